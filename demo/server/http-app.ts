@@ -10,7 +10,7 @@ import { refuse } from './routes/http/refusal-response.ts';
 import { keepOfBusiness } from './routes/http/response-cache.ts';
 import { menuBodies } from './routes/menu/menu-responses.ts';
 import { mediaRoutes } from './routes/static/media-routes.ts';
-import { businessFileSchema } from './services/business-file/business-file.ts';
+import { toBusinessFileSchema } from './services/business-file/business-file.ts';
 import { createAddressSearch } from './services/delivery/address-search.ts';
 import { createGeocoder } from './services/delivery/geocoder/local-geocoder.ts';
 import { readPlaces } from './services/delivery/geocoder/places.ts';
@@ -56,7 +56,7 @@ export function createApp({
   const addresses = createAddressSearch(geocoder);
   const calls = wireCalls({ services, bodies, keep, addresses, now, log, trustProxy });
   const description = keepBody(openApi(calls));
-  const fileSchema = keepBody(businessFileSchema());
+  const fileSchema = keepBody(toBusinessFileSchema());
 
   hono.route('/', commonHeaders(publicOrigin));
   hono.get('/api/openapi.json', (c) => sharedJson(c, description));

@@ -7,7 +7,7 @@ import { folders } from './folders.ts';
 import { createApp } from './http-app.ts';
 import { importForCaller } from './import-report.ts';
 import { seed, seedMarket } from './seed.ts';
-import { serverSecret } from './services/account/secrets.ts';
+import { loadServerSecret } from './services/account/secrets.ts';
 
 /** Requests that are still running get this long when the server is told to stop. */
 const GRACE_MS = 5000;
@@ -47,7 +47,7 @@ async function main(): Promise<void> {
   const database = await openDatabase(config);
   const seeded = config.demoBusinesses ? await seed(database.db, folders.businesses) : [];
   if (config.demoBusinesses) await seedMarket(database.db, folders.businesses);
-  const secret = config.serverSecret ?? (await serverSecret(config.dataDir));
+  const secret = config.serverSecret ?? (await loadServerSecret(config.dataDir));
   const app = createApp({ ...config, db: database.db, secret, log: console.error });
   const server = serve(
     { fetch: app.hono.fetch, port: config.port, ...(config.host && { hostname: config.host }) },

@@ -5,7 +5,7 @@ import { sandboxPages } from './routes/payment/sandbox-page.ts';
 import type { Origins } from './services/business/origins.ts';
 import type { Catalogue } from './services/menu/catalogue.ts';
 import type { CreditPackage } from './services/payment/package-payment.ts';
-import { createPayments, type Payments } from './services/payment/payment-service.ts';
+import { createPaymentService, type Payments } from './services/payment/payment-service.ts';
 import type { PaymentProvider } from './services/payment/provider.ts';
 import { createSandbox } from './services/payment/sandbox.ts';
 import { createStripe, type StripeConfig } from './services/payment/stripe.ts';
@@ -56,7 +56,7 @@ export function wirePayments({ setup, ask, origins, ...parts }: PaymentParts): W
     : createSandbox({ db, now, deliver, log, secret: setup.sandboxSecret, slowMs: setup.slowMs });
   const provider = given ?? sandbox?.provider;
   if (!provider) throw new Error('There is no payment provider');
-  const payments = createPayments({ ...parts, provider, intervalMs: setup.intervalMs ?? INTERVAL_MS });
+  const payments = createPaymentService({ ...parts, provider, intervalMs: setup.intervalMs ?? INTERVAL_MS });
   return {
     payments,
     pages: [donePage({ payments, origins }), ...(sandbox ? [sandboxPages(sandbox)] : [])],

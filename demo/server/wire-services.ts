@@ -2,33 +2,33 @@ import { join } from 'node:path';
 import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
 import type { Db } from './db/open-database.ts';
 import { folders } from './folders.ts';
-import { startAccountSweep } from './services/account/account-cleanup.ts';
-import { createAccounts } from './services/account/account-service.ts';
+import { startAccountCleanup } from './services/account/account-cleanup.ts';
+import { createAccountService } from './services/account/account-service.ts';
 import { createIdentity } from './services/account/identity.ts';
 import { createAppIcons } from './services/business/app-icons.ts';
-import { keptFiles } from './services/business/generated-files.ts';
+import { createGeneratedFiles } from './services/business/generated-files.ts';
 import { createOrigins } from './services/business/origins.ts';
 import { createPictureVariants } from './services/business/picture-variants.ts';
-import { createOperator } from './services/console/operator-service.ts';
+import { createOperatorService } from './services/console/operator-service.ts';
 import { createWalletDesk } from './services/console/wallet-desk.ts';
-import { createFeedback } from './services/feedback/feedback-service.ts';
-import { createReviews } from './services/feedback/review-service.ts';
-import { createBanners } from './services/menu/banner-service.ts';
+import { createFeedbackService } from './services/feedback/feedback-service.ts';
+import { createReviewService } from './services/feedback/review-service.ts';
+import { createBannerService } from './services/menu/banner-service.ts';
 import { createCatalogue } from './services/menu/catalogue.ts';
-import { createMostOrdered, createSmartCategories } from './services/menu/smart-categories.ts';
-import { type Notifiers, notifiersOr } from './services/notifications/notifier.ts';
+import { createMostOrderedItems, createSmartCategories } from './services/menu/smart-categories.ts';
+import { createNotifiers, type Notifiers } from './services/notifications/notifier.ts';
 import { startReminders } from './services/notifications/reminders.ts';
-import { createArrivals, createCustomerCancel } from './services/orders/customer-actions.ts';
+import { createArrivalAction, createCancelAction } from './services/orders/customer-actions.ts';
 import { createOrderFeed } from './services/orders/order-feed.ts';
 import { createOrderHistory } from './services/orders/order-history-page.ts';
-import { createOrders } from './services/orders/order-service.ts';
+import { createOrderService } from './services/orders/order-service.ts';
 import { startScheduledOrders } from './services/orders/scheduled-orders.ts';
-import { createReservations } from './services/reservation/reservation-service.ts';
+import { createReservationService } from './services/reservation/reservation-service.ts';
 import { createSlotService } from './services/schedule/slot-service.ts';
 import { createMenuSearch } from './services/search/menu-search.ts';
 import { createPixelSender, type SenderTimes } from './services/tracking/pixel-sender.ts';
-import { createVisits } from './services/tracking/visit-service.ts';
-import { createWallet, creditPackage } from './services/wallet/wallet-service.ts';
+import { createVisitService } from './services/tracking/visit-service.ts';
+import { createWalletService, creditPackage } from './services/wallet/wallet-service.ts';
 import { type PaymentSetup, wirePayments } from './wire-payments.ts';
 
 /** How soon changes that another process made to an order are seen. */
@@ -86,16 +86,16 @@ export function wireServices(deps: ServiceDeps, ask: Ask) {
     feed.changed(orderId);
     payments.wake();
   };
-  const orders = createOrders({ db, catalogue, now, changed, queued, payments });
-  const notifiers = notifiersOr(db, deps.notifiers);
-  const banners = createBanners({ db, catalogue });
-  const files = keptFiles(join(dataDir, 'media'));
+  const orders = createOrderService({ db, catalogue, now, changed, queued, payments });
+  const notifiers = createNotifiers(db, deps.notifiers);
+  const banners = createBannerService({ db, catalogue });
+  const files = createGeneratedFiles(join(dataDir, 'media'));
   const workers = [
     startScheduledOrders({
       ...{ db, orders, now, log },
       intervalMs: deps.scheduledIntervalMs ?? SCHEDULED_INTERVAL_MS,
     }),
-    startAccountSweep({ db, now, log, intervalMs: deps.sweepIntervalMs ?? SWEEP_INTERVAL_MS }),
+    startAccountCleanup({ db, now, log, intervalMs: deps.sweepIntervalMs ?? SWEEP_INTERVAL_MS }),
     startReminders({
       ...{ db, catalogue, notifiers, now, log, publicOrigin },
       homeOf: origins.homeOf,
@@ -106,20 +106,20 @@ export function wireServices(deps: ServiceDeps, ask: Ask) {
   return {
     ...{ catalogue, origins, feed, payments, orders, banners },
     paymentPages: paying.pages,
-    reservations: createReservations({ db, catalogue, now, changed, payments }),
-    arrive: createArrivals({ db, now, changed: feed.changed }),
-    accounts: createAccounts({ db, secret, notifiers, now, log }),
+    reservations: createReservationService({ db, catalogue, now, changed, payments }),
+    arrive: createArrivalAction({ db, now, changed: feed.changed }),
+    accounts: createAccountService({ db, secret, notifiers, now, log }),
     identity: createIdentity({ db, now }),
-    reviews: createReviews({ db, catalogue, now, changed: feed.changed }),
-    feedback: createFeedback({ db, catalogue, now, secret }),
-    wallet: createWallet({ db, catalogue, openForPackage: payments.openForPackage }),
+    reviews: createReviewService({ db, catalogue, now, changed: feed.changed }),
+    feedback: createFeedbackService({ db, catalogue, now, secret }),
+    wallet: createWalletService({ db, catalogue, openForPackage: payments.openForPackage }),
     walletDesk: createWalletDesk({ db, catalogue, now }),
-    smartCategories: createSmartCategories({ ordered: createMostOrdered(db) }),
-    operator: createOperator({ db, catalogue, banners, now }),
-    visits: createVisits({ db, now, queued }),
+    smartCategories: createSmartCategories({ ordered: createMostOrderedItems(db) }),
+    operator: createOperatorService({ db, catalogue, banners, now }),
+    visits: createVisitService({ db, now, queued }),
     search: createMenuSearch(),
     slots: createSlotService({ db, catalogue, now }),
-    cancel: createCustomerCancel(orders),
+    cancel: createCancelAction(orders),
     history: createOrderHistory({ db, catalogue }),
     pictures: createPictureVariants(db, files),
     icons: createAppIcons(db, files),

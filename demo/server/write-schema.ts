@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { folders } from './folders.ts';
-import { businessFileSchema } from './services/business-file/business-file.ts';
+import { toBusinessFileSchema } from './services/business-file/business-file.ts';
 
 // `npx tsx demo/server/write-schema.ts` after a change of the format; a test says when it was forgotten.
-writeFileSync(folders.businessFileSchema, JSON.stringify(businessFileSchema()));
+writeFileSync(folders.businessFileSchema, JSON.stringify(toBusinessFileSchema()));
 execFileSync('npx', ['biome', 'format', '--write', folders.businessFileSchema], { stdio: 'inherit' });

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { folders } from '../../../demo/server/folders.ts';
 import { createCatalogue } from '../../../demo/server/services/menu/catalogue.ts';
 import {
+  createNotifiers,
   type Notifier,
-  notifiersOr,
   type TextMessage,
 } from '../../../demo/server/services/notifications/notifier.ts';
 import { startReminders } from '../../../demo/server/services/notifications/reminders.ts';
@@ -37,7 +37,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
     const db = backend.database();
     others = [1, 2, 3].map(() =>
       startReminders({
-        ...{ db, catalogue: createCatalogue(db), notifiers: notifiersOr(db, { sms }) },
+        ...{ db, catalogue: createCatalogue(db), notifiers: createNotifiers(db, { sms }) },
         ...{
           languages: { folder: folders.locales, shipped: localeCodesIn(folders.locales) },
           publicOrigin: 'https://orders.example',

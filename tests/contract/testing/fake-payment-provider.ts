@@ -6,7 +6,7 @@ import {
   ProviderRefused,
   type ProviderState,
 } from '../../../demo/server/services/payment/provider.ts';
-import { signature, verifySignature } from '../../../demo/server/services/payment/signed-webhook.ts';
+import { signBody, verifySignature } from '../../../demo/server/services/payment/signed-webhook.ts';
 
 const SECRET = 'known to the provider and the backend';
 
@@ -95,7 +95,7 @@ export function fakePaymentProvider() {
     ): RequestInit {
       const ref = refOf(url);
       const body = JSON.stringify({ id, ref, state: session(ref).state });
-      return { method: 'POST', body, headers: { 'stand-in-signature': signature(secret, body, at) } };
+      return { method: 'POST', body, headers: { 'stand-in-signature': signBody(secret, body, at) } };
     },
     /** Minor units that were taken, less what was given back, of all pages opened for an order of that number. */
     moneyOf(number: string): number {

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../../demo/server/db/schema-accounts.ts';
 import { loadWalletBalance } from '../../../demo/server/repo/wallet/wallet-repo.ts';
 import { createCatalogue } from '../../../demo/server/services/menu/catalogue.ts';
-import { createPayments, type Payments } from '../../../demo/server/services/payment/payment-service.ts';
+import {
+  createPaymentService,
+  type Payments,
+} from '../../../demo/server/services/payment/payment-service.ts';
 import { creditPackage } from '../../../demo/server/services/wallet/wallet-service.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
@@ -20,7 +23,7 @@ describe.each(engines)('packages that are paid online, on $name', (engine) => {
   const wired: { payments?: Payments } = {};
   beforeAll(() => {
     const db = backend.database();
-    wired.payments = createPayments({
+    wired.payments = createPaymentService({
       ...{ db, provider: gateway.provider, now: () => NOW, changed: () => {}, intervalMs: 50 },
       catalogue: createCatalogue(db),
       credit: creditPackage(() => NOW),

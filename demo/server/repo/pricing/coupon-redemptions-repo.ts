@@ -37,7 +37,7 @@ export class CouponUsedUp extends Error {
 export async function isCouponUsedUp(
   db: Db,
   use: CouponUse,
-  { total: all, perCustomer }: CouponLimits,
+  { total, perCustomer }: CouponLimits,
 ): Promise<boolean> {
   const { referenceId, code, customerIds } = use;
   const standing = async (by: readonly string[] | null): Promise<number> => {
@@ -55,7 +55,7 @@ export async function isCouponUsedUp(
       );
     return row?.orders ?? 0;
   };
-  if (all !== null && (await standing(null)) >= all) return true;
+  if (total !== null && (await standing(null)) >= total) return true;
   return perCustomer !== null && customerIds.length > 0 && (await standing(customerIds)) >= perCustomer;
 }
 

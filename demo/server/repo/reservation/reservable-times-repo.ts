@@ -44,7 +44,7 @@ interface TakenTimesQuery {
 /** When things are taken, by name, as far as that is within a span. */
 export async function listTakenTimes(
   db: Db,
-  { referenceId, names, within, ignoredReservationId: but }: TakenTimesQuery,
+  { referenceId, names, within, ignoredReservationId }: TakenTimesQuery,
 ): Promise<Map<string, Span[]>> {
   const taken = new Map<string, Span[]>();
   if (!names.length) return taken;
@@ -61,7 +61,7 @@ export async function listTakenTimes(
         eq(reservables.referenceId, referenceId),
         inArray(reservables.name, [...names]),
         inArray(reservations.status, [0, 1]),
-        but === null ? undefined : ne(reservations.id, but),
+        ignoredReservationId === null ? undefined : ne(reservations.id, ignoredReservationId),
       ),
     );
   for (const row of rows) {

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { Accounts } from '../../services/account/account-service.ts';
-import { customerWire } from '../../services/account/account-service.ts';
+import { toCustomerWire } from '../../services/account/account-service.ts';
 import type { Customer } from '../../services/account/identity.ts';
-import { type AboutNumber, CODE_SECONDS, RESEND_SECONDS } from '../../services/account/one-time-codes.ts';
-import { accountPhone } from '../../services/account/phone-check.ts';
-import type { LoggedIn } from '../../services/account/sign-in.ts';
-import { switchedOn } from '../../services/business/switched-off.ts';
+import { CODE_SECONDS, type PhoneRequest, RESEND_SECONDS } from '../../services/account/one-time-codes.ts';
+import { parseAccountPhone } from '../../services/account/phone-check.ts';
+import type { Session } from '../../services/account/sign-in.ts';
+import { requireSwitchedOn } from '../../services/business/switched-off.ts';
 import type { Catalogue } from '../../services/menu/catalogue.ts';
 import { invalid, Refusal } from '../../services/shared/refusal.ts';
 import type { Wallet } from '../../services/wallet/wallet-service.ts';
@@ -33,18 +33,18 @@ const SENT = { error: 0, resend_after_seconds: RESEND_SECONDS, expires_in_second
 /** The calls that open accounts and lead into them, and those about the customer who is logged in. */
 export function accountHandlers({ catalogue, accounts, wallet, bearer, seenIn }: AccountRouteDeps) {
   const userWire = async (customer: Customer) => ({
-    ...customerWire(customer),
+    ...toCustomerWire(customer),
     ...(await wallet.ofProfile(customer)),
   });
-  const sessionWire = async ({ token, customer }: LoggedIn) => ({ token, user: await userWire(customer) });
+  const sessionWire = async ({ token, customer }: Session) => ({ token, user: await userWire(customer) });
   const { codes, signIn, updateProfile, forget } = accounts;
-  const about = async (c: Context, number: AskedNumber): Promise<AboutNumber> => {
-    const business = switchedOn(await catalogue.business(number.reference_id));
-    return { business, phone: accountPhone(business, number), ip: seenIn(c).ip };
+  const about = async (c: Context, number: AskedNumber): Promise<PhoneRequest> => {
+    const business = requireSwitchedOn(await catalogue.business(number.reference_id));
+    return { business, phone: parseAccountPhone(business, number), ip: seenIn(c).ip };
   };
-  const sendsCodes = ({ business }: AboutNumber): boolean => !business.response.restaurant.disable_otp;
+  const sendsCodes = ({ business }: PhoneRequest): boolean => !business.response.restaurant.disable_otp;
   /** Throws Refusal 422 `otp_disabled` where no codes are sent. */
-  const byCode = async (c: Context, number: AskedNumber): Promise<AboutNumber> => {
+  const byCode = async (c: Context, number: AskedNumber): Promise<PhoneRequest> => {
     const found = await about(c, number);
     if (!sendsCodes(found)) throw new Refusal(422, 'otp_disabled', 'This business sends no codes');
     return found;

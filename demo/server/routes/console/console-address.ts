@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { WireOrderAddress } from '../../../../src/api/contract/delivery-contract.ts';
 import type { WireOrderDelivery } from '../../../../src/api/contract/order-contract.ts';
 import type { AddressField } from '../../../../src/domain/delivery/delivery-types.ts';
-import { say } from '../../services/shared/pick-translation.ts';
+import { pickTranslation } from '../../services/shared/pick-translation.ts';
 
 /** As staff read them out; what has no word here speaks for itself. */
 const WORDS: Readonly<Partial<Record<AddressField, string>>> = {
@@ -51,7 +51,7 @@ interface Delivered {
 /** Where an order is brought, with a link that shows it on a map. */
 export function addressView({ address, delivery, locales }: Delivered) {
   const where = [delivery?.area_name, delivery?.zone_name, delivery?.country]
-    .map((name) => say(name, locales))
+    .map((name) => pickTranslation(name, locales))
     .filter(Boolean)
     .join(', ');
   const href = mapHref(address, where);

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { WireGift } from '../../../../src/api/contract/order-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
-import { say } from '../../services/shared/pick-translation.ts';
+import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { amount } from './console-text.ts';
 
 interface Paid {
@@ -14,7 +14,7 @@ interface Paid {
 }
 
 const taxWord = ({ taxName, rate }: Quote['inclusive_taxes'][number], locales: readonly string[]) =>
-  html`<bdi>${say(taxName, locales)}</bdi> ${rate}%`;
+  html`<bdi>${pickTranslation(taxName, locales)}</bdi> ${rate}%`;
 
 /** How the total of an order came about, from the prices of its lines. */
 export function billView({ quote, couponCode, paidBy, locales }: Paid) {

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { say } from '../../services/shared/pick-translation.ts';
+import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import type { ConsoleCoupon } from './console-overviews.ts';
 import { amount } from './console-text.ts';
 
@@ -46,7 +46,7 @@ export const couponTable = (coupons: readonly ConsoleCoupon[]) =>
 <tbody>${coupons.map((entry) => {
         const { referenceId, response } = entry.business;
         const { locales, business_name } = response.restaurant;
-        return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${say(business_name, locales) || referenceId}</bdi></td><td class="number">${usesOf(entry)}</td><td class="number">${entry.givenBack}</td><td>${STATE[entry.state]}</td><td>${timeOf(entry.coupon)}</td><td class="words">${termsOf(entry)}</td></tr>`;
+        return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td class="number">${usesOf(entry)}</td><td class="number">${entry.givenBack}</td><td>${STATE[entry.state]}</td><td>${timeOf(entry.coupon)}</td><td class="words">${termsOf(entry)}</td></tr>`;
       })}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No coupons yet</strong><br>The coupons of a business's file appear here, with how often they were used.</p>`;

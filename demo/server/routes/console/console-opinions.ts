@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
-import { say } from '../../services/shared/pick-translation.ts';
+import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import type { ConsoleAnswer, ConsoleFeedback, ConsoleReview } from './console-overviews.ts';
 import { age } from './console-text.ts';
 
@@ -17,18 +17,18 @@ function valueView(question: WireQuestion, value: WireAnswer['value'], locales: 
   if (question.type === 'slider') return `${value} (${question.min} to ${question.max})`;
   if (question.type !== 'choices') return html`<bdi>${String(value)}</bdi>`;
   const chosen = question.options.filter(({ id }) => Array.isArray(value) && value.includes(id));
-  return html`<bdi>${chosen.map(({ label }) => say(label, locales)).join(', ')}</bdi>`;
+  return html`<bdi>${chosen.map(({ label }) => pickTranslation(label, locales)).join(', ')}</bdi>`;
 }
 
 /** Answers with what was asked. */
 export const answersView = (answers: readonly ConsoleAnswer[], locales: readonly string[]) =>
   answers.map(
     ({ question, value }) =>
-      html`<div><bdi class="soft">${say(question.label, locales)}</bdi> ${valueView(question, value, locales)}</div>`,
+      html`<div><bdi class="soft">${pickTranslation(question.label, locales)}</bdi> ${valueView(question, value, locales)}</div>`,
   );
 
 const nameOf = ({ business: { referenceId, response } }: ConsoleReview | ConsoleFeedback): string =>
-  say(response.restaurant.business_name, response.restaurant.locales) || referenceId;
+  pickTranslation(response.restaurant.business_name, response.restaurant.locales) || referenceId;
 
 const whenView = (at: Date, now: number) =>
   html`<time datetime="${at.toISOString()}">${age(at.getTime(), now)}</time>`;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Quote, QuoteLine } from '../../../../src/api/contract/quote-contract.ts';
 import { isFinal, type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
-import { say } from '../../services/shared/pick-translation.ts';
+import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { addressView } from './console-address.ts';
 import { billView, giftView } from './console-bill.ts';
 import {
@@ -49,14 +49,14 @@ const owner = ({ provider, provider_id }: Pick<QuoteLine, 'provider' | 'provider
   html` <code class="soft">${[provider, provider_id].filter(Boolean).join(' ')}</code>`;
 
 function lineView(line: QuoteLine, quote: Quote, locales: readonly string[]) {
-  const label = say(line.price_label, locales);
+  const label = pickTranslation(line.price_label, locales);
   return html`<li>
 <span class="count">${line.quantity} ×</span>
 <div>
-<bdi>${say(line.name, locales)}</bdi>${label && html` <bdi class="soft">${label}</bdi>`}${owner(line)}
+<bdi>${pickTranslation(line.name, locales)}</bdi>${label && html` <bdi class="soft">${label}</bdi>`}${owner(line)}
 ${line.modifiers.map(
   ({ locales: name, quantity, ...owned }) =>
-    html`<div class="soft">+ ${quantity > 1 && `${quantity} × `}<bdi>${say(name, locales)}</bdi>${owner(owned)}</div>`,
+    html`<div class="soft">+ ${quantity > 1 && `${quantity} × `}<bdi>${pickTranslation(name, locales)}</bdi>${owner(owned)}</div>`,
 )}${said(line.comment)}
 </div>
 <span class="amount">${amount(line.total_price, quote)}</span>
@@ -92,7 +92,7 @@ function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
 <span class="age soft" data-age>${age(row.placedAt.getTime(), now)}</span>
 </header>
 ${arrivalView(order, now)}${order.stars && html`<p>${starsView(order.stars)}</p>`}
-<p class="soft"><bdi>${say(business_name, locales)}</bdi>, <bdi>${say(branchNameOf(order), locales)}</bdi></p>
+<p class="soft"><bdi>${pickTranslation(business_name, locales)}</bdi>, <bdi>${pickTranslation(branchNameOf(order), locales)}</bdi></p>
 <p><strong>${sellingWord(business, type)}</strong>${table && html` <strong class="table"><bdi>${tableWord(business, table.name)}</bdi></strong>`}${whenView(order, timezone, now)}<span class="soft">, placed ${timeOf(row.placedAt, timezone, now)}</span></p>
 ${customerView(row)}
 ${carView(order)}

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { say } from '../../services/shared/pick-translation.ts';
+import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { couponTable } from './console-coupons.ts';
 import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
 import { opinionTables } from './console-opinions.ts';
@@ -86,7 +86,11 @@ const businessFilter = (
 ): Html =>
   html`<nav class="filter" aria-label="Business">${link(hrefOf(null), 'All businesses', filter === null)}${businesses.map(
     ({ referenceId, response: { restaurant } }) =>
-      link(hrefOf(referenceId), say(restaurant.business_name, restaurant.locales), filter === referenceId),
+      link(
+        hrefOf(referenceId),
+        pickTranslation(restaurant.business_name, restaurant.locales),
+        filter === referenceId,
+      ),
   )}</nav>`;
 
 interface OrdersPage {
@@ -174,7 +178,7 @@ export const bannersPage = (banners: readonly ConsoleBanner[]): Html =>
 <thead><tr><th scope="col">Banner</th><th scope="col">Business</th><th scope="col">Shown</th><th scope="col" class="number">Today</th><th scope="col" class="number">7 days</th><th scope="col" class="number">30 days</th></tr></thead>
 <tbody>${banners.map(({ business: { referenceId, response }, banner, today, week, month }) => {
           const { locales, business_name } = response.restaurant;
-          return html`<tr><td><bdi>${say(banner.title, locales) || banner.id}</bdi></td><td><bdi>${say(business_name, locales) || referenceId}</bdi></td><td>${daysOf(banner)}</td>
+          return html`<tr><td><bdi>${pickTranslation(banner.title, locales) || banner.id}</bdi></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td>${daysOf(banner)}</td>
 ${[today, week, month].map((count) => html`<td class="number">${count}</td>`)}</tr>`;
         })}</tbody>
 </table></div>`

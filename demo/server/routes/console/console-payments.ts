@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { PaymentStatus } from '../../../../src/api/contract/payment-contract.ts';
-import { say } from '../../services/shared/pick-translation.ts';
+import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { type ConsoleOrder, quoteOf } from './console-model.ts';
 import type { ConsolePayment } from './console-overviews.ts';
 import { age, amount, clock, paymentWord } from './console-text.ts';
@@ -27,7 +27,7 @@ function waitingView(order: ConsoleOrder, now: number) {
   const { row, business } = order;
   const { business_name, locales, timezone } = business.response.restaurant;
   const quote = quoteOf(order);
-  return html`<li><strong>${row.number}</strong> <bdi>${say(business_name, locales)}</bdi>, ${amount(quote.due, quote)}, ${paidWord(row)}
+  return html`<li><strong>${row.number}</strong> <bdi>${pickTranslation(business_name, locales)}</bdi>, ${amount(quote.due, quote)}, ${paidWord(row)}
 <span class="soft" data-age>${age(row.placedAt.getTime(), now)}</span>${row.payBy && html`<span class="soft">, cancelled at ${clock(row.payBy, timezone, now)} if it is not paid</span>`}</li>`;
 }
 

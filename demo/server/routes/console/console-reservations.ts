@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
-import { say } from '../../services/shared/pick-translation.ts';
+import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { answersView } from './console-opinions.ts';
 import {
   answersOf,
@@ -50,10 +50,10 @@ function whatView(reservation: ConsoleReservation) {
   const { business } = reservation;
   const { locales } = business.response.restaurant;
   const { table, service, staff } = whatOf(reservation);
-  const area = say(table?.area?.name, locales);
+  const area = pickTranslation(table?.area?.name, locales);
   return html`${table && html`<strong class="table"><bdi>${tableWord(business, table.name)}</bdi></strong>${area && html` <bdi class="soft">${area}</bdi>`}`}${
-    service && html`<strong><bdi>${say(service.name, locales)}</bdi></strong>`
-  }${staff && html` with <bdi>${say(staff.name, locales)}</bdi>`}`;
+    service && html`<strong><bdi>${pickTranslation(service.name, locales)}</bdi></strong>`
+  }${staff && html` with <bdi>${pickTranslation(staff.name, locales)}</bdi>`}`;
 }
 
 function customerView({ customerName, dialCode, phone }: ConsoleReservation['row']) {
@@ -82,7 +82,7 @@ function reservationView(reservation: ConsoleReservation, shown: ReservationsSho
 </header>
 <p><strong>${timeOf(row.startsAt, timezone, shown.now)} to ${timeOf(row.endsAt, timezone, row.startsAt.getTime())}</strong>, ${row.guests} ${row.guests === 1 ? 'person' : 'people'}</p>
 <p>${whatView(reservation)}</p>
-<p class="soft"><bdi>${say(business_name, locales)}</bdi>, <bdi>${say(branch.name, locales)}</bdi></p>
+<p class="soft"><bdi>${pickTranslation(business_name, locales)}</bdi>, <bdi>${pickTranslation(branch.name, locales)}</bdi></p>
 ${customerView(row)}
 ${row.note && html`<p class="said">“<bdi>${row.note}</bdi>”</p>`}
 ${answersView(answersOf(reservation), locales)}

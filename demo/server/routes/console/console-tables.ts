@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { encodeQR } from 'qr';
-import { say } from '../../services/shared/pick-translation.ts';
+import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { directionOf } from '../hosted/page-language.ts';
 import type { ConsoleTables } from './console-overviews.ts';
 import { tableWord } from './console-text.ts';
@@ -12,9 +12,9 @@ const cardsHref = (branchId: string): string =>
 function branchView({ business, branch, tables, isOrdered }: ConsoleTables) {
   const { referenceId, response } = business;
   const { locales, business_name } = response.restaurant;
-  const name = say(branch.name, locales);
+  const name = pickTranslation(branch.name, locales);
   return html`<section class="tables" aria-labelledby="of-${branch.id}">
-<header><h2 id="of-${branch.id}"><bdi>${say(business_name, locales) || referenceId}</bdi>, <bdi>${name}</bdi></h2>
+<header><h2 id="of-${branch.id}"><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi>, <bdi>${name}</bdi></h2>
 <a class="button" href="${cardsHref(branch.id)}">Print ${tables.length} cards</a></header>
 ${!isOrdered && html`<p class="soft">Orders at the table are taken by the staff: the codes show the menu.</p>`}
 <ul>${tables.map(
@@ -51,8 +51,8 @@ export const cardsPage = ({ of, locale, call, origin }: CardsPage) => {
   const { business, branch, tables } = of;
   const { business_name, locales } = business.response.restaurant;
   const order = [locale, ...locales];
-  const owner = say(business_name, order);
-  const place = say(branch.name, order);
+  const owner = pickTranslation(business_name, order);
+  const place = pickTranslation(branch.name, order);
   return html`<!doctype html>
 <html lang="en">
 <head>

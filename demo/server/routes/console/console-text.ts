@@ -3,7 +3,7 @@ import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { callsItself } from '../../../../src/domain/tables/calls-itself.ts';
-import { say } from '../../services/shared/pick-translation.ts';
+import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import type { ConsoleBusiness } from './console-model.ts';
 
 const STATUS: Readonly<Record<OrderStatus, string>> = {
@@ -54,10 +54,11 @@ export function tableWord(
   name: LocalizedText,
   locales: readonly string[] = response.restaurant.locales,
 ): string {
-  const own = say(name, locales);
+  const own = pickTranslation(name, locales);
   if (callsItself(own)) return own;
   const { table_label, dine_in_label } = response.restaurant;
-  const label = say(table_label, locales) || (dine_in_label === 'product_service' ? 'Place' : 'Table');
+  const label =
+    pickTranslation(table_label, locales) || (dine_in_label === 'product_service' ? 'Place' : 'Table');
   return `${label} ${own}`;
 }
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { say } from '../../services/shared/pick-translation.ts';
+import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import type { ConsoleMovement, ConsoleWallet } from './console-overviews.ts';
 import { age, amount } from './console-text.ts';
 
@@ -13,7 +13,7 @@ const REASON: Readonly<Record<string, string>> = {
 };
 
 const businessName = ({ business: { referenceId, response } }: ConsoleWallet): string =>
-  say(response.restaurant.business_name, response.restaurant.locales) || referenceId;
+  pickTranslation(response.restaurant.business_name, response.restaurant.locales) || referenceId;
 
 /** Minor units as the console writes amounts. */
 function moneyIn({ business: { currency } }: ConsoleWallet): (minor: number) => string {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { AddressSearch } from '../../services/delivery/address-search.ts';
-import { zonesAnswer } from '../../services/delivery/delivery-service.ts';
+import { toZonesResponse } from '../../services/delivery/delivery-service.ts';
 import type { Catalogue } from '../../services/menu/catalogue.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import { privateJson } from '../http/json-response.ts';
@@ -18,7 +18,7 @@ export const deliveryHandlers = ({ catalogue, addresses }: DeliveryRouteDeps) =>
   ({
     async zones({ c, params, query }) {
       const { business, branch } = await catalogue.branch(params.branch_id);
-      return privateJson(c, { error: 0, ...zonesAnswer(business, branch, query.shipping === 'true') });
+      return privateJson(c, { error: 0, ...toZonesResponse(business, branch, query.shipping === 'true') });
     },
 
     getAddress: async ({ c, body }) =>

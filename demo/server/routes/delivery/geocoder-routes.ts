@@ -7,7 +7,7 @@ import {
   reverseGeocodeQuery,
   type reverseGeocodeResponse,
 } from '../../../../src/api/contract/external-contract.ts';
-import type { Found, Geocoder } from '../../services/delivery/geocoder/local-geocoder.ts';
+import type { GeocodedPlace, Geocoder } from '../../services/delivery/geocoder/local-geocoder.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import { keepBody, sharedJson } from '../http/json-response.ts';
 import { checked, isStorable } from '../http/read-request.ts';
@@ -16,7 +16,7 @@ type Answer = z.input<typeof reverseGeocodeResponse>;
 
 const MOST = 10;
 const MOST_ASKED = 40;
-const CATEGORY: Readonly<Record<Found['kind'], readonly [category: string, type: string]>> = {
+const CATEGORY: Readonly<Record<GeocodedPlace['kind'], readonly [category: string, type: string]>> = {
   country: ['boundary', 'administrative'],
   city: ['place', 'city'],
   suburb: ['place', 'suburb'],
@@ -25,7 +25,11 @@ const CATEGORY: Readonly<Record<Found['kind'], readonly [category: string, type:
 };
 
 /** An answer as the public service gives it (Nominatim's `jsonv2`), but for what it says of OpenStreetMap's data. */
-function answerOf({ id, kind, name, at, parts, outline }: Found, withAddress: boolean, withPolygon: boolean) {
+function answerOf(
+  { id, kind, name, at, parts, outline }: GeocodedPlace,
+  withAddress: boolean,
+  withPolygon: boolean,
+) {
   const [category, type] = CATEGORY[kind];
   const { country_code, ...named } = parts;
   return {

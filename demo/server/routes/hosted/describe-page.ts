@@ -1,7 +1,7 @@
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import { isSwitchedOff } from '../../services/business/switched-off.ts';
 import type { Business } from '../../services/menu/catalogue.ts';
-import { hasPixels, pixelOriginsOf } from '../../services/tracking/public-pixels.ts';
+import { hasPixels, listPixelOrigins } from '../../services/tracking/public-pixels.ts';
 import { addressIn, type Telling, wordsOf } from './page-context.ts';
 import { directionOf, type LocaleHints, localeOf } from './page-language.ts';
 import { canonicalPath, type Place, placeAt } from './page-location.ts';
@@ -96,7 +96,7 @@ export function describePage(
       : [],
     picture: sharedPicture(telling, subject),
     hasPixels: hasPixels(business.file),
-    pixelOrigins: pixelOriginsOf(business.file),
+    pixelOrigins: listPixelOrigins(business.file),
     structuredData: structuredData(telling, place),
   };
 }

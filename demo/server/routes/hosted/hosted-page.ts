@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { wireIdOf } from '../../services/business/business-document.ts';
-import { movedTo, type Origins } from '../../services/business/origins.ts';
+import { toWireId } from '../../services/business/business-document.ts';
+import { currentReferenceId, type Origins } from '../../services/business/origins.ts';
 import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
 import { notFound, Refusal } from '../../services/shared/refusal.ts';
 import { keepText, sharedBody } from '../http/json-response.ts';
@@ -69,7 +69,7 @@ async function firstDataOf(business: Business | null, bodies: HostedPageDeps['bo
 const branchNamed = ({ referenceId, file }: Business, name: string | undefined): string | undefined =>
   file.branches
     .filter(({ visible }) => visible !== false)
-    .map(({ id }) => ({ id, wireId: wireIdOf(referenceId, id) }))
+    .map(({ id }) => ({ id, wireId: toWireId(referenceId, id) }))
     .find(({ id, wireId }) => id === name || wireId === name)?.wireId;
 
 const hintsOf = (c: Context) => ({
@@ -182,7 +182,7 @@ async function rightAddress(
   const owner = await origins.ownerAt(asked.href);
   if (owner && owner !== first) return { location: `/${owner}${pathname}${search}`, status: 302 };
   if (!business) return null;
-  const moved = await movedTo(business, find);
+  const moved = await currentReferenceId(business, find);
   if (moved) return { location: `/${moved}${pathname.slice(first.length + 1)}${search}`, status: 308 };
   const home = origins.homeOf(business.file, asked.href);
   if (owner && new URL(home).hostname !== asked.hostname)

@@ -1,7 +1,7 @@
 import type { Category, MenuItem, SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { normaliseSellingType } from '../../../../src/domain/menu/selling-type.ts';
 import type { Business } from '../../services/menu/catalogue.ts';
-import { sellingSettings } from '../../services/schedule/opening.ts';
+import { orderTypeSettings } from '../../services/schedule/opening.ts';
 
 /** What stands at a path of a business, as far as anybody may know it before the app runs. */
 export type Place =
@@ -30,7 +30,7 @@ const OWN_STEPS = ['address', 'cart', 'checkout', 'form', 'map', 'search'];
 
 /** The ways a business sells, the one it leads with first. */
 export const typesOf = (business: Pick<Business, 'response'>): SellingType[] =>
-  TYPES.filter((type) => sellingSettings(business, type));
+  TYPES.filter((type) => orderTypeSettings(business, type));
 
 const shown = (list: readonly Category[]): Category[] =>
   list.filter(({ visible }) => visible).flatMap((one) => [one, ...shown(one.subcategories)]);

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { Picture } from '../../../../src/domain/menu/menu-types.ts';
 import { APP_ICONS, iconsVersion } from '../../services/business/app-icons.ts';
-import { SHARED } from '../../services/business/picture-variants.ts';
+import { SHARE_SIZE } from '../../services/business/picture-variants.ts';
 import { type Telling, wordsOf } from './page-context.ts';
 
 /** The picture a link to the page is shown with. */
@@ -35,7 +35,7 @@ export function sharedPicture(telling: Telling, subject: Subject | null): Shared
   const alt =
     wordsOf(telling, (ofSubject && subject?.name) || restaurant.business_name) ?? business.referenceId;
   const src = ofSubject ?? own(restaurant.cover);
-  if (src) return { src: `${origin}${src}/share.jpg`, type: 'image/jpeg', ...SHARED, alt };
+  if (src) return { src: `${origin}${src}/share.jpg`, type: 'image/jpeg', ...SHARE_SIZE, alt };
   const { size } = APP_ICONS['512.png'];
   return { src: origin + iconPath(telling, '512.png'), type: 'image/png', width: size, height: size, alt };
 }

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Origins } from '../../services/business/origins.ts';
-import type { PayingFrom } from '../../services/payment/package-payment.ts';
+import type { PaymentOrigin } from '../../services/payment/package-payment.ts';
 
 /** The other end of the connection; null where there is none, as in tests. */
 function peerOf(c: Context): string | null {
@@ -31,7 +31,7 @@ export type SeenIn = ReturnType<typeof seenIn>;
 /** From where somebody pays, and in what language. */
 export const payingFrom =
   (origins: Pick<Origins, 'originOf'>) =>
-  async (c: Context, returnUrl: string | null | undefined): Promise<PayingFrom> => ({
+  async (c: Context, returnUrl: string | null | undefined): Promise<PaymentOrigin> => ({
     ownOrigin: await origins.originOf(c.req.url),
     pageOrigin: c.req.header('origin') ?? null,
     returnUrl: returnUrl ?? null,

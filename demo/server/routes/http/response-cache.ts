@@ -1,5 +1,5 @@
 import type { Business } from '../../services/menu/catalogue.ts';
-import { keepRecent } from '../../services/shared/lru-cache.ts';
+import { createLruCache } from '../../services/shared/lru-cache.ts';
 import { type KeptBody, keepBody } from './json-response.ts';
 
 interface Wanted<Made> {
@@ -11,12 +11,12 @@ interface Wanted<Made> {
 }
 
 /** In bytes of JSON; encodings of a body come on top of it, a fraction of that. */
-const MOST_BYTES = 128 * 1024 * 1024;
+const MAX_CACHED_BYTES = 128 * 1024 * 1024;
 
 /** Keeps the bodies that were asked for last, each as long as its stamp is the same. */
-export function createKeeper(most = MOST_BYTES) {
-  const kept = keepRecent<string, { readonly stamp: string; readonly body: KeptBody }>({
-    most,
+export function createKeeper(maxBytes = MAX_CACHED_BYTES) {
+  const kept = createLruCache<string, { readonly stamp: string; readonly body: KeptBody }>({
+    maxWeight: maxBytes,
     weigh: ({ body }) => body.bytes,
   });
   return ({ name, stamp, make }: Wanted<KeptBody>): KeptBody => {
@@ -29,8 +29,8 @@ export function createKeeper(most = MOST_BYTES) {
 }
 
 /** The same for answers of calls. */
-export function createBodyKeeper(most = MOST_BYTES) {
-  const keep = createKeeper(most);
+export function createBodyKeeper(maxBytes = MAX_CACHED_BYTES) {
+  const keep = createKeeper(maxBytes);
   return ({ make, ...wanted }: Wanted<object>): KeptBody =>
     keep({ ...wanted, make: () => keepBody({ error: 0, ...make() }) });
 }

@@ -1,7 +1,12 @@
 import type { Context } from 'hono';
-import { wireIdOf } from '../../services/business/business-document.ts';
+import { toWireId } from '../../services/business/business-document.ts';
 import type { FileBranch } from '../../services/business-file/business-file.ts';
-import { type Banners, bannersOn, bannerWire, dayAsked } from '../../services/menu/banner-service.ts';
+import {
+  type Banners,
+  listBannersOn,
+  parseBannerDay,
+  toBannerWire,
+} from '../../services/menu/banner-service.ts';
 import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
 import { notFound } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
@@ -60,7 +65,7 @@ export function menuHandlers({ catalogue, bodies, keep }: MenuDeps) {
 
 /** A branch by the id it has in the file, or on the wire. Throws Refusal 404. */
 function branchNamed({ file, referenceId }: Business, wanted: string): FileBranch {
-  const branch = file.branches.find(({ id }) => id === wanted || wireIdOf(referenceId, id) === wanted);
+  const branch = file.branches.find(({ id }) => id === wanted || toWireId(referenceId, id) === wanted);
   if (!branch) throw notFound(`The branch "${wanted}"`);
   return branch;
 }
@@ -75,9 +80,9 @@ interface BannerDeps {
 export const bannerHandlers = ({ catalogue, banners, now }: BannerDeps) =>
   ({
     async banners({ c, params, query }) {
-      const day = dayAsked(query.date);
+      const day = parseBannerDay(query.date);
       const { business, branch } = await catalogue.branch(params.branch_id);
-      const shown = bannersOn(business, branch, day).flatMap((banner) => bannerWire(business, banner));
+      const shown = listBannersOn(business, branch, day).flatMap((banner) => toBannerWire(business, banner));
       return privateJson(c, { error: 0, banners: shown });
     },
 

@@ -1,11 +1,11 @@
-import { movedTo } from '../../services/business/origins.ts';
-import { menuAnswer, restaurantAnswer } from '../../services/business/restaurant-response.ts';
-import { switchedOn } from '../../services/business/switched-off.ts';
+import { currentReferenceId } from '../../services/business/origins.ts';
+import { toMenuResponse, toRestaurantResponse } from '../../services/business/restaurant-response.ts';
+import { requireSwitchedOn } from '../../services/business/switched-off.ts';
 import type { FileBranch } from '../../services/business-file/business-file.ts';
-import { bannersOn } from '../../services/menu/banner-service.ts';
+import { listBannersOn } from '../../services/menu/banner-service.ts';
 import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
 import type { SmartCategories } from '../../services/menu/smart-categories.ts';
-import { today } from '../../services/schedule/opening.ts';
+import { businessDay } from '../../services/schedule/opening.ts';
 import type { KeptBody } from '../http/json-response.ts';
 import type { KeepOfBusiness } from '../http/response-cache.ts';
 
@@ -30,20 +30,20 @@ export function menuBodies({ catalogue, smartCategories, keep, now }: BodiesDeps
   const todayAt = async (business: Business, branch: FileBranch) => {
     const at = now();
     const { groups, key } = await smartCategories(business, branch, at);
-    const banners = bannersOn(business, branch, today(business, at)).length;
+    const banners = listBannersOn(business, branch, businessDay(business, at)).length;
     return { groups, banners, key: `${banners} ${key}` };
   };
 
   return {
     async restaurant(business, branch = business.defaultBranch) {
-      const has = await todayAt(switchedOn(business), branch);
-      const redirect = await movedTo(business, catalogue.find);
-      const make = () => restaurantAnswer(business, branch, { ...has, redirect });
+      const has = await todayAt(requireSwitchedOn(business), branch);
+      const redirect = await currentReferenceId(business, catalogue.find);
+      const make = () => toRestaurantResponse(business, branch, { ...has, redirect });
       return keep(business, `restaurant ${branch.id}`, make, `${redirect} ${has.key}`);
     },
     async menu(business, branch) {
-      const has = await todayAt(switchedOn(business), branch);
-      const make = () => menuAnswer(business, branch, has);
+      const has = await todayAt(requireSwitchedOn(business), branch);
+      const make = () => toMenuResponse(business, branch, has);
       return keep(business, `menu ${branch.id}`, make, has.key);
     },
   };

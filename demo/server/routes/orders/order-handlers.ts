@@ -9,9 +9,14 @@ import type { Arrive, CustomerCancel } from '../../services/orders/customer-acti
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import type { OrderHistory } from '../../services/orders/order-history-page.ts';
 import type { Orders } from '../../services/orders/order-service.ts';
-import { orderEventsWire, orderWire, type StoredOrder, statusOf } from '../../services/orders/order-wire.ts';
+import {
+  type StoredOrder,
+  statusOf,
+  toOrderEventsWire,
+  toOrderWire,
+} from '../../services/orders/order-wire.ts';
 import type { Payments } from '../../services/payment/payment-service.ts';
-import { isoIn } from '../../services/schedule/business-time.ts';
+import { toZonedIso } from '../../services/schedule/business-time.ts';
 import { timezoneOf } from '../../services/schedule/opening.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
@@ -31,7 +36,7 @@ interface OrderRouteDeps {
   readonly bearer: Bearer;
   readonly now: () => number;
   readonly reviews: Pick<Reviews, 'of'>;
-  readonly payments: Pick<Payments, 'opened'>;
+  readonly payments: Pick<Payments, 'openForOrder'>;
   readonly payingFrom: PayingFromIn;
 }
 
@@ -42,7 +47,7 @@ const wantsStream = (c: Context): boolean =>
 export const ownOrderWire =
   ({ catalogue, reviews }: Pick<OrderRouteDeps, 'catalogue' | 'reviews'>) =>
   async (order: StoredOrder): Promise<WireOrder> => ({
-    ...orderWire(order, timezoneOf(await catalogue.business(order.row.referenceId)), true),
+    ...toOrderWire(order, timezoneOf(await catalogue.business(order.row.referenceId)), true),
     review: await reviews.of(order),
   });
 
@@ -60,8 +65,8 @@ export function orderHandlers(deps: OrderRouteDeps) {
     more: { readonly transaction?: WireTransaction | null } = {},
   ): Promise<Response> => {
     const zone = await timezone(order);
-    const wire = full ? await ownOrderWire(deps)(order) : orderWire(order, zone, false);
-    return privateJson(c, { error: 0, order: wire, ...more, now: isoIn(now(), zone) });
+    const wire = full ? await ownOrderWire(deps)(order) : toOrderWire(order, zone, false);
+    return privateJson(c, { error: 0, order: wire, ...more, now: toZonedIso(now(), zone) });
   };
   /** All of it goes to whoever placed it, when asked for. */
   const isFull = async (c: Context, order: StoredOrder, asked: string | undefined): Promise<boolean> =>
@@ -79,7 +84,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
       const customer = await customerAt(c, body.branch_id);
       const from = await payingFrom(c, body.return_url);
       const order = await orders.place(body, key, { customer, seen: seenIn(c), from });
-      return answer(c, order, true, { transaction: await payments.opened(order, from.ownOrigin) });
+      return answer(c, order, true, { transaction: await payments.openForOrder(order, from.ownOrigin) });
     },
 
     async order({ c, params, query }) {
@@ -94,7 +99,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
 
     async arrived({ c, params, body }) {
       const order = await arrive(params.branch_id, params.order_id, body.note);
-      return privateJson(c, { error: 0, ...orderEventsWire(order, await timezone(order)) });
+      return privateJson(c, { error: 0, ...toOrderEventsWire(order, await timezone(order)) });
     },
 
     async orderEvents({ c, params }) {
@@ -103,9 +108,9 @@ export function orderHandlers(deps: OrderRouteDeps) {
       const zone = await timezone(first);
       if (wantsStream(c))
         return orderStream(c, { feed, log }, order_id, async () =>
-          orderEventsWire(await orders.order(order_id), zone),
+          toOrderEventsWire(await orders.order(order_id), zone),
         );
-      return privateJson(c, { error: 0, ...orderEventsWire(first, zone) });
+      return privateJson(c, { error: 0, ...toOrderEventsWire(first, zone) });
     },
   } satisfies Handlers;
 }

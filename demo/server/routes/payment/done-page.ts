@@ -32,7 +32,7 @@ function isHosted({ business, returnUrl }: FinishedPayment, ownOrigin: string): 
 }
 
 interface DoneDeps {
-  readonly payments: Pick<Payments, 'finished' | 'receive'>;
+  readonly payments: Pick<Payments, 'finishPayment' | 'receive'>;
   readonly origins: Pick<Origins, 'originOf'>;
 }
 
@@ -54,7 +54,7 @@ export function donePage({ payments, origins }: DoneDeps): Hono {
 
   app.get('/done/:transaction', async (c) => {
     const hasTurnedBack = c.req.query('cancelled') !== undefined;
-    const finished = await payments.finished(c.req.param('transaction'), hasTurnedBack);
+    const finished = await payments.finishPayment(c.req.param('transaction'), hasTurnedBack);
     const { transaction, business, returnUrl, locale } = finished;
     if (isHosted(finished, await origins.originOf(c.req.url))) {
       c.header('cache-control', 'no-store');

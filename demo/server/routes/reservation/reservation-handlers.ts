@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Catalogue } from '../../services/menu/catalogue.ts';
 import type { Reservations } from '../../services/reservation/reservation-service.ts';
 import type { StoredReservation } from '../../services/reservation/reservation-wire.ts';
-import { isoIn } from '../../services/schedule/business-time.ts';
+import { toZonedIso } from '../../services/schedule/business-time.ts';
 import { timezoneOf } from '../../services/schedule/opening.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
@@ -24,7 +24,7 @@ const localeOf = (c: Context): string =>
 /** The calls that show what can be reserved, and that reserve it. */
 export function reservationHandlers({ catalogue, reservations, bearer, now }: ReservationRouteDeps) {
   const nowIn = async (referenceId: string): Promise<string> =>
-    isoIn(now(), timezoneOf(await catalogue.business(referenceId)));
+    toZonedIso(now(), timezoneOf(await catalogue.business(referenceId)));
   const answer = async (c: Context, stored: StoredReservation, full: boolean): Promise<Response> =>
     privateJson(c, {
       error: 0,

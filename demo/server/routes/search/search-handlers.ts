@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../services/menu/catalogue.ts';
 import type { MenuSearch } from '../../services/search/menu-search.ts';
-import { filterWords, localeAsked } from '../../services/search/menu-search.ts';
+import { listFilterWords, searchLocale } from '../../services/search/menu-search.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import { privateJson, sharedJson } from '../http/json-response.ts';
 import type { KeepOfBusiness } from '../http/response-cache.ts';
@@ -21,11 +21,11 @@ export const searchHandlers = ({ catalogue, search, keep }: SearchDeps) =>
 
     async tagsIngredients({ c, query }) {
       const { business, branch } = await catalogue.branch(query.branch_id);
-      const locale = localeAsked(business, query.locale);
+      const locale = searchLocale(business, query.locale);
       const name = `words ${locale} ${business.menuOf(branch).key}`;
       return sharedJson(
         c,
-        keep(business, name, () => filterWords(business, branch, locale)),
+        keep(business, name, () => listFilterWords(business, branch, locale)),
       );
     },
   }) satisfies Handlers;

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../services/menu/catalogue.ts';
-import { tablesWire } from '../../services/tables/table-service.ts';
+import { toTablesWire } from '../../services/tables/table-service.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import { privateJson } from '../http/json-response.ts';
 
@@ -8,6 +8,6 @@ export const tableHandlers = ({ catalogue }: { readonly catalogue: Catalogue }) 
   ({
     async tables({ c, params }) {
       const { branch } = await catalogue.branch(params.branch_id);
-      return privateJson(c, { error: 0, tables: tablesWire(branch) });
+      return privateJson(c, { error: 0, tables: toTablesWire(branch) });
     },
   }) satisfies Handlers;

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { switchedOn } from '../../services/business/switched-off.ts';
+import { requireSwitchedOn } from '../../services/business/switched-off.ts';
 import type { Business } from '../../services/menu/catalogue.ts';
 import { hostedPage } from '../hosted/hosted-page.ts';
 import { interfaceWords } from '../hosted/page-language.ts';
@@ -17,7 +17,7 @@ export const pageOf = (business: Business | null, home = 'http://localhost') =>
     find: async () => business,
     bodies: {
       restaurant: async (of) =>
-        keepBody({ error: 0, restaurant: switchedOn(of).response.restaurant, message: { en: EVIL } }),
+        keepBody({ error: 0, restaurant: requireSwitchedOn(of).response.restaurant, message: { en: EVIL } }),
     },
     build: async () => ({
       id: 'b1',

@@ -15,9 +15,9 @@ export const visitHandlers = ({ catalogue, visits, seenIn }: VisitDeps) =>
   ({
     async visit({ c, params, body: { tracking, withdrawn } }) {
       const business = await catalogue.business(params.reference_id);
-      if (withdrawn !== undefined) await visits.forget(business, withdrawn);
-      else if (tracking) await visits.told(business, tracking, seenIn(c));
-      else await visits.counted(business);
+      if (withdrawn !== undefined) await visits.withdrawConsent(business, withdrawn);
+      else if (tracking) await visits.queueSteps(business, tracking, seenIn(c));
+      else await visits.countVisit(business);
       return privateJson(c, { error: 0 });
     },
   }) satisfies Handlers;

@@ -5,13 +5,13 @@ import { deleteExpiredCodes, deleteExpiredProofs } from '../../repo/account/one-
 import { deleteExpiredLimits } from '../../repo/account/rate-limits-repo.ts';
 import { deleteOldMessages } from '../../repo/notifications/developer-inbox-repo.ts';
 import { anonymizeFinishedReservations } from '../../repo/reservation/reservation-deletion-repo.ts';
-import { startWorker, type Worker } from '../shared/polling-worker.ts';
-import { overSince } from './delete-account.ts';
+import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
+import { abandonedBefore } from './delete-account.ts';
 
 const HOUR_MS = 3_600_000;
 /** An old code is told to be old for a while. */
-const CODES_STAY_MS = HOUR_MS;
-const INBOX_STAYS_MS = 24 * HOUR_MS;
+const EXPIRED_CODE_KEPT_MS = HOUR_MS;
+const INBOX_KEPT_MS = 24 * HOUR_MS;
 
 interface SweepDeps {
   readonly db: Db;
@@ -25,16 +25,16 @@ interface SweepDeps {
  * Takes away what is over: codes, messages, sessions, proofs and counts, and what is personal of orders and reservations
  * whose account is gone. Several servers on one database do not get into each other's way.
  */
-export const startAccountSweep = ({ db, now, intervalMs, log }: SweepDeps): Worker =>
-  startWorker({
+export const startAccountCleanup = ({ db, now, intervalMs, log }: SweepDeps): Worker =>
+  startPollingWorker({
     intervalMs,
     log,
-    async look() {
+    async poll() {
       const at = now();
-      await anonymizeFinishedOrders(db, overSince(at));
+      await anonymizeFinishedOrders(db, abandonedBefore(at));
       await anonymizeFinishedReservations(db, new Date(at));
-      await deleteExpiredCodes(db, new Date(at - CODES_STAY_MS));
-      await deleteOldMessages(db, new Date(at - INBOX_STAYS_MS));
+      await deleteExpiredCodes(db, new Date(at - EXPIRED_CODE_KEPT_MS));
+      await deleteOldMessages(db, new Date(at - INBOX_KEPT_MS));
       await deleteExpiredSessions(db, new Date(at));
       await deleteExpiredProofs(db, new Date(at));
       await deleteExpiredLimits(db, new Date(at));

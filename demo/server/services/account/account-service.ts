@@ -4,10 +4,10 @@ import type { Db } from '../../db/open-database.ts';
 import { updateCustomer } from '../../repo/account/customers-repo.ts';
 import type { Notifiers } from '../notifications/notifier.ts';
 import { invalid } from '../shared/refusal.ts';
-import { createForgetCustomer } from './delete-account.ts';
-import { type Customer, tokenInvalid } from './identity.ts';
+import { createAccountDeletion } from './delete-account.ts';
+import { type Customer, invalidToken } from './identity.ts';
 import { createOneTimeCodes } from './one-time-codes.ts';
-import { createLimits } from './rate-limits.ts';
+import { createRateLimits } from './rate-limits.ts';
 import { createSignIn } from './sign-in.ts';
 
 interface AccountDeps {
@@ -22,25 +22,25 @@ interface AccountDeps {
 }
 
 /** Accounts: one-time codes, getting in, the profile and its end. */
-export function createAccounts({ db, secret, notifiers, now, log }: AccountDeps) {
-  const limits = createLimits({ secret, now });
+export function createAccountService({ db, secret, notifiers, now, log }: AccountDeps) {
+  const limits = createRateLimits({ secret, now });
   const codes = createOneTimeCodes({ db, secret, limits, notifiers, now, log });
   return {
     codes,
     signIn: createSignIn({ db, codes, limits, now }),
     updateProfile: createProfileUpdate(db),
-    forget: createForgetCustomer({ db, now }),
+    forget: createAccountDeletion({ db, now }),
   };
 }
 
-export type Accounts = ReturnType<typeof createAccounts>;
+export type Accounts = ReturnType<typeof createAccountService>;
 
 type ProfileChanges = z.output<typeof updateProfileRequest>;
 
 type Locations = NonNullable<ProfileChanges['locations']>;
 
 /** One of them is the default, if there are any: the first that says so, else the first. Throws Refusal 422 for an id that is there twice. */
-function settled(locations: Locations): Locations {
+function withOneDefault(locations: Locations): Locations {
   if (new Set(locations.map(({ id }) => id)).size < locations.length)
     throw invalid('location_twice', 'locations', 'Two of the places have one id');
   const chosen = locations.find((place) => place.default) ?? locations[0];
@@ -55,18 +55,18 @@ const createProfileUpdate =
       ...(name !== undefined && { name }),
       ...(email !== undefined && { email }),
       ...(language !== undefined && { language }),
-      ...(locations && { locations: settled(locations) }),
+      ...(locations && { locations: withOneDefault(locations) }),
     };
     if (!Object.keys(changes).length) return customer;
     const changed = await updateCustomer(db, customer.id, changes);
-    if (!changed) throw tokenInvalid();
+    if (!changed) throw invalidToken();
     return changed;
   };
 
 type UserInput = z.input<typeof user>;
 
 /** A customer as they see themselves. */
-export const customerWire = (customer: Customer): UserInput => ({
+export const toCustomerWire = (customer: Customer): UserInput => ({
   id: customer.id,
   business_id: customer.referenceId,
   name: customer.name,

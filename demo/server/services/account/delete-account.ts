@@ -19,10 +19,10 @@ import type { Customer } from './identity.ts';
 
 const DAY_MS = 86_400_000;
 /** An order that nobody has finished in this time is over. */
-const MOST_RUNNING_DAYS = 30;
+const MAX_ORDER_DAYS = 30;
 
 /** Before when an order was placed that is over whatever its status says. */
-export const overSince = (nowMs: number): Date => new Date(nowMs - MOST_RUNNING_DAYS * DAY_MS);
+export const abandonedBefore = (nowMs: number): Date => new Date(nowMs - MAX_ORDER_DAYS * DAY_MS);
 
 interface ForgetDeps {
   readonly db: Db;
@@ -36,7 +36,7 @@ interface ForgetDeps {
  * nobody, and so do stars without their words; what is left in the wallet is the business's. Where the number was proved,
  * orders that it placed as a guest are forgotten likewise.
  */
-export const createForgetCustomer =
+export const createAccountDeletion =
   ({ db, now }: ForgetDeps) =>
   (customer: Customer): Promise<void> =>
     db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export const createForgetCustomer =
       const proved = locked.verifiedAt !== null;
       const orderIds = await listOrderIdsOf(tx, locked.id, proved ? number : null);
       await detachOrders(tx, orderIds);
-      await anonymizeFinishedOrders(tx, overSince(now()));
+      await anonymizeFinishedOrders(tx, abandonedBefore(now()));
       await detachReservations(tx, locked.id, proved ? number : null);
       await anonymizeFinishedReservations(tx, new Date(now()));
       await eraseReviewComments(tx, orderIds);

@@ -2,7 +2,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { CustomerRow } from '../../repo/account/customers-repo.ts';
 import { findCustomerBySession } from '../../repo/account/customers-repo.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { tokenHash } from './secrets.ts';
+import { hashToken } from './secrets.ts';
 
 /** Somebody with an account of one business. */
 export type Customer = CustomerRow;
@@ -14,13 +14,13 @@ interface IdentityDeps {
 }
 
 /** A token that is good for nothing, or no more. */
-export const tokenInvalid = (): Refusal => new Refusal(401, 'token_invalid', 'Please log in again');
+export const invalidToken = (): Refusal => new Refusal(401, 'token_invalid', 'Please log in again');
 
 /** Who asks, by the token they send. */
 export function createIdentity({ db, now }: IdentityDeps) {
-  const known = async (token: string): Promise<Customer> => {
-    const customer = await findCustomerBySession(db, tokenHash(token), new Date(now()));
-    if (!customer) throw tokenInvalid();
+  const customerOfToken = async (token: string): Promise<Customer> => {
+    const customer = await findCustomerBySession(db, hashToken(token), new Date(now()));
+    if (!customer) throw invalidToken();
     return customer;
   };
 
@@ -31,15 +31,15 @@ export function createIdentity({ db, now }: IdentityDeps) {
      */
     async customerOf(token: string | null, referenceId: string): Promise<Customer | null> {
       if (token === null) return null;
-      const customer = await known(token);
-      if (customer.referenceId !== referenceId) throw tokenInvalid();
+      const customer = await customerOfToken(token);
+      if (customer.referenceId !== referenceId) throw invalidToken();
       return customer;
     },
 
     /** Throws Refusal: 401 without a good token, 403 `not_yours` when the account asked about is another's. */
     async requireCustomer(token: string | null, userId?: string): Promise<Customer> {
       if (token === null) throw new Refusal(401, 'login_needed', 'Please log in');
-      const customer = await known(token);
+      const customer = await customerOfToken(token);
       if (userId !== undefined && userId !== customer.id)
         throw new Refusal(403, 'not_yours', 'That is another customer’s');
       return customer;

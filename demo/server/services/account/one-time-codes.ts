@@ -14,7 +14,7 @@ import type { Business } from '../menu/catalogue.ts';
 import type { Channel, Notifiers } from '../notifications/notifier.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { CheckedPhone } from './phone-check.ts';
-import { clientNetwork, type Limits, tooOften } from './rate-limits.ts';
+import { clientNetworkOf, type RateLimits, rateLimitRefusal } from './rate-limits.ts';
 import { isSameSecret, keyedHash } from './secrets.ts';
 
 /** One send per number in this time (decisions, section 5). */
@@ -24,7 +24,7 @@ export const CODE_SECONDS = 5 * 60;
 interface CodeDeps {
   readonly db: Db;
   readonly secret: string;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   readonly notifiers: Notifiers;
   /** Epoch ms. */
   readonly now: () => number;
@@ -32,20 +32,20 @@ interface CodeDeps {
 }
 
 /** A number, whose code it is, and from where it is asked for. */
-export interface AboutNumber {
+export interface PhoneRequest {
   readonly business: Business;
   readonly phone: CheckedPhone;
   /** Null: not known. */
   readonly ip: string | null;
 }
 
-interface Sending extends AboutNumber {
+interface CodeRequest extends PhoneRequest {
   readonly channel: Channel;
   /** Who opens an account with it. */
   readonly person?: { readonly name: string; readonly email: string | null };
 }
 
-const numberOf = ({ business, phone }: AboutNumber): BusinessPhone => ({
+const businessPhoneOf = ({ business, phone }: PhoneRequest): BusinessPhone => ({
   referenceId: business.referenceId,
   ...phone,
 });
@@ -63,7 +63,7 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
     keyedHash(secret, [salt, number.referenceId, number.dialCode, number.phone, code]);
 
   /** Why a number has no code that can be tried. */
-  const whyNone = async (number: BusinessPhone, at: number): Promise<Refusal> => {
+  const noCodeRefusal = async (number: BusinessPhone, at: number): Promise<Refusal> => {
     const last = await findCode(db, number);
     if (!last || last.usedAt) return codeWrong();
     return last.expiresAt.getTime() <= at ? codeExpired() : codeBlocked();
@@ -75,10 +75,10 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
      * number has an account. Throws Refusal: 429 `resend_too_soon` or `too_many` with `retry_after` in seconds, 503
      * `not_sent`.
      */
-    async send({ channel, person, ...about }: Sending): Promise<void> {
+    async send({ channel, person, ...about }: CodeRequest): Promise<void> {
       const { business, ip, phone } = about;
-      const number = numberOf(about);
-      await limits(db, 'sends_of_address', business.referenceId, clientNetwork(ip));
+      const number = businessPhoneOf(about);
+      await limits(db, 'sends_of_address', business.referenceId, clientNetworkOf(ip));
       const at = now();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const salt = randomBytes(16).toString('base64url');
@@ -88,7 +88,11 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
         const free = new Date(at - RESEND_SECONDS * 1000);
         if (!(await replaceCode(tx, { ...kept, sentAt, expiresAt }, free))) {
           const last = await findCode(tx, number);
-          throw tooOften('resend_too_soon', (last?.sentAt.getTime() ?? at) + RESEND_SECONDS * 1000, at);
+          throw rateLimitRefusal(
+            'resend_too_soon',
+            (last?.sentAt.getTime() ?? at) + RESEND_SECONDS * 1000,
+            at,
+          );
         }
         await limits(tx, 'sends_to_number', business.referenceId, phone.dialCode + phone.phone);
       });
@@ -104,8 +108,8 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
     },
 
     /** Who a code that is on its way was asked for by, so that sending it again keeps them. */
-    async waiting(about: AboutNumber): Promise<Pick<OneTimeCode, 'channel' | 'name' | 'email'> | null> {
-      const last = await findCode(db, numberOf(about));
+    async waiting(about: PhoneRequest): Promise<Pick<OneTimeCode, 'channel' | 'name' | 'email'> | null> {
+      const last = await findCode(db, businessPhoneOf(about));
       return last && !last.usedAt && last.expiresAt.getTime() > now() ? last : null;
     },
 
@@ -113,14 +117,14 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
      * Uses a code up. Throws Refusal: 422 `code_wrong` with `tries_left` while there is a code to try, `code_expired`,
      * `code_blocked`; 429 `too_many`.
      */
-    async redeem(about: AboutNumber, code: string): Promise<OneTimeCode> {
-      const number = numberOf(about);
-      await limits(db, 'tries_of_address', number.referenceId, clientNetwork(about.ip));
+    async redeem(about: PhoneRequest, code: string): Promise<OneTimeCode> {
+      const number = businessPhoneOf(about);
+      await limits(db, 'tries_of_address', number.referenceId, clientNetworkOf(about.ip));
       const at = now();
       const tried = await consumeTry(db, number, new Date(at));
       // The same work when there is nothing to compare with.
       const same = isSameSecret(hashOf(number, tried?.salt ?? '', code), tried?.codeHash ?? '');
-      if (!tried) throw await whyNone(number, at);
+      if (!tried) throw await noCodeRefusal(number, at);
       if (!same)
         throw tried.tries < MAX_CODE_TRIES
           ? codeWrong({ tries_left: MAX_CODE_TRIES - tried.tries })

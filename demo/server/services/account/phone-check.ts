@@ -6,7 +6,7 @@ import { isPhoneProven } from '../../repo/account/one-time-codes-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { invalid, Refusal } from '../shared/refusal.ts';
 import type { Customer } from './identity.ts';
-import { tokenHash } from './secrets.ts';
+import { hashToken } from './secrets.ts';
 
 /** In two parts: "+49" and national digits. */
 export interface CheckedPhone {
@@ -15,7 +15,10 @@ export interface CheckedPhone {
 }
 
 /** The phone in its two parts, as its numbering plan writes it. Throws Refusal 422. */
-export function checkedPhone({ phone, dial_code }: Pick<OrderRequest, 'phone' | 'dial_code'>): CheckedPhone {
+export function parseOrderPhone({
+  phone,
+  dial_code,
+}: Pick<OrderRequest, 'phone' | 'dial_code'>): CheckedPhone {
   const parsed = parsePhone(phone, dial_code);
   if (!parsed.ok)
     throw new Refusal(422, 'phone_invalid', 'That is not a phone number', {
@@ -24,7 +27,7 @@ export function checkedPhone({ phone, dial_code }: Pick<OrderRequest, 'phone' | 
   return { dialCode: parsed.dialCode, phone: parsed.national };
 }
 
-interface Ordering {
+interface PhoneOwner {
   readonly customer: Customer | null;
   readonly phone: CheckedPhone;
   /** What `verify-otp` gave for it. */
@@ -38,16 +41,16 @@ const isOwnPhone = (customer: Customer | null, { dialCode, phone }: CheckedPhone
  * Where a business asks for it, the phone of an order is proved: by the account it is of, or by a code. Throws Refusal 422
  * `phone_unverified`.
  */
-export async function checkProven(
+export async function requirePhoneProof(
   { db, business, at }: { readonly db: Db; readonly business: Business; readonly at: number },
-  { customer, phone, proof }: Ordering,
+  { customer, phone, proof }: PhoneOwner,
 ): Promise<void> {
   const { verify_phone, disable_otp } = business.response.restaurant;
   if (!verify_phone || disable_otp || isOwnPhone(customer, phone)) return;
   const proved =
     proof !== null &&
     (await isPhoneProven(db, {
-      tokenHash: tokenHash(proof),
+      tokenHash: hashToken(proof),
       referenceId: business.referenceId,
       ...phone,
       at: new Date(at),
@@ -56,11 +59,11 @@ export async function checkProven(
 }
 
 /** The number of an account, as its numbering plan writes it. Throws Refusal 422 `phone_invalid`, `phone_country`. */
-export function accountPhone(
+export function parseAccountPhone(
   business: Business,
   typed: { readonly phone: string; readonly dial_code: string },
 ): CheckedPhone {
-  const phone = checkedPhone(typed);
+  const phone = parseOrderPhone(typed);
   const { phone_countries } = business.response.restaurant;
   if (phone_countries.length && !phone_countries.includes(phoneCountryOf(phone, phone_countries) ?? ''))
     throw invalid('phone_country', 'phone', 'This business takes no numbers of that country');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientNetwork } from './rate-limits.ts';
+import { clientNetworkOf } from './rate-limits.ts';
 
 describe('who shares a limit', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('who shares a limit', () => {
     ['::1', '0:0:0:0::/64'],
     [null, 'unknown'],
   ])('%s is %s', (ip, network) => {
-    expect(clientNetwork(ip)).toBe(network);
+    expect(clientNetworkOf(ip)).toBe(network);
   });
 });

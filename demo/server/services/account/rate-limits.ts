@@ -23,29 +23,33 @@ interface LimitDeps {
 }
 
 /** 429 with the whole seconds to wait. */
-export const tooOften = (code: 'too_many' | 'resend_too_soon', untilMs: number, nowMs: number): Refusal =>
+export const rateLimitRefusal = (
+  code: 'too_many' | 'resend_too_soon',
+  untilMs: number,
+  nowMs: number,
+): Refusal =>
   new Refusal(429, code, 'Please wait a little and try again', {
     retry_after: Math.max(1, Math.ceil((untilMs - nowMs) / 1000)),
   });
 
 /** Counts something done by or to `subject` of a business. Throws Refusal 429 `too_many` with `retry_after` in seconds. */
-export const createLimits =
+export const createRateLimits =
   ({ secret, now }: LimitDeps) =>
   async (db: Db, name: LimitName, referenceId: string, subject: string): Promise<void> => {
     const { most, seconds } = LIMITS[name];
     const at = now();
     const key = keyedHash(secret, [name, referenceId, subject]);
     const { count, endsAt } = await countAttempt(db, key, new Date(at), new Date(at + seconds * 1000));
-    if (count > most) throw tooOften('too_many', endsAt.getTime(), at);
+    if (count > most) throw rateLimitRefusal('too_many', endsAt.getTime(), at);
   };
 
-export type Limits = ReturnType<typeof createLimits>;
+export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /**
  * Who shares a limit: an IPv4 address, or the network of 64 bits that an IPv6 customer has to themselves. Requests without
  * an address share one.
  */
-export function clientNetwork(ip: string | null): string {
+export function clientNetworkOf(ip: string | null): string {
   if (ip === null) return 'unknown';
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return address;

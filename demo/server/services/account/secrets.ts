@@ -11,10 +11,10 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** 256 random bits, for whoever is to have them; the database has their hash only. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const createToken = (): string => randomBytes(32).toString('base64url');
 
 /** SHA-256 in base64url: enough for what is random already. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** Whether two texts are the same, in a time that does not say how much of them is. */
 export const isSameSecret = (one: string, other: string): boolean => {
@@ -27,7 +27,7 @@ const COST = { N: 2 ** 15, r: 8, p: 3 };
 
 const KEY_BYTES = 32;
 
-const derived = (password: string, salt: Buffer, { N, r, p }: ScryptOptions): Promise<Buffer> =>
+const deriveKey = (password: string, salt: Buffer, { N, r, p }: ScryptOptions): Promise<Buffer> =>
   new Promise((resolve, reject) =>
     scrypt(
       password.normalize('NFKC'),
@@ -38,23 +38,23 @@ const derived = (password: string, salt: Buffer, { N, r, p }: ScryptOptions): Pr
     ),
   );
 
-const written = (salt: Buffer, key: Buffer): string =>
+const formatHash = (salt: Buffer, key: Buffer): string =>
   ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 
 /** For who has no password: checking against it takes as long, and is never right. */
-const NOBODYS = written(randomBytes(16), randomBytes(KEY_BYTES));
+const DUMMY_HASH = formatHash(randomBytes(16), randomBytes(KEY_BYTES));
 
 /** With its parameters and its salt: `scrypt$32768$8$3$<salt>$<key>`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  return written(salt, await derived(password, salt, COST));
+  return formatHash(salt, await deriveKey(password, salt, COST));
 }
 
 /** Whether a password is the one that was hashed; without a hash it is not, after the same work. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (hash ?? NOBODYS).split('$');
+  const [, N, r, p, salt = '', key = ''] = (hash ?? DUMMY_HASH).split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  const made = await derived(password, Buffer.from(salt, 'base64url'), options);
+  const made = await deriveKey(password, Buffer.from(salt, 'base64url'), options);
   return timingSafeEqual(made, Buffer.from(key, 'base64url')) && hash !== null;
 }
 
@@ -62,7 +62,7 @@ export async function isPassword(password: string, hash: string | null): Promise
  * What one-time codes and limits are hashed with, beside the data and not in it: who has only the database can try out no
  * code. Made at the first start. Several processes on one database have to be given the same one.
  */
-export async function serverSecret(dataDir: string): Promise<string> {
+export async function loadServerSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
   const kept = await readFile(file, 'utf8').catch(() => null);
   if (kept) return kept.trim();

@@ -2,16 +2,16 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { keyedHash, serverSecret } from './secrets.ts';
+import { keyedHash, loadServerSecret } from './secrets.ts';
 
 describe('the secret of a server', () => {
   it('is made once, however many processes start at once, and read by nobody else', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'order-app-secret-'));
     const dataDir = join(folder, 'data');
-    const secrets = await Promise.all(Array.from({ length: 8 }, () => serverSecret(dataDir)));
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => loadServerSecret(dataDir)));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
-    expect(await serverSecret(dataDir)).toBe(secrets[0]);
+    expect(await loadServerSecret(dataDir)).toBe(secrets[0]);
     const file = join(dataDir, 'secret');
     expect((await stat(file)).mode & 0o077).toBe(0);
     expect(await readFile(file, 'utf8')).toBe(secrets[0]);

@@ -13,10 +13,10 @@ import {
 import { insertPhoneProof } from '../../repo/account/one-time-codes-repo.ts';
 import { invalid, Refusal } from '../shared/refusal.ts';
 import type { Customer } from './identity.ts';
-import type { AboutNumber, OneTimeCodes } from './one-time-codes.ts';
-import type { Limits } from './rate-limits.ts';
-import { clientNetwork } from './rate-limits.ts';
-import { hashPassword, isPassword, newToken, tokenHash } from './secrets.ts';
+import type { OneTimeCodes, PhoneRequest } from './one-time-codes.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { clientNetworkOf } from './rate-limits.ts';
+import { createToken, hashPassword, hashToken, isPassword } from './secrets.ts';
 
 const DAY_MS = 86_400_000;
 const SESSION_DAYS = 90;
@@ -25,31 +25,31 @@ const PROOF_DAYS = 30;
 interface SignInDeps {
   readonly db: Db;
   readonly codes: Pick<OneTimeCodes, 'redeem'>;
-  readonly limits: Limits;
+  readonly limits: RateLimits;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
 /** Logged in: what only the customer gets to know. */
-export interface LoggedIn {
+export interface Session {
   readonly token: string;
   readonly customer: Customer;
 }
 
 /** Getting into accounts, and opening them. */
 export function createSignIn({ db, codes, limits, now }: SignInDeps) {
-  const newCustomer = ({ business, phone }: AboutNumber) => ({
+  const newCustomer = ({ business, phone }: PhoneRequest) => ({
     id: randomBytes(16).toString('base64url'),
     referenceId: business.referenceId,
     ...phone,
     createdAt: new Date(now()),
   });
 
-  const begin = async (customer: CustomerRow): Promise<LoggedIn> => {
-    const token = newToken();
+  const startSession = async (customer: CustomerRow): Promise<Session> => {
+    const token = createToken();
     const at = now();
     await insertSession(db, {
-      tokenHash: tokenHash(token),
+      tokenHash: hashToken(token),
       customerId: customer.id,
       createdAt: new Date(at),
       expiresAt: new Date(at + SESSION_DAYS * DAY_MS),
@@ -58,8 +58,8 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
   };
 
   /** The account of a number that was just proved; opened when there is none. */
-  const accountOf = async (
-    about: AboutNumber,
+  const openOrFindAccount = async (
+    about: PhoneRequest,
     person: { readonly name: string | null; readonly email: string | null },
   ): Promise<CustomerRow> => {
     const at = new Date(now());
@@ -78,20 +78,20 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
 
   return {
     /** Logs in with a code, which opens the account when the number has none. Throws Refusal as `redeem`. */
-    async withCode(about: AboutNumber, code: string): Promise<LoggedIn> {
-      return begin(await accountOf(about, await codes.redeem(about, code)));
+    async withCode(about: PhoneRequest, code: string): Promise<Session> {
+      return startSession(await openOrFindAccount(about, await codes.redeem(about, code)));
     },
 
     /** Throws Refusal: 422 `password_wrong`, the same for a number without an account; 429 `too_many`. */
-    async withPassword(about: AboutNumber, password: string): Promise<LoggedIn> {
+    async withPassword(about: PhoneRequest, password: string): Promise<Session> {
       const { referenceId } = about.business;
       const { dialCode, phone } = about.phone;
-      await limits(db, 'tries_of_address', referenceId, clientNetwork(about.ip));
+      await limits(db, 'tries_of_address', referenceId, clientNetworkOf(about.ip));
       await limits(db, 'passwords_of_number', referenceId, dialCode + phone);
       const customer = await findCustomerByPhone(db, { referenceId, dialCode, phone });
       if (!(await isPassword(password, customer?.passwordHash ?? null)) || !customer)
         throw invalid('password_wrong', 'password', 'Number and password do not go together');
-      return begin(customer);
+      return startSession(customer);
     },
 
     /**
@@ -99,28 +99,28 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
      * before belongs to it. Throws Refusal 409 `account_exists`, 429 `too_many`.
      */
     async openWithPassword(
-      about: AboutNumber,
+      about: PhoneRequest,
       {
         password,
         ...person
       }: { readonly name: string; readonly email: string | null; readonly password: string },
-    ): Promise<LoggedIn> {
-      await limits(db, 'tries_of_address', about.business.referenceId, clientNetwork(about.ip));
+    ): Promise<Session> {
+      await limits(db, 'tries_of_address', about.business.referenceId, clientNetworkOf(about.ip));
       const passwordHash = await hashPassword(password);
       const opened = await insertCustomer(db, { ...newCustomer(about), ...person, passwordHash });
       if (!opened) throw new Refusal(409, 'account_exists', 'This number has an account: please log in');
-      return begin(opened);
+      return startSession(opened);
     },
 
     /**
      * Proves that a number is whose code it has, for 30 days; the answer is sent with orders. Of a customer who is logged in
      * it goes with the account. Throws Refusal as `redeem`.
      */
-    async provePhone(about: AboutNumber, code: string, customer: Customer | null): Promise<string> {
+    async provePhone(about: PhoneRequest, code: string, customer: Customer | null): Promise<string> {
       await codes.redeem(about, code);
-      const proof = newToken();
+      const proof = createToken();
       await insertPhoneProof(db, {
-        tokenHash: tokenHash(proof),
+        tokenHash: hashToken(proof),
         referenceId: about.business.referenceId,
         ...about.phone,
         customerId: customer?.id ?? null,
@@ -132,10 +132,10 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
     /** Sets the password, and logs out everywhere else. */
     async setPassword(customer: Customer, password: string, token: string): Promise<void> {
       await updateCustomer(db, customer.id, { passwordHash: await hashPassword(password) });
-      await deleteOtherSessions(db, customer.id, tokenHash(token));
+      await deleteOtherSessions(db, customer.id, hashToken(token));
     },
 
     /** The token is good for nothing from then on; one that is good for nothing already is no matter. */
-    logout: (token: string): Promise<void> => deleteSession(db, tokenHash(token)),
+    logout: (token: string): Promise<void> => deleteSession(db, hashToken(token)),
   };
 }

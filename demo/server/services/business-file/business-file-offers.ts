@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readMoment } from '../schedule/business-time.ts';
+import { parseMoment } from '../schedule/business-time.ts';
 import { amount, day, httpUrl, picture, slug, strict, text } from './business-file-parts.ts';
 
 const walletPackage = strict({
@@ -27,7 +27,7 @@ const MOMENT = 'a day such as "2026-03-01", or a time such as "2026-03-01T18:00"
 const moment = z
   .string()
   .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(Z|[+-]\d\d:\d\d)?)?$/, MOMENT)
-  .refine((text) => readMoment(text) !== null, MOMENT);
+  .refine((text) => parseMoment(text) !== null, MOMENT);
 
 /** A coupon (spec, section 3), from when to when it may be used, and how often. */
 export const coupon = strict({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pixelOriginsOf, pixelsOf } from '../tracking/public-pixels.ts';
+import { listPixelOrigins, toPublicPixels } from '../tracking/public-pixels.ts';
 import { pixel } from './business-file.ts';
 
 const problems = (value: object): string[] =>
@@ -47,7 +47,7 @@ describe('a tracking integration as clients know it', () => {
   ] as const;
 
   it('is its number, its id and the gateway for browsers, and nothing else', () => {
-    expect(pixelsOf({ pixels: [...pixels] })).toEqual([
+    expect(toPublicPixels({ pixels: [...pixels] })).toEqual([
       { type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga' },
       { type: 1, id: '1' },
       { type: 4, id: 'T' },
@@ -57,11 +57,11 @@ describe('a tracking integration as clients know it', () => {
   });
 
   it('is an origin for the page’s policy, each once, and none that only the server talks to', () => {
-    expect(pixelOriginsOf({ pixels: [...pixels] })).toEqual([
+    expect(listPixelOrigins({ pixels: [...pixels] })).toEqual([
       'https://gateway.example',
       'https://www.facebook.com',
       'https://analytics.tiktok.com',
     ]);
-    expect(pixelOriginsOf({ pixels: [] })).toEqual([]);
+    expect(listPixelOrigins({ pixels: [] })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { integrations, isServerPixel } from '../../../../src/domain/tracking/integrations.ts';
-import { hostNameOf } from '../business/host-name.ts';
+import { normalizeHostName } from '../business/host-name.ts';
 import { country, deliveryForms, zone } from './business-file-delivery.ts';
 import { feedbackForm } from './business-file-feedback.ts';
 import { category, modifierGroup, tax } from './business-file-menu.ts';
@@ -107,7 +107,7 @@ const host = z
   .string()
   .max(260)
   .transform((written, { addIssue }) => {
-    const name = hostNameOf(written);
+    const name = normalizeHostName(written);
     if (!name) addIssue({ code: 'custom', message: 'a host name such as "order.example.com"' });
     return name ?? z.NEVER;
   });
@@ -175,4 +175,5 @@ export const businessFile = strict({
 export type BusinessFile = z.infer<typeof businessFile>;
 
 /** The published JSON Schema of business files. */
-export const businessFileSchema = (): object => z.toJSONSchema(businessFile, { io: 'input', reused: 'ref' });
+export const toBusinessFileSchema = (): object =>
+  z.toJSONSchema(businessFile, { io: 'input', reused: 'ref' });

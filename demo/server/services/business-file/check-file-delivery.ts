@@ -2,7 +2,7 @@ import { checkShape, type ShapeProblem } from '../../../../src/domain/geo/check-
 import type { Point } from '../../../../src/domain/geo/distance.ts';
 import { GeometryError } from '../../../../src/domain/geo/geometry-error.ts';
 import { shape as fileShape } from './business-file-delivery.ts';
-import { type Checker, type Entry, entries, loose, type Names } from './file-checker.ts';
+import { type Entry, entries, type FileChecker, loose, type Names } from './file-checker.ts';
 
 const EXPECTED: Readonly<Record<ShapeProblem, string>> = {
   swapped: 'longitude before latitude',
@@ -12,7 +12,7 @@ const EXPECTED: Readonly<Record<ShapeProblem, string>> = {
 };
 
 /** Problems of where a branch delivers and ships to. */
-export function checkDelivery(file: Entry, branches: Names, check: Checker): void {
+export function checkDelivery(file: Entry, branches: Names, check: FileChecker): void {
   const countries = entries(file, 'countries');
   const zones = entries(file, 'zones');
   check.unique(zones, 'id', 'zone');
@@ -30,7 +30,7 @@ export function checkDelivery(file: Entry, branches: Names, check: Checker): voi
 const pointOf = ({ lat, lng }: Entry['value']): Point | null =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 
-function checkShapes(zone: Entry, near: Point | null, check: Checker): void {
+function checkShapes(zone: Entry, near: Point | null, check: FileChecker): void {
   if (loose(zone.value.shape).type === 'Point')
     check.problem([...zone.path, 'shape'], 'a polygon: nobody lives in a point', zone.value.shape);
   for (const { path, value } of [zone, ...entries(zone, 'areas')]) {
@@ -53,7 +53,7 @@ function shapeProblems(
   }
 }
 
-function checkCountries(file: Entry, countries: readonly Entry[], check: Checker): void {
+function checkCountries(file: Entry, countries: readonly Entry[], check: FileChecker): void {
   const home = loose(file.value.settings).country_code;
   const seen = new Set<string>();
   for (const { path, value } of countries) {

@@ -1,7 +1,7 @@
 import {
-  type Checker,
   type Entry,
   entries,
+  type FileChecker,
   type Loose,
   listOf,
   loose,
@@ -18,7 +18,7 @@ const namesIn = (value: unknown): string[] =>
   listOf(value).filter((name): name is string => typeof name === 'string');
 
 /** Problems of the groups of options themselves: what they refer to, and groups that lead back to themselves. */
-export function checkGroups(file: Entry, taxes: Names, check: Checker): void {
+export function checkGroups(file: Entry, taxes: Names, check: FileChecker): void {
   const groups = members(file, 'modifier_groups');
   const names: Names = new Set(groups.map(({ path }) => path.at(-1)));
   for (const group of groups) {
@@ -36,7 +36,7 @@ export function checkGroups(file: Entry, taxes: Names, check: Checker): void {
 }
 
 /** A group that is reached from itself could be asked for without an end. */
-function checkLoops(groups: readonly Entry[], check: Checker): void {
+function checkLoops(groups: readonly Entry[], check: FileChecker): void {
   const byName = new Map(groups.map((group) => [group.path.at(-1), group]));
   const done = new Set<Entry>();
   const sayLoop = (loop: readonly Entry[], path: Path): void => {
@@ -61,7 +61,7 @@ function checkLoops(groups: readonly Entry[], check: Checker): void {
 type Say = (expected: string, found: string) => void;
 
 /** Problems of an item's options: an order names an option by its id alone, so no two of an item may share one. */
-export function checkItemGroups(item: Entry, groups: Loose, check: Checker): void {
+export function checkItemGroups(item: Entry, groups: Loose, check: FileChecker): void {
   check.known(item, 'modifier_groups', new Set(Object.keys(groups)), GROUP);
   const owners = new Map<string, string>();
   const reached = new Set<string>();

@@ -1,11 +1,12 @@
 import { isPaidOnline, paymentType } from '../../../../src/domain/payment/payment-type.ts';
-import { beginOf, endOf, readMoment } from '../schedule/business-time.ts';
-import { type Checker, type Entry, entries, listOf, loose, type Names } from './file-checker.ts';
+import { endInstant, parseMoment, startInstant } from '../schedule/business-time.ts';
+import { type Entry, entries, type FileChecker, listOf, loose, type Names } from './file-checker.ts';
 
-const isMoment = (value: unknown): value is string => typeof value === 'string' && readMoment(value) !== null;
+const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && parseMoment(value) !== null;
 
 /** Problems of coupons: codes used twice, items nobody sells, an end before the start. */
-export function checkCoupons(file: Entry, items: Names, check: Checker): void {
+export function checkCoupons(file: Entry, items: Names, check: FileChecker): void {
   const { timezone = 'Asia/Kuwait' } = loose(file.value.settings);
   const coupons = entries(file, 'coupons');
   check.unique(coupons, 'code', 'coupon');
@@ -19,7 +20,7 @@ export function checkCoupons(file: Entry, items: Names, check: Checker): void {
 
 function isBefore(starts: string, expires: string, timezone: string): boolean {
   try {
-    return beginOf(starts, timezone) < endOf(expires, timezone);
+    return startInstant(starts, timezone) < endInstant(expires, timezone);
   } catch {
     // A time zone nobody knows is a problem of its own.
     return true;
@@ -27,7 +28,7 @@ function isBefore(starts: string, expires: string, timezone: string): boolean {
 }
 
 /** Problems of the wallet: what it leaves of an order is paid in cash, and its packages are paid online. */
-export function checkWallet(file: Entry, check: Checker): void {
+export function checkWallet(file: Entry, check: FileChecker): void {
   const { enable_wallet, payment_methods } = loose(file.value.settings);
   const methods = listOf(payment_methods);
   const section: Entry = { path: ['wallet'], value: loose(file.value.wallet) };

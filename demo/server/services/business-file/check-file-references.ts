@@ -2,16 +2,24 @@ import { checkDelivery } from './check-file-delivery.ts';
 import { checkGroups, checkItemGroups } from './check-file-modifiers.ts';
 import { checkCoupons, checkWallet } from './check-file-offers.ts';
 import { checkReservations, checkTables } from './check-file-reservations.ts';
-import { type Checker, checker, type Entry, entries, loose, members, type Names } from './file-checker.ts';
+import {
+  createFileChecker,
+  type Entry,
+  entries,
+  type FileChecker,
+  loose,
+  members,
+  type Names,
+} from './file-checker.ts';
 import type { FileProblem } from './file-problem.ts';
 
 /**
  * What a schema of shapes cannot say: that what is referred to is there, that ids are unique, that groups of options do
  * not go round in circles. It reads the file as it came.
  */
-export function referenceProblems(document: unknown): FileProblem[] {
+export function checkFileReferences(document: unknown): FileProblem[] {
   const file: Entry = { path: [], value: loose(document) };
-  const check = checker();
+  const check = createFileChecker();
   const categories = entries(file, 'categories').flatMap((top) => [top, ...entries(top, 'subcategories')]);
   const items = categories.flatMap((category) => entries(category, 'items'));
   const branches = entries(file, 'branches');
@@ -52,7 +60,7 @@ export function referenceProblems(document: unknown): FileProblem[] {
 
 type ItemNames = Readonly<Record<'taxes' | 'branches' | 'items', Names>>;
 
-function checkItem(item: Entry, file: Entry, names: ItemNames, check: Checker): void {
+function checkItem(item: Entry, file: Entry, names: ItemNames, check: FileChecker): void {
   checkItemGroups(item, loose(file.value.modifier_groups), check);
   check.known(item, 'inclusive_taxes', names.taxes, 'a key of taxes');
   check.unique(entries(item, 'price_labels'), 'id', 'price label');
@@ -65,14 +73,14 @@ function checkItem(item: Entry, file: Entry, names: ItemNames, check: Checker): 
 }
 
 /** What a business says of accounts has to go together. */
-function checkAccounts(file: Entry, check: Checker): void {
+function checkAccounts(file: Entry, check: FileChecker): void {
   const { verify_phone, disable_otp } = loose(file.value.settings);
   if (verify_phone === true && disable_otp === true)
     check.problem(['settings', 'verify_phone'], 'false, since disable_otp sends no codes', verify_phone);
 }
 
 /** A business that moved to where it is would never be found. */
-function checkMoved(file: Entry, check: Checker): void {
+function checkMoved(file: Entry, check: FileChecker): void {
   const { reference_id: to } = loose(file.value.moved);
   if (typeof to === 'string' && to === file.value.reference_id)
     check.problem(['moved', 'reference_id'], 'another reference id than its own', to);
@@ -82,7 +90,7 @@ function checkMoved(file: Entry, check: Checker): void {
 const WIRE_ID_LENGTH = 80;
 
 /** Ids that travel with the reference id before them must not get too long. */
-function checkWireIds(file: Entry, list: readonly Entry[], check: Checker): void {
+function checkWireIds(file: Entry, list: readonly Entry[], check: FileChecker): void {
   const room = WIRE_ID_LENGTH - 1 - String(file.value.reference_id).length;
   for (const { path, value } of list)
     if (typeof value.id === 'string' && value.id.length > room)
@@ -90,7 +98,7 @@ function checkWireIds(file: Entry, list: readonly Entry[], check: Checker): void
 }
 
 /** Problems of what an item says of single branches. */
-function checkItemInBranches(item: Entry, branches: Names, check: Checker): void {
+function checkItemInBranches(item: Entry, branches: Names, check: FileChecker): void {
   check.knownMembers(item, 'branches', branches, 'the id of a branch');
   const labels: Names = new Set(entries(item, 'price_labels').map(({ value }) => value.id));
   for (const inBranch of members(item, 'branches')) {
@@ -108,7 +116,7 @@ interface BannerNames {
 }
 
 /** Problems of what banners lead to, and where they are shown. */
-function checkBanners(file: Entry, names: BannerNames, check: Checker): void {
+function checkBanners(file: Entry, names: BannerNames, check: FileChecker): void {
   const banners = entries(file, 'banners');
   check.unique(banners, 'id', 'banner');
   checkWireIds(file, banners, check);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { demoBusiness } from '../testing/demo-business.ts';
 import type { BusinessFile } from './business-file.ts';
-import { referenceProblems } from './check-file-references.ts';
+import { checkFileReferences } from './check-file-references.ts';
 
 const said = (text: string) => ({ de: text, en: text, ar: text });
 const restaurant = demoBusiness('demo-restaurant').file;
 const problems = (change: (file: BusinessFile) => object) =>
-  referenceProblems({ ...restaurant, ...change(restaurant) }).map(
+  checkFileReferences({ ...restaurant, ...change(restaurant) }).map(
     ({ path, expected }) => `${path}: ${expected}`,
   );
 const [first, ...others] = restaurant.branches;

@@ -1,10 +1,10 @@
-import { type Checker, type Entry, entries, loose, type Names } from './file-checker.ts';
+import { type Entry, entries, type FileChecker, loose, type Names } from './file-checker.ts';
 
 /**
  * Problems of what can be reserved: areas and people that are named must be there, and a business that takes reservations must have
  * something to reserve.
  */
-export function checkReservations(file: Entry, branches: Names, check: Checker): void {
+export function checkReservations(file: Entry, branches: Names, check: FileChecker): void {
   const staff = check.unique(entries(file, 'staff'), 'id', 'member of staff');
   const services = entries(file, 'services');
   check.unique(services, 'id', 'service');
@@ -30,14 +30,14 @@ export function checkReservations(file: Entry, branches: Names, check: Checker):
     check.problem(['settings', 'reservation', 'enabled'], 'a table or a service that can be reserved', true);
 }
 
-function checkSeats({ path, value }: Entry, check: Checker): void {
+function checkSeats({ path, value }: Entry, check: FileChecker): void {
   const { seats, seats_from } = value;
   if (typeof seats === 'number' && typeof seats_from === 'number' && seats_from > seats)
     check.problem([...path, 'seats_from'], `at most its ${seats} seats`, seats_from);
 }
 
 /** Problems of the tables of a branch: a link must lead to one, and staff must find it by its name. */
-export function checkTables(branch: Entry, check: Checker): void {
+export function checkTables(branch: Entry, check: FileChecker): void {
   const tables = entries(branch, 'tables');
   check.unique(tables, 'id', 'table');
   const seen = new Set<string>();

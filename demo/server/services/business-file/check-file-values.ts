@@ -46,7 +46,7 @@ interface Settings {
 }
 
 /** Texts missing in a language of the business, and amounts with more decimals than its currency has. */
-export function valueProblems(document: unknown): FileProblem[] {
+export function checkFileValues(document: unknown): FileProblem[] {
   const settings = ((document as { settings?: unknown } | null)?.settings ?? {}) as Settings;
   const locales = Array.isArray(settings.locales) ? settings.locales.map(String) : [];
   const { currency_digits: digits } = settings;
@@ -82,7 +82,7 @@ interface PictureUse {
 }
 
 /** Every picture a document names, with where it does. */
-export function picturesOf(document: unknown): PictureUse[] {
+export function listPictures(document: unknown): PictureUse[] {
   const uses: PictureUse[] = [];
   walk(document, [], (key, value, path) => {
     if (key === 'file' && typeof value === 'string') uses.push({ path: pathText(path), file: value });

@@ -31,7 +31,7 @@ export const members = (owner: Entry, key: string): Entry[] =>
   }));
 
 /** Collects problems, with the checks that all kinds of references share. */
-export function checker() {
+export function createFileChecker() {
   const problems: FileProblem[] = [];
   const problem = (path: Path, expected: string, value: unknown): void =>
     void problems.push({ path: pathText(path), expected, found: foundText(value) });
@@ -73,4 +73,4 @@ export function checker() {
     },
   };
 }
-export type Checker = ReturnType<typeof checker>;
+export type FileChecker = ReturnType<typeof createFileChecker>;

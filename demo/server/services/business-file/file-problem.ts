@@ -76,7 +76,7 @@ function expectation(issue: Issue): string {
 }
 
 /** The problems zod saw, in the words of a person. `input` is what was parsed. */
-export function problemsOf(error: z.ZodError, input: unknown): FileProblem[] {
+export function zodProblems(error: z.ZodError, input: unknown): FileProblem[] {
   return error.issues.flatMap((issue) => {
     const expected = expectation(issue);
     if (issue.code === 'unrecognized_keys')

@@ -13,7 +13,7 @@ import {
 } from '../../repo/business/businesses-repo.ts';
 import type { BusinessDocument, StoredPicture } from '../business/business-document.ts';
 import type { BusinessFile } from './business-file.ts';
-import { picturesOf } from './check-file-values.ts';
+import { listPictures } from './check-file-values.ts';
 import { BusinessFileError, readBusinessFile } from './read-business-file.ts';
 
 export interface Imported {
@@ -60,7 +60,7 @@ export async function importText(db: Db, text: string, name: string, folder: str
   for (const hash of known) fresh.delete(hash);
   const row = { referenceId: file.reference_id, contentHash, document };
   await saveBusiness(db, row, file.domains, [...fresh.values()]).catch((error: unknown) => {
-    throw error instanceof DomainsTaken ? takenIn(file, name, error) : error;
+    throw error instanceof DomainsTaken ? domainsTakenError(file, name, error) : error;
   });
   return { ...answer, outcome: before ? 'updated' : 'created' };
 }
@@ -71,7 +71,7 @@ async function readPictures(
   name: string,
 ): Promise<Map<string, NewPicture>> {
   const masters = new Map<string, NewPicture>();
-  for (const use of picturesOf(file)) {
+  for (const use of listPictures(file)) {
     if (masters.has(use.file)) continue;
     const bytes = await readFile(resolve(folder, use.file));
     const size = await sharp(bytes)
@@ -86,7 +86,7 @@ async function readPictures(
   return masters;
 }
 
-const takenIn = (file: BusinessFile, name: string, { domains }: DomainsTaken): BusinessFileError =>
+const domainsTakenError = (file: BusinessFile, name: string, { domains }: DomainsTaken): BusinessFileError =>
   new BusinessFileError(
     name,
     domains.map((domain) => ({

@@ -1,7 +1,7 @@
 import { type BusinessFile, businessFile } from './business-file.ts';
-import { referenceProblems } from './check-file-references.ts';
-import { picturesOf, valueProblems } from './check-file-values.ts';
-import { type FileProblem, problemsOf } from './file-problem.ts';
+import { checkFileReferences } from './check-file-references.ts';
+import { checkFileValues, listPictures } from './check-file-values.ts';
+import { type FileProblem, zodProblems } from './file-problem.ts';
 
 /** A business file that cannot be imported, with everything that is wrong with it. */
 export class BusinessFileError extends Error {
@@ -36,7 +36,7 @@ export function readBusinessFile(
   }
   const parsed = businessFile.safeParse(document);
   const missing = new Map<string, FileProblem>();
-  for (const { path, file } of picturesOf(document))
+  for (const { path, file } of listPictures(document))
     if (!missing.has(file) && !hasPicture(file))
       missing.set(file, {
         path,
@@ -44,9 +44,9 @@ export function readBusinessFile(
         found: `no file ${JSON.stringify(file)}`,
       });
   const problems = [
-    ...(parsed.success ? [] : problemsOf(parsed.error, document)),
-    ...referenceProblems(document),
-    ...valueProblems(document),
+    ...(parsed.success ? [] : zodProblems(parsed.error, document)),
+    ...checkFileReferences(document),
+    ...checkFileValues(document),
     ...missing.values(),
   ];
   if (!parsed.success || problems.length) throw new BusinessFileError(name, problems);

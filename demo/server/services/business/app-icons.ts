@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { Db } from '../../db/open-database.ts';
 import { loadPicture } from '../../repo/business/businesses-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
-import type { KeptFiles } from './generated-files.ts';
+import type { GeneratedFiles } from './generated-files.ts';
 
 interface Icon {
   /** In px. */
@@ -26,7 +26,7 @@ export type IconName = keyof typeof APP_ICONS;
 export const isIconName = (name: string): name is IconName => Object.hasOwn(APP_ICONS, name);
 
 /** Raise it when icons shall look otherwise: their addresses change with it. */
-const RECIPE = 2;
+const ICON_VERSION = 2;
 /** How much of the side a logo takes, on a ground of its own (what is cut off is its ground) and on another. */
 const SAFE = {
   // No phone cuts the circle of 80% across: a square inside it.
@@ -38,7 +38,7 @@ const SAFE = {
 /** A shopping bag, for a business without a logo. On a square of 24. */
 const BAG = 'M6 7h12l1 13H5L6 7zm3 0V6a3 3 0 0 1 6 0v1h-1.6V6a1.4 1.4 0 0 0-2.8 0v1z';
 
-const looksOf = ({ file: { settings }, parts, response: { restaurant } }: Business) => ({
+const iconInputs = ({ file: { settings }, parts, response: { restaurant } }: Business) => ({
   logo: parts.picture(settings.logo)?.src.split('/').pop() ?? null,
   theme: restaurant.theme_color,
   ground: restaurant.theme_background_color,
@@ -47,12 +47,12 @@ const looksOf = ({ file: { settings }, parts, response: { restaurant } }: Busine
 /** Changes whenever an icon of the business does: addresses of icons carry it, and stand for ever. */
 export const iconsVersion = (business: Business): string =>
   createHash('sha256')
-    .update(JSON.stringify([RECIPE, looksOf(business)]))
+    .update(JSON.stringify([ICON_VERSION, iconInputs(business)]))
     .digest('base64url')
     .slice(0, 12);
 
 /** A colour that the picture library can read; white for one it cannot. */
-function readable(color: string): string {
+function validColor(color: string): string {
   try {
     sharp({ create: { width: 1, height: 1, channels: 4, background: color } });
     return color;
@@ -62,59 +62,59 @@ function readable(color: string): string {
 }
 
 /** A square of `size` with the picture in its middle, `share` of it wide, on a ground or on nothing. */
-const squared = (picture: Sharp, size: number, share: number, ground?: string): Promise<Buffer> => {
+const squareIcon = (picture: Sharp, size: number, share: number, ground?: string): Promise<Buffer> => {
   const inner = Math.round(size * share);
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
   const framed = picture
     .resize({ width: inner, height: inner, fit: 'contain', background })
-    .extend({ ...around(inner, size), background });
+    .extend({ ...padding(inner, size), background });
   return (ground ? framed.flatten({ background }) : framed).png({ compressionLevel: 9 }).toBuffer();
 };
 
-function around(inner: number, size: number) {
+function padding(inner: number, size: number) {
   const before = Math.floor((size - inner) / 2);
   const after = size - inner - before;
   return { top: before, bottom: after, left: before, right: after };
 }
 
 /** A logo with a ground of its own, which goes on to the edge as it ends. */
-const onOwnGround = (logo: Sharp, size: number, share: number): Promise<Buffer> => {
+const extendToEdge = (logo: Sharp, size: number, share: number): Promise<Buffer> => {
   const inner = Math.round(size * share);
   return logo
     .resize({ width: inner, height: inner, fit: 'cover' })
-    .extend({ ...around(inner, size), extendWith: 'copy' })
+    .extend({ ...padding(inner, size), extendWith: 'copy' })
     .png({ compressionLevel: 9 })
     .toBuffer();
 };
 
-async function ofLogo(bytes: Uint8Array, { size, purpose }: Icon, ground: string): Promise<Buffer> {
+async function drawLogoIcon(bytes: Uint8Array, { size, purpose }: Icon, ground: string): Promise<Buffer> {
   const logo = sharp(bytes).rotate();
-  if (purpose === 'any') return squared(logo, size, 1);
+  if (purpose === 'any') return squareIcon(logo, size, 1);
   const { isOpaque } = await sharp(bytes).stats();
   const { own, other } = SAFE[purpose];
-  return isOpaque ? onOwnGround(logo, size, own) : squared(logo, size, other, readable(ground));
+  return isOpaque ? extendToEdge(logo, size, own) : squareIcon(logo, size, other, validColor(ground));
 }
 
-function ofBag({ size, purpose }: Icon, theme: string): Promise<Buffer> {
+function drawBagIcon({ size, purpose }: Icon, theme: string): Promise<Buffer> {
   const bag = sharp(
     Buffer.from(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="512" height="512"><path fill="#fff" fill-rule="evenodd" stroke="#0003" stroke-width=".3" d="${BAG}"/></svg>`,
     ),
   );
-  return squared(bag, size, purpose === 'any' ? 0.7 : SAFE[purpose].other, readable(theme));
+  return squareIcon(bag, size, purpose === 'any' ? 0.7 : SAFE[purpose].other, validColor(theme));
 }
 
 export type AppIcons = (business: Business, name: IconName) => Promise<Buffer>;
 
 /** The icons under which a business is put on a phone's home screen: PNGs made from its logo, or of a bag in its colour. */
 export const createAppIcons =
-  (db: Db, keep: KeptFiles): AppIcons =>
+  (db: Db, keep: GeneratedFiles): AppIcons =>
   async (business, name) => {
-    const { logo, theme, ground } = looksOf(business);
+    const { logo, theme, ground } = iconInputs(business);
     const icon = APP_ICONS[name];
     const make = async () => {
       const master = logo && (await loadPicture(db, logo));
-      return master ? ofLogo(master.bytes, icon, ground) : ofBag(icon, theme);
+      return master ? drawLogoIcon(master.bytes, icon, ground) : drawBagIcon(icon, theme);
     };
     const made = await keep(`icons/${iconsVersion(business)}/${name}`, make);
     if (!made) throw new Error(`No icon could be made for ${business.referenceId}`);

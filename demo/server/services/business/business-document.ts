@@ -16,10 +16,10 @@ export interface BusinessDocument {
 }
 
 /** An id of the file (a branch's, a banner's) made unique over all businesses, as the wire wants it: `demo-cafe~salmiya`. */
-export const wireIdOf = (referenceId: string, id: string): string => `${referenceId}~${id}`;
+export const toWireId = (referenceId: string, id: string): string => `${referenceId}~${id}`;
 
 /** The business such an id belongs to; null when it is none. */
-export const referenceOf = (wireId: string): string | null => {
+export const referenceIdOfWireId = (wireId: string): string | null => {
   const end = wireId.indexOf('~');
   return end > 0 ? wireId.slice(0, end) : null;
 };
@@ -30,7 +30,7 @@ interface NamedPicture {
 }
 
 /** Turns pictures and keys of taxes of a business file into what is sent of them. */
-export const wireParts = ({ file, pictures }: BusinessDocument) => ({
+export const createWireParts = ({ file, pictures }: BusinessDocument) => ({
   picture(named: NamedPicture | undefined): z.input<typeof image> | undefined {
     const stored = named && pictures[named.file];
     return (
@@ -49,4 +49,4 @@ export const wireParts = ({ file, pictures }: BusinessDocument) => ({
     }),
 });
 
-export type WireParts = ReturnType<typeof wireParts>;
+export type WireParts = ReturnType<typeof createWireParts>;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { branch, business } from '../../../../src/api/contract/business-contract.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
-import { type BusinessDocument, wireIdOf, wireParts } from './business-document.ts';
+import { type BusinessDocument, createWireParts, toWireId } from './business-document.ts';
 
 /** The business settings as sent, before defaults are filled in, which the client does. */
 export type SettingsInput = z.input<typeof business>;
@@ -19,7 +19,7 @@ const branchWire = (
   }: FileBranch,
 ): z.input<typeof branch> => ({
   ...of,
-  id: wireIdOf(referenceId, of.id),
+  id: toWireId(referenceId, of.id),
   available: of.available && JSON.stringify(of.available),
   has_tables: !!tables?.length,
 });
@@ -40,22 +40,22 @@ const landingReservation = ({
 });
 
 /** Everything about a business but its menu, as its customers' app gets it, with `active` as its branch. */
-export function settingsWire(document: BusinessDocument, active: FileBranch): SettingsInput {
+export function toSettingsWire(document: BusinessDocument, active: FileBranch): SettingsInput {
   const { file } = document;
-  const { picture, taxes } = wireParts(document);
+  const { picture, taxes } = createWireParts(document);
   const { background, logo, cover, checkoutCarPickup: pickup, reservation, ...settings } = file.settings;
   return {
     ...settings,
     id: file.reference_id,
     reference_id: file.reference_id,
     user_id: file.reference_id,
-    branch_id: wireIdOf(file.reference_id, active.id),
+    branch_id: toWireId(file.reference_id, active.id),
     branch_name: active.name,
     branches: file.branches.map((of) => branchWire(file.reference_id, of)),
     reservation: reservation && landingReservation(reservation),
     checkoutCarPickup: pickup && {
       ...pickup,
-      branches: pickup.branches?.map((id) => wireIdOf(file.reference_id, id)),
+      branches: pickup.branches?.map((id) => toWireId(file.reference_id, id)),
     },
     background: background && { ...background, image: picture(background.image) },
     logo: picture(logo),

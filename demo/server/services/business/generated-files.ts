@@ -3,16 +3,16 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** The bytes at a path below the folder; `make` makes them when they are not there. Null when nothing can be made. */
-export type KeptFiles = (
+export type GeneratedFiles = (
   path: string,
   make: () => Promise<Buffer | null | undefined>,
 ) => Promise<Buffer | null>;
 
 /** Files that are made when first asked for, once for all who ask meanwhile. `folder` may be emptied at any time. */
-export function keptFiles(folder: string): KeptFiles {
+export function createGeneratedFiles(folder: string): GeneratedFiles {
   const making = new Map<string, Promise<Buffer | null>>();
 
-  const made = async (
+  const readOrMake = async (
     path: string,
     make: () => Promise<Buffer | null | undefined>,
   ): Promise<Buffer | null> => {
@@ -29,7 +29,7 @@ export function keptFiles(folder: string): KeptFiles {
   };
 
   return (path, make) => {
-    const running = making.get(path) ?? made(path, make).finally(() => making.delete(path));
+    const running = making.get(path) ?? readOrMake(path, make).finally(() => making.delete(path));
     making.set(path, running);
     return running;
   };

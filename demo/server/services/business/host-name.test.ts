@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostNameOf } from './host-name.ts';
+import { normalizeHostName } from './host-name.ts';
 
 describe('a domain', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a domain', () => {
     ['珈琲。example', 'xn--hdyui.example'],
     ['cafe.localhost', 'cafe.localhost'],
   ])('is written in one way: %s', (written, name) => {
-    expect(hostNameOf(written)).toBe(name);
+    expect(normalizeHostName(written)).toBe(name);
   });
 
   it.each([
@@ -30,15 +30,15 @@ describe('a domain', () => {
       'xn--\u0000.example',
     ],
   ])('is not %j', (text) => {
-    expect(hostNameOf(text)).toBeNull();
+    expect(normalizeHostName(text)).toBeNull();
   });
 
   it('that is written in its one way stays as it is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.string(), fc.webAuthority()), (text) => {
-        const name = hostNameOf(text);
+        const name = normalizeHostName(text);
         if (name !== null) {
-          expect(hostNameOf(name)).toBe(name);
+          expect(normalizeHostName(name)).toBe(name);
           expect(new URL(`https://${name}`).hostname).toBe(name);
         }
       }),

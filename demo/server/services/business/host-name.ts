@@ -8,7 +8,7 @@ const NAME = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9
  * without a port and without the dot of the root. Null for what is no name of a host that the world could know: an IP
  * address, `localhost`, a whole address.
  */
-export function hostNameOf(text: string): string | null {
+export function normalizeHostName(text: string): string | null {
   const [, written = ''] = /^\s*([^\s/?#@:[\]]+?)\.?(?::\d{1,5})?\.?\s*$/.exec(text) ?? [];
   const name = domainToASCII(written);
   return NAME.test(name) ? name : null;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BusinessFile } from '../business-file/business-file.ts';
-import { movedTo } from './origins.ts';
+import { currentReferenceId } from './origins.ts';
 
 const businessAt = (referenceId: string, moved?: BusinessFile['moved']) => ({
   referenceId,
@@ -11,7 +11,7 @@ const businessAt = (referenceId: string, moved?: BusinessFile['moved']) => ({
 const among = (moves: Readonly<Record<string, string | null>>) => {
   const find = async (id: string) =>
     id in moves ? businessAt(id, moves[id] ? { reference_id: moves[id] } : undefined) : null;
-  return async (id: string) => movedTo((await find(id)) ?? businessAt(id), find);
+  return async (id: string) => currentReferenceId((await find(id)) ?? businessAt(id), find);
 };
 
 describe('a business that has moved', () => {
@@ -35,6 +35,6 @@ describe('a business that has moved', () => {
 
   it('to a site of its own tells so itself', async () => {
     const away = businessAt('old', { url: 'https://cafe.example/' });
-    expect(await movedTo(away, async () => null)).toBeNull();
+    expect(await currentReferenceId(away, async () => null)).toBeNull();
   });
 });

@@ -7,11 +7,11 @@ export interface Origins {
   /** The origin of an address of this server as customers write it: a proxy in front may have ended TLS. */
   readonly originOf: (address: string) => Promise<string>;
   /** Where a business lives: at the first of its own domains, else where everybody does. `address` is any of this server. */
-  readonly homeOf: (of: Domained, address: string) => string;
+  readonly homeOf: (of: BusinessDomains, address: string) => string;
 }
 
 /** A business, by the domains that are its own. */
-interface Domained {
+interface BusinessDomains {
   readonly domains: readonly string[];
 }
 
@@ -23,49 +23,49 @@ interface OriginsDeps {
 
 export function createOrigins({ catalogue, publicOrigin }: OriginsDeps): Origins {
   const publicName = publicOrigin && new URL(publicOrigin).hostname;
-  const everybodys = (address: string): string => publicOrigin ?? new URL(address).origin;
+  const sharedOrigin = (address: string): string => publicOrigin ?? new URL(address).origin;
 
   /** With the scheme and the port of everybody's: one server, behind one proxy. */
   const originAt = (name: string, address: string): string => {
-    const url = new URL(everybodys(address));
+    const url = new URL(sharedOrigin(address));
     url.hostname = name;
     return url.origin;
   };
 
   /** Everybody's address is nobody's own, whoever says so. */
-  const leadsTo = async ({ hostname }: URL): Promise<string | null> =>
+  const referenceIdAt = async ({ hostname }: URL): Promise<string | null> =>
     hostname === publicName ? null : catalogue.referenceOfDomain(hostname);
 
   const ownerAt = async (address: string): Promise<string | null> => {
-    const referenceId = await leadsTo(new URL(address));
+    const referenceId = await referenceIdAt(new URL(address));
     const owner = referenceId && (await catalogue.find(referenceId));
-    return owner ? ((await movedTo(owner, catalogue.find)) ?? owner.referenceId) : null;
+    return owner ? ((await currentReferenceId(owner, catalogue.find)) ?? owner.referenceId) : null;
   };
 
   return {
     ownerAt,
     async originOf(address) {
       const url = new URL(address);
-      return (await leadsTo(url)) ? originAt(url.hostname, address) : everybodys(address);
+      return (await referenceIdAt(url)) ? originAt(url.hostname, address) : sharedOrigin(address);
     },
     homeOf({ domains: [first] }, address) {
-      return first ? originAt(first, address) : everybodys(address);
+      return first ? originAt(first, address) : sharedOrigin(address);
     },
   };
 }
 
-type Moving = Pick<Business, 'referenceId' | 'file'>;
+type MovedBusiness = Pick<Business, 'referenceId' | 'file'>;
 
 /**
  * The reference id under which a business is found now, over however many moves; null for one that has not moved. Also null
  * where the moves lead to nobody, or round in circles: it is better found at its old place than nowhere.
  */
-export async function movedTo(
-  business: Moving,
-  find: (referenceId: string) => Promise<Moving | null>,
+export async function currentReferenceId(
+  business: MovedBusiness,
+  find: (referenceId: string) => Promise<MovedBusiness | null>,
 ): Promise<string | null> {
   const been = new Set<string>();
-  let at: Moving | null = business;
+  let at: MovedBusiness | null = business;
   while (at?.file.moved?.reference_id) {
     if (been.has(at.referenceId)) return null;
     been.add(at.referenceId);

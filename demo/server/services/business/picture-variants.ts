@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 import type { Db } from '../../db/open-database.ts';
 import { loadPicture } from '../../repo/business/businesses-repo.ts';
-import type { KeptFiles } from './generated-files.ts';
+import type { GeneratedFiles } from './generated-files.ts';
 
 /** The spec's image breakpoints at densities 1 and 2. */
 const WIDTHS = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
 const QUALITY = 82;
 /** What those who show a link ask for, in px. Most of them read no webp. */
-export const SHARED = { width: 1200, height: 630 };
+export const SHARE_SIZE = { width: 1200, height: 630 };
 
 const isHash = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
@@ -19,7 +19,7 @@ export interface PictureVariants {
 }
 
 /** Pictures by content hash. Masters are in the database; variants are made when first asked for. */
-export function createPictureVariants(db: Db, keep: KeptFiles): PictureVariants {
+export function createPictureVariants(db: Db, keep: GeneratedFiles): PictureVariants {
   const master = async (hash: string) => {
     const found = await loadPicture(db, hash);
     return found && sharp(found.bytes).rotate();
@@ -37,7 +37,7 @@ export function createPictureVariants(db: Db, keep: KeptFiles): PictureVariants 
       return keep(`${hash}/share.jpg`, async () => {
         const picture = await master(hash);
         return picture
-          ?.resize({ ...SHARED, fit: 'cover' })
+          ?.resize({ ...SHARE_SIZE, fit: 'cover' })
           .flatten({ background: 'white' })
           .jpeg({ quality: QUALITY, mozjpeg: true })
           .toBuffer();

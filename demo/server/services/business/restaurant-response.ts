@@ -6,23 +6,23 @@ import type { BranchMenu } from '../menu/branch-menu.ts';
 import type { Business } from '../menu/catalogue.ts';
 import type { WireCategoryInput, WireItemInput } from '../menu/menu-wire.ts';
 import type { SmartGroups } from '../menu/smart-categories.ts';
-import { pixelsOf } from '../tracking/public-pixels.ts';
+import { toPublicPixels } from '../tracking/public-pixels.ts';
 
 type RestaurantInput = z.input<typeof restaurantResponse>;
 
 type MenuInput = z.input<typeof menuResponse>;
 
 /** So many of the highlighted group are on the first screen. */
-const HIGHLIGHTED = 12;
+const MAX_HIGHLIGHTED_ITEMS = 12;
 
-interface Today {
+interface MenuToday {
   readonly groups: SmartGroups['groups'];
   /** How many banners there are. */
   readonly banners: number;
 }
 
 /** What the restaurant call tells besides. */
-interface Now extends Today {
+interface RestaurantToday extends MenuToday {
   /** Under which reference id the business is now, when it has moved. */
   readonly redirect: string | null;
 }
@@ -36,7 +36,11 @@ const highlightedOf = ({ file }: Business, groups: SmartGroups['groups']): strin
 };
 
 /** The answer of the menu call: all of a branch's menu, as it is today. */
-export function menuAnswer(business: Business, branch: FileBranch, { groups, banners }: Today): MenuInput {
+export function toMenuResponse(
+  business: Business,
+  branch: FileBranch,
+  { groups, banners }: MenuToday,
+): MenuInput {
   return {
     menu: { categories: [...business.menuOf(branch).categories] },
     discounts: business.file.discounts,
@@ -47,10 +51,10 @@ export function menuAnswer(business: Business, branch: FileBranch, { groups, ban
 }
 
 /** The answer of the restaurant call, with a branch active, as it is today. */
-export function restaurantAnswer(
+export function toRestaurantResponse(
   business: Business,
   branch: FileBranch,
-  { groups, banners, redirect }: Now,
+  { groups, banners, redirect }: RestaurantToday,
 ): RestaurantInput {
   const { file } = business;
   const menu = business.menuOf(branch);
@@ -58,8 +62,8 @@ export function restaurantAnswer(
   const smart = file.smart_categories.some(({ id }) => id === wanted);
   const group = groups.find(({ id }) => id === wanted);
   const highlighted = smart
-    ? (group?.item_ids.slice(0, HIGHLIGHTED) ?? [])
-    : firstItemsOf(menu, wanted ?? '', HIGHLIGHTED);
+    ? (group?.item_ids.slice(0, MAX_HIGHLIGHTED_ITEMS) ?? [])
+    : firstItemsOf(menu, wanted ?? '', MAX_HIGHLIGHTED_ITEMS);
   const { categories, pagination } = menuPage(menu, highlighted);
   return {
     restaurant: business.settingsFor(branch),
@@ -71,17 +75,17 @@ export function restaurantAnswer(
     showStandardSubCats: file.show_standard_sub_categories,
     redirect,
     url: file.moved?.url,
-    pixels: pixelsOf(file),
+    pixels: toPublicPixels(file),
     pagination,
     banners,
   };
 }
 
 /** A menu of more items than this is not sent whole with the business. */
-const WHOLE_UP_TO = 400;
+const MAX_WHOLE_MENU_ITEMS = 400;
 
 /** What of a longer one comes with it. */
-const PAGE = 60;
+const MENU_PAGE_SIZE = 60;
 
 interface MenuPage {
   readonly categories: readonly WireCategoryInput[];
@@ -95,15 +99,15 @@ interface Pinnable {
 }
 
 /** What a customer can see, in the order it is shown. */
-const asShown = <T extends Pinnable>(list: readonly T[]): T[] =>
+const visibleInOrder = <T extends Pinnable>(list: readonly T[]): T[] =>
   list
     .filter(({ visible }) => visible !== false)
     .sort((a, b) => Number(b.pin ?? false) - Number(a.pin ?? false));
 
-function* shownItems(categories: readonly WireCategoryInput[]): Generator<string> {
-  for (const { items, subcategories = [] } of asShown(categories))
-    for (const section of [{ items }, ...asShown(subcategories)])
-      for (const { id } of asShown(section.items as WireItemInput[])) yield id;
+function* visibleItemIds(categories: readonly WireCategoryInput[]): Generator<string> {
+  for (const { items, subcategories = [] } of visibleInOrder(categories))
+    for (const section of [{ items }, ...visibleInOrder(subcategories)])
+      for (const { id } of visibleInOrder(section.items as WireItemInput[])) yield id;
 }
 
 /** The items of a category and its subcategories, as a customer sees them first, at most so many. */
@@ -113,7 +117,7 @@ function firstItemsOf({ categories }: BranchMenu, categoryId: string, most: numb
     ...subcategories,
   ]);
   const wanted = sections.filter(({ id }) => id === categoryId);
-  return [...shownItems(wanted)].slice(0, most);
+  return [...visibleItemIds(wanted)].slice(0, most);
 }
 
 /**
@@ -121,10 +125,10 @@ function firstItemsOf({ categories }: BranchMenu, categoryId: string, most: numb
  * screen, and those of `also` in their own categories.
  */
 function menuPage({ categories, items }: BranchMenu, also: readonly string[]): MenuPage {
-  if (items.size <= WHOLE_UP_TO) return { categories };
+  if (items.size <= MAX_WHOLE_MENU_ITEMS) return { categories };
   const sent = new Set(also);
-  let room = PAGE;
-  for (const id of shownItems(categories)) {
+  let room = MENU_PAGE_SIZE;
+  for (const id of visibleItemIds(categories)) {
     if (!room--) break;
     sent.add(id);
   }
@@ -135,6 +139,6 @@ function menuPage({ categories, items }: BranchMenu, also: readonly string[]): M
       items: sentOf(category.items),
       subcategories: category.subcategories?.map((sub) => ({ ...sub, items: sentOf(sub.items) })),
     })),
-    pagination: { page: 1, pages: Math.ceil(items.size / PAGE), total: items.size },
+    pagination: { page: 1, pages: Math.ceil(items.size / MENU_PAGE_SIZE), total: items.size },
   };
 }

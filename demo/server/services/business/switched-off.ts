@@ -16,7 +16,7 @@ const contactOf = ({ response: { restaurant } }: Business): Contact => ({
 export const isSwitchedOff = ({ file }: Pick<Business, 'file'>): boolean => file.switched_off ?? false;
 
 /** The business, unless it is switched off. Throws Refusal 433 (decisions, section 3). */
-export function switchedOn(business: Business): Business {
+export function requireSwitchedOn(business: Business): Business {
   if (isSwitchedOff(business))
     throw new Refusal(433, 'switched_off', 'This business takes no orders now', {
       contact: contactOf(business),

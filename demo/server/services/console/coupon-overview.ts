@@ -3,7 +3,7 @@ import type { Db } from '../../db/open-database.ts';
 import { countRedemptions } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
-import { outOfTime } from '../pricing/coupon-service.ts';
+import { couponDateProblem } from '../pricing/coupon-service.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 
 /** A coupon as its business's staff sees it. */
@@ -24,13 +24,17 @@ function stateOf(
   at: number,
 ): CouponOverview['state'] {
   if (!business.response.restaurant.coupon) return 'disabled';
-  const forbidden = outOfTime(coupon, timezoneOf(business), at);
+  const forbidden = couponDateProblem(coupon, timezoneOf(business), at);
   if (forbidden) return forbidden;
   return redeemed >= (coupon.max_redemptions ?? Number.POSITIVE_INFINITY) ? 'used_up' : 'usable';
 }
 
 /** All coupons of all businesses, with how often each was used, at an instant (epoch ms). */
-export async function couponOverview(db: Db, catalogue: Catalogue, at: number): Promise<CouponOverview[]> {
+export async function loadCouponOverview(
+  db: Db,
+  catalogue: Catalogue,
+  at: number,
+): Promise<CouponOverview[]> {
   const [businesses, counts] = await Promise.all([catalogue.all(), countRedemptions(db)]);
   const nameOf = (referenceId: string, code: string): string => `${referenceId} ${code}`;
   const byName = new Map(counts.map((count) => [nameOf(count.referenceId, count.code), count]));

@@ -13,15 +13,15 @@ import {
   listNewestPixelEvents,
   type PixelCount,
 } from '../../repo/tracking/tracking-repo.ts';
-import { wireIdOf } from '../business/business-document.ts';
+import { toWireId } from '../business/business-document.ts';
 import type { FileTable } from '../business-file/business-file.ts';
-import type { KeptAnswer } from '../feedback/feedback-answers.ts';
+import type { StoredAnswer } from '../feedback/feedback-answers.ts';
 import type { BannerReach, Banners } from '../menu/banner-service.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { sellingTypeOf, statusOf } from '../orders/order-wire.ts';
 import { tablesOf } from '../tables/table-service.ts';
-import { couponOverview } from './coupon-overview.ts';
-import { reservationOverview } from './reservation-overview.ts';
+import { loadCouponOverview } from './coupon-overview.ts';
+import { loadReservationOverview } from './reservation-overview.ts';
 
 const SHOWN_ORDERS = 100;
 
@@ -48,7 +48,7 @@ interface OperatorDeps {
 }
 
 /** What the operator of the demo looks at. */
-export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) => ({
+export const createOperatorService = ({ db, catalogue, banners, now }: OperatorDeps) => ({
   businesses: (): Promise<Business[]> => catalogue.all(),
 
   /** The newest orders, of one business or of all. */
@@ -67,18 +67,18 @@ export const createOperator = ({ db, catalogue, banners, now }: OperatorDeps) =>
     });
   },
 
-  reservations: (asked: Parameters<typeof reservationOverview>[3]) =>
-    reservationOverview(db, catalogue, now(), asked),
+  reservations: (asked: Parameters<typeof loadReservationOverview>[3]) =>
+    loadReservationOverview(db, catalogue, now(), asked),
 
   tables: async (): Promise<BranchTables[]> => tableOverview(await catalogue.all()),
 
-  coupons: () => couponOverview(db, catalogue, now()),
+  coupons: () => loadCouponOverview(db, catalogue, now()),
 
   banners: (): Promise<BannerReach[]> => banners.reach(now()),
 
-  opinions: async () => newestOpinions(db, await catalogue.all()),
+  opinions: async () => loadOpinions(db, await catalogue.all()),
 
-  payments: () => paymentOverview(db, SHOWN_PAYMENTS),
+  payments: () => loadPayments(db, SHOWN_PAYMENTS),
 
   messages: (): Promise<InboxRow[]> => listNewestMessages(db, SHOWN_MESSAGES),
 
@@ -114,7 +114,7 @@ const tableOverview = (businesses: readonly Business[]): BranchTables[] =>
       .map((branch) => ({
         business,
         domains: file.domains,
-        branch: { id: wireIdOf(referenceId, branch.id), name: branch.name },
+        branch: { id: toWireId(referenceId, branch.id), name: branch.name },
         isOrdered: checkoutDineIn.cart,
         tables: tablesOf(branch).map((table) => ({
           ...table,
@@ -126,7 +126,7 @@ const tableOverview = (businesses: readonly Business[]): BranchTables[] =>
 const SHOWN = 50;
 
 /** What customers said last, of orders and of businesses, each newest first. */
-async function newestOpinions(db: Db, businesses: readonly Business[]) {
+async function loadOpinions(db: Db, businesses: readonly Business[]) {
   const owners = new Map(businesses.map((business) => [business.referenceId, business]));
   const [reviews, feedback] = await Promise.all([
     listNewestReviews(db, SHOWN),
@@ -139,13 +139,13 @@ async function newestOpinions(db: Db, businesses: readonly Business[]) {
     }),
     feedback: feedback.flatMap(({ referenceId, answers, comment, givenAt }) => {
       const business = owners.get(referenceId);
-      return business ? [{ business, answers: answers as KeptAnswer[], comment, givenAt }] : [];
+      return business ? [{ business, answers: answers as StoredAnswer[], comment, givenAt }] : [];
     }),
   };
 }
 
 /** The newest tries to pay, as the operator sees them: `value` is a wire amount. */
-const paymentOverview = async (db: Db, limit: number) =>
+const loadPayments = async (db: Db, limit: number) =>
   (await listNewestPayments(db, limit)).map(({ payment, number }) => ({
     ...payment,
     number,

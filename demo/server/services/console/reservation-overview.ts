@@ -12,7 +12,7 @@ import {
 } from '../../repo/reservation/reservations-repo.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { requestStatusOf } from '../reservation/reservation-wire.ts';
-import { timezoneOf, today } from '../schedule/opening.ts';
+import { businessDay, timezoneOf } from '../schedule/opening.ts';
 
 const SHOWN_WAITING = 100;
 
@@ -30,7 +30,7 @@ interface OverviewOf {
 }
 
 /** The reservations of a day, and those that wait for an answer and begin on another, each in the order they begin. */
-export async function reservationOverview(
+export async function loadReservationOverview(
   db: Db,
   catalogue: Pick<Catalogue, 'all'>,
   now: number,
@@ -42,7 +42,7 @@ export async function reservationOverview(
   const found = await Promise.all(
     all.map(async (business) => {
       const zone = timezoneOf(business);
-      const date = day ?? today(business, now);
+      const date = day ?? businessDay(business, now);
       const [from, to] = [date, addDays(date, 1)].map((one) => new Date(instantOf(one, 0, zone)));
       const seen = (stored: StoredReservation): OperatorReservation => ({
         ...stored,

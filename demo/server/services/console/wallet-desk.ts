@@ -15,7 +15,7 @@ import { purseOf } from '../wallet/wallet-spending.ts';
 const SHOWN_CUSTOMERS = 100;
 const SHOWN_MOVEMENTS = 100;
 /** Characters of a reason. */
-const MOST_WORDS = 200;
+const MAX_NOTE_LENGTH = 200;
 
 interface DeskDeps {
   readonly db: Db;
@@ -70,9 +70,9 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
     /** Credits what nobody paid for, with the reason, which the customer sees. Throws Refusal: 404, 422. */
     async give(id: string, { amount, note, key }: Gift): Promise<void> {
       const { business } = await customerOf(id);
-      const minor = readAmount(amount, business);
+      const minor = parseAmount(amount, business);
       const why = note.trim();
-      if (!why || [...why].length > MOST_WORDS)
+      if (!why || [...why].length > MAX_NOTE_LENGTH)
         throw invalid('invalid', 'note', 'A reason is needed, of 200 characters at most');
       const purse = purseOf(business, id);
       const at = new Date(now());
@@ -85,7 +85,7 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
 }
 
 /** More than nothing, and nothing absurd, in minor units. Throws Refusal 422. */
-function readAmount(typed: string, { currency }: Business): number {
+function parseAmount(typed: string, { currency }: Business): number {
   const problem = invalid(
     'invalid',
     'amount',

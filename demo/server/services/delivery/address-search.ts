@@ -7,22 +7,23 @@ import type {
 } from '../../../../src/api/contract/delivery-contract.ts';
 import { composeAddress } from '../../../../src/domain/delivery/compose-address.ts';
 import { Refusal } from '../shared/refusal.ts';
-import type { Found, Geocoder } from './geocoder/local-geocoder.ts';
+import type { GeocodedPlace, Geocoder } from './geocoder/local-geocoder.ts';
 
 type Suggestion = z.input<typeof getAddressResponse>['suggestions'][number];
 type Chosen = z.input<typeof setAddressResponse>['address'];
 
 /** More are no help to who is typing. */
-const MOST = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** A place, and the house number that was typed with a road, which no geocoder of roads knows: `175`, `175:12a`. */
-const placeIdOf = ({ id, parts }: Found): string => [id, parts.house_number].filter(Boolean).join(':');
+const placeIdOf = ({ id, parts }: GeocodedPlace): string =>
+  [id, parts.house_number].filter(Boolean).join(':');
 const PLACE_ID = /^(\d{1,9})(?::(\d{1,4}\p{L}?))?$/u;
 
 const titleOf = (name: string, number: string | undefined): string =>
   [name, number].filter(Boolean).join(' ');
 
-function suggestionOf(found: Found): Suggestion {
+function suggestionOf(found: GeocodedPlace): Suggestion {
   const { building, road, ...around } = found.parts;
   const own = building === found.name ? { road } : {};
   const title = titleOf(found.name, found.parts.house_number);
@@ -42,7 +43,10 @@ export function createAddressSearch(geocoder: Geocoder) {
     ): Suggestion[] {
       const countries = flag && { countries: [flag.toLowerCase()] };
       return geocoder
-        .search({ text: address, kinds: ['suburb', 'road', 'building'], most: MOST, ...countries }, languages)
+        .search(
+          { text: address, kinds: ['suburb', 'road', 'building'], most: MAX_SUGGESTIONS, ...countries },
+          languages,
+        )
         .map(suggestionOf);
     },
 

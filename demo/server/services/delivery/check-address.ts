@@ -20,13 +20,13 @@ export interface Delivery {
 }
 
 type Fields = Address['fields'];
-type Somewhere = Exclude<Destination, { kind: 'none' }>;
+type KnownDestination = Exclude<Destination, { kind: 'none' }>;
 
 const refusal = (code: string, message: string, fields: Readonly<Record<string, string>>): Refusal =>
   new Refusal(422, code, message, { fields });
 
 /** What an address says, without what says nothing. */
-const saidIn = (address: Partial<WireOrderAddress>): Fields =>
+const filledFields = (address: Partial<WireOrderAddress>): Fields =>
   Object.fromEntries(
     ADDRESS_FIELDS.flatMap((name) => {
       const text = address[name]?.trim();
@@ -39,7 +39,7 @@ const saidIn = (address: Partial<WireOrderAddress>): Fields =>
  * Refusal 422: `destination_unknown` without zone and country, `address_incomplete` with the fields that are missing,
  * `outside_zone` for a pin where the zone does not deliver, `phone_invalid` for a contact's phone that is none.
  */
-export function checkedDelivery(
+export function checkDelivery(
   business: Business,
   destination: Destination,
   request: OrderRequest,
@@ -59,7 +59,7 @@ export function checkedDelivery(
       Object.fromEntries(missing.map((name) => [`address.${name}`, 'required'])),
     );
   checkPlace(destination, request);
-  return { address: keptAddress(address, form), delivery: namesOf(destination) };
+  return { address: toStoredAddress(address, form), delivery: namesOf(destination) };
 }
 
 function missingIn(
@@ -68,7 +68,7 @@ function missingIn(
   isPinNeeded: boolean,
 ): readonly string[] {
   const { type = 'house', lat, lng } = address ?? {};
-  const fields = missingFields(form, { type, fields: saidIn(address ?? {}) });
+  const fields = missingFields(form, { type, fields: filledFields(address ?? {}) });
   // Half a place is no place.
   const isPlaced = isPinNeeded || lat != null || lng != null;
   return [
@@ -78,22 +78,22 @@ function missingIn(
   ];
 }
 
-function checkPlace(destination: Somewhere, request: OrderRequest): void {
+function checkPlace(destination: KnownDestination, request: OrderRequest): void {
   const place = placeOf(request);
   if (destination.kind === 'country' || !place || zoneHolds(destination.zone, place) !== false) return;
   const message = 'The zone does not deliver to that place';
   throw refusal('outside_zone', message, { 'address.lat': message, 'address.lng': message });
 }
 
-function namesOf(destination: Somewhere): WireOrderDelivery {
+function namesOf(destination: KnownDestination): WireOrderDelivery {
   if (destination.kind === 'country') return { country: destination.country.country, minutes: null };
   const { zone, area } = destination;
   return { zone_name: zone.name, area_name: area?.name ?? null, minutes: minutesTo(zone) };
 }
 
-function keptAddress(address: WireOrderAddress, form: AddressForm): WireOrderAddress {
+function toStoredAddress(address: WireOrderAddress, form: AddressForm): WireOrderAddress {
   const { type, area_id, lat, lng } = address;
-  const said = saidIn(address);
+  const said = filledFields(address);
   const contactName = address.contact_name?.trim();
   return {
     type,

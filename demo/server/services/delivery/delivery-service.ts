@@ -6,15 +6,15 @@ import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { fromDecimal, type Money, zero } from '../../../../src/domain/money/money.ts';
 import type { ShippingRates } from '../../../../src/domain/pricing/pricing-types.ts';
 import { minutesOf } from '../../../../src/domain/schedule/lead-minutes.ts';
-import { wireIdOf } from '../business/business-document.ts';
+import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileArea, FileCountry, FileZone } from '../business-file/business-file-delivery.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { sellingSettings } from '../schedule/opening.ts';
+import { orderTypeSettings } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { deliveryForm, shippingForm } from './delivery-forms.ts';
 
-interface Destined {
+interface DestinationRequest {
   readonly selling_types: SellingType;
   readonly zone_id?: string | null | undefined;
   readonly country_iso?: string | null | undefined;
@@ -48,7 +48,7 @@ const countriesOf = ({ file, response }: Business, branch: FileBranch): FileCoun
     : [];
 
 /** Where the pin of an address stands; null without one. */
-export const placeOf = ({ address }: Pick<Destined, 'address'>): Point | null =>
+export const placeOf = ({ address }: Pick<DestinationRequest, 'address'>): Point | null =>
   address?.lat != null && address.lng != null ? { lat: address.lat, lng: address.lng } : null;
 
 /** How long an order takes to the door of a zone (spec, section 9). */
@@ -72,7 +72,11 @@ function areaOf(zone: FileZone, areaId: string | null | undefined): FileArea | n
  * Where a delivery goes. Without a zone it is the one that holds the place of the address (spec, section 9). A country other than the business's own is shipped to and wins over a zone (spec, section 4).
  * Throws Refusal 422 for a place the branch does not go to.
  */
-export function destinationOf(business: Business, branch: FileBranch, request: Destined): Destination {
+export function destinationOf(
+  business: Business,
+  branch: FileBranch,
+  request: DestinationRequest,
+): Destination {
   const { zone_id, country_iso } = request;
   if (request.selling_types !== 'delivery') return { kind: 'none' };
   if (country_iso && country_iso !== business.response.restaurant.country_code) {
@@ -89,14 +93,14 @@ export function destinationOf(business: Business, branch: FileBranch, request: D
 }
 
 /** The least subtotal of an order: the zone's or the country's own, else that of the way of selling. */
-export function leastOrder(business: Business, type: SellingType, destination: Destination): Money {
+export function minimumOrder(business: Business, type: SellingType, destination: Destination): Money {
   const own =
     destination.kind === 'zone'
       ? destination.zone.min_order
       : destination.kind === 'country'
         ? destination.country.min_order
         : undefined;
-  return fromDecimal(own ?? sellingSettings(business, type)?.min_order ?? 0, business.currency);
+  return fromDecimal(own ?? orderTypeSettings(business, type)?.min_order ?? 0, business.currency);
 }
 
 /** What bringing an order there costs. */
@@ -108,12 +112,12 @@ export function deliveryCharge({ currency }: Business, destination: Destination)
 }
 
 /** Where a branch delivers to and, when asked, ships to. */
-export function zonesAnswer(
+export function toZonesResponse(
   business: Business,
   branch: FileBranch,
   shipping: boolean,
 ): z.input<typeof zonesResponse> {
-  const id = wireIdOf(business.referenceId, branch.id);
+  const id = toWireId(business.referenceId, branch.id);
   const { send_gift, enable_gift } = business.response.restaurant;
   return {
     zones: zonesOf(business, branch).map(({ areas = [], ...zone }) => ({

@@ -3,7 +3,7 @@ import { answerProblem, isAnswered } from '../../../../src/domain/feedback/check
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 
 /** An answer as it is kept: with its question in the words of then. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly question: WireQuestion;
   readonly value: WireAnswer['value'];
 }
@@ -15,10 +15,10 @@ function isPhone(text: string): boolean {
 }
 
 /** The answers to the questions of a form, and what is wrong with them by question. */
-export function answersTo(
+export function checkAnswers(
   questions: readonly WireQuestion[],
   answers: readonly WireAnswer[],
-): { readonly kept: KeptAnswer[]; readonly problems: ReadonlyMap<string, string> } {
+): { readonly kept: StoredAnswer[]; readonly problems: ReadonlyMap<string, string> } {
   const given = new Map(answers.map((answer) => [answer.question_id, answer]));
   // A map: whoever sends it names the questions.
   const problems = new Map<string, string>();
@@ -26,7 +26,7 @@ export function answersTo(
     if (!questions.some((question) => question.id === question_id && question.type === type))
       problems.set(question_id, 'bad');
   if (given.size < answers.length) problems.set('answers', 'bad');
-  const kept = questions.flatMap((question): KeptAnswer[] => {
+  const kept = questions.flatMap((question): StoredAnswer[] => {
     const value = given.get(question.id)?.value;
     const problem = answerProblem(question, value, isPhone);
     if (problem) problems.set(question.id, problem);

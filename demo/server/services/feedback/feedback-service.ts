@@ -8,11 +8,11 @@ import type { Db } from '../../db/open-database.ts';
 import { countFeedbackSince, hasFeedback, insertFeedback } from '../../repo/feedback/feedback-repo.ts';
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { answersTo, type KeptAnswer } from './feedback-answers.ts';
+import { checkAnswers, type StoredAnswer } from './feedback-answers.ts';
 
 const HOUR_MS = 3_600_000;
 /** So often one place may give a business feedback within an hour. */
-const MOST_PER_HOUR = 5;
+const MAX_PER_HOUR = 5;
 
 interface FeedbackDeps {
   readonly db: Db;
@@ -41,11 +41,11 @@ function formOf({ file, response }: Business): WireFeedbackForm {
 }
 
 /** The answers with their questions. Throws Refusal 422 `answers_invalid`, its fields by question, or `empty`. */
-function checkedAnswers(
+function requireAnswers(
   { questions }: WireFeedbackForm,
   { answers, comment }: Pick<ReviewRequest, 'answers' | 'comment'>,
-): KeptAnswer[] {
-  const { kept, problems } = answersTo(questions, answers);
+): StoredAnswer[] {
+  const { kept, problems } = checkAnswers(questions, answers);
   if (problems.size)
     throw new Refusal(422, 'answers_invalid', 'Not all answers can be taken', {
       fields: Object.fromEntries(problems),
@@ -55,7 +55,7 @@ function checkedAnswers(
 }
 
 /** What customers say of a business by its own form. */
-export function createFeedback({ db, catalogue, now, secret }: FeedbackDeps) {
+export function createFeedbackService({ db, catalogue, now, secret }: FeedbackDeps) {
   const senderOf = (referenceId: string, address: string | null): string =>
     createHmac('sha256', secret)
       .update(`${referenceId} ${address ?? ''}`)
@@ -76,11 +76,11 @@ export function createFeedback({ db, catalogue, now, secret }: FeedbackDeps) {
       { key, address }: FeedbackSource,
     ): Promise<void> {
       const form = formOf(await catalogue.business(referenceId));
-      const kept = checkedAnswers(form, { answers, comment });
+      const kept = requireAnswers(form, { answers, comment });
       if (await hasFeedback(db, referenceId, key)) return;
       const at = now();
       const sender = senderOf(referenceId, address);
-      if ((await countFeedbackSince(db, referenceId, sender, new Date(at - HOUR_MS))) >= MOST_PER_HOUR)
+      if ((await countFeedbackSince(db, referenceId, sender, new Date(at - HOUR_MS))) >= MAX_PER_HOUR)
         throw new Refusal(429, 'too_many', 'Thank you, that is enough for now', {
           retry_after: HOUR_MS / 1000,
         });
@@ -95,4 +95,4 @@ export function createFeedback({ db, catalogue, now, secret }: FeedbackDeps) {
     },
   };
 }
-export type Feedback = ReturnType<typeof createFeedback>;
+export type Feedback = ReturnType<typeof createFeedbackService>;

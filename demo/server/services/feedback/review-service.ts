@@ -5,7 +5,7 @@ import { findReview, type ReviewRow, saveReview } from '../../repo/feedback/revi
 import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { statusOf } from '../orders/order-wire.ts';
-import { isoIn } from '../schedule/business-time.ts';
+import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
 
@@ -26,12 +26,12 @@ const REFUSALS: Readonly<Record<RatingProblem, () => Refusal>> = {
 const reviewWire = ({ rate, comment, ratedAt }: ReviewRow, timezone: string): WireOrderReview => ({
   rate,
   comment,
-  rated_at: isoIn(ratedAt.getTime(), timezone),
-  changeable_until: isoIn(ratedAt.getTime() + CHANGEABLE_MS, timezone),
+  rated_at: toZonedIso(ratedAt.getTime(), timezone),
+  changeable_until: toZonedIso(ratedAt.getTime() + CHANGEABLE_MS, timezone),
 });
 
 /** What customers say of their orders. Who may is asked before. */
-export const createReviews = ({ db, catalogue, now, changed }: ReviewDeps) => ({
+export const createReviewService = ({ db, catalogue, now, changed }: ReviewDeps) => ({
   /** What was said of an order; null when nothing was. */
   async of({ row }: StoredOrder): Promise<WireOrderReview | null> {
     const said = await findReview(db, row.id);
@@ -61,4 +61,4 @@ export const createReviews = ({ db, catalogue, now, changed }: ReviewDeps) => ({
     return reviewWire(stored, timezoneOf(business));
   },
 });
-export type Reviews = ReturnType<typeof createReviews>;
+export type Reviews = ReturnType<typeof createReviewService>;

@@ -3,10 +3,10 @@ import type { bannersResponse } from '../../../../src/api/contract/banners-contr
 import { addDays } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
 import { bannerViewsSince, countBannerViews } from '../../repo/menu/banner-views-repo.ts';
-import { referenceOf, wireIdOf } from '../business/business-document.ts';
+import { referenceIdOfWireId, toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileBanner } from '../business-file/business-file-offers.ts';
-import { today } from '../schedule/opening.ts';
+import { businessDay } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Business, Catalogue } from './catalogue.ts';
 
@@ -26,7 +26,7 @@ export interface BannerReach {
 }
 
 /** The day (`YYYY-MM-DD`) a customer asks for as `DD-MM-YYYY`. Throws Refusal 400 for a day no calendar has. */
-export function dayAsked(date: string): string {
+export function parseBannerDay(date: string): string {
   const day = date.split('-').reverse().join('-');
   const time = Date.parse(`${day}T00:00Z`);
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
@@ -37,41 +37,45 @@ export function dayAsked(date: string): string {
 }
 
 /** The banners a branch shows on a day (`YYYY-MM-DD`), in the file's order. */
-export const bannersOn = ({ file }: Pick<Business, 'file'>, branch: FileBranch, day: string): FileBanner[] =>
+export const listBannersOn = (
+  { file }: Pick<Business, 'file'>,
+  branch: FileBranch,
+  day: string,
+): FileBanner[] =>
   file.banners.filter(
     ({ from, to, branches }) =>
       (!from || from <= day) && (!to || day <= to) && (!branches || branches.includes(branch.id)),
   );
 
 /** A banner as sent. Its id is unique over all businesses. */
-export const bannerWire = ({ referenceId, parts }: Business, banner: FileBanner): BannerInput[] => {
+export const toBannerWire = ({ referenceId, parts }: Business, banner: FileBanner): BannerInput[] => {
   const { from: _from, to: _to, branches: _branches, ...rest } = banner;
   const image = parts.picture(banner.image);
-  return image ? [{ ...rest, id: wireIdOf(referenceId, banner.id), image }] : [];
+  return image ? [{ ...rest, id: toWireId(referenceId, banner.id), image }] : [];
 };
 
 interface BannerDeps {
   readonly db: Db;
   readonly catalogue: Catalogue;
 }
-export type Banners = ReturnType<typeof createBanners>;
+export type Banners = ReturnType<typeof createBannerService>;
 
 /** Counting how often banners were on screen; nothing about who saw them is kept. Instants are epoch ms. */
-export const createBanners = ({ db, catalogue }: BannerDeps) => ({
+export const createBannerService = ({ db, catalogue }: BannerDeps) => ({
   /**
    * Counts each banner once, on its business's own calendar day. Ids that nobody has (any more) are passed over: the
    * customer can do nothing about them.
    */
   async reached(ids: readonly string[], at: number): Promise<void> {
     const wanted = new Set(ids);
-    const owners = [...new Set([...wanted].flatMap((id) => referenceOf(id) ?? []))];
+    const owners = [...new Set([...wanted].flatMap((id) => referenceIdOfWireId(id) ?? []))];
     const businesses = await Promise.all(owners.map(catalogue.find));
     const seen = businesses.flatMap((business) => {
       if (!business) return [];
       const { referenceId, file } = business;
-      const day = today(business, at);
+      const day = businessDay(business, at);
       return file.banners
-        .filter(({ id }) => wanted.has(wireIdOf(referenceId, id)))
+        .filter(({ id }) => wanted.has(toWireId(referenceId, id)))
         .map(({ id: bannerId }) => ({ referenceId, bannerId, day }));
     });
     await countBannerViews(db, seen);
@@ -88,7 +92,7 @@ export const createBanners = ({ db, catalogue }: BannerDeps) => ({
         const own = rows.filter(
           ({ referenceId, bannerId }) => referenceId === business.referenceId && bannerId === banner.id,
         );
-        const last = today(business, at);
+        const last = businessDay(business, at);
         const within = (days: number): number =>
           own
             .filter(({ day }) => addDays(last, 1 - days) <= day && day <= last)

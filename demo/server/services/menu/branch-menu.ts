@@ -4,8 +4,8 @@ import type { Category, Menu, MenuItem } from '../../../../src/domain/menu/menu-
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { BusinessDocument } from '../business/business-document.ts';
 import type { BusinessFile, FileBranch } from '../business-file/business-file.ts';
-import { keepRecent } from '../shared/lru-cache.ts';
-import { menuWire, type WireCategoryInput, type WireItemInput } from './menu-wire.ts';
+import { createLruCache } from '../shared/lru-cache.ts';
+import { createMenuWire, type WireCategoryInput, type WireItemInput } from './menu-wire.ts';
 
 /** The menu of a branch, in the forms it is asked for; each is made once. */
 export interface BranchMenu {
@@ -21,9 +21,9 @@ export interface BranchMenu {
 }
 
 /** Menus of this many branches that differ are kept; others are made again when asked for. */
-const KEPT_MENUS = 16;
+const MAX_CACHED_MENUS = 16;
 
-const once = <T>(make: () => T): (() => T) => {
+const memoize = <T>(make: () => T): (() => T) => {
   let made: { readonly value: T } | undefined;
   return () => {
     made ??= { value: make() };
@@ -59,21 +59,21 @@ function branchesThatDiffer({ categories }: BusinessFile): Set<string> {
 }
 
 /** The menus of a business by branch. Branches that sell the same share one. */
-export function branchMenus(document: BusinessDocument, currency: Currency) {
-  const categoriesOf = menuWire(document);
+export function createBranchMenus(document: BusinessDocument, currency: Currency) {
+  const categoriesOf = createMenuWire(document);
   const differ = branchesThatDiffer(document.file);
-  const kept = keepRecent<string, BranchMenu>({ most: KEPT_MENUS });
+  const kept = createLruCache<string, BranchMenu>({ maxWeight: MAX_CACHED_MENUS });
 
   const make = (key: string): BranchMenu => {
     const categories = categoriesOf(key);
     // Pictures keep the API's own relative addresses: whoever reads an answer knows where it asked.
-    const menu = once(() => toMenu(menuSchema.parse({ categories }), currency, '', refuseBadPart));
+    const menu = memoize(() => toMenu(menuSchema.parse({ categories }), currency, '', refuseBadPart));
     return {
       key,
       categories,
       items: new Map(categories.flatMap(itemsOf).map((item) => [item.id, item])),
       menu,
-      shown: once(() => shownItems(menu())),
+      shown: memoize(() => shownItems(menu())),
     };
   };
 

@@ -16,16 +16,16 @@ import {
 } from '../../repo/business/businesses-repo.ts';
 import {
   type BusinessDocument,
-  referenceOf,
+  createWireParts,
+  referenceIdOfWireId,
+  toWireId,
   type WireParts,
-  wireIdOf,
-  wireParts,
 } from '../business/business-document.ts';
-import { type SettingsInput, settingsWire } from '../business/business-wire.ts';
-import { hostNameOf } from '../business/host-name.ts';
+import { type SettingsInput, toSettingsWire } from '../business/business-wire.ts';
+import { normalizeHostName } from '../business/host-name.ts';
 import type { BusinessFile, FileBranch } from '../business-file/business-file.ts';
 import { notFound } from '../shared/refusal.ts';
-import { type BranchMenu, branchMenus } from './branch-menu.ts';
+import { type BranchMenu, createBranchMenus } from './branch-menu.ts';
 
 /** A business ready to be served and priced: one version of it, as it was imported. */
 export interface Business {
@@ -83,20 +83,20 @@ export function compileBusiness(contentHash: string, stored: BusinessDocument): 
   const { file } = document;
   const [defaultBranch] = file.branches;
   if (!defaultBranch) throw new Error(`${file.reference_id} has no branch`);
-  const restaurant = settingsSchema.parse(settingsWire(document, defaultBranch));
+  const restaurant = settingsSchema.parse(toSettingsWire(document, defaultBranch));
   const currency = toCurrency(restaurant);
   return {
     referenceId: file.reference_id,
     contentHash,
     file,
-    parts: wireParts(document),
+    parts: createWireParts(document),
     defaultBranch,
     response: { restaurant },
     currency,
     discounts: toDiscounts(discountsSchema.parse(file.discounts), currency, refuseBadDiscount),
     exclusiveTaxes: toExclusiveTaxes(restaurant),
-    settingsFor: (branch) => settingsWire(document, branch),
-    menuOf: branchMenus(document, currency),
+    settingsFor: (branch) => toSettingsWire(document, branch),
+    menuOf: createBranchMenus(document, currency),
   };
 }
 
@@ -124,7 +124,7 @@ export function createCatalogue(db: Db): Catalogue {
   };
 
   const referenceAt = async (domain: string): Promise<string | null> => {
-    const name = hostNameOf(domain);
+    const name = normalizeHostName(domain);
     return name && referenceIdOfDomain(db, name);
   };
 
@@ -138,10 +138,10 @@ export function createCatalogue(db: Db): Catalogue {
       return business(referenceId);
     },
     async branch(branchId) {
-      const referenceId = referenceOf(branchId);
+      const referenceId = referenceIdOfWireId(branchId);
       if (!referenceId) throw notFound(`The branch "${branchId}"`);
       const owner = await business(referenceId);
-      const branch = owner.file.branches.find(({ id }) => wireIdOf(referenceId, id) === branchId);
+      const branch = owner.file.branches.find(({ id }) => toWireId(referenceId, id) === branchId);
       if (!branch) throw notFound(`The branch "${branchId}"`);
       return { business: owner, branch };
     },

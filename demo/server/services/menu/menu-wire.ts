@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { item, modifierGroup } from '../../../../src/api/contract/item-contract.ts';
 import type { category } from '../../../../src/api/contract/menu-contract.ts';
-import { type BusinessDocument, wireIdOf, wireParts } from '../business/business-document.ts';
+import { type BusinessDocument, createWireParts, toWireId } from '../business/business-document.ts';
 import type { FileCategory, FileItem } from '../business-file/business-file-menu.ts';
 
 export type WireItemInput = z.input<typeof item>;
@@ -16,7 +16,7 @@ type FileSection = Omit<FileCategory, 'subcategories'>;
 type Window = FileItem['available'];
 
 /** Without the keys that are undefined, which would hide what they are spread over. */
-const given = <T extends object>(changes: T): Partial<T> =>
+const withoutUndefined = <T extends object>(changes: T): Partial<T> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 const windowText = (window: Window): string | undefined => window && JSON.stringify(window);
@@ -25,9 +25,9 @@ const windowText = (window: Window): string | undefined => window && JSON.string
  * The menu of a business file as it is sent, branch by branch. What is a default on the wire is left out of it. Menus
  * share whatever is the same in all branches.
  */
-export function menuWire(document: BusinessDocument) {
+export function createMenuWire(document: BusinessDocument) {
   const { file } = document;
-  const { picture, taxes } = wireParts(document);
+  const { picture, taxes } = createWireParts(document);
   const groups = new Map<string, GroupInput>();
   const items = new Map<string, WireItemInput>();
 
@@ -53,7 +53,7 @@ export function menuWire(document: BusinessDocument) {
       entries.every(({ branches, visible }) => branches?.[id]?.visible ?? visible ?? true),
     );
     return sold.length < file.branches.length
-      ? sold.map(({ id }) => wireIdOf(file.reference_id, id))
+      ? sold.map(({ id }) => toWireId(file.reference_id, id))
       : undefined;
   };
 
@@ -84,7 +84,7 @@ export function menuWire(document: BusinessDocument) {
     const prices = new Map(Object.entries(price_labels ?? {}));
     return {
       ...base,
-      ...given({ ...plain, available: windowText(available) }),
+      ...withoutUndefined({ ...plain, available: windowText(available) }),
       price_labels: base.price_labels?.map((label) => ({
         ...label,
         price: prices.get(label.id) ?? label.price,

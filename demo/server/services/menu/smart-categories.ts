@@ -7,7 +7,7 @@ import type { Db } from '../../db/open-database.ts';
 import { listMostOrderedItems } from '../../repo/orders/orders-repo.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileSmartCategory } from '../business-file/business-file-offers.ts';
-import { sellingSettings, today } from '../schedule/opening.ts';
+import { businessDay, orderTypeSettings } from '../schedule/opening.ts';
 import type { BranchMenu } from './branch-menu.ts';
 import type { Business } from './catalogue.ts';
 
@@ -17,29 +17,29 @@ export interface SmartGroups {
   readonly key: string;
 }
 
-const MOST_POPULAR = 12;
+const MAX_POPULAR_ITEMS = 12;
 
 /** Below this many different ones, what was ordered says nothing yet. */
-const ENOUGH_ORDERED = 6;
+const MIN_ORDERED_ITEMS = 6;
 
 const NEW_DAYS = 60;
 
 /** Of what is new or costs less, this many: a group is a taste of the menu. */
-const MOST_SHOWN = 48;
+const MAX_GROUP_ITEMS = 48;
 
 const TYPES: readonly SellingType[] = ['delivery', 'car_pickup', 'dine_in'];
 
-const takesOff = ({ kind }: Discount): boolean =>
+const lowersPrice = ({ kind }: Discount): boolean =>
   kind.type === 'percent' ? Number(kind.rate) > 0 : kind.value.minor > 0;
 
 /** What costs less than usual in some way it is sold; nothing when everything does. */
-function discounted(business: Business, items: Iterable<MenuItem>): string[] {
-  const offered = TYPES.filter((type) => sellingSettings(business, type));
+function discountedItemIds(business: Business, items: Iterable<MenuItem>): string[] {
+  const offered = TYPES.filter((type) => orderTypeSettings(business, type));
   if (offered.some((type) => business.discounts[type].allMenu)) return [];
   const isDiscounted = (item: MenuItem): boolean =>
     offered.some((type) => {
       const discount = isSoldAs(item, type) && discountFor(item, business.discounts[type]);
-      return discount && takesOff(discount);
+      return discount && lowersPrice(discount);
     });
   return [...items].filter(isDiscounted).map(({ id }) => id);
 }
@@ -53,7 +53,7 @@ const addedOn = ({ file }: Business): Map<string, string> =>
   );
 
 /** What was added in the 60 days up to `last`, the latest first, then what is only tagged as new. */
-function added(business: Business, items: Iterable<MenuItem>, last: string): string[] {
+function newItemIds(business: Business, items: Iterable<MenuItem>, last: string): string[] {
   const days = addedOn(business);
   const since = addDays(last, -NEW_DAYS);
   const lately = ({ id }: MenuItem): string => {
@@ -66,9 +66,13 @@ function added(business: Business, items: Iterable<MenuItem>, last: string): str
     .map(({ id }) => id);
 }
 
-function popular(ordered: readonly string[], start: readonly string[], shown: BranchMenu['shown']): string[] {
+function popularItemIds(
+  ordered: readonly string[],
+  start: readonly string[],
+  shown: BranchMenu['shown'],
+): string[] {
   const here = ordered.filter((id) => shown().has(id));
-  return here.length < ENOUGH_ORDERED ? [...start] : here.slice(0, MOST_POPULAR);
+  return here.length < MIN_ORDERED_ITEMS ? [...start] : here.slice(0, MAX_POPULAR_ITEMS);
 }
 
 interface GroupsInput {
@@ -86,11 +90,11 @@ function smartGroups({ business, menu, day, ordered }: GroupsInput): SmartGroups
   const idsOf = ({ kind, item_ids = [] }: FileSmartCategory): string[] => {
     switch (kind) {
       case 'popular':
-        return popular(ordered, item_ids, menu.shown);
+        return popularItemIds(ordered, item_ids, menu.shown);
       case 'new':
-        return added(business, shown.values(), day).slice(0, MOST_SHOWN);
+        return newItemIds(business, shown.values(), day).slice(0, MAX_GROUP_ITEMS);
       case 'discounted':
-        return discounted(business, shown.values()).slice(0, MOST_SHOWN);
+        return discountedItemIds(business, shown.values()).slice(0, MAX_GROUP_ITEMS);
       default:
         return [...item_ids];
     }
@@ -118,7 +122,7 @@ export function createSmartCategories({ ordered }: SmartDeps) {
   /** `at` in epoch ms. */
   return async (business: Business, branch: FileBranch, at: number): Promise<SmartGroups> => {
     const menu = business.menuOf(branch);
-    const day = today(business, at);
+    const day = businessDay(business, at);
     const asks = business.file.smart_categories.some(({ kind }) => kind === 'popular');
     const most = asks ? await ordered(business.referenceId, at) : NONE;
     const found = kept.get(menu);
@@ -140,15 +144,18 @@ const DAY = 86_400_000;
 const FRESH_MS = 5 * 60_000;
 
 /** More than any group shows: some may have left the menu meanwhile. */
-const ASKED = 100;
+const QUERIED_ITEMS = 100;
 
 /** Ids of what was ordered most units of in the last 30 days, first the most; asked of the database every few minutes. */
-export function createMostOrdered(db: Db) {
+export function createMostOrderedItems(db: Db) {
   const kept = new Map<string, { readonly at: number; readonly ids: Promise<readonly string[]> }>();
   return (referenceId: string, at: number): Promise<readonly string[]> => {
     const found = kept.get(referenceId);
     if (found && Math.abs(at - found.at) < FRESH_MS) return found.ids;
-    const asked = { at, ids: listMostOrderedItems(db, referenceId, new Date(at - DAYS * DAY), ASKED) };
+    const asked = {
+      at,
+      ids: listMostOrderedItems(db, referenceId, new Date(at - DAYS * DAY), QUERIED_ITEMS),
+    };
     kept.set(referenceId, asked);
     asked.ids.catch(() => kept.get(referenceId) === asked && kept.delete(referenceId));
     return asked.ids;

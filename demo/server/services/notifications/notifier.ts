@@ -47,7 +47,7 @@ const consoleInbox = (db: Db): Notifier => ({
 });
 
 /** Who takes the messages of each channel: the console, unless somebody is named. */
-export function notifiersOr(db: Db, named: Partial<Notifiers> = {}): Notifiers {
+export function createNotifiers(db: Db, named: Partial<Notifiers> = {}): Notifiers {
   const inbox = consoleInbox(db);
   return { sms: inbox, whatsapp: inbox, ...named };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { say } from '../shared/pick-translation.ts';
+import { pickTranslation } from '../shared/pick-translation.ts';
 
 const words = z.object({
   reminder: z.intersection(
@@ -14,16 +14,16 @@ const words = z.object({
 type Words = z.infer<typeof words>['reminder'];
 
 /** What of a reservation its reminder says. `link` shows it; null: there is no address that customers reach. */
-export interface Reminded
+export interface ReminderContent
   extends Pick<WireReservation, 'branch' | 'service' | 'staff' | 'guests' | 'starts_at'> {
   readonly link: string | null;
 }
 
-const fill = (message: string, values: Readonly<Record<string, string>>): string =>
+const fillTemplate = (message: string, values: Readonly<Record<string, string>>): string =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 
 /** As the customer's own screens write it (src/i18n/formatters.ts), with the year left out: it is soon. */
-const whenText = (at: string, locale: string, { country_code, timezone }: Business['file']['settings']) =>
+const formatStart = (at: string, locale: string, { country_code, timezone }: Business['file']['settings']) =>
   new Intl.DateTimeFormat([`${locale}-${country_code}${locale === 'ar' ? '-u-nu-arab' : ''}`, 'en'], {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
     timeZone: timezone,
@@ -36,7 +36,7 @@ export interface Languages {
 }
 
 /** Writes reminders in the interface's languages, whose files are read once each; in English for any other. */
-export function reminderTexts({ folder, shipped }: Languages) {
+export function createReminderTexts({ folder, shipped }: Languages) {
   const known = new Map<string, Words>();
   const wordsIn = (locale: string): Words => {
     const read =
@@ -45,21 +45,28 @@ export function reminderTexts({ folder, shipped }: Languages) {
     known.set(locale, read);
     return read;
   };
-  return (business: Business, asked: string, { branch, service, staff, guests, ...of }: Reminded): string => {
+  return (
+    business: Business,
+    asked: string,
+    { branch, service, staff, guests, ...of }: ReminderContent,
+  ): string => {
     const locale = shipped.includes(asked) ? asked : 'en';
     const { settings } = business.file;
     const its = wordsIn(locale);
     const inOrder = [locale, ...settings.locales];
     const table = its[`table_${new Intl.PluralRules(locale).select(guests)}`] ?? its.table_other ?? '';
-    const name = service && say(service.name, inOrder);
+    const name = service && pickTranslation(service.name, inOrder);
     const values = {
-      business: say(settings.business_name, inOrder),
-      branch: say(branch.name, inOrder),
-      time: whenText(of.starts_at, locale, settings),
+      business: pickTranslation(settings.business_name, inOrder),
+      branch: pickTranslation(branch.name, inOrder),
+      time: formatStart(of.starts_at, locale, settings),
       count: new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-arab' : locale).format(guests),
-      what: name && staff ? fill(its.withStaff, { name, staff: say(staff.name, inOrder) }) : (name ?? ''),
+      what:
+        name && staff
+          ? fillTemplate(its.withStaff, { name, staff: pickTranslation(staff.name, inOrder) })
+          : (name ?? ''),
     };
-    const text = fill(service ? its.service : table, values);
-    return of.link ? `${text} ${fill(its.link, { link: of.link })}` : text;
+    const text = fillTemplate(service ? its.service : table, values);
+    return of.link ? `${text} ${fillTemplate(its.link, { link: of.link })}` : text;
   };
 }

@@ -2,15 +2,15 @@ import type { Db } from '../../db/open-database.ts';
 import { claimDueReminders, markReminded } from '../../repo/reservation/reservation-reminders-repo.ts';
 import type { Origins } from '../business/origins.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import { reservedOf } from '../reservation/reservation-wire.ts';
-import { startWorker, type Worker } from '../shared/polling-worker.ts';
+import { reservedThingOf } from '../reservation/reservation-wire.ts';
+import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import type { Notifiers } from './notifier.ts';
-import { type Languages, reminderTexts } from './reminder-text.ts';
+import { createReminderTexts, type Languages } from './reminder-text.ts';
 
 /** After a server has stood still, so many are sent at a time. */
-const AT_A_TIME = 20;
+const BATCH_SIZE = 20;
 /** When a gateway does not answer, or a process dies, it is tried again. */
-const AGAIN_AFTER_MS = 120_000;
+const RETRY_AFTER_MS = 120_000;
 
 interface ReminderDeps {
   readonly db: Db;
@@ -32,17 +32,17 @@ interface ReminderDeps {
  */
 export function startReminders(deps: ReminderDeps): Worker {
   const { db, catalogue, notifiers, now, publicOrigin, homeOf, intervalMs, log } = deps;
-  const textOf = reminderTexts(deps.languages);
+  const textOf = createReminderTexts(deps.languages);
 
-  return startWorker({
+  return startPollingWorker({
     intervalMs,
     log,
-    async look() {
+    async poll() {
       const at = now();
       const claimed = await claimDueReminders(db, {
         at: new Date(at),
-        until: new Date(at + AGAIN_AFTER_MS),
-        limit: AT_A_TIME,
+        until: new Date(at + RETRY_AFTER_MS),
+        limit: BATCH_SIZE,
       });
       await Promise.all(
         claimed.map(async (row) => {
@@ -52,7 +52,7 @@ export function startReminders(deps: ReminderDeps): Worker {
             const home = publicOrigin && homeOf(business.file, publicOrigin);
             const link = home && `${home}/${referenceId}/reservation/success/${id}`;
             const text = textOf(business, locale, {
-              ...{ ...reservedOf(row), guests, link },
+              ...{ ...reservedThingOf(row), guests, link },
               starts_at: row.startsAt.toISOString(),
             });
             const sentAt = new Date(now());
@@ -63,7 +63,7 @@ export function startReminders(deps: ReminderDeps): Worker {
           }
         }),
       );
-      return claimed.length === AT_A_TIME;
+      return claimed.length === BATCH_SIZE;
     },
   });
 }

@@ -7,7 +7,7 @@ import type { PricedRequest } from '../pricing/price-request.ts';
 import { invalid, Refusal } from '../shared/refusal.ts';
 
 /** Refuses what this business, or this backend, does not do. Throws Refusal 422. */
-export function checkOffered(business: Business, request: OrderRequest): void {
+export function requireOffered(business: Business, request: OrderRequest): void {
   if (request.reservation)
     throw invalid('reservation_elsewhere', 'reservation', 'A reservation is made by its own call');
   const { checkoutDineIn, send_gift, enable_gift } = business.response.restaurant;
@@ -18,12 +18,12 @@ export function checkOffered(business: Business, request: OrderRequest): void {
 }
 
 /** Refuses a cart below the minimum, and a total, or a part of the wallet, that is not today's. Throws Refusal 422 or 409 `stale_total`. */
-export function checkAmounts(request: OrderRequest, { bill, quote, coupon, least }: PricedRequest): void {
-  const { missing } = minimumProgress(bill.subtotal, least);
+export function requireAmounts(request: OrderRequest, { bill, quote, coupon, minimum }: PricedRequest): void {
+  const { missing } = minimumProgress(bill.subtotal, minimum);
   if (missing.minor > 0)
     throw new Refusal(422, 'below_minimum', 'The order is below the minimum', {
       fields: { order_lines: 'below the minimum order' },
-      minimum: toDecimal(least),
+      minimum: toDecimal(minimum),
       missing: toDecimal(missing),
       quote,
       coupon,

@@ -15,7 +15,7 @@ const tooLate = () => new Refusal(409, 'too_late', 'Somebody has begun this orde
  * Cancels an order for its customer, while nobody has begun it (decisions, section 4): the order as it stands then, cancelled or
  * not. One that is cancelled stays so. Who may is asked before.
  */
-export const createCustomerCancel =
+export const createCancelAction =
   ({ order, move }: Pick<Orders, 'order' | 'move'>) =>
   async ({ row: { id } }: StoredOrder): Promise<StoredOrder> => {
     try {
@@ -28,7 +28,7 @@ export const createCustomerCancel =
     }
   };
 
-export type CustomerCancel = ReturnType<typeof createCustomerCancel>;
+export type CustomerCancel = ReturnType<typeof createCancelAction>;
 
 interface ArrivalDeps {
   readonly db: Db;
@@ -47,7 +47,7 @@ const REFUSALS: Readonly<Record<ArrivalProblem, () => Refusal>> = {
  * Takes note that the customer of a pickup is there, `note` saying where. Said again it keeps the first time; an empty note
  * leaves the one before. Throws Refusal: 404 unknown, 422 not for pickup, 409 an order that is over.
  */
-export const createArrivals =
+export const createArrivalAction =
   ({ db, now, changed }: ArrivalDeps) =>
   async (branchId: string, id: string, note: string): Promise<StoredOrder> => {
     const stored = isOrderId(id)
@@ -62,4 +62,4 @@ export const createArrivals =
     return stored;
   };
 
-export type Arrive = ReturnType<typeof createArrivals>;
+export type Arrive = ReturnType<typeof createArrivalAction>;

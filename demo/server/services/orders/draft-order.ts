@@ -17,20 +17,20 @@ import type { SlotClaim } from '../../repo/schedule/slot-places-repo.ts';
 import type { WalletPart } from '../../repo/wallet/wallet-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
-import { wireIdOf } from '../business/business-document.ts';
+import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
-import { checkedDelivery, type Delivery } from '../delivery/check-address.ts';
+import { checkDelivery, type Delivery } from '../delivery/check-address.ts';
 import type { Business } from '../menu/catalogue.ts';
-import type { AskedCoupon } from '../pricing/coupon-service.ts';
-import { couponUser } from '../pricing/coupon-service.ts';
+import type { RequestedCoupon } from '../pricing/coupon-service.ts';
+import { couponUserOf } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
 import { startOfWork } from '../schedule/opening.ts';
-import { slotOfBranch } from '../schedule/slot-offers.ts';
-import { checkedTable } from '../tables/table-service.ts';
-import { walletPartOf } from '../wallet/wallet-spending.ts';
-import { checkAmounts } from './check-order.ts';
+import { toBranchSlot } from '../schedule/slot-offers.ts';
+import { requireTable } from '../tables/table-service.ts';
+import { toWalletPart } from '../wallet/wallet-spending.ts';
+import { requireAmounts } from './check-order.ts';
 
-interface Drafted {
+interface OrderDraft {
   readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
   /** The coupon it uses; one that gives it nothing is kept for another order. */
   readonly redemption: Redemption | null;
@@ -39,7 +39,7 @@ interface Drafted {
   readonly wallet: WalletPart | null;
 }
 
-interface Drafting {
+interface DraftInput {
   /** Epoch ms. */
   readonly now: number;
   readonly phone: CheckedPhone;
@@ -47,7 +47,7 @@ interface Drafting {
   readonly slot: Span | null;
   /** Under which the customer holds a place in it. */
   readonly holdId: string | null;
-  readonly asked: AskedCoupon | null;
+  readonly asked: RequestedCoupon | null;
   /** Null: a guest. */
   readonly customer: Customer | null;
   /** What the wallet can pay; null: it is not used. */
@@ -61,11 +61,11 @@ export function draftOrder(
   business: Business,
   branch: FileBranch,
   request: OrderRequest,
-  { now, phone, slot, holdId, asked, customer, wallet, reserved }: Drafting,
-): Drafted {
+  { now, phone, slot, holdId, asked, customer, wallet, reserved }: DraftInput,
+): OrderDraft {
   const priced = priceRequest(business, branch, request, { at: slot?.from ?? now, asked, customer, wallet });
-  const delivered = checkedDelivery(business, priced.destination, request);
-  checkAmounts(request, priced);
+  const delivered = checkDelivery(business, priced.destination, request);
+  requireAmounts(request, priced);
   const { bill, quote } = priced;
   const promised = slot?.from ?? promisedTime(business, branch, { bill, delivered, now });
   const applied = asked?.unusable === null && bill.couponOutcome === 'applied' ? asked : null;
@@ -81,7 +81,7 @@ export function draftOrder(
       customerName: request.name,
       ...phone,
       car: carOf(request.car),
-      table: reserved ? reserved.table : checkedTable(branch, request),
+      table: reserved ? reserved.table : requireTable(branch, request),
       comment: request.comment,
       notes: request.notes,
       couponCode: applied?.code ?? null,
@@ -89,7 +89,7 @@ export function draftOrder(
       address: delivered?.address ?? null,
       delivery: delivered?.delivery ?? null,
       ...amounts(bill, quote),
-      branch: branchSnapshot(business, branch),
+      branch: toBranchSnapshot(business, branch),
       placedAt: new Date(now),
       promisedAt: promised === null ? null : new Date(promised),
       scheduledAt: slot && new Date(slot.from),
@@ -98,19 +98,19 @@ export function draftOrder(
     },
     redemption:
       applied && givesSomething(applied.coupon, bill, request)
-        ? { referenceId, code: applied.code, limits: applied.limits, ...couponUser(customer, phone) }
+        ? { referenceId, code: applied.code, limits: applied.limits, ...couponUserOf(customer, phone) }
         : null,
     slotClaim: slotClaimFor({ business, branch }, request, { slot, holdId, reserved }),
-    wallet: walletPartOf(customer, bill, request.payment_type),
+    wallet: toWalletPart(customer, bill, request.payment_type),
   };
 }
 
 const slotClaimFor = (
   where: { readonly business: Business; readonly branch: FileBranch },
   { selling_types }: OrderRequest,
-  { slot, holdId, reserved }: Pick<Drafting, 'slot' | 'holdId' | 'reserved'>,
+  { slot, holdId, reserved }: Pick<DraftInput, 'slot' | 'holdId' | 'reserved'>,
 ): SlotClaim | null =>
-  slot && !reserved ? { slot: slotOfBranch(where, selling_types, slot), holdId } : null;
+  slot && !reserved ? { slot: toBranchSlot(where, selling_types, slot), holdId } : null;
 
 const givesSomething = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderRequest): boolean =>
   coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');
@@ -163,8 +163,8 @@ const amounts = (bill: Bill, quote: Quote) => ({
 });
 
 /** The branch as it was when the order was placed: it may move or go. */
-export const branchSnapshot = (business: Business, branch: FileBranch): WireOrder['branch'] => ({
-  id: wireIdOf(business.referenceId, branch.id),
+export const toBranchSnapshot = (business: Business, branch: FileBranch): WireOrder['branch'] => ({
+  id: toWireId(business.referenceId, branch.id),
   name: branch.name,
   ...(branch.address && { address: branch.address }),
   phone: branch.phone ?? business.response.restaurant.phone ?? null,

@@ -6,13 +6,13 @@ import type { Redemption } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { SlotClaim } from '../../repo/schedule/slot-places-repo.ts';
 import type { NewPixelEvent } from '../../repo/tracking/tracking-repo.ts';
 import type { WalletPart } from '../../repo/wallet/wallet-repo.ts';
-import { awaiting } from '../payment/new-payment.ts';
-import { newOrderId, newOrderNumber } from './order-ids.ts';
+import { awaitingPayment } from '../payment/new-payment.ts';
+import { createOrderId, createOrderNumber } from './order-ids.ts';
 
 /** Numbers are drawn at random; this many drawn twice in a row is no accident. */
 const NUMBER_DRAWS = 8;
 
-interface Drawn {
+interface OrderPartsForNumber {
   readonly redemption: Redemption | null;
   readonly slotClaim: SlotClaim | null;
   readonly wallet: WalletPart | null;
@@ -24,18 +24,18 @@ interface Drawn {
  * Stores a new order under an id and a number of its own, with what belongs to it. Null when an order of its key is there already.
  * Throws what `insertOrder` throws.
  */
-export async function insertDrawingNumbers(
+export async function insertNumberedOrder(
   db: Db,
   draft: Omit<NewOrder, 'id' | 'number'>,
-  { pixelEventsFor, paymentOf, ...drawn }: Drawn,
+  { pixelEventsFor, paymentOf, ...drawn }: OrderPartsForNumber,
 ): Promise<string | null> {
   for (let draw = 1; ; draw++) {
     try {
-      const [id, number] = [newOrderId(), newOrderNumber()];
+      const [id, number] = [createOrderId(), createOrderNumber()];
       const pixelEvents = pixelEventsFor(number).map((event) => ({ ...event, orderId: id }));
       const order = { ...draft, id, number };
       const payment = paymentOf(order);
-      const stored = { ...order, ...(payment && awaiting(order, payment)) };
+      const stored = { ...order, ...(payment && awaitingPayment(order, payment)) };
       return (await insertOrder(db, stored, { ...drawn, pixelEvents, payment })) ? id : null;
     } catch (error) {
       if (!isOrderNumberTaken(error) || draw === NUMBER_DRAWS) throw error;

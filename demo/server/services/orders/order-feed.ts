@@ -25,25 +25,25 @@ interface FeedDeps {
  */
 export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFeed {
   const listeners = new Map<string, Set<() => void>>();
-  const ofAll = new Set<() => void>();
+  const globalListeners = new Set<() => void>();
   /** How each stood when last looked at. Not seen yet counts as a change. */
-  const seen = new Map<string, string>();
+  const lastFingerprints = new Map<string, string>();
   let timer: NodeJS.Timeout | null = null;
   let closed = false;
 
-  const tell = (orderId: string) => {
+  const notify = (orderId: string) => {
     for (const listener of listeners.get(orderId) ?? []) listener();
   };
-  const tellAll = () => {
-    for (const listener of ofAll) listener();
+  const notifyAll = () => {
+    for (const listener of globalListeners) listener();
   };
 
-  const look = async () => {
+  const poll = async () => {
     try {
       for (const [id, standing] of await orderFingerprints(db, [...listeners.keys()])) {
-        const before = seen.get(id);
-        seen.set(id, standing);
-        if (before !== standing) tell(id);
+        const before = lastFingerprints.get(id);
+        lastFingerprints.set(id, standing);
+        if (before !== standing) notify(id);
       }
     } catch (error) {
       onError(error);
@@ -51,7 +51,7 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
     schedule();
   };
   const schedule = () => {
-    timer = listeners.size && !closed ? setTimeout(look, intervalMs) : null;
+    timer = listeners.size && !closed ? setTimeout(poll, intervalMs) : null;
   };
 
   return {
@@ -63,22 +63,22 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
         ofOrder.delete(listener);
         if (ofOrder.size || listeners.get(orderId) !== ofOrder) return;
         listeners.delete(orderId);
-        seen.delete(orderId);
+        lastFingerprints.delete(orderId);
       };
     },
     followAll(listener) {
-      ofAll.add(listener);
-      return () => ofAll.delete(listener);
+      globalListeners.add(listener);
+      return () => globalListeners.delete(listener);
     },
     changed(orderId) {
-      tell(orderId);
-      tellAll();
+      notify(orderId);
+      notifyAll();
     },
     close() {
       closed = true;
       if (timer) clearTimeout(timer);
-      for (const id of listeners.keys()) tell(id);
-      tellAll();
+      for (const id of listeners.keys()) notify(id);
+      notifyAll();
     },
     isClosed: () => closed,
   };

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import { pageCustomerOrders } from '../../repo/orders/orders-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import { isoIn } from '../schedule/business-time.ts';
+import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 
@@ -18,7 +18,7 @@ interface HistoryPage {
   readonly pagination: { readonly page: number; readonly pages: number; readonly total: number };
 }
 
-function summaryWire(row: OrderRow, timezone: string, rate: number | null): OrderSummary {
+function toOrderSummary(row: OrderRow, timezone: string, rate: number | null): OrderSummary {
   const branch = row.branch as WireOrder['branch'];
   const { lines, total } = row.quote as Quote;
   return {
@@ -28,8 +28,8 @@ function summaryWire(row: OrderRow, timezone: string, rate: number | null): Orde
     branch_name: branch.name,
     status: statusOf(row),
     selling_type: sellingTypeOf(row),
-    placed_at: isoIn(row.placedAt.getTime(), timezone),
-    scheduled_at: row.scheduledAt && isoIn(row.scheduledAt.getTime(), timezone),
+    placed_at: toZonedIso(row.placedAt.getTime(), timezone),
+    scheduled_at: row.scheduledAt && toZonedIso(row.scheduledAt.getTime(), timezone),
     currency: row.currency,
     currency_digits: row.currencyDigits,
     total,
@@ -53,7 +53,7 @@ export const createOrderHistory =
       rows.map(({ id }) => id),
     );
     return {
-      orders: rows.map((row) => summaryWire(row, timezone, stars.get(row.id) ?? null)),
+      orders: rows.map((row) => toOrderSummary(row, timezone, stars.get(row.id) ?? null)),
       pagination: { page, pages: Math.ceil(total / PAGE), total },
     };
   };

@@ -14,22 +14,22 @@ import {
 } from '../../repo/orders/orders-repo.ts';
 import { CouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import { SlotFull } from '../../repo/schedule/slot-places-repo.ts';
-import { type Customer, tokenInvalid } from '../account/identity.ts';
-import { checkedPhone, checkProven } from '../account/phone-check.ts';
-import { switchedOn } from '../business/switched-off.ts';
+import { type Customer, invalidToken } from '../account/identity.ts';
+import { parseOrderPhone, requirePhoneProof } from '../account/phone-check.ts';
+import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import { orderPayment } from '../payment/new-payment.ts';
-import { NOWHERE, type PayingFrom } from '../payment/package-payment.ts';
+import { createOrderPayment } from '../payment/new-payment.ts';
+import { NO_PAYMENT_PAGE, type PaymentOrigin } from '../payment/package-payment.ts';
 import type { Payments } from '../payment/payment-service.ts';
-import { type AskedCoupon, askedCoupon, couponUser, usedUp } from '../pricing/coupon-service.ts';
+import { asUsedUp, couponUserOf, type RequestedCoupon, resolveCoupon } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
-import { checkedTime, instantIn, slotRefusal } from '../schedule/slot-offers.ts';
+import { parseInstant, requireSlot, slotRefusal } from '../schedule/slot-offers.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
-import { purchaseEntries, type Seen, UNSEEN } from '../tracking/pixel-queue.ts';
-import { spendable, spending } from '../wallet/wallet-spending.ts';
-import { checkOffered } from './check-order.ts';
+import { type ClientInfo, toPurchaseEntries, UNKNOWN_CLIENT } from '../tracking/pixel-queue.ts';
+import { loadSpendableBalance, retryOverdrawn } from '../wallet/wallet-spending.ts';
+import { requireOffered } from './check-order.ts';
 import { draftOrder } from './draft-order.ts';
-import { insertDrawingNumbers } from './insert-order.ts';
+import { insertNumberedOrder } from './insert-order.ts';
 import { isOrderId } from './order-ids.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 
@@ -50,9 +50,9 @@ interface Placing {
   /** Null: a guest. */
   readonly customer?: Customer | null;
   /** What the request says of the browser. */
-  readonly seen?: Seen;
+  readonly seen?: ClientInfo;
   /** Where they come back to after paying. */
-  readonly from?: PayingFrom;
+  readonly from?: PaymentOrigin;
 }
 
 interface Priced {
@@ -60,10 +60,10 @@ interface Priced {
   readonly coupon: QuotedCoupon | null;
 }
 
-export type Orders = ReturnType<typeof createOrders>;
+export type Orders = ReturnType<typeof createOrderService>;
 
 /** Pricing, placing, reading and moving orders. */
-export function createOrders({ db, catalogue, now, changed, queued = () => {}, payments }: OrderDeps) {
+export function createOrderService({ db, catalogue, now, changed, queued = () => {}, payments }: OrderDeps) {
   const order = async (id: string): Promise<StoredOrder> => {
     const found = isOrderId(id) ? await findOrderById(db, id) : null;
     if (!found) throw notFound('The order');
@@ -81,15 +81,15 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
       customer: Customer | null = null,
     ): Promise<Priced> {
       const { business, branch } = await catalogue.branch(branchId);
-      switchedOn(business);
+      requireSwitchedOn(business);
       const at = now();
-      const asked = await askedCoupon(db, business, request.coupon_code, {
+      const asked = await resolveCoupon(db, business, request.coupon_code, {
         at,
-        customerIds: customer ? couponUser(customer, customer).customerIds : [],
+        customerIds: customer ? couponUserOf(customer, customer).customerIds : [],
       });
       const { scheduled_at } = request;
-      const servedAt = scheduled_at ? instantIn('scheduled_at', scheduled_at) : at;
-      const wallet = await spendable(db, business, customer, request.use_wallet);
+      const servedAt = scheduled_at ? parseInstant('scheduled_at', scheduled_at) : at;
+      const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
       const pricing = { at: servedAt, asked, customer, wallet };
       const { quote, coupon } = priceRequest(business, branch, request, pricing);
       return { quote, coupon };
@@ -115,7 +115,7 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
     async place(
       { tracking, hold_id, phone_proof, return_url, ...request }: OrderRequest,
       key: string,
-      { customer = null, seen = UNSEEN, from = NOWHERE }: Placing = {},
+      { customer = null, seen = UNKNOWN_CLIENT, from = NO_PAYMENT_PAGE }: Placing = {},
     ): Promise<StoredOrder> {
       const { business, branch } = await catalogue.branch(request.branch_id);
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
@@ -128,20 +128,20 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
       const before = await placed();
       if (before) return before;
 
-      checkOffered(switchedOn(business), request);
+      requireOffered(requireSwitchedOn(business), request);
       payments.checkMethod(business, request.payment_type);
-      const phone = checkedPhone(request);
+      const phone = parseOrderPhone(request);
       const at = now();
-      await checkProven({ db, business, at }, { customer, phone, proof: phone_proof ?? null });
+      await requirePhoneProof({ db, business, at }, { customer, phone, proof: phone_proof ?? null });
       const where = { business, branch, at, holdId: hold_id ?? null };
-      const store = async (asked: AskedCoupon | null): Promise<void> => {
-        const slot = await checkedTime(db, where, request);
-        const wallet = await spendable(db, business, customer, request.use_wallet);
+      const store = async (asked: RequestedCoupon | null): Promise<void> => {
+        const slot = await requireSlot(db, where, request);
+        const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
         const drafting = { now: at, phone, slot, holdId: where.holdId, asked, customer, wallet };
         const { order: draft, ...drafted } = draftOrder(business, branch, request, drafting);
         const pixelEventsFor = (number: string) =>
           tracking
-            ? purchaseEntries(business, { number, quote: draft.quote as Quote, phone }, tracking, seen, at)
+            ? toPurchaseEntries(business, { number, quote: draft.quote as Quote, phone }, tracking, seen, at)
             : [];
         const keyed = { ...draft, idempotencyKey: key, requestHash };
         try {
@@ -153,19 +153,19 @@ export function createOrders({ db, catalogue, now, changed, queued = () => {}, p
             at: new Date(at),
           };
           const paymentOf = (order: NewOrder) =>
-            isPaidOnline(order.paymentType) && order.due > 0 ? orderPayment(order, paying) : null;
-          await insertDrawingNumbers(db, keyed, { ...drafted, pixelEventsFor, paymentOf });
+            isPaidOnline(order.paymentType) && order.due > 0 ? createOrderPayment(order, paying) : null;
+          await insertNumberedOrder(db, keyed, { ...drafted, pixelEventsFor, paymentOf });
         } catch (error) {
-          if (isCustomerMissing(error)) throw tokenInvalid();
+          if (isCustomerMissing(error)) throw invalidToken();
           if (!(error instanceof SlotFull && slot)) throw error;
           throw await slotRefusal(db, where, request.selling_types, 'slot_full', slot.from);
         }
       };
-      const { customerIds } = couponUser(customer, phone);
-      const asked = await askedCoupon(db, business, request.coupon_code, { at, customerIds });
+      const { customerIds } = couponUserOf(customer, phone);
+      const asked = await resolveCoupon(db, business, request.coupon_code, { at, customerIds });
       try {
-        await spending(() => store(asked)).catch((error: unknown) => {
-          if (error instanceof CouponUsedUp) return spending(() => store(usedUp(asked)));
+        await retryOverdrawn(() => store(asked)).catch((error: unknown) => {
+          if (error instanceof CouponUsedUp) return retryOverdrawn(() => store(asUsedUp(asked)));
           throw error;
         });
       } catch (error) {

@@ -14,8 +14,8 @@ import type { OrderRow, StoredOrder } from '../../repo/orders/orders-repo.ts';
 
 export type { StoredOrder };
 
-import { orderPaymentWire } from '../payment/transaction-wire.ts';
-import { isoIn } from '../schedule/business-time.ts';
+import { toOrderPaymentWire } from '../payment/transaction-wire.ts';
+import { toZonedIso } from '../schedule/business-time.ts';
 
 type Branch = WireOrder['branch'];
 
@@ -34,10 +34,10 @@ function addressOf(row: OrderRow): WireOrderAddress | null {
 export const statusOf = (row: { readonly status: number }): OrderStatus => row.status as OrderStatus;
 export const sellingTypeOf = (row: OrderRow): SellingType => row.sellingType as SellingType;
 
-const isoOrNull = (at: Date | null, timezone: string) => (at ? isoIn(at.getTime(), timezone) : null);
+const isoOrNull = (at: Date | null, timezone: string) => (at ? toZonedIso(at.getTime(), timezone) : null);
 
 const eventsWire = ({ events }: StoredOrder, timezone: string): WireOrder['events'] =>
-  events.map((event) => ({ status: statusOf(event), at: isoIn(event.at.getTime(), timezone) }));
+  events.map((event) => ({ status: statusOf(event), at: toZonedIso(event.at.getTime(), timezone) }));
 
 const arrivalWire = ({ arrivedAt, arrivedNote }: OrderRow, timezone: string): Arrival => ({
   arrived_at: isoOrNull(arrivedAt, timezone),
@@ -45,7 +45,7 @@ const arrivalWire = ({ arrivedAt, arrivedNote }: OrderRow, timezone: string): Ar
 });
 
 /** What was ordered, without what somebody wrote to it. */
-function impersonal(quote: Quote): Quote {
+function withoutComments(quote: Quote): Quote {
   return { ...quote, lines: quote.lines.map((line) => ({ ...line, comment: '' })) };
 }
 
@@ -53,7 +53,7 @@ function impersonal(quote: Quote): Quote {
  * An order as it is told, with the business's own clock. The id alone opens an order: whatever is personal is in it only
  * when `full`, and the phone never whole.
  */
-export function orderWire(order: StoredOrder, timezone: string, full: boolean): WireOrder {
+export function toOrderWire(order: StoredOrder, timezone: string, full: boolean): WireOrder {
   const { row } = order;
   const quote = quoteOf(row);
   return {
@@ -62,14 +62,14 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
     reference_id: row.referenceId,
     status: statusOf(row),
     selling_type: sellingTypeOf(row),
-    placed_at: isoIn(row.placedAt.getTime(), timezone),
+    placed_at: toZonedIso(row.placedAt.getTime(), timezone),
     promised_at: isoOrNull(row.promisedAt, timezone),
     scheduled_at: isoOrNull(row.scheduledAt, timezone),
     scheduled_to: isoOrNull(row.scheduledTo, timezone),
     events: eventsWire(order, timezone),
     branch: branchOf(row),
     payment_type: row.paymentType,
-    payment: orderPaymentWire(row, timezone),
+    payment: toOrderPaymentWire(row, timezone),
     comment: full ? row.comment : '',
     ...arrivalWire(row, timezone),
     table: row.table as WireOrderTable | null,
@@ -80,16 +80,16 @@ export function orderWire(order: StoredOrder, timezone: string, full: boolean): 
       customer: { name: row.customerName, phone_hint: row.phone.slice(-3) },
       address: addressOf(row),
     }),
-    quote: full ? quote : impersonal(quote),
+    quote: full ? quote : withoutComments(quote),
   };
 }
 
 /** How an order stands, without what it is. */
-export const orderEventsWire = (order: StoredOrder, timezone: string): OrderEvents => ({
+export const toOrderEventsWire = (order: StoredOrder, timezone: string): OrderEvents => ({
   status: statusOf(order.row),
   promised_at: isoOrNull(order.row.promisedAt, timezone),
   payment_type: order.row.paymentType,
-  payment: orderPaymentWire(order.row, timezone),
+  payment: toOrderPaymentWire(order.row, timezone),
   ...arrivalWire(order.row, timezone),
   events: eventsWire(order, timezone),
 });

@@ -1,12 +1,12 @@
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listOrdersToPrepare } from '../../repo/orders/orders-repo.ts';
-import { startWorker, type Worker } from '../shared/polling-worker.ts';
+import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Orders } from './order-service.ts';
 
 /** After a server has stood still, so many come up at a time. */
-const AT_A_TIME = 100;
+const BATCH_SIZE = 100;
 
 interface ScheduledDeps {
   readonly db: Db;
@@ -23,7 +23,7 @@ interface ScheduledDeps {
  */
 export function startScheduledOrders({ db, orders, now, intervalMs, log }: ScheduledDeps): Worker {
   /** False when it stays where it is. */
-  const comeUp = async (id: string): Promise<boolean> => {
+  const makePending = async (id: string): Promise<boolean> => {
     try {
       await orders.move(id, orderStatus.pending);
       return true;
@@ -34,15 +34,15 @@ export function startScheduledOrders({ db, orders, now, intervalMs, log }: Sched
     }
   };
 
-  return startWorker({
+  return startPollingWorker({
     intervalMs,
     log,
-    async look(isClosed) {
-      const ids = await listOrdersToPrepare(db, new Date(now()), AT_A_TIME);
+    async poll(isClosed) {
+      const ids = await listOrdersToPrepare(db, new Date(now()), BATCH_SIZE);
       let moved = 0;
-      for (const id of ids) if (!isClosed() && (await comeUp(id))) moved++;
+      for (const id of ids) if (!isClosed() && (await makePending(id))) moved++;
       // Where none can be moved there is no use in asking again at once.
-      return moved > 0 && ids.length === AT_A_TIME;
+      return moved > 0 && ids.length === BATCH_SIZE;
     },
   });
 }

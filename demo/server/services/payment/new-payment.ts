@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { NewPayment } from '../../repo/payment/payments-repo.ts';
-import type { PackagePurchase, PayingFrom } from './package-payment.ts';
+import type { PackagePurchase, PaymentOrigin } from './package-payment.ts';
 
 /** 128 random bits: who has the id sees how the payment stands, and where it is paid. */
-const newPaymentId = (): string => randomBytes(16).toString('base64url');
+const createPaymentId = (): string => randomBytes(16).toString('base64url');
 
 /** Whether it could be a payment's id: what could not is not asked of the database. */
 export const isPaymentId = (text: string): boolean => /^[\w-]{22}$/.test(text);
@@ -15,20 +15,20 @@ export interface PaymentTerms {
   readonly pageTime: number;
 }
 
-interface Paying {
+interface PaymentInput {
   readonly terms: PaymentTerms;
   readonly paymentType: number;
   readonly key: string;
-  readonly from: PayingFrom;
+  readonly from: PaymentOrigin;
   readonly at: Date;
 }
 
 /** The return address only of the page that sent it: another's would make this server lead strangers there. */
-const ownReturnUrl = ({ returnUrl, pageOrigin }: PayingFrom): string | null =>
+const ownReturnUrl = ({ returnUrl, pageOrigin }: PaymentOrigin): string | null =>
   returnUrl && URL.canParse(returnUrl) && new URL(returnUrl).origin === pageOrigin ? returnUrl : null;
 
-const pendingPayment = ({ terms, paymentType, key, from, at }: Paying) => ({
-  id: newPaymentId(),
+const pendingPayment = ({ terms, paymentType, key, from, at }: PaymentInput) => ({
+  id: createPaymentId(),
   idempotencyKey: key,
   paymentType,
   status: 'pending',
@@ -40,7 +40,7 @@ const pendingPayment = ({ terms, paymentType, key, from, at }: Paying) => ({
 });
 
 /** What of an order says what is to be paid. */
-interface Payable {
+interface PayableOrder {
   readonly id: string;
   readonly referenceId: string;
   readonly due: number;
@@ -49,7 +49,7 @@ interface Payable {
 }
 
 /** A try to pay an order. */
-export const orderPayment = (order: Payable, paying: Paying): NewPayment => ({
+export const createOrderPayment = (order: PayableOrder, paying: PaymentInput): NewPayment => ({
   ...pendingPayment(paying),
   referenceId: order.referenceId,
   orderId: order.id,
@@ -59,18 +59,21 @@ export const orderPayment = (order: Payable, paying: Paying): NewPayment => ({
 });
 
 /** What an order that waits for a payment keeps of it. */
-export const awaiting = (
+export const awaitingPayment = (
   order: { readonly placedAt: Date; readonly scheduledAt?: Date | null | undefined },
   payment: NewPayment,
 ) => ({
   paymentId: payment.id,
   paymentStatus: 'pending',
   paymentType: payment.paymentType,
-  payBy: payByOf({ placedAt: order.placedAt, scheduledAt: order.scheduledAt ?? null }, payment.createdAt),
+  payBy: paymentDeadline(
+    { placedAt: order.placedAt, scheduledAt: order.scheduledAt ?? null },
+    payment.createdAt,
+  ),
 });
 
 /** A try to pay a package. */
-export const packagePayment = (
+export const createPackagePayment = (
   { business, customerId, packageId, price, credit, ...paying }: PackagePurchase,
   terms: PaymentTerms,
   at: Date,
@@ -88,26 +91,26 @@ export const packagePayment = (
 const MINUTE = 60_000;
 
 /** After a try to pay was opened, or has ended, another may follow for so long. */
-const PATIENCE = 15 * MINUTE;
+const RETRY_TIME_MS = 15 * MINUTE;
 
 /** However often it is tried, what an order keeps for itself (a place, a coupon) is others' again after this. */
-const MOST_PATIENCE = 60 * MINUTE;
+const MAX_WAIT_MS = 60 * MINUTE;
 
-interface Waiting {
+interface WaitingOrder {
   readonly placedAt: Date;
   /** Start of its slot, if it is for later. */
   readonly scheduledAt: Date | null;
 }
 
 /** Until when an order waits for its payment, of which a try was opened or has ended at `at`: never past its own slot. */
-export const payByOf = ({ placedAt, scheduledAt }: Waiting, at: Date): Date =>
+export const paymentDeadline = ({ placedAt, scheduledAt }: WaitingOrder, at: Date): Date =>
   new Date(
     Math.min(
-      at.getTime() + PATIENCE,
-      placedAt.getTime() + MOST_PATIENCE,
+      at.getTime() + RETRY_TIME_MS,
+      placedAt.getTime() + MAX_WAIT_MS,
       scheduledAt?.getTime() ?? Number.POSITIVE_INFINITY,
     ),
   );
 
 /** An order whose payment page cannot be closed, as its provider does not answer, is given up after this much more. */
-export const GIVEN_UP_AFTER = PATIENCE;
+export const GIVE_UP_AFTER_MS = RETRY_TIME_MS;

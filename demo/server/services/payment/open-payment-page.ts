@@ -9,9 +9,9 @@ import {
 import type { Catalogue } from '../menu/catalogue.ts';
 import { type PaymentProvider, ProviderRefused } from './provider.ts';
 
-const MOST_PROBLEM = 300;
-export const problemOf = (error: unknown): string =>
-  `${error instanceof Error ? error.message : error}`.slice(0, MOST_PROBLEM);
+const MAX_PROBLEM_LENGTH = 300;
+export const toProblemText = (error: unknown): string =>
+  `${error instanceof Error ? error.message : error}`.slice(0, MAX_PROBLEM_LENGTH);
 
 interface OpenDeps {
   readonly db: Db;
@@ -23,7 +23,7 @@ interface OpenDeps {
  * Opens the page of a pending payment, once: asked again while the first has not been answered, the provider gives the same.
  * The payment as it is then; still without a page when the provider could not be reached, or has refused.
  */
-export async function openPage(
+export async function openPaymentPage(
   { db, provider, catalogue }: OpenDeps,
   payment: PaymentRow,
   ownOrigin: string,
@@ -52,7 +52,7 @@ export async function openPage(
   } catch (error) {
     // What was refused is answered the same again under the same key; what was not answered may have been done.
     const again = error instanceof ProviderRefused ? { refusals: refusals + 1 } : {};
-    await updatePayment(db, id, { problem: problemOf(error), ...again });
+    await updatePayment(db, id, { problem: toProblemText(error), ...again });
   }
   return (await findPaymentById(db, id)) ?? payment;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { Business } from '../menu/catalogue.ts';
 
 /** What a request says of where it came from, and where its customer comes back to. */
-export interface PayingFrom {
+export interface PaymentOrigin {
   /** Where customers reach this server: `https://orders.example`. */
   readonly ownOrigin: string;
   /** Of the page that sent the request; null: it did not say. */
@@ -13,7 +13,12 @@ export interface PayingFrom {
 }
 
 /** Where nothing is paid online. */
-export const NOWHERE: PayingFrom = { ownOrigin: '', pageOrigin: null, returnUrl: null, locale: 'en' };
+export const NO_PAYMENT_PAGE: PaymentOrigin = {
+  ownOrigin: '',
+  pageOrigin: null,
+  returnUrl: null,
+  locale: 'en',
+};
 
 /** A package of the wallet to be bought online. Amounts are minor units of the business's currency. */
 export interface PackagePurchase {
@@ -25,7 +30,7 @@ export interface PackagePurchase {
   readonly credit: number;
   readonly paymentType: number;
   readonly key: string;
-  readonly from: PayingFrom;
+  readonly from: PaymentOrigin;
 }
 
 /** A package that was paid: `paymentId` is never credited twice. */

@@ -17,18 +17,18 @@ import {
 } from '../../repo/payment/payments-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { invalid, notFound, Refusal } from '../shared/refusal.ts';
-import { awaiting, orderPayment, type PaymentTerms } from './new-payment.ts';
-import type { PayingFrom } from './package-payment.ts';
+import { awaitingPayment, createOrderPayment, type PaymentTerms } from './new-payment.ts';
+import type { PaymentOrigin } from './package-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 
 export interface PayRequest {
   readonly paymentType: number;
   readonly key: string;
-  readonly from: PayingFrom;
+  readonly from: PaymentOrigin;
 }
 
 /** Refuses a method that the business does not take, or nobody takes for it. Throws Refusal 422. */
-export function checkMethod(
+export function requireMethod(
   { response }: Business,
   provider: Pick<PaymentProvider, 'takes'>,
   paymentType: number,
@@ -39,7 +39,7 @@ export function checkMethod(
 }
 
 /** Why an order that waits for no payment cannot be paid. */
-function unpayable({ payBy, paymentStatus }: OrderRow): Refusal {
+function notPayableRefusal({ payBy, paymentStatus }: OrderRow): Refusal {
   if (payBy === null && paymentStatus === 'paid')
     return new Refusal(409, 'already_paid', 'This order is paid');
   if (payBy === null && paymentStatus === null)
@@ -48,13 +48,13 @@ function unpayable({ payBy, paymentStatus }: OrderRow): Refusal {
 }
 
 /** Whether it is paid on the spot in that way already. */
-const isPaidSo = ({ payBy, paymentStatus, paymentType }: OrderRow, asked: number): boolean =>
+const isPaidOnTheSpotAs = ({ payBy, paymentStatus, paymentType }: OrderRow, asked: number): boolean =>
   payBy === null && paymentStatus === null && paymentType === asked;
 
 const isTooLate = ({ payBy }: OrderRow, at: Date): boolean => payBy !== null && payBy <= at;
 
 /** What was asked for under a key. Throws Refusal 422 for a key that was used for another payment. */
-async function askedBefore(
+async function findEarlierPayment(
   tx: Db,
   orderId: string,
   paymentType: number,
@@ -85,11 +85,11 @@ export const payOrder = (
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw notFound('The order');
-    const before = await askedBefore(tx, orderId, paymentType, key);
+    const before = await findEarlierPayment(tx, orderId, paymentType, key);
     if (before) return before;
     const isOnline = isPaidOnline(paymentType);
-    if (!isOnline && isPaidSo(order, paymentType)) return null;
-    if (!isPayable(order) || isTooLate(order, at)) throw unpayable(order);
+    if (!isOnline && isPaidOnTheSpotAs(order, paymentType)) return null;
+    if (!isPayable(order) || isTooLate(order, at)) throw notPayableRefusal(order);
     const open = await findPendingPayment(tx, orderId);
     if (open?.paymentType === paymentType && open.expiresAt > at) return open;
     if (open && (await lockPayment(tx, open.id))) await endPayment(tx, open, at);
@@ -97,7 +97,7 @@ export const payOrder = (
       await releaseOrder(tx, order, at, { paymentType, paymentStatus: null, paymentId: null });
       return null;
     }
-    const payment = orderPayment(order, { terms, paymentType, key, from, at });
-    await setOrderPayment(tx, orderId, awaiting(order, payment));
+    const payment = createOrderPayment(order, { terms, paymentType, key, from, at });
+    await setOrderPayment(tx, orderId, awaitingPayment(order, payment));
     return insertPayment(tx, payment);
   });

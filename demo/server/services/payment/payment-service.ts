@@ -13,18 +13,18 @@ import {
 import type { Business, Catalogue } from '../menu/catalogue.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import { invalid, notFound } from '../shared/refusal.ts';
-import { isPaymentId, type PaymentTerms, packagePayment } from './new-payment.ts';
-import { openPage } from './open-payment-page.ts';
+import { createPackagePayment, isPaymentId, type PaymentTerms } from './new-payment.ts';
+import { openPaymentPage } from './open-payment-page.ts';
 import type { CreditPackage, OpenForPackage } from './package-payment.ts';
-import { checkMethod, type PayRequest, payOrder } from './pay-order.ts';
+import { type PayRequest, payOrder, requireMethod } from './pay-order.ts';
 import type { PaymentProvider, ProviderEvent, ProviderState } from './provider.ts';
-import { startErrands } from './provider-tasks.ts';
+import { startProviderTasks } from './provider-tasks.ts';
 import { settlePayment } from './settle-payment.ts';
-import { transactionWire } from './transaction-wire.ts';
+import { toTransactionWire } from './transaction-wire.ts';
 import { startUnpaidOrders } from './unpaid-orders.ts';
 
 /** However often a customer asks how a payment stands, the provider is not asked more often. */
-const LOOK_EVERY_MS = 3000;
+const MIN_STATUS_CHECK_MS = 3000;
 
 interface PaymentDeps {
   readonly db: Db;
@@ -47,10 +47,10 @@ export interface FinishedPayment {
   readonly locale: string;
 }
 
-export type Payments = ReturnType<typeof createPayments>;
+export type Payments = ReturnType<typeof createPaymentService>;
 
 /** Opening, following, settling and giving back online payments, with whichever provider takes the money. */
-export function createPayments({
+export function createPaymentService({
   db,
   catalogue,
   provider,
@@ -73,7 +73,7 @@ export function createPayments({
     errands.wake();
     if (payment.orderId) changed(payment.orderId);
   };
-  const errands = startErrands({ db, provider, settle, changed, intervalMs, log });
+  const errands = startProviderTasks({ db, provider, settle, changed, intervalMs, log });
   const unpaid = startUnpaidOrders({
     ...{ db, provider, now, intervalMs, log },
     settle: (payment, state, isLast) => settle(payment, state, { isLast }),
@@ -84,10 +84,10 @@ export function createPayments({
   });
 
   const wire = async (payment: PaymentRow): Promise<WireTransaction> =>
-    transactionWire(payment, timezoneOf(await catalogue.business(payment.referenceId)));
+    toTransactionWire(payment, timezoneOf(await catalogue.business(payment.referenceId)));
 
   /** What the provider says of a payment is taken; without an answer the payment stays as it was. */
-  const asked = async (
+  const askProvider = async (
     payment: PaymentRow,
     ask: (ref: string) => Promise<ProviderState>,
   ): Promise<PaymentRow> => {
@@ -100,37 +100,37 @@ export function createPayments({
   };
 
   /** A payment as it stands now: the provider is asked when its own word is late. */
-  const refreshed = async (payment: PaymentRow): Promise<PaymentRow> => {
+  const refreshPayment = async (payment: PaymentRow): Promise<PaymentRow> => {
     if (payment.status !== 'pending') return payment;
     const at = now();
-    const isTurn = await claimStatusCheck(db, payment.id, new Date(at), new Date(at - LOOK_EVERY_MS));
-    return isTurn ? asked(payment, provider.look) : payment;
+    const isTurn = await claimStatusCheck(db, payment.id, new Date(at), new Date(at - MIN_STATUS_CHECK_MS));
+    return isTurn ? askProvider(payment, provider.look) : payment;
   };
 
-  const found = async (id: string): Promise<PaymentRow> => {
+  const loadPayment = async (id: string): Promise<PaymentRow> => {
     const payment = isPaymentId(id) ? await findPaymentById(db, id) : null;
     if (!payment) throw notFound('The payment');
     return payment;
   };
 
   const openForPackage: OpenForPackage = async (purchase) => {
-    checkMethod(purchase.business, provider, purchase.paymentType);
+    requireMethod(purchase.business, provider, purchase.paymentType);
     if (!isPaidOnline(purchase.paymentType))
       throw invalid('payment_unavailable', 'payment_type', 'A package is paid online');
-    const payment = await insertPackagePayment(db, packagePayment(purchase, terms, new Date(now())));
-    return wire(await openPage(opening, payment, purchase.from.ownOrigin));
+    const payment = await insertPackagePayment(db, createPackagePayment(purchase, terms, new Date(now())));
+    return wire(await openPaymentPage(opening, payment, purchase.from.ownOrigin));
   };
 
   return {
     terms,
 
     /** Throws Refusal 422 for a method that the business, or the provider, does not take. */
-    checkMethod: (business: Business, paymentType: number) => checkMethod(business, provider, paymentType),
+    checkMethod: (business: Business, paymentType: number) => requireMethod(business, provider, paymentType),
 
     /** The payment an order waits for, or was paid with: opened, if it was not yet. Null for what is paid on the spot. */
-    async opened({ row }: StoredOrder, ownOrigin: string): Promise<WireTransaction | null> {
+    async openForOrder({ row }: StoredOrder, ownOrigin: string): Promise<WireTransaction | null> {
       const payment = row.paymentId ? await findPaymentById(db, row.paymentId) : null;
-      return payment && wire(await openPage(opening, payment, ownOrigin));
+      return payment && wire(await openPaymentPage(opening, payment, ownOrigin));
     },
 
     /**
@@ -138,41 +138,41 @@ export function createPayments({
      * `not_payable`, 422 `payment_unavailable` or `key_reused`.
      */
     async pay({ row }: StoredOrder, request: PayRequest): Promise<WireTransaction | null> {
-      checkMethod(await catalogue.business(row.referenceId), provider, request.paymentType);
+      requireMethod(await catalogue.business(row.referenceId), provider, request.paymentType);
       const open = await findPendingPayment(db, row.id);
       // What ends is closed before anything else is opened; who has paid there meanwhile has paid.
-      if (open && open.paymentType !== request.paymentType) await asked(open, provider.cancel);
+      if (open && open.paymentType !== request.paymentType) await askProvider(open, provider.cancel);
       const payment = await payOrder({ db, terms, at: new Date(now()) }, row.id, request);
       errands.wake();
       changed(row.id);
-      return payment && wire(await openPage(opening, payment, request.from.ownOrigin));
+      return payment && wire(await openPaymentPage(opening, payment, request.from.ownOrigin));
     },
 
     openForPackage,
 
     /** How a payment stands, of an order or (null) of a package. Throws Refusal 404. */
     async transaction(orderId: string | null, id: string): Promise<WireTransaction> {
-      const payment = await found(id);
+      const payment = await loadPayment(id);
       if (payment.orderId !== orderId) throw notFound('The payment');
-      return wire(await refreshed(payment));
+      return wire(await refreshPayment(payment));
     },
 
     /** Who buys the package that a payment pays; null for what pays no package. Throws Refusal 404. */
     async buyerOf(id: string): Promise<string | null> {
-      return (await found(id)).customerId;
+      return (await loadPayment(id)).customerId;
     },
 
     /**
      * The customer came back from the page, having turned back there or not: told the same however often. Throws Refusal
      * 404.
      */
-    async finished(id: string, hasTurnedBack: boolean): Promise<FinishedPayment> {
-      const payment = await found(id);
+    async finishPayment(id: string, hasTurnedBack: boolean): Promise<FinishedPayment> {
+      const payment = await loadPayment(id);
       const isOpen = hasTurnedBack && payment.status === 'pending';
-      const row = await (isOpen ? asked(payment, provider.cancel) : refreshed(payment));
+      const row = await (isOpen ? askProvider(payment, provider.cancel) : refreshPayment(payment));
       const { returnUrl, locale } = row;
       const business = await catalogue.business(row.referenceId);
-      return { transaction: transactionWire(row, timezoneOf(business)), business, returnUrl, locale };
+      return { transaction: toTransactionWire(row, timezoneOf(business)), business, returnUrl, locale };
     },
 
     /** Takes a webhook, once. Throws BadSignature, or Refusal 404 for a provider that is not in use. */

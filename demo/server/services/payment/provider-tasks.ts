@@ -8,17 +8,17 @@ import {
   postponeProviderTask,
   updatePayment,
 } from '../../repo/payment/payments-repo.ts';
-import { startWorker, type Worker } from '../shared/polling-worker.ts';
-import { problemOf } from './open-payment-page.ts';
+import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
+import { toProblemText } from './open-payment-page.ts';
 import type { PaymentProvider, ProviderState } from './provider.ts';
 
 /** Longer than the provider takes to answer, or not to. */
 const LEASE_MS = 30_000;
 const SECOND = 1000;
 const HOUR = 3_600_000;
-const pauseAfter = (tries: number): number => Math.min(2 ** tries * SECOND, HOUR);
+const retryDelay = (tries: number): number => Math.min(2 ** tries * SECOND, HOUR);
 
-interface ErrandDeps {
+interface ProviderTaskDeps {
   readonly db: Db;
   readonly provider: PaymentProvider;
   readonly settle: (payment: PaymentRow, state: ProviderState) => Promise<void>;
@@ -33,8 +33,15 @@ interface ErrandDeps {
  * is stands with each payment, so that nothing is lost when the server stands still, and it is tried until it is done; done
  * twice, as by a server that died between, it is once for the provider.
  */
-export function startErrands({ db, provider, settle, changed, intervalMs, log }: ErrandDeps): Worker {
-  const giveBack = async ({ id, orderId, providerRef }: PaymentRow): Promise<void> => {
+export function startProviderTasks({
+  db,
+  provider,
+  settle,
+  changed,
+  intervalMs,
+  log,
+}: ProviderTaskDeps): Worker {
+  const refundPayment = async ({ id, orderId, providerRef }: PaymentRow): Promise<void> => {
     if (providerRef) await provider.refund({ ref: providerRef, key: id });
     await db.transaction(async (tx) => {
       const order = orderId ? await lockOrder(tx, orderId) : null;
@@ -55,16 +62,16 @@ export function startErrands({ db, provider, settle, changed, intervalMs, log }:
 
   const run = async (payment: PaymentRow): Promise<void> => {
     try {
-      await (payment.status === 'refunding' ? giveBack(payment) : closePage(payment));
+      await (payment.status === 'refunding' ? refundPayment(payment) : closePage(payment));
     } catch (error) {
-      await postponeProviderTask(db, payment.id, problemOf(error), pauseAfter(payment.errandTries));
+      await postponeProviderTask(db, payment.id, toProblemText(error), retryDelay(payment.errandTries));
     }
   };
 
-  return startWorker({
+  return startPollingWorker({
     intervalMs,
     log,
-    async look() {
+    async poll() {
       const due = await claimProviderTasks(db, provider.name, LEASE_MS);
       await Promise.all(due.map(run));
       return due.length > 0;

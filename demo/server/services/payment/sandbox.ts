@@ -11,7 +11,7 @@ import {
 import { notFound } from '../shared/refusal.ts';
 import { isPaymentId } from './new-payment.ts';
 import { BadSignature, type PaymentProvider, ProviderRefused, type ProviderState } from './provider.ts';
-import { signature, verifySignature } from './signed-webhook.ts';
+import { signBody, verifySignature } from './signed-webhook.ts';
 
 const MINUTE = 60_000;
 const SIGNATURE_HEADER = 'sandbox-signature';
@@ -20,7 +20,7 @@ const SIGNATURE_HEADER = 'sandbox-signature';
 export const SANDBOX_CHOICES = ['pay', 'decline', 'cancel', 'expire', 'slow'] as const;
 export type SandboxChoice = (typeof SANDBOX_CHOICES)[number];
 
-const CHOSEN = {
+const STATUS_OF_CHOICE = {
   pay: 'paid',
   decline: 'declined',
   cancel: 'cancelled',
@@ -91,18 +91,18 @@ export function createSandbox({
     return { status: 'pending' };
   };
 
-  const tell = async (ref: string): Promise<void> => {
+  const sendWebhook = async (ref: string): Promise<void> => {
     const row = await rowOf(ref);
     const { amount, currency } = row;
     const { status } = stateOf(row);
     const body = JSON.stringify({ id: `${ref}.${status}`, ref, status, amount, currency });
-    await deliver({ [SIGNATURE_HEADER]: signature(secret, body, Date.now()) }, body);
+    await deliver({ [SIGNATURE_HEADER]: signBody(secret, body, Date.now()) }, body);
   };
-  const tellLater = (ref: string): void => {
+  const scheduleWebhook = (ref: string): void => {
     const timer = setTimeout(() => {
       timers.delete(timer);
       moveSandboxPayment(db, ref, ['slow'], { status: 'paid' })
-        .then((moved) => (moved ? tell(ref) : undefined))
+        .then((moved) => (moved ? sendWebhook(ref) : undefined))
         .catch(log);
     }, slowMs).unref();
     timers.add(timer);
@@ -165,11 +165,11 @@ export function createSandbox({
     async choose(ref: string, choice: SandboxChoice): Promise<void> {
       const row = await findSandboxPayment(db, ref);
       if (!row || isLate(row)) return;
-      const status = CHOSEN[choice];
+      const status = STATUS_OF_CHOICE[choice];
       const settlesAt = status === 'slow' ? new Date(now() + slowMs) : null;
       if (!(await moveSandboxPayment(db, ref, ['open'], { status, settlesAt }))) return;
-      if (status === 'slow') tellLater(ref);
-      else await tell(ref).catch(log);
+      if (status === 'slow') scheduleWebhook(ref);
+      else await sendWebhook(ref).catch(log);
     },
 
     close(): void {

@@ -2,13 +2,15 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PaymentStatus } from '../../../../src/api/contract/payment-contract.ts';
 import type { ProviderState } from './provider.ts';
-import { type Asked, judgePayment } from './settle-payment.ts';
+import { decideOutcome, type RequestedPayment } from './settle-payment.ts';
 
 const STATUSES: readonly PaymentStatus[] = [
   ...(['pending', 'paid', 'declined', 'cancelled', 'expired', 'refunding', 'refunded'] as const),
 ];
 const money = fc.record({ amount: fc.integer({ min: 1, max: 5 }), currency: fc.constantFrom('EUR', 'KWD') });
-const asked = fc.tuple(fc.constantFrom(...STATUSES), money).map(([status, m]): Asked => ({ status, ...m }));
+const asked = fc
+  .tuple(fc.constantFrom(...STATUSES), money)
+  .map(([status, m]): RequestedPayment => ({ status, ...m }));
 const state = fc.oneof(
   money.map((m): ProviderState => ({ status: 'paid', ...m })),
   fc.constantFrom('pending', 'declined', 'cancelled', 'expired').map((status): ProviderState => ({ status })),
@@ -19,7 +21,7 @@ describe('what the word of a provider makes of a payment', () => {
     fc.assert(
       fc.property(asked, state, fc.boolean(), (payment, told, isWanted) => {
         const isKnown = ['paid', 'refunding', 'refunded'].includes(payment.status);
-        const verdict = judgePayment(payment, told, isWanted);
+        const verdict = decideOutcome(payment, told, isWanted);
         if (told.status !== 'paid' || isKnown) {
           expect(['paid', 'refunding']).not.toContain(verdict?.becomes);
         } else {
@@ -35,11 +37,11 @@ describe('what the word of a provider makes of a payment', () => {
       fc.property(asked, state, state, fc.boolean(), (payment, first, second, isWanted) => {
         const after = {
           ...payment,
-          status: judgePayment(payment, first, isWanted)?.becomes ?? payment.status,
+          status: decideOutcome(payment, first, isWanted)?.becomes ?? payment.status,
         };
-        expect(judgePayment(after, first, isWanted)).toBeNull();
+        expect(decideOutcome(after, first, isWanted)).toBeNull();
         if (after.status !== 'pending' && second.status !== 'paid')
-          expect(judgePayment(after, second, isWanted)).toBeNull();
+          expect(decideOutcome(after, second, isWanted)).toBeNull();
       }),
     );
   });
@@ -47,7 +49,7 @@ describe('what the word of a provider makes of a payment', () => {
   it('a page that ended without money ends only what is still open', () => {
     for (const status of STATUSES)
       for (const told of ['declined', 'cancelled', 'expired'] as const) {
-        const verdict = judgePayment({ status, amount: 1, currency: 'EUR' }, { status: told }, true);
+        const verdict = decideOutcome({ status, amount: 1, currency: 'EUR' }, { status: told }, true);
         expect(verdict).toEqual(status === 'pending' ? { becomes: told, problem: null } : null);
       }
   });

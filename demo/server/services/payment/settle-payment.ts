@@ -15,7 +15,7 @@ import {
   savePaymentEvent,
   updatePayment,
 } from '../../repo/payment/payments-repo.ts';
-import { payByOf } from './new-payment.ts';
+import { paymentDeadline } from './new-payment.ts';
 import type { CreditPackage } from './package-payment.ts';
 import type { ProviderEvent, ProviderState } from './provider.ts';
 
@@ -59,7 +59,7 @@ async function settleOfOrder(
   const payment = await lockPayment(tx, id);
   if (!order || !payment) throw new Error(`Payment ${id} lost what it pays`);
   const isWanted = isPayable(order);
-  const verdict = judgePayment({ ...payment, status: paymentStatusOf(payment) }, state, isWanted);
+  const verdict = decideOutcome({ ...payment, status: paymentStatusOf(payment) }, state, isWanted);
   if (!verdict) return false;
   const { becomes, problem } = verdict;
   await updatePayment(tx, id, {
@@ -78,7 +78,7 @@ async function settleOfOrder(
     const isTold = order.paymentId === id || (becomes === 'refunding' && !isWanted);
     await setOrderPayment(tx, orderId, {
       ...(isTold && { paymentStatus: becomes, paymentId: id }),
-      ...(isWanted && !isLast && order.paymentId === id && { payBy: payByOf(order, at) }),
+      ...(isWanted && !isLast && order.paymentId === id && { payBy: paymentDeadline(order, at) }),
     });
   }
   return true;
@@ -90,7 +90,7 @@ async function settleOfPackage(tx: Db, id: string, { state, at, credit }: Settli
   const { customerId, packageId, referenceId, currency, currencyDigits } = payment;
   const asked = { ...payment, status: paymentStatusOf(payment) };
   // Whoever deleted their account meanwhile has no wallet left.
-  const verdict = judgePayment(asked, state, customerId !== null);
+  const verdict = decideOutcome(asked, state, customerId !== null);
   if (!verdict) return false;
   const { becomes, problem } = verdict;
   await updatePayment(tx, id, {
@@ -121,26 +121,30 @@ const eventRow = (provider: string, { eventId, ref, state }: ProviderEvent, rece
 });
 
 /** What is asked to be paid. */
-export interface Asked {
+export interface RequestedPayment {
   readonly status: PaymentStatus;
   readonly amount: number;
   readonly currency: string;
 }
 
-type Settled = 'paid' | 'refunding' | 'declined' | 'cancelled' | 'expired';
+type FinalStatus = 'paid' | 'refunding' | 'declined' | 'cancelled' | 'expired';
 
 /** What a payment becomes; null: it stays as it is. `problem` is for the operator. */
-export type Verdict = { readonly becomes: Settled; readonly problem: string | null } | null;
+export type PaymentOutcome = { readonly becomes: FinalStatus; readonly problem: string | null } | null;
 
 /** Money that is there counts once, and is not lost, whatever was thought of the payment before. */
-const MONEY_KNOWN: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
+const MONEY_RECEIVED: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
 
 /**
  * What the word of a provider makes of a payment. Money for what nobody waits for any more (`isWanted`), or that is not what
  * was asked, is given back at once; a page that ended without money ends the payment, unless that is over already.
  */
-export function judgePayment(asked: Asked, state: ProviderState, isWanted: boolean): Verdict {
-  if (MONEY_KNOWN.includes(asked.status) || state.status === 'pending') return null;
+export function decideOutcome(
+  asked: RequestedPayment,
+  state: ProviderState,
+  isWanted: boolean,
+): PaymentOutcome {
+  if (MONEY_RECEIVED.includes(asked.status) || state.status === 'pending') return null;
   if (state.status !== 'paid')
     return asked.status === 'pending' ? { becomes: state.status, problem: null } : null;
   if (state.amount !== asked.amount || state.currency !== asked.currency)

@@ -8,7 +8,7 @@ const digest = (secret: string, time: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest();
 
 /** `t=<epoch seconds>,v1=<HMAC-SHA256 over "<t>.<body>", hex>`: as Stripe signs its webhooks. `at` is epoch ms. */
-export function signature(secret: string, body: string, at: number): string {
+export function signBody(secret: string, body: string, at: number): string {
   const time = String(Math.floor(at / 1000));
   return `t=${time},v1=${digest(secret, time, body).toString('hex')}`;
 }

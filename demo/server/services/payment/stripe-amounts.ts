@@ -28,7 +28,7 @@ const decimalsOf = (currency: string): number => {
 };
 
 /** By division where it gets less: a tenth is no exact number. */
-const shifted = (amount: number, places: number): number =>
+const shiftDecimals = (amount: number, places: number): number =>
   places < 0 ? amount / 10 ** -places : amount * 10 ** places;
 
 /**
@@ -36,7 +36,7 @@ const shifted = (amount: number, places: number): number =>
  * currencies of three decimals what is no multiple of ten.
  */
 export function toStripeAmount(minor: number, currency: string, digits: number): number {
-  const amount = shifted(minor, decimalsOf(currency) - digits);
+  const amount = shiftDecimals(minor, decimalsOf(currency) - digits);
   const unit = decimalsOf(currency) === 3 ? 10 : 1;
   if (!Number.isSafeInteger(amount) || amount % unit !== 0)
     throw new ProviderRefused(`Stripe does not charge ${minor} of ${digits} decimals in ${currency}`);
@@ -45,4 +45,4 @@ export function toStripeAmount(minor: number, currency: string, digits: number):
 
 /** Stripe's amount as our minor units; what is none (a fraction of them) matches no payment. */
 export const fromStripeAmount = (amount: number, currency: string, digits: number): number =>
-  shifted(amount, digits - decimalsOf(currency));
+  shiftDecimals(amount, digits - decimalsOf(currency));

@@ -13,7 +13,7 @@ import { createStripeApi, StripeRefused } from './stripe-api.ts';
 
 const HOUR = 3_600_000;
 /** Cards of all kinds, Mada among them, and Apple Pay where the browser has it. KNET and Benefit are not Stripe's. */
-const TAKEN = [1, 6, 7, 8];
+const SUPPORTED_PAYMENT_TYPES = [1, 6, 7, 8];
 /** Languages of its page that ours are among (https://docs.stripe.com/api/checkout/sessions/create): no Arabic yet. */
 const LANGUAGES = [
   'de',
@@ -55,7 +55,7 @@ const webhook = z.object({
   data: z.object({ object: z.unknown() }),
 });
 /** The events of a session that say how it stands. */
-const TOLD = [
+const SESSION_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
@@ -124,7 +124,7 @@ export function createStripe({
     name: 'stripe',
     // It takes from half an hour to a day; orders are given up before.
     pageTime: HOUR,
-    takes: (paymentType) => TAKEN.includes(paymentType),
+    takes: (paymentType) => SUPPORTED_PAYMENT_TYPES.includes(paymentType),
 
     async open(page) {
       const { id, url } = session.parse(await api.post('checkout/sessions', sessionForm(page), page.key));
@@ -166,7 +166,7 @@ export function createStripe({
       const read = webhook.safeParse(JSON.parse(rawBody));
       if (!read.success) throw new BadSignature('The webhook is no event of Stripe');
       const { id, type, data } = read.data;
-      if (!TOLD.includes(type)) return null;
+      if (!SESSION_EVENTS.includes(type)) return null;
       const told = session.parse(data.object);
       const state: ProviderState =
         type === 'checkout.session.async_payment_failed' ? { status: 'declined' } : stateOf(told);

@@ -3,11 +3,11 @@ import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { currencyOf, money } from '../../../../src/domain/money/money.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import type { PaymentRow } from '../../repo/payment/payments-repo.ts';
-import { isoIn } from '../schedule/business-time.ts';
+import { toZonedIso } from '../schedule/business-time.ts';
 import { paymentStatusOf } from './settle-payment.ts';
 
 /** A payment as whoever pays sees it. Only while it is pending there is anything to pay it at. */
-export function transactionWire(payment: PaymentRow, timezone: string): WireTransaction {
+export function toTransactionWire(payment: PaymentRow, timezone: string): WireTransaction {
   const { id, orderId, packageId, paymentType, amount, currency, currencyDigits, url, expiresAt } = payment;
   const status = paymentStatusOf(payment);
   return {
@@ -20,14 +20,14 @@ export function transactionWire(payment: PaymentRow, timezone: string): WireTran
     currency,
     currency_digits: currencyDigits,
     url: status === 'pending' ? url : null,
-    expires_at: isoIn(expiresAt.getTime(), timezone),
+    expires_at: toZonedIso(expiresAt.getTime(), timezone),
   };
 }
 
 type Paid = Pick<OrderRow, 'paymentStatus' | 'paymentId' | 'paymentType' | 'payBy'>;
 
 /** How the online payment of an order stands; null of one that is paid on the spot. */
-export function orderPaymentWire(
+export function toOrderPaymentWire(
   { paymentStatus, paymentId, paymentType, payBy }: Paid,
   timezone: string,
 ): WireOrderPayment | null {
@@ -36,6 +36,6 @@ export function orderPaymentWire(
     status: paymentStatusOf({ status: paymentStatus }),
     transaction_id: paymentId,
     payment_type: paymentType,
-    pay_by: payBy && isoIn(payBy.getTime(), timezone),
+    pay_by: payBy && toZonedIso(payBy.getTime(), timezone),
   };
 }

@@ -9,12 +9,12 @@ import {
   lockPayment,
   type PaymentRow,
 } from '../../repo/payment/payments-repo.ts';
-import { startWorker, type Worker } from '../shared/polling-worker.ts';
+import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { GIVEN_UP_AFTER } from './new-payment.ts';
+import { GIVE_UP_AFTER_MS } from './new-payment.ts';
 import type { PaymentProvider, ProviderState } from './provider.ts';
 
-const AT_A_TIME = 50;
+const BATCH_SIZE = 50;
 
 interface UnpaidDeps {
   readonly db: Db;
@@ -64,7 +64,7 @@ export function startUnpaidOrders({
   const expirePayment = async (payment: PaymentRow, since: Date, isLast: boolean): Promise<boolean> => {
     const done = payment.provider === provider.name && (await isClosed(payment, isLast));
     if (done && payment.providerRef) return true;
-    const isGivenUp = done || now() - since.getTime() >= GIVEN_UP_AFTER;
+    const isGivenUp = done || now() - since.getTime() >= GIVE_UP_AFTER_MS;
     if (isGivenUp && !payment.orderId) await drop(payment);
     return isGivenUp;
   };
@@ -85,14 +85,14 @@ export function startUnpaidOrders({
     }
   };
 
-  return startWorker({
+  return startPollingWorker({
     intervalMs,
     log,
-    async look() {
+    async poll() {
       const by = new Date(now());
-      const orders = await listUnpaidOrders(db, by, AT_A_TIME);
+      const orders = await listUnpaidOrders(db, by, BATCH_SIZE);
       await Promise.all(orders.map(({ id, payBy }) => payBy && endOrder(id, payBy)));
-      const pages = await listExpiredPayments(db, by, AT_A_TIME);
+      const pages = await listExpiredPayments(db, by, BATCH_SIZE);
       await Promise.all(pages.map((page) => expirePayment(page, page.expiresAt, false)));
       return false;
     },

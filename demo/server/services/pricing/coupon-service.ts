@@ -11,14 +11,14 @@ import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { beginOf, endOf } from '../schedule/business-time.ts';
+import { endInstant, startInstant } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 
 /** Why a coupon is not priced with, as its business sees it; what it says of the cart is the engine's word. */
 type Unusable = Exclude<QuotedCoupon['outcome'], CouponOutcome>;
 
 /** The coupon a customer asked for. */
-export type AskedCoupon =
+export type RequestedCoupon =
   | { readonly code: string; readonly unusable: Unusable }
   | {
       readonly code: string;
@@ -46,17 +46,17 @@ const termsOf = (found: FileCoupon): WireCoupon => ({
 });
 
 /** Why the calendar forbids a coupon at an instant (epoch ms); null when it does not. */
-export function outOfTime(
+export function couponDateProblem(
   { starts, expires }: FileCoupon,
   timezone: string,
   at: number,
 ): 'not_started' | 'expired' | null {
-  if (starts && at < beginOf(starts, timezone)) return 'not_started';
-  if (expires && at >= endOf(expires, timezone)) return 'expired';
+  if (starts && at < startInstant(starts, timezone)) return 'not_started';
+  if (expires && at >= endInstant(expires, timezone)) return 'expired';
   return null;
 }
 
-interface Asking {
+interface CouponQuery {
   /** Epoch ms. */
   readonly at: number;
   /** The customer, by all their names; none: not known yet, so that only the limit for all customers is looked at. */
@@ -64,19 +64,19 @@ interface Asking {
 }
 
 /** What there is to a coupon code, right now; null when the customer gave none. Nothing is promised by it. */
-export async function askedCoupon(
+export async function resolveCoupon(
   db: Db,
   business: Business,
   typed: string | null | undefined,
-  { at, customerIds }: Asking,
-): Promise<AskedCoupon | null> {
-  const code = plainCode(typed ?? '');
+  { at, customerIds }: CouponQuery,
+): Promise<RequestedCoupon | null> {
+  const code = normalizeCouponCode(typed ?? '');
   if (!code) return null;
-  const unusable = (why: Unusable): AskedCoupon => ({ code, unusable: why });
+  const unusable = (why: Unusable): RequestedCoupon => ({ code, unusable: why });
   if (!business.response.restaurant.coupon) return unusable('disabled');
   const found = business.file.coupons.find((coupon) => coupon.code === code);
   if (!found) return unusable('unknown');
-  const forbidden = outOfTime(found, timezoneOf(business), at);
+  const forbidden = couponDateProblem(found, timezoneOf(business), at);
   if (forbidden) return unusable(forbidden);
   const limits = limitsOf(found);
   if (await isCouponUsedUp(db, { referenceId: business.referenceId, code, customerIds }, limits))
@@ -86,29 +86,29 @@ export async function askedCoupon(
 }
 
 /** The same coupon when somebody else took the last of it meanwhile. */
-export const usedUp = (asked: AskedCoupon | null): AskedCoupon | null =>
+export const asUsedUp = (asked: RequestedCoupon | null): RequestedCoupon | null =>
   asked && { code: asked.code, unusable: 'used_up' };
 
 /** What is said of it: `outcome` is the engine's. */
-export const quotedCouponOf = (asked: AskedCoupon | null, outcome: CouponOutcome): QuotedCoupon | null =>
+export const toQuotedCoupon = (asked: RequestedCoupon | null, outcome: CouponOutcome): QuotedCoupon | null =>
   asked &&
   (asked.unusable
     ? { code: asked.code, outcome: asked.unusable }
     : { code: asked.code, outcome, terms: asked.terms });
 
-const phoneName = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
+const phoneKey = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
 
 /**
  * By whom a coupon is used. A guest is known by the phone of the order; a customer by the account, and what was used with
  * its phone before there was one counts too.
  */
-export const couponUser = (
+export const couponUserOf = (
   customer: Customer | null,
   phone: CheckedPhone,
 ): Pick<Redemption, 'customer' | 'customerIds'> =>
   customer
-    ? { customer: customer.id, customerIds: [customer.id, phoneName(customer)] }
-    : { customer: phoneName(phone), customerIds: [phoneName(phone)] };
+    ? { customer: customer.id, customerIds: [customer.id, phoneKey(customer)] }
+    : { customer: phoneKey(phone), customerIds: [phoneKey(phone)] };
 
 /** Digits as Arabic and Persian keyboards type them. */
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
@@ -117,7 +117,7 @@ const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
  * A code as coupons are known by, from whatever a customer typed: capitals, without spaces or what cannot be seen, in plain
  * letters and digits. Empty when nothing is left.
  */
-const plainCode = (typed: string): string =>
+const normalizeCouponCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replace(/[\s\p{C}]/gu, '')

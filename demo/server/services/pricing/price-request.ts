@@ -8,13 +8,18 @@ import { priceCart } from '../../../../src/domain/pricing/cart-price.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
 import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
 import type { Customer } from '../account/identity.ts';
-import { wireIdOf } from '../business/business-document.ts';
+import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
-import { type Destination, deliveryCharge, destinationOf, leastOrder } from '../delivery/delivery-service.ts';
+import {
+  type Destination,
+  deliveryCharge,
+  destinationOf,
+  minimumOrder,
+} from '../delivery/delivery-service.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { isSoldAt, sellingSettings, timezoneOf } from '../schedule/opening.ts';
+import { isSoldAt, orderTypeSettings, timezoneOf } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { type AskedCoupon, quotedCouponOf } from './coupon-service.ts';
+import { type RequestedCoupon, toQuotedCoupon } from './coupon-service.ts';
 
 type PriceRequest = Pick<
   CalcOrderRequest,
@@ -22,10 +27,10 @@ type PriceRequest = Pick<
 > &
   Pick<Partial<OrderRequest>, 'address'>;
 
-interface Pricing {
+interface PricingInput {
   /** Epoch ms. */
   readonly at: number;
-  readonly asked: AskedCoupon | null;
+  readonly asked: RequestedCoupon | null;
   /** Null: a guest. */
   readonly customer: Customer | null;
   /** What the wallet can pay; null: it is not used. */
@@ -38,13 +43,13 @@ export interface PricedRequest {
   readonly coupon: QuotedCoupon | null;
   readonly destination: Destination;
   /** The least subtotal of an order like this. */
-  readonly least: Money;
+  readonly minimum: Money;
 }
 
 const unavailable = (message: string, where: string): Refusal =>
   new Refusal(422, 'selling_type_unavailable', message, { fields: { selling_types: where } });
 
-function checkSold(
+function requireSold(
   business: Business,
   branch: FileBranch,
   { selling_types: type, reservation }: PriceRequest,
@@ -55,7 +60,7 @@ function checkSold(
       throw unavailable('Nothing is ordered with a reservation here', 'not offered with a reservation');
     return;
   }
-  if (!sellingSettings(business, type))
+  if (!orderTypeSettings(business, type))
     throw unavailable('This business does not sell that way', 'not offered by this business');
   if (!isSoldAt(business, type, branch))
     throw unavailable('Nothing can be picked up at this branch', 'not offered by this branch');
@@ -71,10 +76,10 @@ export function priceRequest(
   business: Business,
   branch: FileBranch,
   request: PriceRequest,
-  { at, asked, customer, wallet }: Pricing,
+  { at, asked, customer, wallet }: PricingInput,
 ): PricedRequest {
   const type = request.selling_types;
-  checkSold(business, branch, request);
+  requireSold(business, branch, request);
   const destination = destinationOf(business, branch, request);
   const now = zonedNow(at, timezoneOf(business));
   const kind = request.reservation ? 'reservation' : type;
@@ -85,7 +90,7 @@ export function priceRequest(
   const bill = priceCart({
     currency: business.currency,
     sellingType: kind,
-    branchId: wireIdOf(business.referenceId, branch.id),
+    branchId: toWireId(business.referenceId, branch.id),
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
     itemById: (id) => items.get(id),
     isServed: (item) => serving(item) === 'now',
@@ -97,7 +102,7 @@ export function priceRequest(
     walletBalance: wallet,
   });
   const quote = toWireQuote(bill, usable?.code);
-  const coupon = quotedCouponOf(asked, bill.couponOutcome);
+  const coupon = toQuotedCoupon(asked, bill.couponOutcome);
   if (bill.problems.length)
     throw new Refusal(409, 'line_problems', 'Some of the order can no longer be had as chosen', {
       fields: Object.fromEntries(
@@ -106,5 +111,5 @@ export function priceRequest(
       quote,
       coupon,
     });
-  return { bill, quote, coupon, destination, least: leastOrder(business, type, destination) };
+  return { bill, quote, coupon, destination, minimum: minimumOrder(business, type, destination) };
 }

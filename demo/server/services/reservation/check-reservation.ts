@@ -5,12 +5,12 @@ import { seatsParty } from '../../../../src/domain/reservation/free.ts';
 import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
 import type { FileService } from '../business-file/business-file-reservations.ts';
-import { answersTo, type KeptAnswer } from '../feedback/feedback-answers.ts';
+import { checkAnswers, type StoredAnswer } from '../feedback/feedback-answers.ts';
 import { Refusal } from '../shared/refusal.ts';
-import type { ReservingAt, Wanted } from './reservable-times-service.ts';
+import type { ReservationContext, ReservationWish } from './reservable-times-service.ts';
 import { questionsOf } from './reservation-form.ts';
 import { servicesAt, staffAt } from './reservation-offer.ts';
-import { mostGuests, reservableTables, reservationsOf } from './reservation-settings.ts';
+import { maxGuests, reservableTables, reservationSettingsOf } from './reservation-settings.ts';
 
 type Problems = Map<string, string>;
 
@@ -24,7 +24,7 @@ interface Choice {
 
 /** What of somebody's time cannot be chosen, by field. */
 function serviceProblems(
-  { business, branch }: ReservingAt,
+  { business, branch }: ReservationContext,
   service: FileService,
   { table_id, area_id, staff_id }: Choice,
   problems: Problems,
@@ -38,12 +38,12 @@ function serviceProblems(
 
 /** Why a party cannot choose a table; null when it can. */
 function tableProblem(
-  { business, branch }: ReservingAt,
+  { business, branch }: ReservationContext,
   { table_id, area_id, guests }: Choice,
 ): string | null {
   const table = reservableTables(branch).find(({ id }) => id === table_id);
   if (!table) return 'this branch has no such table';
-  if (!reservationsOf(business).with_table) return 'the table is chosen by the business';
+  if (!reservationSettingsOf(business).with_table) return 'the table is chosen by the business';
   const { seats_from: seatsFrom = 1, seats = null } = table;
   if (!seatsParty({ seatsFrom, seats }, guests)) return 'not for a party of that size';
   return area_id && table.area !== area_id ? 'not in that area' : null;
@@ -51,13 +51,13 @@ function tableProblem(
 
 /** What of a choice cannot be, by field. */
 function choiceProblems(
-  where: ReservingAt,
+  where: ReservationContext,
   service: FileService | null,
   choice: Choice,
   problems: Problems,
 ): void {
   const { business, branch } = where;
-  const most = mostGuests(business, branch);
+  const most = maxGuests(business, branch);
   if (choice.guests > most) problems.set('guests', `at most ${most}`);
   if (service) {
     serviceProblems(where, service, choice, problems);
@@ -70,38 +70,42 @@ function choiceProblems(
   if (problem) problems.set('table_id', problem);
 }
 
-const refused = (problems: Problems): Refusal =>
+const problemsRefusal = (problems: Problems): Refusal =>
   new Refusal(422, 'invalid', 'Some of the request is not as it should be', {
     fields: Object.fromEntries(problems),
   });
 
 /** A choice, and the time (epoch ms) it is for. Throws Refusal 422 with every field that is wrong. */
-export function checkedChoice(
-  where: ReservingAt,
+export function checkChoice(
+  where: ReservationContext,
   service: FileService | null,
   choice: Choice,
   but: string | null,
   problems: Problems = new Map(),
-): { readonly wanted: Wanted; readonly time: number } {
+): { readonly wanted: ReservationWish; readonly time: number } {
   choiceProblems(where, service, choice, problems);
   const time = Date.parse(choice.starts_at);
   if (Number.isNaN(time))
     problems.set('starts_at', 'a time with its offset, such as 2026-03-01T18:30:00+03:00');
-  if (problems.size) throw refused(problems);
+  if (problems.size) throw problemsRefusal(problems);
   const id = (service ? choice.staff_id : choice.table_id) ?? null;
   return { wanted: { service, guests: choice.guests, id, areaId: choice.area_id ?? null, but }, time };
 }
 
-export interface CheckedReservation {
-  readonly wanted: Wanted;
+export interface ValidReservation {
+  readonly wanted: ReservationWish;
   readonly time: number;
   readonly phone: CheckedPhone;
-  readonly answers: KeptAnswer[];
+  readonly answers: StoredAnswer[];
 }
 
 /** What is wrong with the pre-order as such, and with one where there is none. */
-function preorderProblems({ business }: ReservingAt, request: ReserveTableRequest, problems: Problems): void {
-  const type = reservationsOf(business).type ?? 1;
+function preorderProblems(
+  { business }: ReservationContext,
+  request: ReserveTableRequest,
+  problems: Problems,
+): void {
+  const type = reservationSettingsOf(business).type ?? 1;
   if (request.type !== type) problems.set('type', `reservations here are of type ${type}`);
   if (type === 2 && !request.order_lines.length) problems.set('order_lines', 'something is ordered with it');
   if (type === 1 && request.order_lines.length) problems.set('order_lines', 'nothing is ordered with it');
@@ -113,24 +117,24 @@ function preorderProblems({ business }: ReservingAt, request: ReserveTableReques
  * A request, checked as far as that needs no calendar. Throws Refusal: 401 `login_needed` where only customers with an account
  * reserve, 422 with every field that is wrong.
  */
-export function checkedReservation(
-  where: ReservingAt,
+export function checkReservation(
+  where: ReservationContext,
   request: ReserveTableRequest,
   customer: Customer | null,
-): CheckedReservation {
+): ValidReservation {
   const { business, branch } = where;
-  if (reservationsOf(business).login_required && !customer)
+  if (reservationSettingsOf(business).login_required && !customer)
     throw new Refusal(401, 'login_needed', 'Please log in to reserve');
   const problems: Problems = new Map();
   preorderProblems(where, request, problems);
-  const { kept: answers, problems: unanswered } = answersTo(questionsOf(business), request.answers);
+  const { kept: answers, problems: unanswered } = checkAnswers(questionsOf(business), request.answers);
   for (const [question, problem] of unanswered) problems.set(`answers.${question}`, problem);
   const phone = phoneOf(request, problems);
   const service = servicesAt(business, branch).find(({ id }) => id === request.service_id) ?? null;
   if (request.service_id && !service) problems.set('service_id', 'this branch has no such service');
   else if (!service && !reservableTables(branch).length)
     problems.set('service_id', 'there are no tables here');
-  return { ...checkedChoice(where, service, request, null, problems), phone, answers };
+  return { ...checkChoice(where, service, request, null, problems), phone, answers };
 }
 
 /** Nothing of it is used when there are problems. */

@@ -12,20 +12,20 @@ import {
   isReserverMissing,
   type StoredReservation,
 } from '../../repo/reservation/reservations-repo.ts';
-import { type Customer, tokenInvalid } from '../account/identity.ts';
-import { checkProven } from '../account/phone-check.ts';
-import { switchedOn } from '../business/switched-off.ts';
+import { type Customer, invalidToken } from '../account/identity.ts';
+import { requirePhoneProof } from '../account/phone-check.ts';
+import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import { newOrderId, newOrderNumber } from '../orders/order-ids.ts';
+import { createOrderId, createOrderNumber } from '../orders/order-ids.ts';
 import type { Payments } from '../payment/payment-service.ts';
-import { type AskedCoupon, askedCoupon, couponUser, usedUp } from '../pricing/coupon-service.ts';
+import { asUsedUp, couponUserOf, type RequestedCoupon, resolveCoupon } from '../pricing/coupon-service.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { spending } from '../wallet/wallet-spending.ts';
-import { type CheckedReservation, checkedReservation } from './check-reservation.ts';
+import { retryOverdrawn } from '../wallet/wallet-spending.ts';
+import { checkReservation, type ValidReservation } from './check-reservation.ts';
 import { insertPreorder } from './preorder.ts';
-import type { ReservingAt } from './reservable-times-service.ts';
-import { reservationsOf } from './reservation-settings.ts';
-import { type Got, remindAt, reservedFrom, take } from './reserve-time.ts';
+import type { ReservationContext } from './reservable-times-service.ts';
+import { reservationSettingsOf } from './reservation-settings.ts';
+import { type Reservable, reminderTime, reserveTime, toReservedThing } from './reserve-time.ts';
 
 export interface PlacingDeps {
   readonly db: Db;
@@ -46,28 +46,28 @@ interface Reserving {
 }
 
 /** A number that no other reservation of the business has; who places is alone meanwhile. */
-async function freeNumber(tx: Db, referenceId: string): Promise<string> {
-  const number = newOrderNumber();
-  return (await hasReservationNumber(tx, referenceId, number)) ? freeNumber(tx, referenceId) : number;
+async function drawFreeNumber(tx: Db, referenceId: string): Promise<string> {
+  const number = createOrderNumber();
+  return (await hasReservationNumber(tx, referenceId, number)) ? drawFreeNumber(tx, referenceId) : number;
 }
 
 type Placing = Reserving & {
   readonly request: ReserveTableRequest;
   readonly requestHash: string;
-  readonly checked: CheckedReservation;
+  readonly checked: ValidReservation;
 };
 
-async function storeIn(
+async function storeReservation(
   tx: Db,
-  where: ReservingAt,
+  where: ReservationContext,
   { request, requestHash, checked, key, customer, locale }: Placing,
-  asked: AskedCoupon | null,
-  got: Got,
+  asked: RequestedCoupon | null,
+  got: Reservable,
 ): Promise<void> {
   const { business, at } = where;
   const { referenceId } = business;
-  const settings = reservationsOf(business);
-  const what = reservedFrom(where, got);
+  const settings = reservationSettingsOf(business);
+  const what = toReservedThing(where, got);
   const { phone, answers } = checked;
   const { time, bookable } = got;
   const table = bookable.table && { id: bookable.table.id, name: bookable.table.name };
@@ -78,23 +78,23 @@ async function storeIn(
     tx,
     {
       ...{
-        id: newOrderId(),
+        id: createOrderId(),
         referenceId,
         branchId: request.branch_id,
-        number: await freeNumber(tx, referenceId),
+        number: await drawFreeNumber(tx, referenceId),
       },
       ...{ idempotencyKey: key, requestHash, customerId: customer?.id ?? null, locale, status, orderId },
       ...{ kind: what.service ? 'service' : 'table', reservableNo: got.reservableNo, what },
       ...{ startsAt: new Date(time.from), endsAt: new Date(time.to), guests: request.guests },
       ...{ customerName: request.name, ...phone, note: request.note, answers },
-      ...{ placedAt: new Date(at), remindAt: remindAt(time.from, settings.reminder_hours, at) },
+      ...{ placedAt: new Date(at), remindAt: reminderTime(time.from, settings.reminder_hours, at) },
     },
     got.taking,
   );
 }
 
 /** What was placed under a key. Throws Refusal 422 `key_reused` when that is something else. */
-async function placedAs(
+async function findPlaced(
   db: Db,
   referenceId: string,
   key: string,
@@ -109,22 +109,24 @@ async function placedAs(
 const isRefused = (error: unknown): boolean => error instanceof Refusal || isReservationKeyTaken(error);
 
 /** What is wrong, or that the account is gone. */
-const orLogIn = (error: unknown): unknown =>
-  isReserverMissing(error) || isCustomerMissing(error) ? tokenInvalid() : error;
+const toPublicError = (error: unknown): unknown =>
+  isReserverMissing(error) || isCustomerMissing(error) ? invalidToken() : error;
 
 /** Stores it; anew without the coupon, when somebody else took the last of it meanwhile. */
-async function storePriced(db: Db, where: ReservingAt, placing: Placing): Promise<void> {
+async function storePriced(db: Db, where: ReservationContext, placing: Placing): Promise<void> {
   const { request, checked, customer } = placing;
   const { phone, wanted, time } = checked;
-  const store = (asked: AskedCoupon | null) =>
-    spending(() => take(db, where, { wanted, time }, (tx, got) => storeIn(tx, where, placing, asked, got)));
-  const { customerIds } = couponUser(customer, phone);
-  const asked = await askedCoupon(db, where.business, request.coupon_code, { at: where.at, customerIds });
+  const store = (asked: RequestedCoupon | null) =>
+    retryOverdrawn(() =>
+      reserveTime(db, where, { wanted, time }, (tx, got) => storeReservation(tx, where, placing, asked, got)),
+    );
+  const { customerIds } = couponUserOf(customer, phone);
+  const asked = await resolveCoupon(db, where.business, request.coupon_code, { at: where.at, customerIds });
   try {
     await store(asked);
   } catch (error) {
     if (!(error instanceof CouponUsedUp)) throw error;
-    await store(usedUp(asked));
+    await store(asUsedUp(asked));
   }
 }
 
@@ -133,7 +135,7 @@ async function storePriced(db: Db, where: ReservingAt, placing: Placing): Promis
  * branch or `reservations_off`, 401 `login_needed`, 422 with every field that is wrong, `phone_unverified` or `key_reused`, 409
  * `slot_taken`, `slot_gone`, and for a pre-order what placing an order throws, 433. Of one that is refused nothing is left.
  */
-export const createPlacing =
+export const createPlaceReservation =
   ({ db, catalogue, now, changed, payments }: PlacingDeps) =>
   async (
     { phone_proof, ...request }: ReserveTableRequest,
@@ -141,22 +143,22 @@ export const createPlacing =
   ): Promise<StoredReservation> => {
     const { business, branch } = await catalogue.branch(request.branch_id);
     const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
-    const placed = () => placedAs(db, business.referenceId, key, requestHash);
+    const placed = () => findPlaced(db, business.referenceId, key, requestHash);
     const before = await placed();
     if (before) return before;
 
-    const where = { business: switchedOn(business), branch, at: now() };
-    const checked = checkedReservation(where, request, customer);
+    const where = { business: requireSwitchedOn(business), branch, at: now() };
+    const checked = checkReservation(where, request, customer);
     const { phone } = checked;
     if (request.order_lines.length) payments.checkMethod(business, request.payment_type);
-    await checkProven({ db, business, at: where.at }, { customer, phone, proof: phone_proof ?? null });
+    await requirePhoneProof({ db, business, at: where.at }, { customer, phone, proof: phone_proof ?? null });
     const placing = { request, requestHash, checked, key, customer, locale };
     try {
       await storePriced(db, where, placing);
     } catch (error) {
       // The same one, sent twice at once: the other has the table, the key, or the last of the coupon.
       const twin = isRefused(error) && (await placed());
-      if (!twin) throw orLogIn(error);
+      if (!twin) throw toPublicError(error);
       return twin;
     }
     const stored = await placed();

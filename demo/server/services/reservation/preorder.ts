@@ -6,23 +6,23 @@ import type { Db } from '../../db/open-database.ts';
 import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
 import { draftOrder } from '../orders/draft-order.ts';
-import { insertDrawingNumbers } from '../orders/insert-order.ts';
-import type { AskedCoupon } from '../pricing/coupon-service.ts';
+import { insertNumberedOrder } from '../orders/insert-order.ts';
+import type { RequestedCoupon } from '../pricing/coupon-service.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { spendable } from '../wallet/wallet-spending.ts';
-import type { ReservingAt } from './reservable-times-service.ts';
+import { loadSpendableBalance } from '../wallet/wallet-spending.ts';
+import type { ReservationContext } from './reservable-times-service.ts';
 
-interface PreorderOf {
+interface PreorderInput {
   readonly key: string;
   readonly phone: CheckedPhone;
   readonly customer: Customer | null;
-  readonly asked: AskedCoupon | null;
+  readonly asked: RequestedCoupon | null;
   readonly time: Span;
   readonly table: WireOrderTable | null;
 }
 
 /** The order that is placed with a reservation, as if it came by itself. */
-const orderRequestOf = (request: ReserveTableRequest): OrderRequest => ({
+const toOrderRequest = (request: ReserveTableRequest): OrderRequest => ({
   selling_types: 'dine_in',
   reservation: true,
   priority: 'later',
@@ -49,18 +49,18 @@ const orderRequestOf = (request: ReserveTableRequest): OrderRequest => ({
  */
 export async function insertPreorder(
   tx: Db,
-  { business, branch, at }: ReservingAt,
+  { business, branch, at }: ReservationContext,
   request: ReserveTableRequest,
-  { key, phone, customer, asked, time, table }: PreorderOf,
+  { key, phone, customer, asked, time, table }: PreorderInput,
 ): Promise<string> {
-  const wallet = await spendable(tx, business, customer, request.use_wallet);
-  const order = orderRequestOf(request);
+  const wallet = await loadSpendableBalance(tx, business, customer, request.use_wallet);
+  const order = toOrderRequest(request);
   const { order: draft, ...drafted } = draftOrder(business, branch, order, {
     ...{ now: at, phone, slot: time, holdId: null, asked, customer, wallet },
     reserved: { table },
   });
   const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 32);
-  const id = await insertDrawingNumbers(
+  const id = await insertNumberedOrder(
     tx,
     { ...draft, idempotencyKey: key, requestHash },
     { ...drafted, pixelEventsFor: () => [], paymentOf: () => null },

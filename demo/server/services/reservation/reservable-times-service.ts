@@ -15,11 +15,11 @@ import { listTakenTimes } from '../../repo/reservation/reservable-times-repo.ts'
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileService } from '../business-file/business-file-reservations.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { isoIn } from '../schedule/business-time.ts';
+import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type Bookable, type Offer, offerOf, servicesAt } from './reservation-offer.ts';
-import { reservationsOf } from './reservation-settings.ts';
+import { reservationSettingsOf } from './reservation-settings.ts';
 
 const MINUTE = 60_000;
 /** How many free times are offered in the place of one that is taken, and on how many days around it they are looked for. */
@@ -27,14 +27,14 @@ const OFFERED_TIMES = 4;
 const LOOKED_AT_DAYS = 8;
 
 /** A branch at an instant (epoch ms). */
-export interface ReservingAt {
+export interface ReservationContext {
   readonly business: Business;
   readonly branch: FileBranch;
   readonly at: number;
 }
 
 /** What is wanted; null: whichever, and a table rather than a service. */
-export interface Wanted extends Wish {
+export interface ReservationWish extends Wish {
   readonly service: FileService | null;
   /** A reservation that is about to be changed: what it takes counts as free. */
   readonly but: string | null;
@@ -46,10 +46,10 @@ export interface OfferedTime extends Span {
 }
 
 /** The times of some days at which the wish could be had, taken or not, and what is free at each. */
-export async function offeredTimes(
+export async function listOfferedTimes(
   db: Db,
-  { business, branch, at }: ReservingAt,
-  wanted: Wanted,
+  { business, branch, at }: ReservationContext,
+  wanted: ReservationWish,
   days: Days,
 ): Promise<{ readonly offer: Offer; readonly times: OfferedTime[] }> {
   const offer = offerOf(business, branch, wanted, days);
@@ -87,12 +87,12 @@ const idsOf = <T>(free: readonly T[], idOf: (one: T) => string | null | undefine
 ];
 
 /** A time as it travels. Which tables are free is told only where the customer may choose one. */
-function timeWire({ business }: ReservingAt, { from, to, free }: OfferedTime): WireReservationTime {
+function timeWire({ business }: ReservationContext, { from, to, free }: OfferedTime): WireReservationTime {
   const zone = timezoneOf(business);
-  const { with_table } = reservationsOf(business);
+  const { with_table } = reservationSettingsOf(business);
   return {
-    from: isoIn(from, zone),
-    to: isoIn(to, zone),
+    from: toZonedIso(from, zone),
+    to: toZonedIso(to, zone),
     free: free.length > 0,
     areas: idsOf(free, ({ areaId }) => areaId),
     tables: with_table ? idsOf(free, ({ table }) => table?.id) : [],
@@ -101,13 +101,13 @@ function timeWire({ business }: ReservingAt, { from, to, free }: OfferedTime): W
 }
 
 /** The answer of the times call. Throws Refusal 404. */
-export async function timesAnswer(
+export async function toTimesResponse(
   db: Db,
-  where: ReservingAt,
+  where: ReservationContext,
   { from, days = 1, guests = 1, service, staff, area, table, but }: z.output<typeof reservationTimesQuery>,
 ) {
   const { business, branch, at } = where;
-  reservationsOf(business);
+  reservationSettingsOf(business);
   const zone = timezoneOf(business);
   const wanted = {
     service: serviceAt(business, branch, service),
@@ -117,7 +117,7 @@ export async function timesAnswer(
     but: but ?? null,
   };
   const first = from ?? zonedNow(at, zone).date;
-  const { times } = await offeredTimes(db, where, wanted, { from: first, count: days });
+  const { times } = await listOfferedTimes(db, where, wanted, { from: first, count: days });
   const wire = times.map((time) => timeWire(where, time));
   return {
     days: Array.from({ length: days }, (_, day) => {
@@ -125,25 +125,25 @@ export async function timesAnswer(
       return { date, times: wire.filter((time) => time.from.startsWith(date)) };
     }),
     timezone: zone,
-    now: isoIn(at, zone),
+    now: toZonedIso(at, zone),
   };
 }
 
 /** Why a time (epoch ms) cannot be had, with the nearest that can. */
 export async function timeRefusal(
   db: Db,
-  where: ReservingAt,
-  wanted: Wanted,
+  where: ReservationContext,
+  wanted: ReservationWish,
   code: z.infer<typeof timeRefusedBody>['code'],
   time: number,
 ): Promise<Refusal> {
   const zone = timezoneOf(where.business);
   const around = { from: addDays(zonedNow(time, zone).date, -1), count: LOOKED_AT_DAYS };
-  const { times } = await offeredTimes(db, where, wanted, around);
+  const { times } = await listOfferedTimes(db, where, wanted, around);
   const counted = times.map((one) => ({ ...one, left: one.free.length }));
   const message = code === 'slot_taken' ? 'That time is taken' : 'That time can no longer be chosen';
   return new Refusal(409, code, message, {
     alternatives: nearest(counted, time, OFFERED_TIMES).map((one) => timeWire(where, one)),
-    now: isoIn(where.at, zone),
+    now: toZonedIso(where.at, zone),
   });
 }

@@ -10,12 +10,12 @@ import {
 } from '../../repo/reservation/reservations-repo.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
-import { checkedChoice } from './check-reservation.ts';
-import type { ReservingAt } from './reservable-times-service.ts';
-import { tooLate } from './reservation-moves.ts';
+import { checkChoice } from './check-reservation.ts';
+import type { ReservationContext } from './reservable-times-service.ts';
+import { tooLateRefusal } from './reservation-moves.ts';
 import { servicesAt } from './reservation-offer.ts';
-import { changeUntil, reservedOf } from './reservation-wire.ts';
-import { type Got, remindAt, reservedFrom, take } from './reserve-time.ts';
+import { changeUntil, reservedThingOf } from './reservation-wire.ts';
+import { type Reservable, reminderTime, reserveTime, toReservedThing } from './reserve-time.ts';
 
 interface ChangingDeps {
   readonly db: Db;
@@ -27,7 +27,7 @@ interface ChangingDeps {
 }
 
 /** In the kitchen it is done, and waits for nobody at another time. */
-const IS_MADE: readonly number[] = [orderStatus.ready, orderStatus.out, orderStatus.delivered];
+const PREPARED_STATUSES: readonly number[] = [orderStatus.ready, orderStatus.out, orderStatus.delivered];
 
 interface Change {
   readonly id: string;
@@ -35,19 +35,24 @@ interface Change {
   readonly note: string | undefined;
 }
 
-async function storeIn(tx: Db, where: ReservingAt, { id, guests, note }: Change, got: Got): Promise<void> {
+async function storeChange(
+  tx: Db,
+  where: ReservationContext,
+  { id, guests, note }: Change,
+  got: Reservable,
+): Promise<void> {
   const row = await lockReservation(tx, id);
   if (!row) throw notFound('The reservation');
-  if (changeUntil(row, where.at) === null) throw tooLate();
-  const before = reservedOf(row);
+  if (changeUntil(row, where.at) === null) throw tooLateRefusal();
+  const before = reservedThingOf(row);
   const [from, to] = [new Date(got.time.from), new Date(got.time.to)];
   // What was agreed when it was placed stays: the price, and until when it may be changed.
   const what = {
-    ...reservedFrom(where, got),
+    ...toReservedThing(where, got),
     service: before.service,
     change_until_hours: before.change_until_hours,
   };
-  const remind = remindAt(got.time.from, before.reminder_hours, where.at);
+  const remind = reminderTime(got.time.from, before.reminder_hours, where.at);
   const isSameTime = from.getTime() === row.startsAt.getTime();
   await updateReservation(tx, row, {
     ...{ startsAt: from, endsAt: to, guests, reservableNo: got.reservableNo, taking: got.taking },
@@ -59,7 +64,7 @@ async function storeIn(tx: Db, where: ReservingAt, { id, guests, note }: Change,
   await rescheduleOrder(tx, row.orderId, {
     ...{ from, to, table: table && { id: table.id, name: table.name } },
     allow(status) {
-      if (IS_MADE.includes(status)) throw tooLate();
+      if (PREPARED_STATUSES.includes(status)) throw tooLateRefusal();
     },
   });
 }
@@ -69,18 +74,18 @@ async function storeIn(tx: Db, where: ReservingAt, { id, guests, note }: Change,
  * what it takes stays the same where that is free and nothing else is asked for. Who may is asked before. Throws Refusal: 409 `too_late`,
  * `slot_taken` or `slot_gone`, which leave it as it was, 422 with every field that is wrong, 404 where none are taken any more.
  */
-export const createChanging =
+export const createReservationChange =
   ({ db, catalogue, now, changed }: ChangingDeps) =>
   async ({ row }: StoredReservation, request: ChangeReservationRequest): Promise<void> => {
     const { business, branch } = await catalogue.branch(row.branchId);
     const where = { business, branch, at: now() };
-    if (changeUntil(row, where.at) === null) throw tooLate();
-    const serviceId = reservedOf(row).service?.id;
+    if (changeUntil(row, where.at) === null) throw tooLateRefusal();
+    const serviceId = reservedThingOf(row).service?.id;
     const service = servicesAt(business, branch).find(({ id }) => id === serviceId) ?? null;
     if (serviceId && !service)
       throw new Refusal(409, 'service_gone', 'This service is not given here any more');
     const { guests = row.guests, note } = request;
-    const { wanted, time } = checkedChoice(where, service, { ...request, guests }, row.id);
+    const { wanted, time } = checkChoice(where, service, { ...request, guests }, row.id);
     const isKept = time === row.startsAt.getTime();
     const prefers = await findReservableName(db, row.reservableNo);
     const taking = {
@@ -89,6 +94,8 @@ export const createChanging =
       prefers,
       ...(isKept && { inReachAt: row.changedAt?.getTime() ?? row.placedAt.getTime() }),
     };
-    await take(db, where, taking, (tx, got) => storeIn(tx, where, { id: row.id, guests, note }, got));
+    await reserveTime(db, where, taking, (tx, got) =>
+      storeChange(tx, where, { id: row.id, guests, note }, got),
+    );
     changed(row.orderId ?? row.id);
   };

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { question, type WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
 import { reservationFormResponse } from '../../../../src/api/contract/reservation-times-contract.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { isoIn } from '../schedule/business-time.ts';
+import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
-import type { ReservingAt } from './reservable-times-service.ts';
+import type { ReservationContext } from './reservable-times-service.ts';
 import { servicesAt, staffAt } from './reservation-offer.ts';
-import { daysInReach, mostGuests, reservableTables, reservationsOf } from './reservation-settings.ts';
+import { bookableDays, maxGuests, reservableTables, reservationSettingsOf } from './reservation-settings.ts';
 
 /** What is asked of whoever reserves at a business. */
 export const questionsOf = ({ file }: Business): WireQuestion[] =>
   z.array(question).parse(file.reservation_form?.questions ?? []);
 
 /** The answer of the form call. Throws Refusal 404 `reservations_off`. */
-export function formAnswer({ business, branch, at }: ReservingAt) {
-  const settings = reservationsOf(business);
+export function toFormResponse({ business, branch, at }: ReservationContext) {
+  const settings = reservationSettingsOf(business);
   const zone = timezoneOf(business);
-  const { first, last } = daysInReach(business, at);
+  const { first, last } = bookableDays(business, at);
   const { intro } = business.file.reservation_form ?? {};
   const { picture } = business.parts;
   const atBranch = new Set(staffAt(business, branch).map(({ id }) => id));
@@ -24,7 +24,7 @@ export function formAnswer({ business, branch, at }: ReservingAt) {
     form: {
       type: settings.type ?? 1,
       with_table: settings.with_table ?? false,
-      max_guests: mostGuests(business, branch),
+      max_guests: maxGuests(business, branch),
       login_required: settings.login_required,
       confirm: settings.confirm,
       reminder_hours: settings.reminder_hours,
@@ -51,6 +51,6 @@ export function formAnswer({ business, branch, at }: ReservingAt) {
       questions: questionsOf(business),
     },
     timezone: zone,
-    now: isoIn(at, zone),
+    now: toZonedIso(at, zone),
   });
 }

@@ -27,7 +27,7 @@ interface MovingDeps {
   readonly changed: (id: string) => void;
 }
 
-export const tooLate = (): Refusal =>
+export const tooLateRefusal = (): Refusal =>
   new Refusal(409, 'too_late', 'It is too late to change or cancel this reservation');
 
 /** What was ordered with it is not made, as far as that is still possible. */
@@ -36,18 +36,18 @@ async function cancelPreorder(tx: Db, { orderId }: ReservationRow, at: Date): Pr
   if (!order || !nextStates(statusOf(order.row), sellingTypeOf(order.row)).includes(orderStatus.cancelled))
     return;
   await moveOrder(tx, order.row.id, orderStatus.cancelled, at, (row) => {
-    if (isFinal(statusOf(row))) throw tooLate();
+    if (isFinal(statusOf(row))) throw tooLateRefusal();
   });
 }
 
 /** Reading, moving and cancelling reservations. */
-export function createMoves({ db, now, changed }: MovingDeps) {
+export function createReservationMoves({ db, now, changed }: MovingDeps) {
   const reservation = async (id: string): Promise<StoredReservation> => {
     const found = isOrderId(id) ? await findReservationById(db, id) : null;
     if (!found) throw notFound('The reservation');
     return found;
   };
-  const moving = async (
+  const moveReservation = async (
     id: string,
     to: RequestStatus,
     endedBy: 'customer' | 'business',
@@ -74,7 +74,7 @@ export function createMoves({ db, now, changed }: MovingDeps) {
 
     /** Moves a reservation on for the business. Throws Refusal: 404, 409 `bad_move` (decisions, section 4). */
     move: (id: string, to: RequestStatus): Promise<StoredReservation> =>
-      moving(id, to, 'business', (row) => {
+      moveReservation(id, to, 'business', (row) => {
         if (!nextRequestStates(requestStatusOf(row)).includes(to))
           throw new Refusal(409, 'bad_move', `A reservation in status ${row.status} cannot move to ${to}`);
       }),
@@ -85,8 +85,8 @@ export function createMoves({ db, now, changed }: MovingDeps) {
      */
     async cancel({ row }: StoredReservation): Promise<StoredReservation> {
       if (row.endedBy === 'customer') return reservation(row.id);
-      return moving(row.id, requestStatus.rejected, 'customer', (current, at) => {
-        if (changeUntil(current, at) === null) throw tooLate();
+      return moveReservation(row.id, requestStatus.rejected, 'customer', (current, at) => {
+        if (changeUntil(current, at) === null) throw tooLateRefusal();
       });
     },
   };

@@ -11,7 +11,7 @@ import type { FileService, FileStaff } from '../business-file/business-file-rese
 import type { Business } from '../menu/catalogue.ts';
 import { hoursOf } from '../schedule/branch-hours.ts';
 import { timezoneOf } from '../schedule/opening.ts';
-import { reachOf, reservableTables, reservationsOf } from './reservation-settings.ts';
+import { advanceMinutes, reservableTables, reservationSettingsOf } from './reservation-settings.ts';
 
 /** What can be reserved of a branch, by the name its times are kept under. */
 export interface Bookable extends Omit<Reservable, 'taken'> {
@@ -46,12 +46,12 @@ export const servicesAt = (business: Business, branch: FileBranch): FileService[
 
 function rulesOf(business: Business, branch: FileBranch): ReservationRules {
   const { hours, closed_days: closedDays = [] } = branch.reservation ?? {};
-  const settings = reservationsOf(business);
+  const settings = reservationSettingsOf(business);
   return {
     hours: (hours && parseWeekly(hours)) ?? hoursOf(branch),
     closedDays,
     timeZone: timezoneOf(business),
-    ...reachOf(settings),
+    ...advanceMinutes(settings),
     stepMinutes: settings.step_minutes,
   };
 }
@@ -95,7 +95,7 @@ export function offerOf(
   { service, guests }: { readonly service: FileService | null; readonly guests: number },
   days: Days,
 ): Offer {
-  const settings = reservationsOf(business);
+  const settings = reservationSettingsOf(business);
   const rules = rulesOf(business, branch);
   if (service)
     return {

@@ -14,12 +14,12 @@ import type { Customer } from '../account/identity.ts';
 import { isSameSecret } from '../account/secrets.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
 import { isOrderId } from '../orders/order-ids.ts';
-import { createPlacing, type PlacingDeps } from './place-reservation.ts';
-import { timesAnswer } from './reservable-times-service.ts';
-import { createChanging } from './reservation-change.ts';
-import { formAnswer } from './reservation-form.ts';
-import { createMoves } from './reservation-moves.ts';
-import { reservationWire } from './reservation-wire.ts';
+import { createPlaceReservation, type PlacingDeps } from './place-reservation.ts';
+import { toTimesResponse } from './reservable-times-service.ts';
+import { createReservationChange } from './reservation-change.ts';
+import { toFormResponse } from './reservation-form.ts';
+import { createReservationMoves } from './reservation-moves.ts';
+import { toReservationWire } from './reservation-wire.ts';
 
 const PAGE = 20;
 
@@ -28,24 +28,24 @@ interface ReservationDeps extends PlacingDeps {
 }
 
 /** Reservations of tables and services: what can be had, placing, reading, changing and moving. */
-export function createReservations(deps: ReservationDeps) {
+export function createReservationService(deps: ReservationDeps) {
   const { db, catalogue, now } = deps;
-  const { reservation, move, cancel } = createMoves(deps);
-  const change = createChanging(deps);
+  const { reservation, move, cancel } = createReservationMoves(deps);
+  const change = createReservationChange(deps);
   const at = async (branchId: string) => ({ ...(await catalogue.branch(branchId)), at: now() });
 
   return {
     reservation,
     move,
     cancel,
-    place: createPlacing(deps),
+    place: createPlaceReservation(deps),
 
     /** Throws Refusal 404. */
-    form: async (branchId: string) => formAnswer(await at(branchId)),
+    form: async (branchId: string) => toFormResponse(await at(branchId)),
 
     /** Throws Refusal 404. */
     times: async (branchId: string, query: z.output<typeof reservationTimesQuery>) =>
-      timesAnswer(db, await at(branchId), query),
+      toTimesResponse(db, await at(branchId), query),
 
     /** As it stands then. Throws what `createChanging` says. */
     async change(stored: StoredReservation, request: ChangeReservationRequest): Promise<StoredReservation> {
@@ -55,7 +55,7 @@ export function createReservations(deps: ReservationDeps) {
 
     /** All of it only when `full`. */
     wire: async (stored: StoredReservation, full: boolean): Promise<WireReservation> =>
-      reservationWire(stored, await catalogue.business(stored.row.referenceId), { full, now: now() }),
+      toReservationWire(stored, await catalogue.business(stored.row.referenceId), { full, now: now() }),
 
     /** A page of what a customer and a device have reserved at a business; of a device's, those with the right key. */
     async list(
@@ -73,10 +73,10 @@ export function createReservations(deps: ReservationDeps) {
         { limit: PAGE, offset: (page - 1) * PAGE },
       );
       return {
-        reservations: rows.map((stored) => reservationWire(stored, business, { full: true, now: now() })),
+        reservations: rows.map((stored) => toReservationWire(stored, business, { full: true, now: now() })),
         pagination: { page, pages: Math.ceil(total / PAGE), total },
       };
     },
   };
 }
-export type Reservations = ReturnType<typeof createReservations>;
+export type Reservations = ReturnType<typeof createReservationService>;

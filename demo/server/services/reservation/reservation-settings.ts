@@ -18,23 +18,23 @@ const DEFAULT_MAX_ADVANCE = { value: 30, scale: 'day' } as const;
 const MOST_ADVANCE_MINUTES = 366 * DAY_MINUTES;
 
 // What is said of a business once need not be read again for every customer.
-const known = new WeakMap<Business, ReservationSettings>();
+const cachedSettings = new WeakMap<Business, ReservationSettings>();
 
 /** How a business takes reservations. Throws Refusal 404 `reservations_off` when it takes none. */
-export function reservationsOf(business: Business): ReservationSettings {
-  const kept = known.get(business);
+export function reservationSettingsOf(business: Business): ReservationSettings {
+  const kept = cachedSettings.get(business);
   if (kept) return kept;
   const { reservation } = business.file.settings;
   if (!reservation?.enabled)
     throw new Refusal(404, 'reservations_off', 'This business takes no reservations');
   // A file of the time before there were these settings lacks them.
   const settings = reservationSettings.parse(reservation);
-  known.set(business, settings);
+  cachedSettings.set(business, settings);
   return settings;
 }
 
 /** From now to the earliest time and to the latest, in minutes. */
-export function reachOf({ min_advance, max_advance }: ReservationSettings): {
+export function advanceMinutes({ min_advance, max_advance }: ReservationSettings): {
   readonly minAdvanceMinutes: number;
   readonly maxAdvanceMinutes: number;
 } {
@@ -45,11 +45,11 @@ export function reachOf({ min_advance, max_advance }: ReservationSettings): {
 }
 
 /** The first and the last day (YYYY-MM-DD) in reach of an instant (epoch ms). */
-export function daysInReach(
+export function bookableDays(
   business: Business,
   at: number,
 ): { readonly first: string; readonly last: string } {
-  const { minAdvanceMinutes, maxAdvanceMinutes } = reachOf(reservationsOf(business));
+  const { minAdvanceMinutes, maxAdvanceMinutes } = advanceMinutes(reservationSettingsOf(business));
   const dayIn = (minutes: number) => zonedNow(at + minutes * MINUTE, timezoneOf(business)).date;
   return { first: dayIn(minAdvanceMinutes), last: dayIn(maxAdvanceMinutes) };
 }
@@ -59,8 +59,8 @@ export const reservableTables = ({ tables = [] }: FileBranch) =>
   tables.filter(({ reservable }) => reservable !== false);
 
 /** The largest party: what the business takes, and what its largest table seats. */
-export function mostGuests(business: Business, branch: FileBranch): number {
-  const most = reservationsOf(business).max_users ?? DEFAULT_MAX_GUESTS;
+export function maxGuests(business: Business, branch: FileBranch): number {
+  const most = reservationSettingsOf(business).max_users ?? DEFAULT_MAX_GUESTS;
   const seats = reservableTables(branch).map((table) => table.seats ?? most);
   return seats.length ? Math.min(most, Math.max(...seats)) : most;
 }

@@ -6,16 +6,16 @@ import {
   type RequestStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { ReservationRow, StoredReservation } from '../../repo/reservation/reservations-repo.ts';
-import type { KeptAnswer } from '../feedback/feedback-answers.ts';
+import type { StoredAnswer } from '../feedback/feedback-answers.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { statusOf as orderStatusOf } from '../orders/order-wire.ts';
-import { isoIn } from '../schedule/business-time.ts';
+import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 
 export type { StoredReservation };
 
 /** What was reserved, in the words of then: a JSON column that only this code writes. */
-export type Reserved = Pick<
+export type ReservedThing = Pick<
   WireReservation,
   'branch' | 'table' | 'service' | 'staff' | 'currency' | 'currency_digits'
 > & {
@@ -24,14 +24,15 @@ export type Reserved = Pick<
   readonly reminder_hours: number;
 };
 
-export const reservedOf = ({ what }: Pick<ReservationRow, 'what'>): Reserved => what as Reserved;
+export const reservedThingOf = ({ what }: Pick<ReservationRow, 'what'>): ReservedThing =>
+  what as ReservedThing;
 /** The database allows no other. */
 export const requestStatusOf = ({ status }: { readonly status: number }): RequestStatus =>
   status as RequestStatus;
 
 type Preorder = NonNullable<StoredReservation['order']>;
 
-function preorderWire({ quote, ...order }: Preorder): WireReservation['order'] {
+function toPreorderWire({ quote, ...order }: Preorder): WireReservation['order'] {
   const { lines, total } = quote as Quote;
   const count = lines.reduce((units, { quantity }) => units + quantity, 0);
   return { id: order.id, number: order.number, status: orderStatusOf(order), count, total };
@@ -41,7 +42,7 @@ function preorderWire({ quote, ...order }: Preorder): WireReservation['order'] {
 export const changeUntil = (row: ReservationRow, now: number): number | null =>
   changeableUntil(
     { status: requestStatusOf(row), startsAt: row.startsAt.getTime() },
-    reservedOf(row).change_until_hours,
+    reservedThingOf(row).change_until_hours,
     now,
   );
 
@@ -49,14 +50,14 @@ export const changeUntil = (row: ReservationRow, now: number): number | null =>
  * A reservation as it is told, by the business's own clock. The id alone says what, when and where; who, why and what was
  * ordered only when `full`.
  */
-export function reservationWire(
+export function toReservationWire(
   { row, events, order }: StoredReservation,
   business: Business,
   { full, now }: { readonly full: boolean; readonly now: number },
 ): WireReservation {
   const timezone = timezoneOf(business);
-  const iso = (at: Date | number) => isoIn(Number(at), timezone);
-  const { change_until_hours: _until, reminder_hours: _reminder, ...reserved } = reservedOf(row);
+  const iso = (at: Date | number) => toZonedIso(Number(at), timezone);
+  const { change_until_hours: _until, reminder_hours: _reminder, ...reserved } = reservedThingOf(row);
   const until = changeUntil(row, now);
   const reminder = !row.remindedAt && isStanding(requestStatusOf(row)) ? row.remindAt : null;
   return {
@@ -82,8 +83,8 @@ export function reservationWire(
     ...(full && {
       customer: { name: row.customerName, phone: row.phone, dial_code: row.dialCode },
       note: row.note,
-      answers: row.answers as KeptAnswer[],
-      order: order && preorderWire(order),
+      answers: row.answers as StoredAnswer[],
+      order: order && toPreorderWire(order),
     }),
   };
 }

@@ -3,23 +3,23 @@ import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../../db/open-database.ts';
 import { lockBusiness } from '../../repo/business/businesses-repo.ts';
 import { isDoubleBooking, reservableNumber } from '../../repo/reservation/reservable-times-repo.ts';
-import { branchSnapshot } from '../orders/draft-order.ts';
+import { toBranchSnapshot } from '../orders/draft-order.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import {
+  listOfferedTimes,
   type OfferedTime,
-  offeredTimes,
-  type ReservingAt,
+  type ReservationContext,
+  type ReservationWish,
   timeRefusal,
-  type Wanted,
 } from './reservable-times-service.ts';
 import type { Bookable, Offer } from './reservation-offer.ts';
-import { reservationsOf } from './reservation-settings.ts';
-import type { Reserved } from './reservation-wire.ts';
+import { reservationSettingsOf } from './reservation-settings.ts';
+import type { ReservedThing } from './reservation-wire.ts';
 
 const MINUTE = 60_000;
 
 /** What somebody gets, and when. */
-export interface Got {
+export interface Reservable {
   readonly offer: Offer;
   readonly time: OfferedTime;
   readonly bookable: Bookable;
@@ -28,8 +28,8 @@ export interface Got {
   readonly taking: { readonly from: number; readonly to: number };
 }
 
-export interface Taking {
-  readonly wanted: Wanted;
+export interface TimeRequest {
+  readonly wanted: ReservationWish;
   /** Epoch ms. */
   readonly time: number;
   /** By name: taken rather than what fits best, when it is free. */
@@ -43,18 +43,18 @@ export interface Taking {
  * after the other, so that each sees what the others took; were it not so, the table's constraint would refuse the second.
  * Throws Refusal 409 `slot_gone` or `slot_taken`, with the nearest free times; nothing is stored then, and nothing of `store`.
  */
-export async function take<T>(
+export async function reserveTime<T>(
   db: Db,
-  where: ReservingAt,
-  { wanted, time, prefers = null, inReachAt = where.at }: Taking,
-  store: (tx: Db, got: Got) => Promise<T>,
+  where: ReservationContext,
+  { wanted, time, prefers = null, inReachAt = where.at }: TimeRequest,
+  store: (tx: Db, got: Reservable) => Promise<T>,
 ): Promise<T> {
   const { business } = where;
   const days = { from: zonedNow(time, timezoneOf(business)).date, count: 1 };
   const outcome = await db
     .transaction(async (tx) => {
       await lockBusiness(tx, business.referenceId);
-      const { offer, times } = await offeredTimes(tx, { ...where, at: inReachAt }, wanted, days);
+      const { offer, times } = await listOfferedTimes(tx, { ...where, at: inReachAt }, wanted, days);
       const found = times.find(({ from }) => from === time);
       if (!found) return 'slot_gone' as const;
       const bookable = found.free.find(({ name }) => name === prefers) ?? found.free[0];
@@ -79,14 +79,17 @@ const named = <T extends { readonly id: string; readonly name: LocalizedText }>(
 });
 
 /** What somebody reserved, in the words of now: tables are renamed, and people leave. */
-export function reservedFrom({ business, branch }: ReservingAt, { offer, bookable }: Got): Reserved {
+export function toReservedThing(
+  { business, branch }: ReservationContext,
+  { offer, bookable }: Reservable,
+): ReservedThing {
   const { picture } = business.parts;
   const { service } = offer;
   const { table, staff } = bookable;
   const area = branch.reservation?.areas.find(({ id }) => id === table?.area);
-  const settings = reservationsOf(business);
+  const settings = reservationSettingsOf(business);
   return {
-    branch: branchSnapshot(business, branch),
+    branch: toBranchSnapshot(business, branch),
     table: table && { ...named(table), area: area ? named(area) : null },
     service: service && {
       ...named(service),
@@ -103,7 +106,7 @@ export function reservedFrom({ business, branch }: ReservingAt, { offer, bookabl
 }
 
 /** When its customer is reminded of what begins then (epoch ms); null when that has passed, or nobody is. */
-export function remindAt(startsAt: number, hours: number, now: number): Date | null {
+export function reminderTime(startsAt: number, hours: number, now: number): Date | null {
   const at = startsAt - hours * HOUR_MS;
   return hours > 0 && at > now ? new Date(at) : null;
 }

@@ -37,15 +37,15 @@ export function hoursWithin(hours: WeeklyHours, { on, from, to }: DailyWindow): 
 /** As a shift writes its end: past midnight it is a time of the next day. */
 const endOf = (minutes: number): number => (minutes > DAY ? minutes - DAY : minutes);
 
-const known = new WeakMap<FileBranch, WeeklyHours>();
+const cachedHours = new WeakMap<FileBranch, WeeklyHours>();
 
 /** When a branch takes orders: its opening hours, within the window it gives for every day. */
 export function hoursOf(branch: FileBranch): WeeklyHours {
-  const kept = known.get(branch);
+  const kept = cachedHours.get(branch);
   if (kept) return kept;
   const open = parseWeekly(branch.hours) ?? ALWAYS;
   const window = branch.available && parseAvailable(JSON.stringify(branch.available));
   const hours = window ? hoursWithin(open, window) : open;
-  known.set(branch, hours);
+  cachedHours.set(branch, hours);
   return hours;
 }

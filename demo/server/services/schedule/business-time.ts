@@ -14,11 +14,11 @@ function isoAt(epochMs: number, offset: number): string {
 }
 
 /** An instant (epoch ms) as ISO 8601 with the zone's own offset: `2026-03-01T18:21:05+03:00`. */
-export const isoIn = (epochMs: number, timeZone: string): string =>
+export const toZonedIso = (epochMs: number, timeZone: string): string =>
   isoAt(epochMs, zonedNow(epochMs, timeZone).offsetMinutes * MINUTE);
 
 /** The same for many instants, of which none is before `from` or after `to`: the zone is looked at once a day. */
-export function isoBetween(from: number, to: number, timeZone: string): (epochMs: number) => string {
+export function createZonedIso(from: number, to: number, timeZone: string): (epochMs: number) => string {
   const periods = periodsBetween(from, to, timeZone);
   return (epochMs) => isoAt(epochMs, periods.find(({ until }) => epochMs < until)?.offset ?? 0);
 }
@@ -38,7 +38,7 @@ interface Moment {
  * A day (`2026-03-01`) or a time of it (`2026-03-01T18:00`, with or without an offset); null for what no calendar and no
  * clock shows.
  */
-export function readMoment(text: string): Moment | null {
+export function parseMoment(text: string): Moment | null {
   const [, day, time, offset] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? [];
   if (!day || !isDate(day)) return null;
   if (!time) return { day, minutes: null, instant: null };
@@ -52,19 +52,19 @@ export function readMoment(text: string): Moment | null {
  * The instant (epoch ms) at which what begins then begins, by the clocks of `timeZone`. A day begins at its midnight.
  * Throws RangeError for what `readMoment` cannot read, and for a zone nobody knows.
  */
-export function beginOf(text: string, timeZone: string): number {
-  const { day, minutes, instant } = known(text);
+export function startInstant(text: string, timeZone: string): number {
+  const { day, minutes, instant } = requireMoment(text);
   return instant ?? instantOf(day, minutes ?? 0, timeZone);
 }
 
 /** The instant (epoch ms) from which what ends then is over. A day is over with its last minute. Throws as `beginOf`. */
-export function endOf(text: string, timeZone: string): number {
-  const { day, minutes, instant } = known(text);
+export function endInstant(text: string, timeZone: string): number {
+  const { day, minutes, instant } = requireMoment(text);
   return instant ?? instantOf(day, minutes ?? DAY_MINUTES, timeZone);
 }
 
-function known(text: string): Moment {
-  const moment = readMoment(text);
+function requireMoment(text: string): Moment {
+  const moment = parseMoment(text);
   if (!moment) throw new RangeError(`"${text}" is neither a day nor a time`);
   return moment;
 }

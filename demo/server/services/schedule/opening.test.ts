@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { restaurantResponse } from '../../../../src/api/contract/business-contract.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
-import { isoIn } from './business-time.ts';
-import { isOnlyScheduled, openState, shiftsToday, slotsFrom } from './opening.ts';
+import { toZonedIso } from './business-time.ts';
+import { isOnlyScheduled, listSlots, openState, shiftsToday } from './opening.ts';
 
 const ZONE = 'Europe/Berlin';
 
@@ -41,8 +41,8 @@ const branch = (time_from: string, time_to: string, slot_minutes = 60): FileBran
 });
 
 const starts = (of: FileBranch, at: string, hours?: number): string[] =>
-  slotsFrom(business(hours), of, 'car_pickup', Date.parse(at)).map(({ from }) =>
-    isoIn(from, ZONE).slice(5, 22),
+  listSlots(business(hours), of, 'car_pickup', Date.parse(at)).map(({ from }) =>
+    toZonedIso(from, ZONE).slice(5, 22),
   );
 
 describe('slots', () => {
@@ -62,7 +62,7 @@ describe('slots', () => {
       '03-04T23:00:00+01',
     ]);
     const shifts = shiftsToday(business(), late, Date.parse('2026-03-04T01:00:00+01:00'));
-    expect(shifts.map(({ to }) => isoIn(to, ZONE))).toEqual([
+    expect(shifts.map(({ to }) => toZonedIso(to, ZONE))).toEqual([
       '2026-03-04T02:00:00+01:00',
       '2026-03-05T02:00:00+01:00',
     ]);
@@ -107,7 +107,7 @@ describe('slots', () => {
 
   it('a way of selling that takes nothing for later has none', () => {
     expect(
-      slotsFrom(business(), branch('10:00', '20:00'), 'dine_in', Date.parse('2026-03-04T08:00:00Z')),
+      listSlots(business(), branch('10:00', '20:00'), 'dine_in', Date.parse('2026-03-04T08:00:00Z')),
     ).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { type OpenState, openStateOf, type Span, shiftsOn } from '../../../../sr
 import { slotsOf } from '../../../../src/domain/schedule/slots.ts';
 import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
-import { wireIdOf } from '../business/business-document.ts';
+import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { hoursOf } from './branch-hours.ts';
@@ -19,7 +19,7 @@ const settingsKey = {
 } as const;
 
 /** How a business sells this way; undefined when it does not. */
-export function sellingSettings(business: BusinessSettings, type: SellingType) {
+export function orderTypeSettings(business: BusinessSettings, type: SellingType) {
   const settings = business.response.restaurant[settingsKey[type]];
   return settings?.enabled ? settings : undefined;
 }
@@ -31,14 +31,14 @@ export function isSoldAt(
   branch: FileBranch,
 ): boolean {
   const { checkoutCarPickup } = business.response.restaurant;
-  const wireId = wireIdOf(business.referenceId, branch.id);
+  const wireId = toWireId(business.referenceId, branch.id);
   return type !== 'car_pickup' || (checkoutCarPickup?.branches?.includes(wireId) ?? true);
 }
 
 export const timezoneOf = (business: BusinessSettings): string => business.response.restaurant.timezone;
 
 /** The day (`YYYY-MM-DD`) on the business's calendar at an instant (epoch ms). */
-export const today = (business: BusinessSettings, at: number): string =>
+export const businessDay = (business: BusinessSettings, at: number): string =>
   zonedNow(at, timezoneOf(business)).date;
 
 /** Open or closed at an instant (epoch ms). Delivery that ships is always open (spec, section 4). */
@@ -62,7 +62,7 @@ export function startOfWork(business: BusinessSettings, branch: FileBranch, at: 
 /** The shifts of one of the branch's days that are not over yet, with those of the day before that still run. */
 export function shiftsToday(business: BusinessSettings, branch: FileBranch, at: number): Span[] {
   const zone = timezoneOf(business);
-  const date = today(business, at);
+  const date = businessDay(business, at);
   return [addDays(date, -1), date]
     .flatMap((day) => shiftsOn(hoursOf(branch), day, zone))
     .filter(({ to }) => to > at);
@@ -72,13 +72,13 @@ export function shiftsToday(business: BusinessSettings, branch: FileBranch, at: 
  * The slots that can be ordered for now, in order (decisions, section 2). None when this way of selling takes no scheduled
  * orders.
  */
-export function slotsFrom(
+export function listSlots(
   business: BusinessSettings,
   branch: FileBranch,
   type: SellingType,
   at: number,
 ): Span[] {
-  const scheduled = sellingSettings(business, type)?.scheduled_orders;
+  const scheduled = orderTypeSettings(business, type)?.scheduled_orders;
   if (!scheduled?.on) return [];
   return slotsOf({
     hours: hoursOf(branch),
@@ -93,6 +93,6 @@ export function slotsFrom(
 
 /** Whether this way of selling takes no orders for now, however open it is. */
 export function isOnlyScheduled(business: BusinessSettings, type: SellingType): boolean {
-  const scheduled = sellingSettings(business, type)?.scheduled_orders;
+  const scheduled = orderTypeSettings(business, type)?.scheduled_orders;
   return (scheduled?.on && scheduled.only_schedule) ?? false;
 }

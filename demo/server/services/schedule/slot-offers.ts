@@ -17,12 +17,12 @@ import {
   holdPlace,
   SlotFull,
 } from '../../repo/schedule/slot-places-repo.ts';
-import { wireIdOf } from '../business/business-document.ts';
+import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/catalogue.ts';
 import { invalid, Refusal } from '../shared/refusal.ts';
-import { isoIn } from './business-time.ts';
-import { isOnlyScheduled, openState, slotsFrom, timezoneOf } from './opening.ts';
+import { toZonedIso } from './business-time.ts';
+import { isOnlyScheduled, listSlots, openState, timezoneOf } from './opening.ts';
 
 const MINUTE = 60_000;
 
@@ -33,7 +33,7 @@ const HOLD_MINUTES = 10;
 const OFFERED_SLOTS = 4;
 
 /** A branch at an instant (epoch ms), as somebody sees it who holds a place under that id. */
-export interface At {
+export interface BranchMoment {
   readonly business: Business;
   readonly branch: FileBranch;
   readonly at: number;
@@ -41,12 +41,16 @@ export interface At {
 }
 
 /** A slot with how many orders it still takes. */
-type Count = (type: SellingType, slot: Span) => Slot;
+type PlaceCounter = (type: SellingType, slot: Span) => Slot;
 
 /** Looks up how full a branch's slots are: one question to the database for all of them. */
-export async function placesLeft(db: Db, { business, branch, at, holdId }: At, to: number): Promise<Count> {
+export async function createPlaceCounter(
+  db: Db,
+  { business, branch, at, holdId }: BranchMoment,
+  to: number,
+): Promise<PlaceCounter> {
   const capacities = branch.slot_capacity ?? {};
-  const branchId = wireIdOf(business.referenceId, branch.id);
+  const branchId = toWireId(business.referenceId, branch.id);
   const rows = Object.keys(capacities).length
     ? await countTakenPlaces(db, branchId, { at: new Date(at), to: new Date(to), but: holdId })
     : [];
@@ -59,14 +63,14 @@ export async function placesLeft(db: Db, { business, branch, at, holdId }: At, t
 }
 
 /** The slots that can be ordered for, each with what is left of it: full ones too. */
-async function offeredSlots(db: Db, where: At, type: SellingType): Promise<Slot[]> {
-  const slots = slotsFrom(where.business, where.branch, type, where.at);
-  const count = await placesLeft(db, where, slots.at(-1)?.from ?? where.at);
+async function listOfferedSlots(db: Db, where: BranchMoment, type: SellingType): Promise<Slot[]> {
+  const slots = listSlots(where.business, where.branch, type, where.at);
+  const count = await createPlaceCounter(db, where, slots.at(-1)?.from ?? where.at);
   return slots.map((slot) => count(type, slot));
 }
 
 /** As slots travel: `iso` writes an instant by the business's clock. */
-export const slotWire =
+export const createSlotWire =
   (iso: (epochMs: number) => string) =>
   ({ from, to, left }: Slot) => ({
     from: iso(from),
@@ -77,35 +81,35 @@ export const slotWire =
 /** Why a slot (by its start, epoch ms) cannot be had, with the nearest that can. */
 export async function slotRefusal(
   db: Db,
-  where: At,
+  where: BranchMoment,
   type: SellingType,
   code: SlotRefused['code'],
   wanted: number,
 ): Promise<Refusal> {
-  const iso = (epochMs: number) => isoIn(epochMs, timezoneOf(where.business));
-  const free = nearest(await offeredSlots(db, where, type), wanted, OFFERED_SLOTS);
+  const iso = (epochMs: number) => toZonedIso(epochMs, timezoneOf(where.business));
+  const free = nearest(await listOfferedSlots(db, where, type), wanted, OFFERED_SLOTS);
   const message = code === 'slot_full' ? 'That time is taken' : 'That time can no longer be chosen';
   return new Refusal(409, code, message, {
-    alternatives: free.map(slotWire(iso)),
+    alternatives: free.map(createSlotWire(iso)),
     now: iso(where.at),
   });
 }
 
 /** An instant (epoch ms) as a request writes it. Throws Refusal 422. */
-export function instantIn(field: string, text: string | null | undefined): number {
+export function parseInstant(field: string, text: string | null | undefined): number {
   const at = Date.parse(text ?? '');
   if (!Number.isNaN(at)) return at;
   throw invalid('invalid', field, 'A time with its offset, such as 2026-03-01T18:30:00+03:00');
 }
 
 /** A slot as the places in it are counted. */
-export const slotOfBranch = (
-  { business, branch }: Pick<At, 'business' | 'branch'>,
+export const toBranchSlot = (
+  { business, branch }: Pick<BranchMoment, 'business' | 'branch'>,
   sellingType: SellingType,
   { from, to }: Span,
 ): BranchSlot => ({
   referenceId: business.referenceId,
-  branchId: wireIdOf(business.referenceId, branch.id),
+  branchId: toWireId(business.referenceId, branch.id),
   sellingType,
   startsAt: new Date(from),
   endsAt: new Date(to),
@@ -113,16 +117,16 @@ export const slotOfBranch = (
 });
 
 /** The slot a customer holds a place in, if it is this one: sure until it expires. */
-async function heldSlot(
+async function findHeldSlot(
   db: Db,
-  { business, branch, at, holdId }: At,
+  { business, branch, at, holdId }: BranchMoment,
   type: SellingType,
   from: number,
 ): Promise<(Span & { readonly expiresAt: number }) | null> {
   if (holdId === null) return null;
   const row = await findHeldPlace(db, business.referenceId, holdId, new Date(at));
   const isIt =
-    row?.branchId === wireIdOf(business.referenceId, branch.id) &&
+    row?.branchId === toWireId(business.referenceId, branch.id) &&
     row.sellingType === type &&
     row.startsAt.getTime() === from;
   return isIt && row.expiresAt
@@ -136,27 +140,27 @@ async function heldSlot(
  */
 export async function holdSlot(
   db: Db,
-  where: At & { readonly holdId: string },
+  where: BranchMoment & { readonly holdId: string },
   { selling_types: type, from }: z.output<typeof slotHoldRequest>,
 ): Promise<WireSlotHold> {
   const { business, branch, at, holdId } = where;
-  const wanted = instantIn('from', from);
-  const iso = (epochMs: number) => isoIn(epochMs, timezoneOf(business));
+  const wanted = parseInstant('from', from);
+  const iso = (epochMs: number) => toZonedIso(epochMs, timezoneOf(business));
   const hold = (slot: Span, until: number): WireSlotHold => ({
     id: holdId,
     from: iso(slot.from),
     to: iso(slot.to),
     expires_at: iso(until),
   });
-  const slot = slotsFrom(business, branch, type, at).find((one) => one.from === wanted);
+  const slot = listSlots(business, branch, type, at).find((one) => one.from === wanted);
   if (!slot) {
-    const held = await heldSlot(db, where, type, wanted);
+    const held = await findHeldSlot(db, where, type, wanted);
     if (held) return hold(held, held.expiresAt);
     throw await slotRefusal(db, where, type, 'slot_gone', wanted);
   }
   const expires = at + (branch.hold_minutes ?? HOLD_MINUTES) * MINUTE;
   try {
-    await holdPlace(db, slotOfBranch(where, type, slot), holdId, new Date(expires), new Date(at));
+    await holdPlace(db, toBranchSlot(where, type, slot), holdId, new Date(expires), new Date(at));
   } catch (error) {
     if (error instanceof SlotFull) throw await slotRefusal(db, where, type, 'slot_full', wanted);
     throw error;
@@ -168,7 +172,7 @@ export async function holdSlot(
  * The slot an order is for; null: as soon as possible. Whoever holds a place in it is sure of it. Throws Refusal 409:
  * `closed` with the next opening, `only_scheduled`, or `slot_gone` and `slot_full` with the nearest free slots.
  */
-export async function checkedTime(db: Db, where: At, request: OrderRequest): Promise<Span | null> {
+export async function requireSlot(db: Db, where: BranchMoment, request: OrderRequest): Promise<Span | null> {
   const { business, branch, at } = where;
   const type = request.selling_types;
   if (request.priority === 'now') {
@@ -176,14 +180,14 @@ export async function checkedTime(db: Db, where: At, request: OrderRequest): Pro
     const { open, opensAt } = openState(business, branch, type, at);
     if (open && !isOnlyScheduled(business, type)) return null;
     throw new Refusal(409, open ? 'only_scheduled' : 'closed', 'No orders are taken for now', {
-      opens_at: opensAt === null ? null : isoIn(opensAt, timezone),
-      now: isoIn(at, timezone),
+      opens_at: opensAt === null ? null : toZonedIso(opensAt, timezone),
+      now: toZonedIso(at, timezone),
     });
   }
-  const wanted = instantIn('scheduled_at', request.scheduled_at);
-  const held = await heldSlot(db, where, type, wanted);
+  const wanted = parseInstant('scheduled_at', request.scheduled_at);
+  const held = await findHeldSlot(db, where, type, wanted);
   if (held) return held;
-  const slot = (await offeredSlots(db, where, type)).find(({ from }) => from === wanted);
+  const slot = (await listOfferedSlots(db, where, type)).find(({ from }) => from === wanted);
   if (!slot) throw await slotRefusal(db, where, type, 'slot_gone', wanted);
   if (slot.left === 0) throw await slotRefusal(db, where, type, 'slot_full', wanted);
   return slot;

@@ -9,11 +9,11 @@ import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../../db/open-database.ts';
 import { releasePlace } from '../../repo/schedule/slot-places-repo.ts';
-import { switchedOn } from '../business/switched-off.ts';
+import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import { isoBetween, isoIn } from './business-time.ts';
-import { isSoldAt, openState, sellingSettings, shiftsToday, slotsFrom, timezoneOf } from './opening.ts';
-import { type At, holdSlot, placesLeft, slotWire } from './slot-offers.ts';
+import { createZonedIso, toZonedIso } from './business-time.ts';
+import { isSoldAt, listSlots, openState, orderTypeSettings, shiftsToday, timezoneOf } from './opening.ts';
+import { type BranchMoment, createPlaceCounter, createSlotWire, holdSlot } from './slot-offers.ts';
 
 interface SlotDeps {
   readonly db: Db;
@@ -28,7 +28,7 @@ export type SlotService = ReturnType<typeof createSlotService>;
 export const createSlotService = ({ db, catalogue, now }: SlotDeps) => ({
   /** The shifts of a branch, as somebody sees them who holds a place. */
   shifts: async (branchId: string, holdId: string | null) =>
-    shiftsAt(db, { ...(await catalogue.branch(branchId)), at: now(), holdId }),
+    toShiftsResponse(db, { ...(await catalogue.branch(branchId)), at: now(), holdId }),
 
   /** Throws as `holdSlot`, and Refusal 433 for a business that is switched off. */
   async hold(
@@ -37,8 +37,8 @@ export const createSlotService = ({ db, catalogue, now }: SlotDeps) => ({
   ): Promise<z.output<typeof slotHoldResponse>> {
     const { business, branch } = await catalogue.branch(branchId);
     const at = now();
-    const where = { business: switchedOn(business), branch, at, holdId: request.hold_id };
-    return { hold: await holdSlot(db, where, request), now: isoIn(at, timezoneOf(business)) };
+    const where = { business: requireSwitchedOn(business), branch, at, holdId: request.hold_id };
+    return { hold: await holdSlot(db, where, request), now: toZonedIso(at, timezoneOf(business)) };
   },
 
   async release(branchId: string, holdId: string): Promise<void> {
@@ -52,25 +52,25 @@ type Shifts = z.input<typeof shiftsResponse>;
 const DAY = 86_400_000;
 
 /** Nothing in the answer is further ahead, in days: no slot is more than 31, and shops open again within a week. */
-const DAYS_TOLD = 33;
+const MAX_DAYS_AHEAD = 33;
 
 const TYPES: readonly SellingType[] = ['delivery', 'car_pickup', 'dine_in'];
 
 /** The answer of the shifts call: today per way of selling, and the other days' slots by date. */
-async function shiftsAt(db: Db, where: At): Promise<Shifts> {
+async function toShiftsResponse(db: Db, where: BranchMoment): Promise<Shifts> {
   const { business, branch, at } = where;
   const timezone = timezoneOf(business);
   const { date: today } = zonedNow(at, timezone);
-  const iso = isoBetween(at - 2 * DAY, at + DAYS_TOLD * DAY, timezone);
-  const wire = slotWire(iso);
+  const iso = createZonedIso(at - 2 * DAY, at + MAX_DAYS_AHEAD * DAY, timezone);
+  const wire = createSlotWire(iso);
   const shifts = shiftsToday(business, branch, at).map(wire);
   const sold = TYPES.filter(
-    (type) => sellingSettings(business, type) && isSoldAt(business, type, branch),
+    (type) => orderTypeSettings(business, type) && isSoldAt(business, type, branch),
   ).map((type) => ({
     type,
-    offered: slotsFrom(business, branch, type, at),
+    offered: listSlots(business, branch, type, at),
   }));
-  const count = await placesLeft(
+  const count = await createPlaceCounter(
     db,
     where,
     Math.max(at, ...sold.map(({ offered }) => offered.at(-1)?.from ?? at)),

@@ -9,12 +9,12 @@ import type { Business } from '../menu/catalogue.ts';
 import type { WireItemInput } from '../menu/menu-wire.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
-const LONGEST_TERM = 100;
+const MAX_TERM_LENGTH = 100;
 
 /** So many items are taken in before other requests get their turn. */
-const SLICE = 250;
+const INDEX_BATCH_SIZE = 250;
 
 interface FoundItems {
   readonly items: readonly WireItemInput[];
@@ -48,8 +48,8 @@ async function indexOf(business: Business, menu: BranchMenu): Promise<ItemIndex>
     groupOf: ({ categoryId }) => groups.get(categoryId) ?? [],
   });
   const items = [...menu.shown().values()];
-  for (let start = 0; start < items.length; start += SLICE) {
-    index.add(items.slice(start, start + SLICE));
+  for (let start = 0; start < items.length; start += INDEX_BATCH_SIZE) {
+    index.add(items.slice(start, start + INDEX_BATCH_SIZE));
     await setImmediate();
   }
   return index;
@@ -61,17 +61,19 @@ export function createMenuSearch() {
 
   /** One page (from 1) of what matches, best first. Throws Refusal 400 for a term that is blank or too long. */
   return async (business: Business, branch: FileBranch, term: string, page: number): Promise<FoundItems> => {
-    if (!term.trim() || term.length > LONGEST_TERM)
+    if (!term.trim() || term.length > MAX_TERM_LENGTH)
       throw new Refusal(400, 'invalid', 'That cannot be searched for', {
-        fields: { term: `text of 1 to ${LONGEST_TERM} characters` },
+        fields: { term: `text of 1 to ${MAX_TERM_LENGTH} characters` },
       });
     const menu = business.menuOf(branch);
     const index = indexes.get(menu) ?? indexOf(business, menu);
     indexes.set(menu, index);
     const found = (await index).search(term).items;
-    const items = found.slice((page - 1) * PAGE, page * PAGE).flatMap(({ id }) => menu.items.get(id) ?? []);
+    const items = found
+      .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+      .flatMap(({ id }) => menu.items.get(id) ?? []);
     const total = found.length;
-    return { items, pagination: { page, pages: Math.ceil(total / PAGE), total } };
+    return { items, pagination: { page, pages: Math.ceil(total / PAGE_SIZE), total } };
   };
 }
 
@@ -82,14 +84,14 @@ type FilterWords = Omit<z.input<typeof tagsResponse>, 'error'>;
 type Kind = 'tags' | 'ingredients' | 'allergens';
 
 /** The business's language that a customer reads: `ar-KW` reads `ar`. Its first when it writes none of theirs. */
-export function localeAsked({ response: { restaurant } }: Business, asked: string): string {
+export function searchLocale({ response: { restaurant } }: Business, asked: string): string {
   const [language = ''] = asked.toLowerCase().split(/[-_]/);
   const { locales } = restaurant;
   return locales.includes(language) ? language : (locales[0] ?? 'en');
 }
 
 /** The words a branch's menu can be filtered by, with the business's names for them, in the order of a language. */
-export function filterWords(business: Business, branch: FileBranch, locale: string): FilterWords {
+export function listFilterWords(business: Business, branch: FileBranch, locale: string): FilterWords {
   const { words } = business.file;
   const { locales } = business.response.restaurant;
   const { compare } = new Intl.Collator(locale);

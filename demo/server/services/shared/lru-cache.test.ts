@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keepRecent } from './lru-cache.ts';
+import { createLruCache } from './lru-cache.ts';
 
 describe('what was asked for last', () => {
   it('stays, and what was asked for longest ago goes', () => {
-    const kept = keepRecent<string, number>({ most: 2 });
+    const kept = createLruCache<string, number>({ maxWeight: 2 });
     kept.set('a', 1);
     kept.set('b', 2);
     expect(kept.get('a')).toBe(1);
@@ -12,7 +12,7 @@ describe('what was asked for last', () => {
   });
 
   it('is weighed, and a new value takes the room of the old one', () => {
-    const kept = keepRecent<string, string>({ most: 10, weigh: (text) => text.length });
+    const kept = createLruCache<string, string>({ maxWeight: 10, weigh: (text) => text.length });
     kept.set('a', 'x'.repeat(6));
     kept.set('a', 'y'.repeat(5));
     kept.set('b', 'z'.repeat(5));
@@ -22,7 +22,7 @@ describe('what was asked for last', () => {
   });
 
   it('is kept even alone above the limit', () => {
-    const kept = keepRecent<string, string>({ most: 3, weigh: (text) => text.length });
+    const kept = createLruCache<string, string>({ maxWeight: 3, weigh: (text) => text.length });
     kept.set('a', 'abc');
     kept.set('b', 'too long');
     expect([kept.get('a'), kept.get('b')]).toEqual([undefined, 'too long']);

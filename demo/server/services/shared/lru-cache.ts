@@ -1,17 +1,17 @@
-interface KeepOptions<V> {
+interface LruCacheOptions<V> {
   /** How much is kept in all. */
-  readonly most: number;
+  readonly maxWeight: number;
   /** How much one value counts for; 1 when absent. */
   readonly weigh?: (value: V) => number;
 }
 
-export interface Recent<K, V> {
+export interface LruCache<K, V> {
   readonly get: (key: K) => V | undefined;
   readonly set: (key: K, value: V) => void;
 }
 
 /** A memory of what was asked for last: above `most`, what was asked for longest ago goes first. The newest always stays. */
-export function keepRecent<K, V>({ most, weigh = () => 1 }: KeepOptions<V>): Recent<K, V> {
+export function createLruCache<K, V>({ maxWeight, weigh = () => 1 }: LruCacheOptions<V>): LruCache<K, V> {
   const kept = new Map<K, { readonly value: V; readonly weight: number }>();
   let total = 0;
   const forget = (key: K): void => {
@@ -32,7 +32,7 @@ export function keepRecent<K, V>({ most, weigh = () => 1 }: KeepOptions<V>): Rec
       kept.set(key, { value, weight });
       total += weight;
       for (const oldest of kept.keys()) {
-        if (total <= most || kept.size === 1) break;
+        if (total <= maxWeight || kept.size === 1) break;
         forget(oldest);
       }
     },

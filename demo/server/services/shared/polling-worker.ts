@@ -1,7 +1,7 @@
 interface WorkerDeps {
   readonly intervalMs: number;
   /** One look: true when there may be more to do at once. A long one asks now and then whether it shall end. */
-  readonly look: (isClosed: () => boolean) => Promise<boolean>;
+  readonly poll: (isClosed: () => boolean) => Promise<boolean>;
   readonly log: (error: unknown) => void;
 }
 
@@ -13,7 +13,7 @@ export interface Worker {
 }
 
 /** Looks every now and then, and when it is woken, whether there is something to do; one look at a time. */
-export function startWorker({ intervalMs, look, log }: WorkerDeps): Worker {
+export function startPollingWorker({ intervalMs, poll, log }: WorkerDeps): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isAwaited = false;
@@ -23,7 +23,7 @@ export function startWorker({ intervalMs, look, log }: WorkerDeps): Worker {
     let hasMore = true;
     while (hasMore && !isClosed) {
       isAwaited = false;
-      hasMore = (await look(() => isClosed)) || isAwaited;
+      hasMore = (await poll(() => isClosed)) || isAwaited;
     }
   };
   const begin = (): void => {

@@ -6,28 +6,28 @@ import { Refusal } from '../shared/refusal.ts';
 
 type Tables = z.input<typeof tablesResponse>['tables'];
 
-const refused = (code: string, message: string): Refusal =>
+const tableRefusal = (code: string, message: string): Refusal =>
   new Refusal(422, code, message, { fields: { table_id: message } });
 
 export const tablesOf = ({ tables }: FileBranch): readonly FileTable[] => tables ?? [];
 
 /** The tables of a branch as its customers choose from them. */
-export const tablesWire = (branch: FileBranch): Tables =>
+export const toTablesWire = (branch: FileBranch): Tables =>
   tablesOf(branch).map(({ id, name, seats }) => ({ id, name, ...(seats && { seats }) }));
 
 /**
  * Where an order for eating in is served, in the words of now; null where the branch lists no tables, and for every other way
  * of ordering. Throws Refusal 422: `table_required`, `table_unknown`.
  */
-export function checkedTable(branch: FileBranch, request: OrderRequest): WireOrderTable | null {
+export function requireTable(branch: FileBranch, request: OrderRequest): WireOrderTable | null {
   if (request.selling_types !== 'dine_in') return null;
   const tables = tablesOf(branch);
   const { table_id } = request;
   if (!table_id) {
-    if (tables.length) throw refused('table_required', 'The table it is for is missing');
+    if (tables.length) throw tableRefusal('table_required', 'The table it is for is missing');
     return null;
   }
   const table = tables.find(({ id }) => id === table_id);
-  if (!table) throw refused('table_unknown', 'This branch has no such table');
+  if (!table) throw tableRefusal('table_unknown', 'This branch has no such table');
   return { id: table.id, name: table.name };
 }

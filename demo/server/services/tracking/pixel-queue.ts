@@ -4,33 +4,33 @@ import { isServerPixel } from '../../../../src/domain/tracking/integrations.ts';
 import { itemsOfQuote } from '../../../../src/domain/tracking/quote-items.ts';
 import type { NewPixelEvent } from '../../repo/tracking/tracking-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
-import type { Person, TwinEvent } from './vendor-api.ts';
-import { twins } from './vendor-apis.ts';
+import type { Person, VendorEvent } from './vendor-api.ts';
+import { vendorApis } from './vendor-apis.ts';
 
 /** What a request says of the browser by itself. */
-export interface Seen {
+export interface ClientInfo {
   readonly ip: string | null;
   readonly userAgent: string | null;
 }
-export const UNSEEN: Seen = { ip: null, userAgent: null };
+export const UNKNOWN_CLIENT: ClientInfo = { ip: null, userAgent: null };
 
 /** Browsers' names are shorter. */
-const MOST_AGENT = 500;
+const MAX_USER_AGENT_LENGTH = 500;
 
-const personOf = (
+const toPerson = (
   { visitor, fbp, fbc, ttp, ttclid, scid, sccid }: Omit<OrderTracking, 'event_id' | 'url'>,
-  { ip, userAgent }: Seen,
+  { ip, userAgent }: ClientInfo,
   phone: Person['phone'],
 ): Person => ({
   visitor,
   phone,
   ip,
-  userAgent: userAgent?.slice(0, MOST_AGENT) ?? null,
+  userAgent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
   ...{ fbp, fbc, ttp, ttclid, scid, sccid },
 });
 
 /** One entry of the queue for each integration of the business that its server feeds. */
-function entriesOf({ referenceId, file }: Business, event: TwinEvent): NewPixelEvent[] {
+function toQueueEntries({ referenceId, file }: Business, event: VendorEvent): NewPixelEvent[] {
   return file.pixels.flatMap(({ type, id }) =>
     isServerPixel(type)
       ? [
@@ -38,10 +38,10 @@ function entriesOf({ referenceId, file }: Business, event: TwinEvent): NewPixelE
             referenceId,
             type,
             pixelId: id,
-            eventId: event.told.eventId,
-            event: event.told.event,
+            eventId: event.trackedEvent.eventId,
+            event: event.trackedEvent.event,
             visitor: event.person.visitor,
-            payload: twins[type].payload(event),
+            payload: vendorApis[type].payload(event),
           },
         ]
       : [],
@@ -49,18 +49,18 @@ function entriesOf({ referenceId, file }: Business, event: TwinEvent): NewPixelE
 }
 
 /** The steps of a visit, to be queued. `at` is epoch ms. */
-export function visitEntries(
+export function toVisitEntries(
   business: Business,
   tracking: VisitTracking,
-  seen: Seen,
+  seen: ClientInfo,
   at: number,
 ): NewPixelEvent[] {
-  const person = personOf(tracking, seen, null);
+  const person = toPerson(tracking, seen, null);
   return tracking.events.flatMap(({ event, event_id, url, items, value, currency, term }) =>
-    entriesOf(business, {
+    toQueueEntries(business, {
       person,
       at,
-      told: {
+      trackedEvent: {
         event,
         eventId: event_id,
         url,
@@ -81,17 +81,17 @@ interface Purchase {
 }
 
 /** The purchase that an order is, to be queued with it. */
-export function purchaseEntries(
+export function toPurchaseEntries(
   business: Business,
   { number, quote, phone }: Purchase,
   tracking: OrderTracking,
-  seen: Seen,
+  seen: ClientInfo,
   at: number,
 ): NewPixelEvent[] {
-  return entriesOf(business, {
-    person: personOf(tracking, seen, phone),
+  return toQueueEntries(business, {
+    person: toPerson(tracking, seen, phone),
     at,
-    told: {
+    trackedEvent: {
       event: 'purchase',
       eventId: tracking.event_id,
       url: tracking.url,

@@ -10,8 +10,8 @@ import {
   postponeEvent,
 } from '../../repo/tracking/tracking-repo.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import type { TwinPixel, TwinRequest, Verdict } from './vendor-api.ts';
-import { twins } from './vendor-apis.ts';
+import type { VendorOutcome, VendorPixel, VendorRequest } from './vendor-api.ts';
+import { vendorApis } from './vendor-apis.ts';
 
 /** How the queue is worked off; all times in ms. */
 export interface SenderTimes {
@@ -23,23 +23,23 @@ export interface SenderTimes {
   readonly lease: number;
   /** Before the second try; doubled from try to try. */
   readonly firstDelay: number;
-  readonly mostDelay: number;
+  readonly maxDelay: number;
 }
 
 const HOUR = 3_600_000;
-const USUAL: SenderTimes = {
+const DEFAULT_TIMES: SenderTimes = {
   interval: 5000,
   timeout: 8000,
   lease: 12_000,
   firstDelay: 10_000,
-  mostDelay: 6 * HOUR,
+  maxDelay: 6 * HOUR,
 };
 /** With the usual times, three days: vendors take nothing much older. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 const BATCH = 20;
-const PRUNE_EVERY = HOUR;
+const PRUNE_INTERVAL_MS = HOUR;
 const KEPT_DAYS = 30;
-const MOST_PROBLEM = 300;
+const MAX_PROBLEM_LENGTH = 300;
 
 interface SenderDeps {
   readonly db: Db;
@@ -57,11 +57,11 @@ export interface PixelSender {
 }
 
 /** How long before the next try, after so many; spread, so that a vendor that comes back is not run over. */
-export const delayAfter = (
+export const retryDelayMs = (
   attempts: number,
-  { firstDelay, mostDelay }: Pick<SenderTimes, 'firstDelay' | 'mostDelay'>,
+  { firstDelay, maxDelay }: Pick<SenderTimes, 'firstDelay' | 'maxDelay'>,
   random: number,
-): number => Math.round(Math.min(firstDelay * 2 ** (attempts - 1), mostDelay) * (0.8 + 0.4 * random));
+): number => Math.round(Math.min(firstDelay * 2 ** (attempts - 1), maxDelay) * (0.8 + 0.4 * random));
 
 /**
  * Works off the queue of marketing events, in every server process. What a vendor took is marked and never sent again; a
@@ -69,14 +69,17 @@ export const delayAfter = (
  * vendor knows it.
  */
 export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDeps): PixelSender {
-  const { interval, timeout, lease, ...delays } = { ...USUAL, ...times };
+  const { interval, timeout, lease, ...delays } = { ...DEFAULT_TIMES, ...times };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
   let isAwaited = false;
   let isClosed = false;
   let prunedAt = 0;
 
-  const ask = async ({ url, headers, body }: TwinRequest, judge: (typeof twins)[5]['judge']) => {
+  const sendRequest = async (
+    { url, headers, body }: VendorRequest,
+    judge: (typeof vendorApis)[5]['readOutcome'],
+  ) => {
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
@@ -88,13 +91,16 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
     return judge(answer.status, said);
   };
 
-  const tell = async (row: PixelEventRow): Promise<Verdict> => {
+  const sendEvent = async (row: PixelEventRow): Promise<VendorOutcome> => {
     const { type, pixelId, payload } = row;
     const pixel = isServerPixel(type) ? await pixelOf(catalogue, row) : null;
     if (!pixel || !isServerPixel(type))
       return { outcome: 'never', problem: 'The business has no such integration any more' };
     try {
-      const verdict = await ask(twins[type].request(pixel, payload), twins[type].judge);
+      const verdict = await sendRequest(
+        vendorApis[type].request(pixel, payload),
+        vendorApis[type].readOutcome,
+      );
       if (verdict.outcome === 'taken') return verdict;
       // Some vendors repeat in their answer what they were sent.
       return { ...verdict, problem: verdict.problem.replaceAll(pixel.token, '…') };
@@ -105,12 +111,12 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
   };
 
   const settle = async (row: PixelEventRow): Promise<void> => {
-    const verdict = await tell(row);
+    const verdict = await sendEvent(row);
     if (verdict.outcome === 'taken') return void (await markEventSent(db, row));
-    const problem = verdict.problem.slice(0, MOST_PROBLEM);
-    if (verdict.outcome === 'never' || row.attempts >= MOST_ATTEMPTS)
+    const problem = verdict.problem.slice(0, MAX_PROBLEM_LENGTH);
+    if (verdict.outcome === 'never' || row.attempts >= MAX_ATTEMPTS)
       return void (await markEventDead(db, row, problem));
-    await postponeEvent(db, row, problem, delayAfter(row.attempts, delays, Math.random()));
+    await postponeEvent(db, row, problem, retryDelayMs(row.attempts, delays, Math.random()));
   };
 
   const workOff = async (): Promise<void> => {
@@ -120,27 +126,27 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
       await Promise.all(rows.map(settle));
       if (!rows.length && !isAwaited) break;
     }
-    if (Date.now() - prunedAt < PRUNE_EVERY || isClosed) return;
+    if (Date.now() - prunedAt < PRUNE_INTERVAL_MS || isClosed) return;
     prunedAt = Date.now();
     await deleteOldPixelEvents(db, KEPT_DAYS);
   };
 
-  const look = (): void => {
+  const poll = (): void => {
     clearTimeout(timer);
     if (isClosed || running) return;
     running = workOff()
       .catch(log)
       .finally(() => {
         running = null;
-        if (!isClosed) timer = setTimeout(look, interval).unref();
+        if (!isClosed) timer = setTimeout(poll, interval).unref();
       });
   };
-  timer = setTimeout(look, interval).unref();
+  timer = setTimeout(poll, interval).unref();
 
   return {
     wake() {
       isAwaited = true;
-      look();
+      poll();
     },
     async close() {
       isClosed = true;
@@ -154,7 +160,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
 async function pixelOf(
   catalogue: Pick<Catalogue, 'find'>,
   { referenceId, type, pixelId }: PixelEventRow,
-): Promise<TwinPixel | null> {
+): Promise<VendorPixel | null> {
   const business = await catalogue.find(referenceId);
   const found = business?.file.pixels.find((pixel) => pixel.type === type && pixel.id === pixelId);
   if (!found?.access_token) return null;

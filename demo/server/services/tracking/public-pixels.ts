@@ -8,7 +8,7 @@ type File = Pick<BusinessFile, 'pixels'>;
  * The integrations as a client may know them: which there are. Named field by field, so that no token, now or later, goes
  * out with the rest; of those the server feeds not even the gateway.
  */
-export const pixelsOf = ({ pixels }: File): WirePixel[] =>
+export const toPublicPixels = ({ pixels }: File): WirePixel[] =>
   pixels.map(({ type, id, endpoint }) => ({
     type,
     id,
@@ -24,7 +24,7 @@ const ORIGINS: Readonly<Record<BrowserPixel, string>> = {
 };
 
 /** The origins that a business's page lets its customers' browsers talk to, each once. */
-export const pixelOriginsOf = ({ pixels }: File): string[] => [
+export const listPixelOrigins = ({ pixels }: File): string[] => [
   ...new Set(
     pixels.flatMap(({ type, endpoint }) =>
       isBrowserPixel(type) ? [endpoint ? new URL(endpoint).origin : ORIGINS[type]] : [],

@@ -1,37 +1,37 @@
 import { unitsOf } from '../../../../src/domain/tracking/event.ts';
 import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
-import { hashedDigits, hashedVisitor, type Twin, textWithin, verdictOf } from './vendor-api.ts';
+import { hashPhoneDigits, hashVisitor, textMemberOf, toOutcome, type VendorApi } from './vendor-api.ts';
 
 /**
  * Snapchat's Conversions API: `POST /v3/{pixel}/events`
  * (developers.snap.com/api/marketing-api/Conversions-API/UsingTheAPI). With a test code events are validated and shown,
  * and not counted.
  */
-export const snapTwin: Twin = {
-  payload: ({ told, person, at }) => ({
-    event_name: vendorNames.snap[told.event],
+export const snapApi: VendorApi = {
+  payload: ({ trackedEvent, person, at }) => ({
+    event_name: vendorNames.snap[trackedEvent.event],
     event_time: Math.floor(at / 1000),
-    event_id: told.eventId,
-    event_source_url: told.url,
+    event_id: trackedEvent.eventId,
+    event_source_url: trackedEvent.url,
     action_source: 'WEB',
     user_data: {
-      ph: hashedDigits(person),
-      external_id: hashedVisitor(person),
+      ph: hashPhoneDigits(person),
+      external_id: hashVisitor(person),
       client_ip_address: person.ip ?? undefined,
       client_user_agent: person.userAgent ?? undefined,
       sc_cookie1: person.scid,
       sc_click_id: person.sccid,
     },
     custom_data: {
-      currency: told.currency,
-      value: told.value,
-      ...(told.items.length > 0 && {
-        content_ids: told.items.map(({ id }) => id),
-        contents: told.items.map(({ id, quantity, price }) => ({ id, quantity, item_price: price })),
-        num_items: unitsOf(told),
+      currency: trackedEvent.currency,
+      value: trackedEvent.value,
+      ...(trackedEvent.items.length > 0 && {
+        content_ids: trackedEvent.items.map(({ id }) => id),
+        contents: trackedEvent.items.map(({ id, quantity, price }) => ({ id, quantity, item_price: price })),
+        num_items: unitsOf(trackedEvent),
       }),
-      search_string: told.term,
-      order_id: told.orderNumber,
+      search_string: trackedEvent.term,
+      order_id: trackedEvent.orderNumber,
     },
   }),
 
@@ -45,5 +45,6 @@ export const snapTwin: Twin = {
     };
   },
 
-  judge: (status, body) => verdictOf(status, textWithin(body, 'reason') || textWithin(body, 'message')),
+  readOutcome: (status, body) =>
+    toOutcome(status, textMemberOf(body, 'reason') || textMemberOf(body, 'message')),
 };

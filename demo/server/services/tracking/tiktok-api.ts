@@ -1,31 +1,31 @@
 import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
-import { hashedE164, hashedVisitor, type Twin, textWithin, verdictOf, within } from './vendor-api.ts';
+import { hashE164, hashVisitor, memberOf, textMemberOf, toOutcome, type VendorApi } from './vendor-api.ts';
 
 /** What it says in the body while the status is 200: a wrong token, too many calls, its own failures. */
-const isPassing = (code: number): boolean =>
+const isRetryable = (code: number): boolean =>
   [40_001, 40_100, 40_102, 40_104, 40_105].includes(code) || code >= 50_000;
 
 /** TikTok's Events API 2.0: `POST /open_api/v1.3/event/track/` (business-api.tiktok.com/portal/docs). */
-export const tiktokTwin: Twin = {
-  payload: ({ told, person, at }) => ({
-    event: vendorNames.tiktok[told.event],
+export const tiktokApi: VendorApi = {
+  payload: ({ trackedEvent, person, at }) => ({
+    event: vendorNames.tiktok[trackedEvent.event],
     event_time: Math.floor(at / 1000),
-    event_id: told.eventId,
+    event_id: trackedEvent.eventId,
     user: {
-      phone: hashedE164(person),
-      external_id: hashedVisitor(person),
+      phone: hashE164(person),
+      external_id: hashVisitor(person),
       ip: person.ip ?? undefined,
       user_agent: person.userAgent ?? undefined,
       ttp: person.ttp,
       ttclid: person.ttclid,
     },
-    page: { url: told.url },
+    page: { url: trackedEvent.url },
     properties: {
-      currency: told.currency,
-      value: told.value,
-      ...(told.items.length > 0 && {
+      currency: trackedEvent.currency,
+      value: trackedEvent.value,
+      ...(trackedEvent.items.length > 0 && {
         content_type: 'product',
-        contents: told.items.map(({ id, name, quantity, price }) => ({
+        contents: trackedEvent.items.map(({ id, name, quantity, price }) => ({
           content_id: id,
           content_name: name,
           content_type: 'product',
@@ -33,8 +33,8 @@ export const tiktokTwin: Twin = {
           price,
         })),
       }),
-      query: told.term,
-      order_id: told.orderNumber,
+      query: trackedEvent.term,
+      order_id: trackedEvent.orderNumber,
     },
   }),
 
@@ -49,10 +49,10 @@ export const tiktokTwin: Twin = {
     },
   }),
 
-  judge(status, body) {
-    const code = within(body, 'code');
-    if (status !== 200 || code === 0) return verdictOf(status, textWithin(body, 'message'));
-    const problem = `${code ?? 'no code'} ${textWithin(body, 'message')}`.trim();
-    return { outcome: typeof code !== 'number' || isPassing(code) ? 'later' : 'never', problem };
+  readOutcome(status, body) {
+    const code = memberOf(body, 'code');
+    if (status !== 200 || code === 0) return toOutcome(status, textMemberOf(body, 'message'));
+    const problem = `${code ?? 'no code'} ${textMemberOf(body, 'message')}`.trim();
+    return { outcome: typeof code !== 'number' || isRetryable(code) ? 'later' : 'never', problem };
   },
 };

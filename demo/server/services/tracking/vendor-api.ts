@@ -18,15 +18,15 @@ export interface Person {
   readonly sccid?: string | undefined;
 }
 
-export interface TwinEvent {
-  readonly told: TrackedEvent;
+export interface VendorEvent {
+  readonly trackedEvent: TrackedEvent;
   readonly person: Person;
   /** Epoch ms. */
   readonly at: number;
 }
 
 /** An integration as the business's file has it. */
-export interface TwinPixel {
+export interface VendorPixel {
   readonly id: string;
   readonly token: string;
   readonly testCode: string | null;
@@ -34,39 +34,39 @@ export interface TwinPixel {
   readonly endpoint: string | null;
 }
 
-export interface TwinRequest {
+export interface VendorRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: object;
 }
 
 /** What a vendor's answer means. `later`: the same may be taken another time. */
-export type Verdict =
+export type VendorOutcome =
   | { readonly outcome: 'taken' }
   | { readonly outcome: 'later' | 'never'; readonly problem: string };
 
 /** How one vendor's server wants to be told. */
-export interface Twin {
+export interface VendorApi {
   /** The event in the vendor's own form, with nothing personal unhashed but address and name of the browser. */
-  readonly payload: (event: TwinEvent) => object;
-  readonly request: (pixel: TwinPixel, payload: unknown) => TwinRequest;
+  readonly payload: (event: VendorEvent) => object;
+  readonly request: (pixel: VendorPixel, payload: unknown) => VendorRequest;
   /** `body` is the answer's JSON, or null where it is none. */
-  readonly judge: (status: number, body: unknown) => Verdict;
+  readonly readOutcome: (status: number, body: unknown) => VendorOutcome;
 }
 
 /** Wrong tokens are mended by the business, busy servers by themselves; what was badly said stays so. */
-export const verdictOf = (status: number, said: string): Verdict => {
+export const toOutcome = (status: number, said: string): VendorOutcome => {
   if (status >= 200 && status < 300) return { outcome: 'taken' };
   const isPassing = status >= 500 || [401, 403, 408, 425, 429].includes(status);
   return { outcome: isPassing ? 'later' : 'never', problem: `${status} ${said}`.trim() };
 };
 
 /** A member of an answer that may be of any shape. */
-export const within = (value: unknown, key: string): unknown =>
+export const memberOf = (value: unknown, key: string): unknown =>
   (Object(value) as Record<string, unknown>)[key];
 
-export const textWithin = (value: unknown, key: string): string => {
-  const found = within(value, key);
+export const textMemberOf = (value: unknown, key: string): string => {
+  const found = memberOf(value, key);
   return typeof found === 'string' ? found : '';
 };
 
@@ -78,11 +78,11 @@ const digitsOf = ({ dialCode, phone }: NonNullable<Person['phone']>): string =>
   `${dialCode}${phone}`.replaceAll(/\D/g, '').replace(/^0+/, '');
 
 /** As Meta and Snapchat compare phones: digits only. Undefined while nobody has said one. */
-export const hashedDigits = ({ phone }: Person): string | undefined =>
+export const hashPhoneDigits = ({ phone }: Person): string | undefined =>
   phone ? sha256(digitsOf(phone)) : undefined;
 
 /** As TikTok compares them: E.164, with its plus sign. */
-export const hashedE164 = ({ phone }: Person): string | undefined =>
+export const hashE164 = ({ phone }: Person): string | undefined =>
   phone ? sha256(`+${digitsOf(phone)}`) : undefined;
 
-export const hashedVisitor = ({ visitor }: Person): string => sha256(visitor);
+export const hashVisitor = ({ visitor }: Person): string => sha256(visitor);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type TrackedEvent, trackedNames } from '../../../../src/domain/tracking/event.ts';
 import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
-import { metaTwin } from './meta-api.ts';
-import { delayAfter } from './pixel-sender.ts';
-import { snapTwin } from './snap-api.ts';
-import { tiktokTwin } from './tiktok-api.ts';
-import type { Person, TwinPixel } from './vendor-api.ts';
-import { hashedDigits, hashedE164, sha256 } from './vendor-api.ts';
+import { metaApi } from './meta-api.ts';
+import { retryDelayMs } from './pixel-sender.ts';
+import { snapApi } from './snap-api.ts';
+import { tiktokApi } from './tiktok-api.ts';
+import type { Person, VendorPixel } from './vendor-api.ts';
+import { hashE164, hashPhoneDigits, sha256 } from './vendor-api.ts';
 
 const person: Person = {
   visitor: '0123456789abcdef0123456789abcdef',
@@ -20,7 +20,7 @@ const person: Person = {
   scid: 'scid-1',
   sccid: 'sccid-1',
 };
-const told: TrackedEvent = {
+const trackedEvent: TrackedEvent = {
   event: 'purchase',
   eventId: 'event-1',
   url: 'https://tea.example/order',
@@ -32,7 +32,7 @@ const told: TrackedEvent = {
   currency: 'EUR',
   orderNumber: '4F-7K2',
 };
-const event = { told, person, at: 1_772_622_000_500 };
+const event = { trackedEvent, person, at: 1_772_622_000_500 };
 /** As it goes into the queue: what is not known is left out. */
 const payload = (twin: { payload: (of: typeof event) => object }, of = event) =>
   JSON.parse(JSON.stringify(twin.payload(of))) as Record<string, unknown>;
@@ -40,7 +40,7 @@ const payload = (twin: { payload: (of: typeof event) => object }, of = event) =>
 describe('a phone number', () => {
   it('is hashed as Snapchat’s own example is', () => {
     // developers.snap.com, Conversions API, Parameters: +44 844 412 4653.
-    expect(hashedDigits(person)).toBe('dc008fda46e2e64002cf2f82a4906236282d431c4f75e5b60bfe79fc48546383');
+    expect(hashPhoneDigits(person)).toBe('dc008fda46e2e64002cf2f82a4906236282d431c4f75e5b60bfe79fc48546383');
   });
 
   it.each([
@@ -49,12 +49,12 @@ describe('a phone number', () => {
     ['+0049', '1701234567', '491701234567'],
   ])('%s %s is compared as %s', (dialCode, phone, digits) => {
     const somebody = { ...person, phone: { dialCode, phone } };
-    expect(hashedDigits(somebody)).toBe(sha256(digits));
-    expect(hashedE164(somebody)).toBe(sha256(`+${digits}`));
+    expect(hashPhoneDigits(somebody)).toBe(sha256(digits));
+    expect(hashE164(somebody)).toBe(sha256(`+${digits}`));
   });
 
   it('is left out while nobody has said one', () => {
-    expect([hashedDigits({ ...person, phone: null }), hashedE164({ ...person, phone: null })]).toEqual([
+    expect([hashPhoneDigits({ ...person, phone: null }), hashE164({ ...person, phone: null })]).toEqual([
       undefined,
       undefined,
     ]);
@@ -63,7 +63,7 @@ describe('a phone number', () => {
 
 describe('an event for the vendors’ servers', () => {
   it('is what Meta’s Conversions API asks for', () => {
-    expect(payload(metaTwin)).toEqual({
+    expect(payload(metaApi)).toEqual({
       event_name: 'Purchase',
       event_time: 1_772_622_000,
       event_id: 'event-1',
@@ -93,7 +93,7 @@ describe('an event for the vendors’ servers', () => {
   });
 
   it('is what TikTok’s Events API asks for', () => {
-    expect(payload(tiktokTwin)).toMatchObject({
+    expect(payload(tiktokApi)).toMatchObject({
       event: 'CompletePayment',
       event_time: 1_772_622_000,
       event_id: 'event-1',
@@ -118,7 +118,7 @@ describe('an event for the vendors’ servers', () => {
   });
 
   it('is what Snapchat’s Conversions API asks for', () => {
-    expect(payload(snapTwin)).toMatchObject({
+    expect(payload(snapApi)).toMatchObject({
       event_name: 'PURCHASE',
       event_time: 1_772_622_000,
       event_id: 'event-1',
@@ -129,24 +129,29 @@ describe('an event for the vendors’ servers', () => {
   });
 
   it.each(trackedNames)('%s is called what the vendor’s pixel calls it', (name) => {
-    const of = { ...event, told: { ...told, event: name } };
-    expect(payload(metaTwin, of).event_name).toBe(vendorNames.meta[name]);
-    expect(payload(tiktokTwin, of).event).toBe(vendorNames.tiktok[name]);
-    expect(payload(snapTwin, of).event_name).toBe(vendorNames.snap[name]);
+    const of = { ...event, trackedEvent: { ...trackedEvent, event: name } };
+    expect(payload(metaApi, of).event_name).toBe(vendorNames.meta[name]);
+    expect(payload(tiktokApi, of).event).toBe(vendorNames.tiktok[name]);
+    expect(payload(snapApi, of).event_name).toBe(vendorNames.snap[name]);
   });
 
   it('says nothing of what is not known', () => {
     const bare = {
-      told: { event: 'page_view', eventId: 'event-2', url: 'https://tea.example/', items: [] } as const,
+      trackedEvent: {
+        event: 'page_view',
+        eventId: 'event-2',
+        url: 'https://tea.example/',
+        items: [],
+      } as const,
       person: { visitor: person.visitor, phone: null, ip: null, userAgent: null },
       at: event.at,
     };
     const visitor = sha256(person.visitor);
-    expect(payload(metaTwin, bare as unknown as typeof event)).toMatchObject({
+    expect(payload(metaApi, bare as unknown as typeof event)).toMatchObject({
       user_data: { external_id: [visitor] },
       custom_data: {},
     });
-    expect(payload(tiktokTwin, bare as unknown as typeof event)).toMatchObject({
+    expect(payload(tiktokApi, bare as unknown as typeof event)).toMatchObject({
       user: { external_id: visitor },
       properties: {},
     });
@@ -154,62 +159,62 @@ describe('an event for the vendors’ servers', () => {
 });
 
 describe('the way to a vendor’s server', () => {
-  const pixel: TwinPixel = { id: 'pixel 1', token: 'secret', testCode: null, endpoint: null };
+  const pixel: VendorPixel = { id: 'pixel 1', token: 'secret', testCode: null, endpoint: null };
 
   it.each([
-    [metaTwin, 'https://graph.facebook.com/v23.0/pixel%201/events'],
-    [tiktokTwin, 'https://business-api.tiktok.com/open_api/v1.3/event/track/'],
-    [snapTwin, 'https://tr.snapchat.com/v3/pixel%201/events?access_token=secret'],
+    [metaApi, 'https://graph.facebook.com/v23.0/pixel%201/events'],
+    [tiktokApi, 'https://business-api.tiktok.com/open_api/v1.3/event/track/'],
+    [snapApi, 'https://tr.snapchat.com/v3/pixel%201/events?access_token=secret'],
   ])('has its version in the path', (twin, url) => {
     expect(twin.request(pixel, {}).url).toBe(url);
   });
 
   it('is a test’s where the business says so', () => {
     const testing = { ...pixel, testCode: 'TEST1' };
-    expect(metaTwin.request(testing, {}).body).toMatchObject({ test_event_code: 'TEST1' });
-    expect(tiktokTwin.request(testing, {}).body).toMatchObject({ test_event_code: 'TEST1' });
-    expect(snapTwin.request(testing, {}).url).toContain('/events/validate?');
+    expect(metaApi.request(testing, {}).body).toMatchObject({ test_event_code: 'TEST1' });
+    expect(tiktokApi.request(testing, {}).body).toMatchObject({ test_event_code: 'TEST1' });
+    expect(snapApi.request(testing, {}).url).toContain('/events/validate?');
   });
 
   it('leads to the business’s own gateway', () => {
     const own = { ...pixel, endpoint: 'http://gateway.example:8080/meta' };
-    expect(metaTwin.request(own, {}).url).toBe('http://gateway.example:8080/meta/v23.0/pixel%201/events');
+    expect(metaApi.request(own, {}).url).toBe('http://gateway.example:8080/meta/v23.0/pixel%201/events');
   });
 });
 
 describe('a vendor’s answer', () => {
   it.each([
-    [metaTwin, 200, { events_received: 1 }, 'taken'],
-    [metaTwin, 400, { error: { code: 100, message: 'Invalid parameter' } }, 'never'],
-    [metaTwin, 400, { error: { code: 190, message: 'Invalid token' } }, 'later'],
-    [metaTwin, 400, { error: { code: 4, message: 'Too many calls' } }, 'later'],
-    [metaTwin, 400, { error: { code: 100, is_transient: true } }, 'later'],
-    [metaTwin, 200, { error: { code: 100 } }, 'never'],
-    [metaTwin, 500, null, 'later'],
-    [tiktokTwin, 200, { code: 0, message: 'OK' }, 'taken'],
-    [tiktokTwin, 200, { code: 40_002, message: 'Wrong field' }, 'never'],
-    [tiktokTwin, 200, { code: 40_105, message: 'Wrong token' }, 'later'],
-    [tiktokTwin, 200, { code: 50_000, message: 'System error' }, 'later'],
-    [tiktokTwin, 200, null, 'later'],
-    [snapTwin, 200, { status: 'VALID' }, 'taken'],
-    [snapTwin, 400, { status: 'INVALID', reason: 'Unhashed PII' }, 'never'],
-    [snapTwin, 401, { message: 'Wrong token' }, 'later'],
-    [snapTwin, 429, null, 'later'],
+    [metaApi, 200, { events_received: 1 }, 'taken'],
+    [metaApi, 400, { error: { code: 100, message: 'Invalid parameter' } }, 'never'],
+    [metaApi, 400, { error: { code: 190, message: 'Invalid token' } }, 'later'],
+    [metaApi, 400, { error: { code: 4, message: 'Too many calls' } }, 'later'],
+    [metaApi, 400, { error: { code: 100, is_transient: true } }, 'later'],
+    [metaApi, 200, { error: { code: 100 } }, 'never'],
+    [metaApi, 500, null, 'later'],
+    [tiktokApi, 200, { code: 0, message: 'OK' }, 'taken'],
+    [tiktokApi, 200, { code: 40_002, message: 'Wrong field' }, 'never'],
+    [tiktokApi, 200, { code: 40_105, message: 'Wrong token' }, 'later'],
+    [tiktokApi, 200, { code: 50_000, message: 'System error' }, 'later'],
+    [tiktokApi, 200, null, 'later'],
+    [snapApi, 200, { status: 'VALID' }, 'taken'],
+    [snapApi, 400, { status: 'INVALID', reason: 'Unhashed PII' }, 'never'],
+    [snapApi, 401, { message: 'Wrong token' }, 'later'],
+    [snapApi, 429, null, 'later'],
   ])('%# means taken, later or never', (twin, status, body, outcome) => {
-    expect(twin.judge(status, body).outcome).toBe(outcome);
+    expect(twin.readOutcome(status, body).outcome).toBe(outcome);
   });
 });
 
 describe('the wait before the next try', () => {
-  const times = { firstDelay: 10_000, mostDelay: 3_600_000 };
+  const times = { firstDelay: 10_000, maxDelay: 3_600_000 };
 
   it('doubles from try to try, up to the longest', () => {
-    expect([1, 2, 3, 9, 10, 20].map((attempts) => delayAfter(attempts, times, 0.5))).toEqual([
+    expect([1, 2, 3, 9, 10, 20].map((attempts) => retryDelayMs(attempts, times, 0.5))).toEqual([
       10_000, 20_000, 40_000, 2_560_000, 3_600_000, 3_600_000,
     ]);
   });
 
   it('is spread by a fifth to either side', () => {
-    expect([delayAfter(1, times, 0), delayAfter(1, times, 1)]).toEqual([8000, 12_000]);
+    expect([retryDelayMs(1, times, 0), retryDelayMs(1, times, 1)]).toEqual([8000, 12_000]);
   });
 });

@@ -2,8 +2,8 @@ import type { VisitTracking } from '../../../../src/api/contract/tracking-contra
 import type { Db } from '../../db/open-database.ts';
 import { countVisit, deleteVisitorEvents, queuePixelEvents } from '../../repo/tracking/tracking-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { today } from '../schedule/opening.ts';
-import { type Seen, visitEntries } from './pixel-queue.ts';
+import { businessDay } from '../schedule/opening.ts';
+import { type ClientInfo, toVisitEntries } from './pixel-queue.ts';
 
 interface VisitDeps {
   readonly db: Db;
@@ -13,22 +13,22 @@ interface VisitDeps {
   readonly queued: () => void;
 }
 
-export type Visits = ReturnType<typeof createVisits>;
+export type Visits = ReturnType<typeof createVisitService>;
 
-export const createVisits = ({ db, now, queued }: VisitDeps) => ({
+export const createVisitService = ({ db, now, queued }: VisitDeps) => ({
   /** Counts a visit on the business's own calendar day. Nothing about who came is kept. */
-  counted: (business: Business): Promise<void> =>
-    countVisit(db, business.referenceId, today(business, now())),
+  countVisit: (business: Business): Promise<void> =>
+    countVisit(db, business.referenceId, businessDay(business, now())),
 
   /** Queues the steps of a customer who agreed to tracking, for the integrations that the server feeds. */
-  async told(business: Business, tracking: VisitTracking, seen: Seen): Promise<void> {
-    const entries = visitEntries(business, tracking, seen, now());
+  async queueSteps(business: Business, tracking: VisitTracking, seen: ClientInfo): Promise<void> {
+    const entries = toVisitEntries(business, tracking, seen, now());
     if (!entries.length) return;
     await queuePixelEvents(db, entries);
     queued();
   },
 
   /** The customer thought again: what waits is thrown away. What a vendor has, it has. */
-  forget: (business: Business, visitor: string): Promise<void> =>
+  withdrawConsent: (business: Business, visitor: string): Promise<void> =>
     deleteVisitorEvents(db, business.referenceId, visitor),
 });

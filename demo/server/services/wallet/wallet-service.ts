@@ -5,16 +5,16 @@ import { fromDecimal } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listRemainingCredits, pageWalletMovements } from '../../repo/wallet/wallet-history-repo.ts';
 import { creditPaidPackage, loadWalletBalance } from '../../repo/wallet/wallet-repo.ts';
-import { switchedOn } from '../business/switched-off.ts';
+import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/catalogue.ts';
-import type { CreditPackage, OpenForPackage, PayingFrom } from '../payment/package-payment.ts';
+import type { CreditPackage, OpenForPackage, PaymentOrigin } from '../payment/package-payment.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
 import { purseOf } from './wallet-spending.ts';
-import { movementWire, type WalletHistoryInput, type WalletInput, walletWire } from './wallet-wire.ts';
+import { toMovementWire, toWalletWire, type WalletHistoryInput, type WalletInput } from './wallet-wire.ts';
 
 const PAGE_SIZE = 20;
 /** Movements that come with the wallet itself. */
-const LATEST = 5;
+const LATEST_MOVEMENTS = 5;
 
 /** Whose wallet. */
 interface Holder {
@@ -35,10 +35,10 @@ export const creditPackage =
     await creditPaidPackage(tx, paid, new Date(now()));
   };
 
-export type Wallet = ReturnType<typeof createWallet>;
+export type Wallet = ReturnType<typeof createWalletService>;
 
 /** The wallets of customers. Who asks was checked before. */
-export function createWallet({ db, catalogue, openForPackage }: WalletDeps) {
+export function createWalletService({ db, catalogue, openForPackage }: WalletDeps) {
   const of = async ({ id, referenceId }: Holder): Promise<WalletInput> => {
     const business = await catalogue.business(referenceId);
     const purse = purseOf(business, id);
@@ -47,8 +47,11 @@ export function createWallet({ db, catalogue, openForPackage }: WalletDeps) {
       async (tx) => {
         const { held } = await loadWalletBalance(tx, purse);
         const credits = await listRemainingCredits(tx, purse);
-        const { entries: latest } = await pageWalletMovements(tx, purse, { limit: LATEST, offset: 0 });
-        return walletWire(business, { credits, held, latest });
+        const { entries: latest } = await pageWalletMovements(tx, purse, {
+          limit: LATEST_MOVEMENTS,
+          offset: 0,
+        });
+        return toWalletWire(business, { credits, held, latest });
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
@@ -69,7 +72,7 @@ export function createWallet({ db, catalogue, openForPackage }: WalletDeps) {
       const asked = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
       const { entries, total } = await pageWalletMovements(db, purseOf(business, id), asked);
       return {
-        entries: entries.map((movement) => movementWire(business, movement)),
+        entries: entries.map((movement) => toMovementWire(business, movement)),
         pagination: { page, pages: Math.ceil(total / PAGE_SIZE), total },
       };
     },
@@ -81,9 +84,9 @@ export function createWallet({ db, catalogue, openForPackage }: WalletDeps) {
     async buy(
       { id, referenceId }: Holder,
       { package_id, payment_type }: z.output<typeof walletBuyRequest>,
-      { key, from }: { readonly key: string; readonly from: PayingFrom },
+      { key, from }: { readonly key: string; readonly from: PaymentOrigin },
     ): Promise<WireTransaction> {
-      const business = switchedOn(await catalogue.business(referenceId));
+      const business = requireSwitchedOn(await catalogue.business(referenceId));
       if (!business.file.settings.enable_wallet)
         throw new Refusal(422, 'wallet_off', 'This business has no wallet');
       const found = business.file.wallet?.packages.find((one) => one.id === package_id);

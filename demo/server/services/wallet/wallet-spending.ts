@@ -8,7 +8,7 @@ import type { Business } from '../menu/catalogue.ts';
 import { invalid, Refusal } from '../shared/refusal.ts';
 
 /** Of many who spend one wallet at once, each tries again with what the others left of it; so often. */
-const TRIES = 8;
+const MAX_TRIES = 8;
 
 /** The account of a customer in the currency their business has now. */
 export const purseOf = ({ referenceId, currency }: Business, customerId: string): Purse => ({
@@ -22,7 +22,7 @@ export const purseOf = ({ referenceId, currency }: Business, customerId: string)
  * What the wallet can pay of an order: null unless the business has it switched on, the customer is logged in and asked for it
  * (spec, sections 4 and 6).
  */
-export async function spendable(
+export async function loadSpendableBalance(
   db: Db,
   business: Business,
   customer: { readonly id: string } | null,
@@ -34,7 +34,7 @@ export async function spendable(
 }
 
 /** What the wallet pays of an order; null: nothing. Throws Refusal 422: what it leaves is paid in cash (spec, section 6). */
-export function walletPartOf(
+export function toWalletPart(
   customer: { readonly id: string } | null,
   { wallet }: Bill,
   paidBy: number,
@@ -46,8 +46,8 @@ export function walletPartOf(
 }
 
 /** Stores what may spend from a wallet: anew when there was less in it than just read. Throws Refusal 409 `wallet_changed`. */
-export async function spending<T>(store: () => Promise<T>): Promise<T> {
-  for (let left = TRIES; left > 0; left--) {
+export async function retryOverdrawn<T>(store: () => Promise<T>): Promise<T> {
+  for (let left = MAX_TRIES; left > 0; left--) {
     try {
       return await store();
     } catch (error) {

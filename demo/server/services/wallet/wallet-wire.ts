@@ -4,7 +4,7 @@ import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import type { RemainingCredit, WalletMovement } from '../../repo/wallet/wallet-history-repo.ts';
 import type { Business } from '../menu/catalogue.ts';
-import { isoIn } from '../schedule/business-time.ts';
+import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 
 export type WalletInput = z.input<typeof walletResponse>['wallet'];
@@ -37,18 +37,18 @@ function packagesWire({ file, parts }: Business): PackageInput[] {
 
 const creditWire = (
   business: Business,
-  { id, at, credited, remaining: left, packageId }: RemainingCredit,
+  { id, at, credited, remaining, packageId }: RemainingCredit,
 ): ItemInput => ({
   id: String(id),
-  amount: decimal(left, business),
+  amount: decimal(remaining, business),
   credited: decimal(credited, business),
-  at: isoIn(at.getTime(), timezoneOf(business)),
+  at: toZonedIso(at.getTime(), timezoneOf(business)),
   name: nameOf(business, packageId),
 });
 
-export const movementWire = (business: Business, movement: WalletMovement): EntryInput => ({
+export const toMovementWire = (business: Business, movement: WalletMovement): EntryInput => ({
   id: String(movement.id),
-  at: isoIn(movement.at.getTime(), timezoneOf(business)),
+  at: toZonedIso(movement.at.getTime(), timezoneOf(business)),
   amount: decimal(movement.amount, business),
   balance: decimal(movement.balanceAfter, business),
   reason: REASONS[movement.reason] ?? movement.reason,
@@ -60,7 +60,7 @@ export const movementWire = (business: Business, movement: WalletMovement): Entr
 });
 
 /** A wallet as its customer sees it. Amounts are minor units. */
-export const walletWire = (
+export const toWalletWire = (
   business: Business,
   of: {
     readonly credits: readonly RemainingCredit[];
@@ -70,7 +70,7 @@ export const walletWire = (
 ): WalletInput => ({
   balance: of.credits.map((credit) => creditWire(business, credit)),
   availablePackages: packagesWire(business),
-  creditHistory: of.latest.map((movement) => movementWire(business, movement)),
+  creditHistory: of.latest.map((movement) => toMovementWire(business, movement)),
   ...(business.file.wallet?.policy && { policy: business.file.wallet.policy }),
   wallet_feature_enabled: business.file.settings.enable_wallet ?? false,
   onHoldBalance: decimal(of.held, business),

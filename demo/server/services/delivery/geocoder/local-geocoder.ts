@@ -26,7 +26,7 @@ export type AddressParts = Readonly<
 >;
 
 /** What was found, in one language. */
-export interface Found {
+export interface GeocodedPlace {
   readonly id: number;
   readonly kind: NamedPlace['kind'];
   readonly name: string;
@@ -47,15 +47,15 @@ interface SearchQuery {
 
 export interface Geocoder {
   /** The best first; languages as they are preferred, best first. */
-  search(query: SearchQuery, languages: readonly string[]): readonly Found[];
+  search(query: SearchQuery, languages: readonly string[]): readonly GeocodedPlace[];
   /** The address of a place; null where nothing is known. */
-  reverse(place: Point, languages: readonly string[]): Found | null;
+  reverse(place: Point, languages: readonly string[]): GeocodedPlace | null;
   /** What a search found, by its id. */
-  byId(id: number, languages: readonly string[]): Found | null;
+  byId(id: number, languages: readonly string[]): GeocodedPlace | null;
 }
 
 /** In metres: farther away is somewhere else. */
-const NEAR = { building: 70, road: 500, suburb: 3_000 };
+const MAX_METRES = { building: 70, road: 500, suburb: 3_000 };
 
 const pointOf = ([lng, lat]: Position): Point => ({ lat, lng });
 
@@ -110,9 +110,14 @@ export function createGeocoder(places: Places): Geocoder {
     return best;
   };
 
-  const tell = (place: NamedPlace, languages: readonly string[], at: Point, own: AddressParts): Found => {
+  const toResult = (
+    place: NamedPlace,
+    languages: readonly string[],
+    at: Point,
+    own: AddressParts,
+  ): GeocodedPlace => {
     const say = (name: PlaceName | null | undefined) => (name ? nameIn(name, languages) : undefined);
-    const suburb = place.kind === 'suburb' ? place : nearest(suburbs, at, NEAR.suburb);
+    const suburb = place.kind === 'suburb' ? place : nearest(suburbs, at, MAX_METRES.suburb);
     const parts = {
       ...own,
       road: say(place.road) ?? own.road,
@@ -156,25 +161,25 @@ export function createGeocoder(places: Places): Geocoder {
       return found.slice(0, most).map(({ place }) => {
         const number = place.kind === 'road' ? numbers[0] : undefined;
         const own = { ...ownParts(place, languages), ...(number && { house_number: number }) };
-        return tell(place, languages, pointOf(place.at), own);
+        return toResult(place, languages, pointOf(place.at), own);
       });
     },
     reverse(at, languages) {
-      const building = nearest(buildings, at, NEAR.building);
-      const road = nearest(roads, at, NEAR.road);
-      const place = building ?? road ?? nearest(suburbs, at, NEAR.suburb);
+      const building = nearest(buildings, at, MAX_METRES.building);
+      const road = nearest(roads, at, MAX_METRES.road);
+      const place = building ?? road ?? nearest(suburbs, at, MAX_METRES.suburb);
       if (!place) {
         const country = countries.find(
           ({ outline }) => outline && isInside(at, { type: 'Polygon', coordinates: [outline] }),
         );
-        return country ? tell(country, languages, at, {}) : null;
+        return country ? toResult(country, languages, at, {}) : null;
       }
       const own = { ...ownParts(place, languages), ...(road && { road: nameIn(road.name, languages) }) };
-      return tell(place, languages, at, own);
+      return toResult(place, languages, at, own);
     },
     byId(id, languages) {
       const place = all.find((one) => one.place.id === id)?.place;
-      return place ? tell(place, languages, pointOf(place.at), ownParts(place, languages)) : null;
+      return place ? toResult(place, languages, pointOf(place.at), ownParts(place, languages)) : null;
     },
   };
 }

@@ -56,11 +56,11 @@ function viewOf({ z, x, y }: TileAddress) {
   const path = (points: readonly Px[]) =>
     `M${points.map(([px, py]) => `${short(px - left)} ${short(py - top)}`).join('L')}`;
   /** Null when it is elsewhere; `margin` is half of how thick it is drawn. */
-  const seen = (line: readonly Position[], margin: number): string | null => {
+  const pathInTile = (line: readonly Position[], margin: number): string | null => {
     const points = line.map((position) => project(position, z));
     return meets(boxOf(points), box, margin) ? path(points) : null;
   };
-  return { box, left, top, seen };
+  return { box, left, top, seen: pathInTile };
 }
 
 function drawGround(
@@ -127,7 +127,7 @@ function drawLabel({ at, angle, lines, size, look }: Label, left: number, top: n
 }
 
 /** What a tile is drawn from. */
-export interface Drawn {
+export interface TileInput {
   readonly places: Places;
   readonly ground: Ground;
   readonly sideStreets: readonly (readonly Position[])[];
@@ -139,7 +139,7 @@ export interface Drawn {
 export function drawTile(
   address: TileAddress,
   density: 1 | 2,
-  { places, ground, sideStreets, labels }: Drawn,
+  { places, ground, sideStreets, labels }: TileInput,
 ): string | null {
   const { z } = address;
   const { box, left, top, seen } = viewOf(address);

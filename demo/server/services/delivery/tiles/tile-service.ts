@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { keepRecent } from '../../shared/lru-cache.ts';
+import { createLruCache } from '../../shared/lru-cache.ts';
 import type { Places } from '../geocoder/places.ts';
 import { drawTile, PLAIN_LAND, type TileAddress } from './draw-tile.ts';
 import { type Ground, readGround } from './ground.ts';
@@ -25,14 +25,14 @@ export interface Tiles {
 
 const pngOf = (picture: Sharp): Promise<Buffer> => picture.png({ compressionLevel: 9 }).toBuffer();
 
-const plain = (density: 1 | 2): Promise<Buffer> => {
+const drawBlankTile = (density: 1 | 2): Promise<Buffer> => {
   const side = TILE * density;
   return pngOf(sharp({ create: { width: side, height: side, channels: 3, background: PLAIN_LAND } }));
 };
 
 /** The demo's map in tiles, drawn when first asked for; what was asked for last is kept, up to a bound. */
 export function createTiles(places: Places, ground: Ground = readGround()): Tiles {
-  const kept = keepRecent<string, Buffer>({ most: MOST_BYTES, weigh: ({ length }) => length });
+  const kept = createLruCache<string, Buffer>({ maxWeight: MOST_BYTES, weigh: ({ length }) => length });
   const making = new Map<string, Promise<Buffer>>();
   const labels = new Map<number, readonly Label[]>();
   const blank = new Map<number, Promise<Buffer>>();
@@ -54,7 +54,7 @@ export function createTiles(places: Places, ground: Ground = readGround()): Tile
     });
     if (!svg) {
       // Most of the world: one picture for all of it.
-      const land = blank.get(density) ?? plain(density);
+      const land = blank.get(density) ?? drawBlankTile(density);
       blank.set(density, land);
       return land;
     }
