@@ -6,9 +6,8 @@ import {
   type Address,
   type KeptLocation,
 } from '../../domain/delivery/delivery-types.ts';
-import type { ChosenArea, ChosenCountry, DeliveryChoice } from '../../domain/delivery/destination.ts';
+import type { DeliveryChoice } from '../../domain/delivery/destination.ts';
 import { noAddress } from '../../domain/delivery/no-address.ts';
-import type { Point } from '../../domain/geo/distance.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { readableElements } from '../stored-schema.ts';
