@@ -37,7 +37,7 @@ const environment = z.object({
 type Environment = z.output<typeof environment>;
 
 /** What Stripe needs, when it takes the payments. Throws an Error that names what is missing. */
-function stripeOf(env: Environment): Config['payment']['stripe'] {
+function stripeConfigOf(env: Environment): Config['payment']['stripe'] {
   if (env.PAYMENT_PROVIDER !== 'stripe') return null;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE } = env;
   if (!secretKey || !webhookSecret)
@@ -113,7 +113,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     widgetDir: WIDGET_DIR && resolve(WIDGET_DIR),
     trustProxy: TRUST_PROXY,
     serveSourceMaps: SERVE_SOURCE_MAPS,
-    payment: { stripe: stripeOf(read.data) },
+    payment: { stripe: stripeConfigOf(read.data) },
     demoBusinesses: DEMO_BUSINESSES,
     now: () => Date.now() + shift,
   };

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Longer addresses of sockets are cut off by the system. */
-const LONGEST_ADDRESS = 100;
+const MAX_ADDRESS_LENGTH = 100;
 
 /**
  * PGlite's folder may be open in one process only. The one that has it listens on a socket beside it, which the system
  * closes when the process ends, however it ends: so the socket is the lock, and the way in for `npm run import`.
  */
-function addressOf(dataDir: string): string {
+function socketAddress(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\order-app-${name}`;
   const beside = join(dataDir, 'control.sock');
-  return beside.length <= LONGEST_ADDRESS ? beside : join(tmpdir(), `order-app-${name}.sock`);
+  return beside.length <= MAX_ADDRESS_LENGTH ? beside : join(tmpdir(), `order-app-${name}.sock`);
 }
 
 const connect = (address: string): Promise<Socket | null> =>
@@ -26,7 +26,7 @@ const connect = (address: string): Promise<Socket | null> =>
   });
 
 /** All that comes in, until the other side has said everything. Iterating would close the way back too. */
-const heard = (socket: Socket): Promise<string> =>
+const readAll = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let words = '';
     socket.setEncoding('utf8');
@@ -38,23 +38,23 @@ const heard = (socket: Socket): Promise<string> =>
   });
 
 /** Asks the process that has the folder open. Null when there is none. */
-export async function askHolder(dataDir: string, question: string): Promise<string | null> {
-  const socket = await connect(addressOf(dataDir));
+export async function sendToHolder(dataDir: string, question: string): Promise<string | null> {
+  const socket = await connect(socketAddress(dataDir));
   if (!socket) return null;
   socket.end(question);
-  return heard(socket);
+  return readAll(socket);
 }
 
 /**
  * Takes the folder for this process and answers what others ask. Throws when another process has it. The returned function
  * gives it back.
  */
-export async function holdFolder(
+export async function lockFolder(
   dataDir: string,
   answer: (question: string) => Promise<string>,
 ): Promise<() => Promise<void>> {
   await mkdir(dataDir, { recursive: true });
-  const address = addressOf(dataDir);
+  const address = socketAddress(dataDir);
   const holder = await connect(address);
   if (holder) {
     holder.destroy();
@@ -65,7 +65,7 @@ export async function holdFolder(
   if (process.platform !== 'win32') await rm(address, { force: true });
   const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => socket.destroy());
-    void heard(socket)
+    void readAll(socket)
       .then(answer)
       .then((words) => socket.end(words))
       .catch(() => socket.destroy());

@@ -5,10 +5,10 @@ import { serveContract } from './routes/api/serve-contract.ts';
 import { geocoderRoutes } from './routes/delivery/geocoder-routes.ts';
 import { tileRoutes } from './routes/delivery/tile-routes.ts';
 import { commonHeaders } from './routes/http/common-headers.ts';
-import { keepBody, sharedJson } from './routes/http/json-response.ts';
-import { refuse } from './routes/http/refusal-response.ts';
-import { keepOfBusiness } from './routes/http/response-cache.ts';
-import { menuBodies } from './routes/menu/menu-responses.ts';
+import { cacheJson, sendSharedJson } from './routes/http/json-response.ts';
+import { sendRefusal } from './routes/http/refusal-response.ts';
+import { createBusinessCache } from './routes/http/response-cache.ts';
+import { createMenuResponses } from './routes/menu/menu-responses.ts';
 import { mediaRoutes } from './routes/static/media-routes.ts';
 import { toBusinessFileSchema } from './services/business-file/business-file.ts';
 import { createAddressSearch } from './services/delivery/address-search.ts';
@@ -49,23 +49,23 @@ export function createApp({
   const hono = new Hono();
   const services = wireServices(deps, async (path, init) => hono.request(path, init));
   const { catalogue, smartCategories } = services;
-  const keep = keepOfBusiness();
-  const bodies = menuBodies({ catalogue, smartCategories, keep, now });
+  const keep = createBusinessCache();
+  const bodies = createMenuResponses({ catalogue, smartCategories, keep, now });
   const places = readPlaces();
   const geocoder = createGeocoder(places);
   const addresses = createAddressSearch(geocoder);
   const calls = wireCalls({ services, bodies, keep, addresses, now, log, trustProxy });
-  const description = keepBody(openApi(calls));
-  const fileSchema = keepBody(toBusinessFileSchema());
+  const description = cacheJson(openApi(calls));
+  const fileSchema = cacheJson(toBusinessFileSchema());
 
   hono.route('/', commonHeaders(publicOrigin));
-  hono.get('/api/openapi.json', (c) => sharedJson(c, description));
+  hono.get('/api/openapi.json', (c) => sendSharedJson(c, description));
   hono.route('/api', serveContract(calls));
   hono.all('/api/*', () => {
     throw notFound('The call');
   });
   hono.get('/healthz', (c) => c.json({ ok: true }));
-  hono.get('/business-file.schema.json', (c) => sharedJson(c, fileSchema));
+  hono.get('/business-file.schema.json', (c) => sendSharedJson(c, fileSchema));
   hono.route('/tiles', tileRoutes(createTiles(places)));
   hono.route('/geocoder', geocoderRoutes(geocoder));
   hono.route('/media', mediaRoutes(services.pictures));
@@ -75,7 +75,7 @@ export function createApp({
     sourceMaps: serveSourceMaps ? folders.sourceMaps : null,
   }))
     hono.route('/', pages);
-  hono.notFound((c) => refuse(c, notFound('That'), log));
-  hono.onError((error, c) => refuse(c, error, log));
+  hono.notFound((c) => sendRefusal(c, notFound('That'), log));
+  hono.onError((error, c) => sendRefusal(c, error, log));
   return { hono, close: services.close };
 }

@@ -3,13 +3,13 @@ import { importBusiness } from './services/business-file/import-business.ts';
 import { BusinessFileError } from './services/business-file/read-business-file.ts';
 
 /** What an import came to, in words for the terminal it was asked from. */
-export interface ImportAnswer {
+export interface ImportReport {
   readonly ok: boolean;
   readonly words: string;
 }
 
 /** Imports a file; what is wrong with it comes back as words. Throws only on what is not the file's fault. */
-export async function importInWords(db: Db, file: string): Promise<ImportAnswer> {
+export async function importWithReport(db: Db, file: string): Promise<ImportReport> {
   try {
     const { referenceId, outcome, items } = await importBusiness(db, file);
     return { ok: true, words: `${referenceId}: ${outcome}, ${items} items` };
@@ -22,9 +22,9 @@ export async function importInWords(db: Db, file: string): Promise<ImportAnswer>
 }
 
 /** The same for a caller in another process, as JSON; it never throws. */
-export const importForCaller = async (db: Db, file: string): Promise<string> => {
-  const failed: ImportAnswer = { ok: false, words: 'The import failed; the server has logged why.' };
-  const answer = await importInWords(db, file).catch((error: unknown) => {
+export const importAsJson = async (db: Db, file: string): Promise<string> => {
+  const failed: ImportReport = { ok: false, words: 'The import failed; the server has logged why.' };
+  const answer = await importWithReport(db, file).catch((error: unknown) => {
     console.error(error);
     return failed;
   });

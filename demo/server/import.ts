@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from './config.ts';
-import { askHolder, holdFolder } from './control-socket.ts';
+import { lockFolder, sendToHolder } from './control-socket.ts';
 import { openPglite, openPostgres } from './db/open-database.ts';
-import { type ImportAnswer, importInWords } from './import-report.ts';
+import { type ImportReport, importWithReport } from './import-report.ts';
 
 const USAGE = 'Usage: npm run import -- <business-file.json> [more files]';
 
@@ -13,23 +13,23 @@ async function main(files: readonly string[]): Promise<boolean> {
     return false;
   }
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const report = ({ ok, words }: ImportAnswer): boolean => {
+  const report = ({ ok, words }: ImportReport): boolean => {
     (ok ? console.log : console.error)(words);
     return ok;
   };
   let fine = true;
   const rest: string[] = [];
   for (const file of files.map((name) => resolve(name))) {
-    const answer = databaseUrl ? null : await askHolder(dataDir, file);
-    if (answer) fine = report(JSON.parse(answer) as ImportAnswer) && fine;
+    const answer = databaseUrl ? null : await sendToHolder(dataDir, file);
+    if (answer) fine = report(JSON.parse(answer) as ImportReport) && fine;
     else rest.push(file);
   }
   if (!rest.length) return fine;
 
-  const release = databaseUrl ? null : await holdFolder(dataDir, async () => '');
+  const release = databaseUrl ? null : await lockFolder(dataDir, async () => '');
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(join(dataDir, 'db'));
   try {
-    for (const file of rest) fine = report(await importInWords(database.db, file)) && fine;
+    for (const file of rest) fine = report(await importWithReport(database.db, file)) && fine;
   } finally {
     await database.close();
     await release?.();

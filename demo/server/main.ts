@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { type Config, readConfig } from './config.ts';
-import { holdFolder } from './control-socket.ts';
+import { lockFolder } from './control-socket.ts';
 import { type Db, openPglite, openPostgres } from './db/open-database.ts';
 import { folders } from './folders.ts';
 import { createApp } from './http-app.ts';
-import { importForCaller } from './import-report.ts';
-import { seed, seedMarket } from './seed.ts';
+import { importAsJson } from './import-report.ts';
+import { seedBusinesses, seedMarket } from './seed.ts';
 import { loadServerSecret } from './services/account/secrets.ts';
 
 /** Requests that are still running get this long when the server is told to stop. */
@@ -16,8 +16,8 @@ const GRACE_MS = 5000;
 async function openDatabase(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl);
   let db: Db | null = null;
-  const release = await holdFolder(config.dataDir, async (file) =>
-    db ? importForCaller(db, file) : JSON.stringify({ ok: false, words: 'The server is still starting.' }),
+  const release = await lockFolder(config.dataDir, async (file) =>
+    db ? importAsJson(db, file) : JSON.stringify({ ok: false, words: 'The server is still starting.' }),
   );
   const opened = await openPglite(join(config.dataDir, 'db'));
   db = opened.db;
@@ -45,7 +45,7 @@ function printAddresses(port: number, referenceIds: readonly string[], config: C
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
-  const seeded = config.demoBusinesses ? await seed(database.db, folders.businesses) : [];
+  const seeded = config.demoBusinesses ? await seedBusinesses(database.db, folders.businesses) : [];
   if (config.demoBusinesses) await seedMarket(database.db, folders.businesses);
   const secret = config.serverSecret ?? (await loadServerSecret(config.dataDir));
   const app = createApp({ ...config, db: database.db, secret, log: console.error });

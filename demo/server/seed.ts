@@ -6,7 +6,7 @@ import type { Db } from './db/open-database.ts';
 import { type Imported, importBusiness, importText } from './services/business-file/import-business.ts';
 
 /** Imports every `demo-*.json` of a folder; those that have not changed stay as they are. */
-export async function seed(db: Db, folder: string): Promise<Imported[]> {
+export async function seedBusinesses(db: Db, folder: string): Promise<Imported[]> {
   const files = (await readdir(folder)).filter((name) => /^demo-.*\.json$/.test(name)).sort();
   const imported: Imported[] = [];
   for (const file of files) imported.push(await importBusiness(db, join(folder, file)));

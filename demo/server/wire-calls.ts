@@ -2,11 +2,11 @@ import { accountHandlers } from './routes/account/account-handlers.ts';
 import { deliveryHandlers } from './routes/delivery/delivery-handlers.ts';
 import { reviewHandlers } from './routes/feedback/review-handlers.ts';
 import { createBearer } from './routes/http/bearer.ts';
-import { payingFrom, seenIn } from './routes/http/client-info.ts';
-import type { KeepOfBusiness } from './routes/http/response-cache.ts';
+import { createReadClientInfo, createReadPaymentOrigin } from './routes/http/client-info.ts';
+import type { BusinessCache } from './routes/http/response-cache.ts';
 import { bannerHandlers, menuHandlers } from './routes/menu/menu-handlers.ts';
-import type { MenuBodies } from './routes/menu/menu-responses.ts';
-import { orderHandlers, ownOrderHandlers, ownOrderWire } from './routes/orders/order-handlers.ts';
+import type { MenuResponses } from './routes/menu/menu-responses.ts';
+import { createOwnOrderWire, orderHandlers, ownOrderHandlers } from './routes/orders/order-handlers.ts';
 import { paymentHandlers } from './routes/payment/payment-handlers.ts';
 import { reservationHandlers } from './routes/reservation/reservation-handlers.ts';
 import { slotHandlers } from './routes/schedule/slot-handlers.ts';
@@ -19,8 +19,8 @@ import type { Services } from './wire-services.ts';
 
 interface CallDeps {
   readonly services: Services;
-  readonly bodies: MenuBodies;
-  readonly keep: KeepOfBusiness;
+  readonly bodies: MenuResponses;
+  readonly keep: BusinessCache;
   readonly addresses: ReturnType<typeof createAddressSearch>;
   /** Epoch ms. */
   readonly now: () => number;
@@ -33,8 +33,11 @@ interface CallDeps {
 export function wireCalls({ services, bodies, keep, addresses, now, log, trustProxy }: CallDeps) {
   const { catalogue, orders, payments, reviews, wallet } = services;
   const bearer = createBearer(services.identity);
-  const from = { seenIn: seenIn(trustProxy), payingFrom: payingFrom(services.origins) };
-  const ownWire = ownOrderWire({ catalogue, reviews });
+  const from = {
+    seenIn: createReadClientInfo(trustProxy),
+    payingFrom: createReadPaymentOrigin(services.origins),
+  };
+  const ownWire = createOwnOrderWire({ catalogue, reviews });
   return {
     ...menuHandlers({ catalogue, bodies, keep }),
     ...accountHandlers({ catalogue, accounts: services.accounts, wallet, bearer, ...from }),

@@ -2,19 +2,19 @@ import { Hono } from 'hono';
 import { localeCodesIn } from '../../elements/build/emit-locale-files.ts';
 import { folders } from './folders.ts';
 import { consoleRoutes } from './routes/console/console-routes.ts';
-import { installable } from './routes/hosted/app-manifest-routes.ts';
+import { appManifestRoutes } from './routes/hosted/app-manifest-routes.ts';
 import { hostedPage } from './routes/hosted/hosted-page.ts';
 import { ownDomain } from './routes/hosted/own-domain.ts';
-import { interfaceWords } from './routes/hosted/page-language.ts';
-import { widgetBuildIn } from './routes/hosted/widget-build.ts';
-import type { MenuBodies } from './routes/menu/menu-responses.ts';
+import { createInterfaceText } from './routes/hosted/page-language.ts';
+import { createWidgetBuildReader } from './routes/hosted/widget-build.ts';
+import type { MenuResponses } from './routes/menu/menu-responses.ts';
 import { demoPages } from './routes/static/demo-pages.ts';
 import { sourceMapFiles, staticFiles } from './routes/static/static-files.ts';
 import type { Services } from './wire-services.ts';
 
 interface PageDeps {
   readonly services: Services;
-  readonly bodies: MenuBodies;
+  readonly bodies: MenuResponses;
   /** The built widget. */
   readonly widget: string;
   /** The widget's source maps; null: they are not served. */
@@ -37,7 +37,7 @@ export function wirePages({
   const { catalogue, origins, operator, orders, reservations, feed } = services;
   const languages = {
     shipped: localeCodesIn(folders.locales),
-    words: interfaceWords(folders.locales),
+    words: createInterfaceText(folders.locales),
   };
   const pages = { find: catalogue.find, ...languages };
   return [
@@ -53,7 +53,7 @@ export function wirePages({
     demoPages(folders.pages, folders.builtPages),
     ...(sourceMaps ? [sourceMapFiles(sourceMaps)] : []),
     staticFiles(widget),
-    installable({ ...pages, icons: services.icons }),
-    hostedPage({ ...pages, bodies, build: widgetBuildIn(widget), origins }),
+    appManifestRoutes({ ...pages, icons: services.icons }),
+    hostedPage({ ...pages, bodies, build: createWidgetBuildReader(widget), origins }),
   ];
 }

@@ -3,7 +3,7 @@ import type { Db } from './db/open-database.ts';
 import { donePage } from './routes/payment/done-page.ts';
 import { sandboxPages } from './routes/payment/sandbox-page.ts';
 import type { Origins } from './services/business/origins.ts';
-import type { Catalogue } from './services/menu/catalogue.ts';
+import type { Catalogue } from './services/menu/business-catalogue.ts';
 import type { CreditPackage } from './services/payment/package-payment.ts';
 import { createPaymentService, type Payments } from './services/payment/payment-service.ts';
 import type { PaymentProvider } from './services/payment/provider.ts';

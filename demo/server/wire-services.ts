@@ -14,7 +14,7 @@ import { createWalletDesk } from './services/console/wallet-desk.ts';
 import { createFeedbackService } from './services/feedback/feedback-service.ts';
 import { createReviewService } from './services/feedback/review-service.ts';
 import { createBannerService } from './services/menu/banner-service.ts';
-import { createCatalogue } from './services/menu/catalogue.ts';
+import { createCatalogue } from './services/menu/business-catalogue.ts';
 import { createMostOrderedItems, createSmartCategories } from './services/menu/smart-categories.ts';
 import { createNotifiers, type Notifiers } from './services/notifications/notifier.ts';
 import { startReminders } from './services/notifications/reminders.ts';
@@ -63,13 +63,13 @@ export interface ServiceDeps {
 }
 
 /** A request to this server from within. */
-type Ask = (path: string, init: RequestInit) => Promise<Response>;
+type RequestSelf = (path: string, init: RequestInit) => Promise<Response>;
 
 /**
  * Everything the backend does, over an open database, and what runs beside requests. `close` ends that, and resolves when it
  * has.
  */
-export function wireServices(deps: ServiceDeps, ask: Ask) {
+export function wireServices(deps: ServiceDeps, ask: RequestSelf) {
   const { db, dataDir, now, log, publicOrigin = null, secret } = deps;
   const catalogue = createCatalogue(db);
   const origins = createOrigins({ catalogue, publicOrigin });

@@ -1,5 +1,5 @@
 import { type DetailedHTMLProps, type HTMLAttributes, useState } from 'react';
-import { ABOUT, FIND_US, HOME, PARTS, VIEWS, type View } from '../words.ts';
+import { ABOUT, FIND_US, HOME, PARTS, VIEWS, type View } from '../host-page-text.ts';
 
 declare module 'react' {
   namespace JSX {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { folders } from '../../../demo/server/folders.ts';
-import { createCatalogue } from '../../../demo/server/services/menu/catalogue.ts';
+import { createCatalogue } from '../../../demo/server/services/menu/business-catalogue.ts';
 import {
   createNotifiers,
   type Notifier,

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
 import { claimPixelEvents, markEventSent } from '../../../demo/server/repo/tracking/tracking-repo.ts';
-import { createCatalogue } from '../../../demo/server/services/menu/catalogue.ts';
+import { createCatalogue } from '../../../demo/server/services/menu/business-catalogue.ts';
 import { createPixelSender } from '../../../demo/server/services/tracking/pixel-sender.ts';
 import { fixture, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customers } from '../../../demo/server/db/schema-accounts.ts';
 import { loadWalletBalance } from '../../../demo/server/repo/wallet/wallet-repo.ts';
-import { createCatalogue } from '../../../demo/server/services/menu/catalogue.ts';
+import { createCatalogue } from '../../../demo/server/services/menu/business-catalogue.ts';
 import {
   createPaymentService,
   type Payments,

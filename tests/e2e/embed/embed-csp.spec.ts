@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { STRICT_POLICY } from '../../../demo/server/routes/static/demo-pages.ts';
+import { STRICT_CSP } from '../../../demo/server/routes/static/demo-pages.ts';
 import { uniqueName } from '../testing/customer.ts';
 import { CROISSANT, cartBar, customerIn, HIGH, recordConsole, SHAKSHUKA } from '../testing/hosts/embedded.ts';
 import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
@@ -116,7 +116,7 @@ test('the demo page with a strict policy has the documented one, and its own sty
   const noise = await recordConsole(page);
   const answer = await page.goto('/demo/csp.html');
   const sent = answer?.headers()['content-security-policy'];
-  expect(sent).toBe(STRICT_POLICY);
+  expect(sent).toBe(STRICT_CSP);
   for (const directive of documentedPolicy('csp', "'self'")) expect(sent).toContain(directive);
   const customer = customerIn(page);
   await customer.choosePickup();

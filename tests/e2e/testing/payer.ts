@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { pageWords } from '../../../demo/server/routes/payment/payment-page-text.ts';
+import { paymentPageText } from '../../../demo/server/routes/payment/payment-page-text.ts';
 import type { SandboxChoice } from '../../../demo/server/services/payment/sandbox.ts';
 import { type Customer, uniqueName } from './customer.ts';
 import { expect } from './test.ts';
 
-const { sandbox, back } = pageWords('en');
+const { sandbox, back } = paymentPageText('en');
 
 /** Somebody who pays online, wherever the payment page is. */
 export class Payer {

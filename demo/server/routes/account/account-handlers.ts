@@ -6,20 +6,20 @@ import { CODE_SECONDS, type PhoneRequest, RESEND_SECONDS } from '../../services/
 import { parseAccountPhone } from '../../services/account/phone-check.ts';
 import type { Session } from '../../services/account/sign-in.ts';
 import { requireSwitchedOn } from '../../services/business/switched-off.ts';
-import type { Catalogue } from '../../services/menu/catalogue.ts';
+import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import { invalid, Refusal } from '../../services/shared/refusal.ts';
 import type { Wallet } from '../../services/wallet/wallet-service.ts';
-import type { Asked, Handlers } from '../api/call-handler.ts';
+import type { CallRequest, Handlers } from '../api/call-handler.ts';
 import { type Bearer, tokenOf } from '../http/bearer.ts';
-import type { SeenIn } from '../http/client-info.ts';
-import { privateJson } from '../http/json-response.ts';
+import type { ReadClientInfo } from '../http/client-info.ts';
+import { sendPrivateJson } from '../http/json-response.ts';
 
 interface AccountRouteDeps {
   readonly catalogue: Catalogue;
   readonly accounts: Accounts;
   readonly wallet: Pick<Wallet, 'ofProfile'>;
   readonly bearer: Bearer;
-  readonly seenIn: SeenIn;
+  readonly seenIn: ReadClientInfo;
 }
 
 interface AskedNumber {
@@ -52,36 +52,36 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, seenIn }:
 
   const register =
     (channel: 'sms' | 'whatsapp') =>
-    async ({ c, body }: Asked<'register'>) => {
+    async ({ c, body }: CallRequest<'register'>) => {
       const number = await about(c, body);
       const { password, name } = body;
       const person = { name, email: body.email ?? null };
       if (sendsCodes(number)) {
         await codes.send({ ...number, channel, person });
-        return privateJson(c, SENT);
+        return sendPrivateJson(c, SENT);
       }
       if (password === undefined) throw invalid('invalid', 'password', 'A password is needed');
       const opened = await signIn.openWithPassword(number, { ...person, password });
-      return privateJson(c, { error: 0, resend_after_seconds: 0, ...(await sessionWire(opened)) });
+      return sendPrivateJson(c, { error: 0, resend_after_seconds: 0, ...(await sessionWire(opened)) });
     };
 
-  const verify = async ({ c, body }: Asked<'verify'>) =>
-    privateJson(c, {
+  const verify = async ({ c, body }: CallRequest<'verify'>) =>
+    sendPrivateJson(c, {
       error: 0,
       ...(await sessionWire(await signIn.withCode(await byCode(c, body), body.code))),
     });
 
-  const prove = async ({ c, body }: Asked<'verifyPhone'>) => {
+  const prove = async ({ c, body }: CallRequest<'verifyPhone'>) => {
     const number = await byCode(c, body);
     const customer = await bearer.customerOf(c, number.business.referenceId);
     const proof = await signIn.provePhone(number, body.code, customer);
-    return privateJson(c, { error: 0, verified: true, token: null, user_id: null, proof });
+    return sendPrivateJson(c, { error: 0, verified: true, token: null, user_id: null, proof });
   };
 
   return {
     async sendOtp({ c, body }) {
       await codes.send({ ...(await byCode(c, body)), channel: body.channel ?? 'sms' });
-      return privateJson(c, SENT);
+      return sendPrivateJson(c, SENT);
     },
 
     async resendOtp({ c, query }) {
@@ -90,7 +90,7 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, seenIn }:
       const channel = query.channel ?? (before?.channel === 'whatsapp' ? 'whatsapp' : 'sms');
       const person = before?.name ? { name: before.name, email: before.email } : null;
       await codes.send({ ...number, channel, ...(person && { person }) });
-      return privateJson(c, SENT);
+      return sendPrivateJson(c, SENT);
     },
 
     async login({ c, body }) {
@@ -98,7 +98,7 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, seenIn }:
       if (code !== undefined) return verify({ c, body: { ...body, code }, params: {}, query: undefined });
       if (password === undefined) throw invalid('invalid', 'code', 'A code or a password is needed');
       const loggedIn = await signIn.withPassword(await about(c, body), password);
-      return privateJson(c, { error: 0, ...(await sessionWire(loggedIn)) });
+      return sendPrivateJson(c, { error: 0, ...(await sessionWire(loggedIn)) });
     },
 
     register: register('sms'),
@@ -111,27 +111,27 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, seenIn }:
     async createPassword({ c, body }) {
       const customer = await bearer.requireCustomer(c);
       await signIn.setPassword(customer, body.password, tokenOf(c) ?? '');
-      return privateJson(c, { error: 0 });
+      return sendPrivateJson(c, { error: 0 });
     },
 
     async logout({ c }) {
       await signIn.logout(tokenOf(c) ?? '');
-      return privateJson(c, { error: 0 });
+      return sendPrivateJson(c, { error: 0 });
     },
 
     async profile({ c, params }) {
       const customer = await bearer.requireCustomer(c, { userId: params.user_id });
-      return privateJson(c, { error: 0, user: await userWire(customer) });
+      return sendPrivateJson(c, { error: 0, user: await userWire(customer) });
     },
 
     async updateProfile({ c, body }) {
       const customer = await updateProfile(await bearer.requireCustomer(c), body);
-      return privateJson(c, { error: 0, user: await userWire(customer) });
+      return sendPrivateJson(c, { error: 0, user: await userWire(customer) });
     },
 
     async deleteAccount({ c, params }) {
       await forget(await bearer.requireCustomer(c, { userId: params.user_id }));
-      return privateJson(c, { error: 0 });
+      return sendPrivateJson(c, { error: 0 });
     },
   } satisfies Handlers;
 }

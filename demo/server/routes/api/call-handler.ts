@@ -8,15 +8,16 @@ export type CallName = keyof Calls;
 type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never;
-type Read<C, K extends string> = C extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
+type ParsedInput<C, K extends string> =
+  C extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
 /** A request, read and checked by the contract. */
-export interface Asked<N extends CallName> {
+export interface CallRequest<N extends CallName> {
   readonly params: Readonly<Record<ParamNames<Calls[N]['path']>, string>>;
-  readonly query: Read<Calls[N], 'query'>;
-  readonly body: Read<Calls[N], 'body'>;
+  readonly query: ParsedInput<Calls[N], 'query'>;
+  readonly body: ParsedInput<Calls[N], 'body'>;
   readonly c: Context;
 }
 
 /** The calls this backend serves. The rest of the contract answers 501. */
-export type Handlers = { readonly [N in CallName]?: (asked: Asked<N>) => Promise<Response> };
+export type Handlers = { readonly [N in CallName]?: (asked: CallRequest<N>) => Promise<Response> };

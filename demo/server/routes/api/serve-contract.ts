@@ -2,10 +2,10 @@ import { type Context, Hono } from 'hono';
 import type { Call } from '../../../../src/api/contract/call.ts';
 import { calls } from '../../../../src/api/contract/contract.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
-import { checked, isStorable, jsonBody } from '../http/read-request.ts';
-import type { Asked, Handlers } from './call-handler.ts';
+import { isStorable, parseInput, readJsonBody } from '../http/read-request.ts';
+import type { CallRequest, Handlers } from './call-handler.ts';
 
-type AnyHandler = (asked: Asked<never>) => Promise<Response>;
+type AnyHandler = (asked: CallRequest<never>) => Promise<Response>;
 
 const notImplemented = (): never => {
   throw new Refusal(501, 'not_implemented', 'This call is not served yet');
@@ -36,10 +36,10 @@ export function serveContract(handlers: Handlers): Hono {
       const asked = {
         c,
         params: paramsOf(c),
-        query: call.query && checked(call.query, queryOf(c), 400),
-        body: call.body && checked(call.body, await jsonBody(c), 422),
+        query: call.query && parseInput(call.query, queryOf(c), 400),
+        body: call.body && parseInput(call.body, await readJsonBody(c), 422),
       };
-      return handler(asked as unknown as Asked<never>);
+      return handler(asked as unknown as CallRequest<never>);
     });
   }
   for (const [path, methods] of paths)

@@ -5,7 +5,7 @@ import type { AddressField } from '../../../../src/domain/delivery/delivery-type
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 
 /** As staff read them out; what has no word here speaks for itself. */
-const WORDS: Readonly<Partial<Record<AddressField, string>>> = {
+const FIELD_LABELS: Readonly<Partial<Record<AddressField, string>>> = {
   block: 'Block',
   avenue: 'Avenue',
   house_number: 'House',
@@ -18,14 +18,14 @@ const WORDS: Readonly<Partial<Record<AddressField, string>>> = {
   paci: 'PACI',
 };
 /** From the street to the door. */
-const ORDER = [
+const FIELD_ORDER = [
   ...['street', 'house_number', 'building', 'block', 'avenue'],
   ...['floor', 'apartment', 'office_number', 'intercom', 'parking', 'postcode', 'city', 'paci'],
 ] as readonly AddressField[];
 /** What a map can look for. */
-const SOUGHT = ['street', 'house_number', 'postcode', 'city'] as const;
+const MAP_SEARCH_FIELDS = ['street', 'house_number', 'postcode', 'city'] as const;
 
-const KIND: Readonly<Record<WireOrderAddress['type'], string>> = {
+const ADDRESS_TYPES: Readonly<Record<WireOrderAddress['type'], string>> = {
   company: 'Company',
   house: 'House',
   apartment: 'Apartment',
@@ -37,7 +37,7 @@ const MAP = 'https://www.openstreetmap.org';
 function mapHref(address: WireOrderAddress, where: string): string | null {
   const { lat, lng } = address;
   if (lat != null && lng != null) return `${MAP}/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`;
-  const words = [...SOUGHT.map((name) => address[name]), where].filter(Boolean).join(' ');
+  const words = [...MAP_SEARCH_FIELDS.map((name) => address[name]), where].filter(Boolean).join(' ');
   return words ? `${MAP}/search?query=${encodeURIComponent(words)}` : null;
 }
 
@@ -49,7 +49,7 @@ interface Delivered {
 }
 
 /** Where an order is brought, with a link that shows it on a map. */
-export function addressView({ address, delivery, locales }: Delivered) {
+export function renderAddress({ address, delivery, locales }: Delivered) {
   const where = [delivery?.area_name, delivery?.zone_name, delivery?.country]
     .map((name) => pickTranslation(name, locales))
     .filter(Boolean)
@@ -57,15 +57,15 @@ export function addressView({ address, delivery, locales }: Delivered) {
   const href = mapHref(address, where);
   const { contact_name, contact_phone, contact_dial_code, note } = address;
   const phone = contact_phone && [contact_dial_code, contact_phone].filter(Boolean).join(' ');
-  const parts = ORDER.flatMap((name) => {
+  const parts = FIELD_ORDER.flatMap((name) => {
     const text = address[name];
     return text
       ? [
-          html`<span>${WORDS[name] && html`<span class="soft">${WORDS[name]}</span> `}<bdi>${text}</bdi></span>`,
+          html`<span>${FIELD_LABELS[name] && html`<span class="soft">${FIELD_LABELS[name]}</span> `}<bdi>${text}</bdi></span>`,
         ]
       : [];
   });
-  return html`<div class="address"><p><strong>${KIND[address.type]}</strong>${where && html` in <bdi>${where}</bdi>`}</p>
+  return html`<div class="address"><p><strong>${ADDRESS_TYPES[address.type]}</strong>${where && html` in <bdi>${where}</bdi>`}</p>
 <address>${parts}</address>
 ${(contact_name || phone) && html`<p><span class="soft">At the door:</span> <bdi>${contact_name}</bdi>${phone && html` <a href="tel:${phone.replace(/[^\d+]/g, '')}" dir="ltr">${phone}</a>`}</p>`}
 ${note && html`<p class="said">“<bdi>${note}</bdi>”</p>`}

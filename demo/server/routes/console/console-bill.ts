@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 import type { WireGift } from '../../../../src/api/contract/order-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
-import { amount } from './console-text.ts';
+import { formatAmount } from './console-text.ts';
 
-interface Paid {
+interface BillInput {
   readonly quote: Quote;
   readonly couponCode: string | null;
   /** How, and for an online payment how that stands. */
@@ -13,18 +13,18 @@ interface Paid {
   readonly locales: readonly string[];
 }
 
-const taxWord = ({ taxName, rate }: Quote['inclusive_taxes'][number], locales: readonly string[]) =>
+const renderTax = ({ taxName, rate }: Quote['inclusive_taxes'][number], locales: readonly string[]) =>
   html`<bdi>${pickTranslation(taxName, locales)}</bdi> ${rate}%`;
 
 /** How the total of an order came about, from the prices of its lines. */
-export function billView({ quote, couponCode, paidBy, locales }: Paid) {
+export function renderBill({ quote, couponCode, paidBy, locales }: BillInput) {
   const row = (word: unknown, value: number, kind = '') =>
-    html`<div${kind && html` class="${kind}"`}><dt>${word}</dt><dd>${amount(value, quote)}</dd></div>`;
+    html`<div${kind && html` class="${kind}"`}><dt>${word}</dt><dd>${formatAmount(value, quote)}</dd></div>`;
   const steps = [
     quote.coupon > 0 || couponCode
       ? row(html`Coupon${couponCode && html` <bdi>${couponCode}</bdi>`}`, 0 - quote.coupon)
       : '',
-    ...quote.exclusive_taxes.map((tax) => row(taxWord(tax, locales), tax.totalTaxValue)),
+    ...quote.exclusive_taxes.map((tax) => row(renderTax(tax, locales), tax.totalTaxValue)),
     quote.delivery_fee > 0 ? row('Delivery', quote.delivery_fee) : '',
     quote.rounding ? row('Rounding', quote.rounding) : '',
   ].filter(Boolean);
@@ -32,11 +32,11 @@ export function billView({ quote, couponCode, paidBy, locales }: Paid) {
 ${steps.length > 0 && [row('Subtotal', quote.subtotal), ...steps]}
 ${row(html`Total <span class="soft">${paidBy}</span>`, quote.total, 'total')}
 ${quote.wallet > 0 && [row('Wallet', -quote.wallet), row('Due', quote.due, 'total')]}
-${quote.inclusive_taxes.map((tax) => row(html`of which ${taxWord(tax, locales)}`, tax.totalTaxValue, 'soft'))}
+${quote.inclusive_taxes.map((tax) => row(html`of which ${renderTax(tax, locales)}`, tax.totalTaxValue, 'soft'))}
 </dl>`;
 }
 
 /** What goes with an order that somebody else gets. */
-export const giftView = ({ message, to_name, hide_prices }: WireGift) =>
+export const renderGift = ({ message, to_name, hide_prices }: WireGift) =>
   html`<div class="gift"><p><strong>Gift</strong>${to_name && html` for <bdi>${to_name}</bdi>`}${hide_prices && ', no prices on its receipt'}</p>
 <p class="said">“<bdi>${message}</bdi>”</p></div>`;

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import type { ConsoleCoupon } from './console-overviews.ts';
-import { amount } from './console-text.ts';
+import { formatAmount } from './console-text.ts';
 
 const STATE: Readonly<Record<ConsoleCoupon['state'], string>> = {
   usable: 'usable',
@@ -14,9 +14,9 @@ const STATE: Readonly<Record<ConsoleCoupon['state'], string>> = {
 const FOR_WHOM = { all: '', guest: 'guests only', authenticated: 'with an account only' };
 
 /** What a coupon gives, and what for, in a few words. */
-function termsOf({ coupon, currency }: ConsoleCoupon): string {
+function termsText({ coupon, currency }: ConsoleCoupon): string {
   const money = (value: number): string =>
-    amount(value, { currency: currency.code, currency_digits: currency.digits });
+    formatAmount(value, { currency: currency.code, currency_digits: currency.digits });
   const { discount_type, discount_value: value, item_ids = [], max_allowed_items: most } = coupon;
   return [
     value > 0 && (discount_type === 'percent' ? `${value}% off` : `${money(value)} off`),
@@ -31,14 +31,14 @@ function termsOf({ coupon, currency }: ConsoleCoupon): string {
     .join(', ');
 }
 
-const timeOf = ({ starts, expires }: ConsoleCoupon['coupon']): string =>
+const validityText = ({ starts, expires }: ConsoleCoupon['coupon']): string =>
   starts || expires ? `${starts ?? ''} – ${expires ?? ''}` : 'always';
 
-const usesOf = ({ coupon: { max_redemptions }, redeemed }: ConsoleCoupon): string =>
+const usesText = ({ coupon: { max_redemptions }, redeemed }: ConsoleCoupon): string =>
   max_redemptions ? `${redeemed} of ${max_redemptions}` : String(redeemed);
 
 /** How often each coupon was used. */
-export const couponTable = (coupons: readonly ConsoleCoupon[]) =>
+export const renderCoupons = (coupons: readonly ConsoleCoupon[]) =>
   coupons.length
     ? html`<div class="wide"><table>
 <caption>Orders each coupon was used for; a rejected or cancelled order gives it back</caption>
@@ -46,7 +46,7 @@ export const couponTable = (coupons: readonly ConsoleCoupon[]) =>
 <tbody>${coupons.map((entry) => {
         const { referenceId, response } = entry.business;
         const { locales, business_name } = response.restaurant;
-        return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td class="number">${usesOf(entry)}</td><td class="number">${entry.givenBack}</td><td>${STATE[entry.state]}</td><td>${timeOf(entry.coupon)}</td><td class="words">${termsOf(entry)}</td></tr>`;
+        return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td class="number">${usesText(entry)}</td><td class="number">${entry.givenBack}</td><td>${STATE[entry.state]}</td><td>${validityText(entry.coupon)}</td><td class="words">${termsText(entry)}</td></tr>`;
       })}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No coupons yet</strong><br>The coupons of a business's file appear here, with how often they were used.</p>`;

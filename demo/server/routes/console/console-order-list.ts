@@ -2,8 +2,8 @@ import { html } from 'hono/html';
 import type { Quote, QuoteLine } from '../../../../src/api/contract/quote-contract.ts';
 import { isFinal, type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
-import { addressView } from './console-address.ts';
-import { billView, giftView } from './console-bill.ts';
+import { renderAddress } from './console-address.ts';
+import { renderBill, renderGift } from './console-bill.ts';
 import {
   addressOf,
   branchNameOf,
@@ -16,9 +16,17 @@ import {
   statusOf,
   tableOf,
 } from './console-model.ts';
-import { starsView } from './console-opinions.ts';
-import { paidWord, waitingList, waitsForPayment } from './console-payments.ts';
-import { age, amount, clock, moveWord, sellingWord, statusWord, tableWord } from './console-text.ts';
+import { renderStars } from './console-opinions.ts';
+import { paidByText, renderUnpaidOrders, waitsForPayment } from './console-payments.ts';
+import {
+  formatAge,
+  formatAmount,
+  formatClock,
+  moveText,
+  orderTypeText,
+  statusText,
+  tableText,
+} from './console-text.ts';
 
 interface ListContext {
   /** The business the list is filtered by, which a move leads back to. */
@@ -27,57 +35,57 @@ interface ListContext {
   readonly now: number;
 }
 
-const timeOf = (at: Date, timeZone: string, now: number) =>
-  html`<time datetime="${at.toISOString()}">${clock(at, timeZone, now)}</time>`;
+const renderTime = (at: Date, timeZone: string, now: number) =>
+  html`<time datetime="${at.toISOString()}">${formatClock(at, timeZone, now)}</time>`;
 
 /** When it is for, and of one that has not come up yet when it has to be begun. */
-function whenView({ row }: ConsoleOrder, timeZone: string, now: number) {
+function renderDueTime({ row }: ConsoleOrder, timeZone: string, now: number) {
   const { status, scheduledAt, scheduledTo, prepareAt, promisedAt } = row;
-  if (!scheduledAt) return promisedAt && html` promised for ${timeOf(promisedAt, timeZone, now)}`;
-  const to = scheduledTo && html` to ${timeOf(scheduledTo, timeZone, scheduledAt.getTime())}`;
+  if (!scheduledAt) return promisedAt && html` promised for ${renderTime(promisedAt, timeZone, now)}`;
+  const to = scheduledTo && html` to ${renderTime(scheduledTo, timeZone, scheduledAt.getTime())}`;
   const waits = status === orderStatus.scheduled && prepareAt;
-  return html` scheduled for <strong>${timeOf(scheduledAt, timeZone, now)}${to}</strong>${
-    waits && html`, to be begun ${timeOf(waits, timeZone, now)}`
+  return html` scheduled for <strong>${renderTime(scheduledAt, timeZone, now)}${to}</strong>${
+    waits && html`, to be begun ${renderTime(waits, timeZone, now)}`
   }`;
 }
 
-const said = (text: string | null) => (text ? html`<p class="said">“<bdi>${text}</bdi>”</p>` : '');
+const renderQuote = (text: string | null) => (text ? html`<p class="said">“<bdi>${text}</bdi>”</p>` : '');
 
 /** What another system calls it, so that it can be found there. */
-const owner = ({ provider, provider_id }: Pick<QuoteLine, 'provider' | 'provider_id'>) =>
+const renderOwner = ({ provider, provider_id }: Pick<QuoteLine, 'provider' | 'provider_id'>) =>
   (provider || provider_id) &&
   html` <code class="soft">${[provider, provider_id].filter(Boolean).join(' ')}</code>`;
 
-function lineView(line: QuoteLine, quote: Quote, locales: readonly string[]) {
+function renderLine(line: QuoteLine, quote: Quote, locales: readonly string[]) {
   const label = pickTranslation(line.price_label, locales);
   return html`<li>
 <span class="count">${line.quantity} ×</span>
 <div>
-<bdi>${pickTranslation(line.name, locales)}</bdi>${label && html` <bdi class="soft">${label}</bdi>`}${owner(line)}
+<bdi>${pickTranslation(line.name, locales)}</bdi>${label && html` <bdi class="soft">${label}</bdi>`}${renderOwner(line)}
 ${line.modifiers.map(
   ({ locales: name, quantity, ...owned }) =>
-    html`<div class="soft">+ ${quantity > 1 && `${quantity} × `}<bdi>${pickTranslation(name, locales)}</bdi>${owner(owned)}</div>`,
-)}${said(line.comment)}
+    html`<div class="soft">+ ${quantity > 1 && `${quantity} × `}<bdi>${pickTranslation(name, locales)}</bdi>${renderOwner(owned)}</div>`,
+)}${renderQuote(line.comment)}
 </div>
-<span class="amount">${amount(line.total_price, quote)}</span>
+<span class="amount">${formatAmount(line.total_price, quote)}</span>
 </li>`;
 }
 
-const moveForm = (id: string, to: OrderStatus, first: boolean, filter: string | null) =>
+const renderMoveForm = (id: string, to: OrderStatus, first: boolean, filter: string | null) =>
   html`<form method="post" action="/console/orders/${id}/move">
 <input type="hidden" name="to" value="${to}"><input type="hidden" name="business" value="${filter ?? ''}">
-<button id="move-${id}-${to}" class="${to === orderStatus.rejected || to === orderStatus.cancelled ? 'refuse' : first ? 'main' : ''}">${moveWord[to]}</button>
+<button id="move-${id}-${to}" class="${to === orderStatus.rejected || to === orderStatus.cancelled ? 'refuse' : first ? 'main' : ''}">${moveText[to]}</button>
 </form>`;
 
 /** Who ordered, until the account is deleted. */
-function customerView({ customerName, dialCode, phone }: ConsoleOrder['row']) {
+function renderCustomer({ customerName, dialCode, phone }: ConsoleOrder['row']) {
   if (!phone) return html`<p class="soft">Its customer deleted the account</p>`;
   const whole = `${dialCode} ${phone}`;
   return html`<p><bdi>${customerName}</bdi> <a href="tel:${whole.replace(/[^\d+]/g, '')}" dir="ltr">${whole}</a></p>`;
 }
 
 /** An order with all its staff needs. `data-version` changes whenever more of it than its age does. */
-function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
+function renderOrder(order: ConsoleOrder, { filter, now }: ListContext) {
   const { row, business, next } = order;
   const { locales, timezone, business_name } = business.response.restaurant;
   const quote = quoteOf(order);
@@ -85,57 +93,60 @@ function orderView(order: ConsoleOrder, { filter, now }: ListContext) {
   const gift = giftOf(order);
   const address = addressOf(order);
   const table = tableOf(order);
-  return html`<article class="order status-${row.status}" id="order-${row.id}" data-version="${versionOf(order)}" data-number="${row.number}" aria-labelledby="number-${row.id}">
+  return html`<article class="order status-${row.status}" id="order-${row.id}" data-version="${orderVersion(order)}" data-number="${row.number}" aria-labelledby="number-${row.id}">
 <header>
 <h2 id="number-${row.id}" tabindex="-1">${row.number}</h2>
-<span class="badge">${statusWord(statusOf(order), type)}</span>
-<span class="age soft" data-age>${age(row.placedAt.getTime(), now)}</span>
+<span class="badge">${statusText(statusOf(order), type)}</span>
+<span class="age soft" data-age>${formatAge(row.placedAt.getTime(), now)}</span>
 </header>
-${arrivalView(order, now)}${order.stars && html`<p>${starsView(order.stars)}</p>`}
+${renderArrival(order, now)}${order.stars && html`<p>${renderStars(order.stars)}</p>`}
 <p class="soft"><bdi>${pickTranslation(business_name, locales)}</bdi>, <bdi>${pickTranslation(branchNameOf(order), locales)}</bdi></p>
-<p><strong>${sellingWord(business, type)}</strong>${table && html` <strong class="table"><bdi>${tableWord(business, table.name)}</bdi></strong>`}${whenView(order, timezone, now)}<span class="soft">, placed ${timeOf(row.placedAt, timezone, now)}</span></p>
-${customerView(row)}
-${carView(order)}
-${address && addressView({ address, delivery: deliveryOf(order), locales })}
-${said(row.comment)}${said(row.notes)}${gift && giftView(gift)}
-<ul class="lines">${quote.lines.map((line) => lineView(line, quote, locales))}</ul>
-${billView({ quote, couponCode: row.couponCode, paidBy: paidWord(row), locales })}
-${next.length > 0 && html`<div class="moves">${next.map((to, place) => moveForm(row.id, to, place === 0, filter))}</div>`}
+<p><strong>${orderTypeText(business, type)}</strong>${table && html` <strong class="table"><bdi>${tableText(business, table.name)}</bdi></strong>`}${renderDueTime(order, timezone, now)}<span class="soft">, placed ${renderTime(row.placedAt, timezone, now)}</span></p>
+${renderCustomer(row)}
+${renderCar(order)}
+${address && renderAddress({ address, delivery: deliveryOf(order), locales })}
+${renderQuote(row.comment)}${renderQuote(row.notes)}${gift && renderGift(gift)}
+<ul class="lines">${quote.lines.map((line) => renderLine(line, quote, locales))}</ul>
+${renderBill({ quote, couponCode: row.couponCode, paidBy: paidByText(row), locales })}
+${next.length > 0 && html`<div class="moves">${next.map((to, place) => renderMoveForm(row.id, to, place === 0, filter))}</div>`}
 </article>`;
 }
 
-const workList = (orders: readonly ConsoleOrder[], context: ListContext) =>
+const renderActiveOrders = (orders: readonly ConsoleOrder[], context: ListContext) =>
   orders.length
-    ? orders.map((order) => orderView(order, context))
+    ? orders.map((order) => renderOrder(order, context))
     : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>Place one on a business's page and it appears here.</p>`;
 
 /** The orders, newest first: the part of the page that is asked for again and again. */
-export const orderList = (orders: readonly ConsoleOrder[], context: ListContext) =>
-  html`${workList(
+export const renderOrders = (orders: readonly ConsoleOrder[], context: ListContext) =>
+  html`${renderActiveOrders(
     orders.filter((order) => !waitsForPayment(order)),
     context,
-  )}${waitingList(orders.filter(waitsForPayment), context.now)}`;
+  )}${renderUnpaidOrders(orders.filter(waitsForPayment), context.now)}`;
 
 /** The customer is there, and the order is still here. */
 const isWaiting = (order: ConsoleOrder): boolean => !!order.row.arrivedAt && !isFinal(statusOf(order));
 
 /** What of an order the staff has to see anew when it changes. */
-const versionOf = ({ row: { status, paymentStatus, arrivedAt, arrivedNote }, stars }: ConsoleOrder): string =>
+const orderVersion = ({
+  row: { status, paymentStatus, arrivedAt, arrivedNote },
+  stars,
+}: ConsoleOrder): string =>
   [status, paymentStatus, arrivedAt?.getTime(), arrivedNote, stars && `${stars} stars`]
     .filter((part) => part != null)
     .join(' ');
 
 /** That the customer is outside, and where: for as long as they wait. `data-here` is what is said aloud of it. */
-function arrivalView(order: ConsoleOrder, now: number) {
+function renderArrival(order: ConsoleOrder, now: number) {
   const { arrivedAt, arrivedNote, number } = order.row;
   if (!arrivedAt || !isWaiting(order)) return '';
   return html`<p class="here" data-here="${number}${arrivedNote && `, ${arrivedNote}`}"><strong>Customer is here</strong>${
     arrivedNote && html`: <bdi>${arrivedNote}</bdi>`
-  } <time class="soft" datetime="${arrivedAt.toISOString()}" data-age>${age(arrivedAt.getTime(), now)}</time></p>`;
+  } <time class="soft" datetime="${arrivedAt.toISOString()}" data-age>${formatAge(arrivedAt.getTime(), now)}</time></p>`;
 }
 
 /** The car to look for: its colour first, as that is seen from afar. */
-function carView(order: ConsoleOrder) {
+function renderCar(order: ConsoleOrder) {
   const car = carOf(order);
   if (!car) return '';
   const { color, make, plate } = car;

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
-import { couponTable } from './console-coupons.ts';
+import { renderCoupons } from './console-coupons.ts';
 import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
-import { opinionTables } from './console-opinions.ts';
-import { orderList } from './console-order-list.ts';
+import { renderOpinions } from './console-opinions.ts';
+import { renderOrders } from './console-order-list.ts';
 import type {
   ConsoleBanner,
   ConsoleCoupon,
@@ -13,18 +13,18 @@ import type {
   ConsoleWallet,
   SentMessage,
 } from './console-overviews.ts';
-import { paymentTable } from './console-payments.ts';
-import { pixelTables } from './console-pixels.ts';
+import { renderPayments } from './console-payments.ts';
+import { renderPixels } from './console-pixels.ts';
 import type { ConsoleReservations } from './console-reservation-model.ts';
 import {
-  dayFilter,
-  type ReservationsShown,
-  reservationList,
+  type ReservationsFilter,
+  renderDayFilter,
+  renderReservations,
   reservationsHref,
 } from './console-reservations.ts';
-import { tableList } from './console-tables.ts';
-import { age } from './console-text.ts';
-import { type WalletPage, walletTable, walletView } from './console-wallets.ts';
+import { renderTables } from './console-tables.ts';
+import { formatAge } from './console-text.ts';
+import { renderWallet, renderWallets, type WalletPage } from './console-wallets.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -48,10 +48,10 @@ interface Frame {
   readonly main: Html;
 }
 
-const link = (href: string, word: string, current: boolean) =>
+const renderLink = (href: string, word: string, current: boolean) =>
   html`<a href="${href}"${current && html` aria-current="page"`}><bdi>${word}</bdi></a>`;
 
-const frame = ({ tab, notice, main }: Frame): Html => html`<!doctype html>
+const renderFrame = ({ tab, notice, main }: Frame): Html => html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -66,7 +66,7 @@ const frame = ({ tab, notice, main }: Frame): Html => html`<!doctype html>
 <body>
 <header class="top">
 <h1>Operator console</h1>
-<nav aria-label="Console">${Object.entries(TABS).map(([name, { title, href }]) => link(href, title, name === tab))}</nav>
+<nav aria-label="Console">${Object.entries(TABS).map(([name, { title, href }]) => renderLink(href, title, name === tab))}</nav>
 </header>
 <main>
 <p class="notice" id="notice" role="alert">${notice}</p>
@@ -79,14 +79,14 @@ ${main}
 export const ordersHref = (filter: string | null, path = '/console'): string =>
   filter === null ? path : `${path}?business=${encodeURIComponent(filter)}`;
 
-const businessFilter = (
+const renderBusinessFilter = (
   businesses: readonly ConsoleBusiness[],
   filter: string | null,
   hrefOf: (filter: string | null) => string,
 ): Html =>
-  html`<nav class="filter" aria-label="Business">${link(hrefOf(null), 'All businesses', filter === null)}${businesses.map(
+  html`<nav class="filter" aria-label="Business">${renderLink(hrefOf(null), 'All businesses', filter === null)}${businesses.map(
     ({ referenceId, response: { restaurant } }) =>
-      link(
+      renderLink(
         hrefOf(referenceId),
         pickTranslation(restaurant.business_name, restaurant.locales),
         filter === referenceId,
@@ -104,18 +104,18 @@ interface OrdersPage {
 
 /** The orders tab: a filter by business over the list, which refreshes itself. */
 export const ordersPage = ({ businesses, orders, filter, notice, now }: OrdersPage): Html =>
-  frame({
+  renderFrame({
     tab: 'orders',
     notice,
-    main: html`${businessFilter(businesses, filter, ordersHref)}
+    main: html`${renderBusinessFilter(businesses, filter, ordersHref)}
 <p id="news" class="hidden" role="status"></p>
-<section id="orders" aria-label="Orders" data-source="${ordersHref(filter, '/console/orders')}">${orderList(orders, { filter, now })}</section>`,
+<section id="orders" aria-label="Orders" data-source="${ordersHref(filter, '/console/orders')}">${renderOrders(orders, { filter, now })}</section>`,
   });
 
 interface ReservationsPage {
   readonly businesses: readonly ConsoleBusiness[];
   readonly reservations: ConsoleReservations;
-  readonly shown: ReservationsShown;
+  readonly shown: ReservationsFilter;
   /** YYYY-MM-DD, where no day is chosen. */
   readonly today: string;
   readonly notice: string | null;
@@ -132,13 +132,13 @@ export const reservationsPage = ({
   today,
   notice,
 }: ReservationsPage): Html =>
-  frame({
+  renderFrame({
     tab: 'reservations',
     notice,
-    main: html`${businessFilter(businesses.filter(takesReservations), shown.filter, (filter) => reservationsHref({ ...shown, filter }))}
-${dayFilter(shown, today)}
+    main: html`${renderBusinessFilter(businesses.filter(takesReservations), shown.filter, (filter) => reservationsHref({ ...shown, filter }))}
+${renderDayFilter(shown, today)}
 <p id="news" class="hidden" role="status"></p>
-<section id="reservations" aria-label="Reservations" data-source="${reservationsHref(shown, '/console/reservations/list')}">${reservationList(reservations, shown)}</section>`,
+<section id="reservations" aria-label="Reservations" data-source="${reservationsHref(shown, '/console/reservations/list')}">${renderReservations(reservations, shown)}</section>`,
   });
 
 const CHANNEL: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
@@ -148,7 +148,7 @@ const isOver = ({ expiresAt }: SentMessage, now: number): boolean =>
 
 /** The messages tab: the developer inbox, in place of phones (decisions, section 5). */
 export const messagesPage = (messages: readonly SentMessage[], now: number): Html =>
-  frame({
+  renderFrame({
     tab: 'codes',
     notice: null,
     main: messages.length
@@ -158,18 +158,18 @@ export const messagesPage = (messages: readonly SentMessage[], now: number): Htm
           const { code, text, recipient, channel, referenceId, sentAt } = message;
           const isExpired = isOver(message, now);
           return html`<tr${isExpired && html` class="expired"`}><td>${code ? html`<code>${code}</code>` : html`<bdi>${text}</bdi>`}</td><td><bdi dir="ltr">${recipient}</bdi></td><td>${CHANNEL[channel] ?? channel}</td><td>${referenceId}</td>
-<td><time datetime="${sentAt.toISOString()}">${age(sentAt.getTime(), now)}</time>${isExpired && ', expired'}</td></tr>`;
+<td><time datetime="${sentAt.toISOString()}">${formatAge(sentAt.getTime(), now)}</time>${isExpired && ', expired'}</td></tr>`;
         })}</tbody>
 </table></div>`
       : html`<p class="empty"><strong>No messages yet</strong><br>One-time codes and reminders that a live system would send to phones appear here instead.</p>`,
   });
 
-const daysOf = ({ from, to }: ConsoleBanner['banner']): string =>
+const datesText = ({ from, to }: ConsoleBanner['banner']): string =>
   from || to ? `${from ?? ''} – ${to ?? ''}` : 'always';
 
 /** The banners tab: how often each was on screen. */
 export const bannersPage = (banners: readonly ConsoleBanner[]): Html =>
-  frame({
+  renderFrame({
     tab: 'banners',
     notice: null,
     main: banners.length
@@ -178,7 +178,7 @@ export const bannersPage = (banners: readonly ConsoleBanner[]): Html =>
 <thead><tr><th scope="col">Banner</th><th scope="col">Business</th><th scope="col">Shown</th><th scope="col" class="number">Today</th><th scope="col" class="number">7 days</th><th scope="col" class="number">30 days</th></tr></thead>
 <tbody>${banners.map(({ business: { referenceId, response }, banner, today, week, month }) => {
           const { locales, business_name } = response.restaurant;
-          return html`<tr><td><bdi>${pickTranslation(banner.title, locales) || banner.id}</bdi></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td>${daysOf(banner)}</td>
+          return html`<tr><td><bdi>${pickTranslation(banner.title, locales) || banner.id}</bdi></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td>${datesText(banner)}</td>
 ${[today, week, month].map((count) => html`<td class="number">${count}</td>`)}</tr>`;
         })}</tbody>
 </table></div>`
@@ -187,32 +187,32 @@ ${[today, week, month].map((count) => html`<td class="number">${count}</td>`)}</
 
 /** The tables tab: codes to print. */
 export const tablesPage = (tables: readonly ConsoleTables[]): Html =>
-  frame({ tab: 'tables', notice: null, main: tableList(tables) });
+  renderFrame({ tab: 'tables', notice: null, main: renderTables(tables) });
 
 /** The coupons tab: how often each was used. */
 export const couponsPage = (coupons: readonly ConsoleCoupon[]): Html =>
-  frame({ tab: 'coupons', notice: null, main: couponTable(coupons) });
+  renderFrame({ tab: 'coupons', notice: null, main: renderCoupons(coupons) });
 
 /** The feedback tab: what customers say of their orders and of the businesses. */
 export const opinionsPage = (
   { reviews, feedback }: Awaited<ReturnType<ConsoleView['opinions']>>,
   now: number,
-): Html => frame({ tab: 'opinions', notice: null, main: opinionTables(reviews, feedback, now) });
+): Html => renderFrame({ tab: 'opinions', notice: null, main: renderOpinions(reviews, feedback, now) });
 
 /** The payments tab: what is paid online. */
 export const paymentsPage = (payments: readonly ConsolePayment[], now: number): Html =>
-  frame({ tab: 'payments', notice: null, main: paymentTable(payments, now) });
+  renderFrame({ tab: 'payments', notice: null, main: renderPayments(payments, now) });
 
 /** The wallets tab: what customers have. */
 export const walletsPage = (wallets: readonly ConsoleWallet[]): Html =>
-  frame({ tab: 'wallets', notice: null, main: walletTable(wallets) });
+  renderFrame({ tab: 'wallets', notice: null, main: renderWallets(wallets) });
 
 /** One customer's wallet; `notice` is why nothing was given. */
 export const walletPage = (page: WalletPage, notice: string | null): Html =>
-  frame({ tab: 'wallets', notice, main: walletView(page) });
+  renderFrame({ tab: 'wallets', notice, main: renderWallet(page) });
 
 /** The marketing tab: the queue of events for the vendors' servers. */
 export const pixelsPage = (
   { integrations, events }: Awaited<ReturnType<ConsoleView['pixels']>>,
   now: number,
-): Html => frame({ tab: 'pixels', notice: null, main: pixelTables(integrations, events, now) });
+): Html => renderFrame({ tab: 'pixels', notice: null, main: renderPixels(integrations, events, now) });

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
 import type { ConsolePixel, ConsolePixelEvent } from './console-overviews.ts';
-import { age } from './console-text.ts';
+import { formatAge } from './console-text.ts';
 
 /** How it stands with an event; `now` is epoch ms. */
-function stateOf({ state, attempts, dueAt }: ConsolePixelEvent, now: number): string {
+function stateText({ state, attempts, dueAt }: ConsolePixelEvent, now: number): string {
   if (state === 'sent') return 'sent';
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
   if (state === 'dead') return `given up after ${tries}`;
@@ -12,7 +12,7 @@ function stateOf({ state, attempts, dueAt }: ConsolePixelEvent, now: number): st
   return `waiting after ${tries}, next ${minutes > 0 ? `in ${minutes} min` : 'now'}`;
 }
 
-const integrationTable = (integrations: readonly ConsolePixel[]) =>
+const renderIntegrations = (integrations: readonly ConsolePixel[]) =>
   html`<div class="wide"><table>
 <caption>Marketing events that the server sends, for customers who agreed</caption>
 <thead><tr><th scope="col">Integration</th><th scope="col">Business</th><th scope="col">Id</th><th scope="col" class="number">Waiting</th><th scope="col" class="number">Sent</th><th scope="col" class="number">Given up</th></tr></thead>
@@ -22,22 +22,22 @@ const integrationTable = (integrations: readonly ConsolePixel[]) =>
   )}</tbody>
 </table></div>`;
 
-const eventTable = (events: readonly ConsolePixelEvent[], now: number) =>
+const renderEvents = (events: readonly ConsolePixelEvent[], now: number) =>
   html`<div class="wide"><table>
 <caption>The newest events</caption>
 <thead><tr><th scope="col">Event</th><th scope="col">Integration</th><th scope="col">Business</th><th scope="col">Queued</th><th scope="col">Now</th><th scope="col">What the vendor said</th></tr></thead>
 <tbody>${events.map(
     (event) =>
-      html`<tr${event.state === 'dead' && html` class="expired"`}><td>${event.event}</td><td>${event.title}</td><td>${event.referenceId}</td><td><time datetime="${event.queuedAt.toISOString()}">${age(event.queuedAt.getTime(), now)}</time></td><td>${stateOf(event, now)}</td><td class="words">${event.problem ?? ''}</td></tr>`,
+      html`<tr${event.state === 'dead' && html` class="expired"`}><td>${event.event}</td><td>${event.title}</td><td>${event.referenceId}</td><td><time datetime="${event.queuedAt.toISOString()}">${formatAge(event.queuedAt.getTime(), now)}</time></td><td>${stateText(event, now)}</td><td class="words">${event.problem ?? ''}</td></tr>`,
   )}</tbody>
 </table></div>`;
 
 /** What became of the marketing events that go from this server to the vendors'. */
-export const pixelTables = (
+export const renderPixels = (
   integrations: readonly ConsolePixel[],
   events: readonly ConsolePixelEvent[],
   now: number,
 ) =>
   integrations.length
-    ? html`${integrationTable(integrations)}${eventTable(events, now)}`
+    ? html`${renderIntegrations(integrations)}${renderEvents(events, now)}`
     : html`<p class="empty"><strong>No marketing events yet</strong><br>What the server tells the integrations 5, 6 and 7 of a business's file appears here.</p>`;

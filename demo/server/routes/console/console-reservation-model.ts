@@ -45,6 +45,6 @@ export interface ConsoleReservationView {
 }
 
 /** Columns that only the reservation service writes, as it wrote them. */
-export const whatOf = ({ row }: ConsoleReservation) =>
+export const reservedThingOf = ({ row }: ConsoleReservation) =>
   row.what as Pick<WireReservation, 'branch' | 'table' | 'service' | 'staff'>;
 export const answersOf = ({ row }: ConsoleReservation) => row.answers as readonly ConsoleAnswer[];

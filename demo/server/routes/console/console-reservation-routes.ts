@@ -5,7 +5,7 @@ import { Refusal } from '../../services/shared/refusal.ts';
 import type { ConsoleView } from './console-overviews.ts';
 import { reservationsPage } from './console-page.ts';
 import type { ConsoleReservationView } from './console-reservation-model.ts';
-import { reservationList, reservationsHref } from './console-reservations.ts';
+import { renderReservations, reservationsHref } from './console-reservations.ts';
 
 interface ReservationRoutesDeps {
   readonly operator: Pick<ConsoleView, 'businesses'> & ConsoleReservationView;
@@ -15,18 +15,18 @@ interface ReservationRoutesDeps {
   readonly now: () => number;
 }
 
-const WHY: Readonly<Record<string, string>> = {
+const REFUSAL_TEXT: Readonly<Record<string, string>> = {
   bad_move:
     'The reservation cannot go there from where it stands; its customer may have cancelled it meanwhile',
 };
 
-const statusNamed = (text: unknown): RequestStatus | undefined =>
+const parseStatus = (text: unknown): RequestStatus | undefined =>
   Object.values(requestStatus).find((code) => String(code) === text);
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value) || null;
 
 /** A day as the form writes it; null for anything else. */
-function dayOf(value: unknown): string | null {
+function parseDay(value: unknown): string | null {
   const day = textOf(value);
   const isDay = day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
   return isDay ? day : null;
@@ -35,36 +35,37 @@ function dayOf(value: unknown): string | null {
 /** `/console/reservations`: the staff answers reservations, day by day. */
 export function reservationRoutes({ operator, move, now }: ReservationRoutesDeps): Hono {
   const app = new Hono();
-  const asked = (from: { readonly business?: unknown; readonly day?: unknown }) => ({
+  const readFilter = (from: { readonly business?: unknown; readonly day?: unknown }) => ({
     filter: textOf(from.business),
-    day: dayOf(from.day),
+    day: parseDay(from.day),
     now: now(),
   });
-  const show = async (c: Context, shown: ReturnType<typeof asked>, refusal: Refusal | null) => {
+  const show = async (c: Context, shown: ReturnType<typeof readFilter>, refusal: Refusal | null) => {
     const { filter: referenceId, day } = shown;
     const [businesses, reservations] = await Promise.all([
       operator.businesses(),
       operator.reservations({ referenceId, day }),
     ]);
     const notice =
-      refusal && `${WHY[refusal.code] ?? refusal.message}. The list shows how the reservations stand now.`;
+      refusal &&
+      `${REFUSAL_TEXT[refusal.code] ?? refusal.message}. The list shows how the reservations stand now.`;
     const today = new Date(shown.now).toISOString().slice(0, 10);
     const page = reservationsPage({ businesses, reservations, shown, today, notice });
     return c.html(page, refusal?.status as ContentfulStatusCode | undefined);
   };
 
-  app.get('/', (c) => show(c, asked(c.req.query()), null));
+  app.get('/', (c) => show(c, readFilter(c.req.query()), null));
 
   app.get('/list', async (c) => {
-    const shown = asked(c.req.query());
+    const shown = readFilter(c.req.query());
     const { filter: referenceId, day } = shown;
-    return c.html(reservationList(await operator.reservations({ referenceId, day }), shown));
+    return c.html(renderReservations(await operator.reservations({ referenceId, day }), shown));
   });
 
   app.post('/:id/move', async (c) => {
     const form = await c.req.parseBody();
-    const shown = asked(form);
-    const to = statusNamed(form.to);
+    const shown = readFilter(form);
+    const to = parseStatus(form.to);
     try {
       if (to === undefined) throw new Refusal(400, 'invalid', 'There is no such status');
       await move(c.req.param('id'), to);

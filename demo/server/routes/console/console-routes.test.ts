@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { interfaceWords } from '../hosted/page-language.ts';
+import { createInterfaceText } from '../hosted/page-language.ts';
 import { consoleOf, ORIGIN } from '../testing/open-console.ts';
 import { consoleRoutes } from './console-routes.ts';
 
@@ -115,7 +115,7 @@ describe('inside a server with its own answers to failures', () => {
       wallets: { all: async () => [], one: () => Promise.reject(), give: () => Promise.reject() },
       orders: { move: async () => undefined },
       reservations: { move: async () => undefined },
-      cards: { shipped: [], words: interfaceWords(''), homeOf: () => '' },
+      cards: { shipped: [], words: createInterfaceText(''), homeOf: () => '' },
       feed: { followAll: () => () => {}, isClosed: () => false },
       password: null,
     });

@@ -13,9 +13,9 @@ import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import type { Origins } from '../../services/business/origins.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import { notFound, Refusal } from '../../services/shared/refusal.ts';
-import type { InterfaceWords } from '../hosted/page-language.ts';
-import { HEARTBEAT_MS, newsOf } from '../http/feed-watcher.ts';
-import { orderList } from './console-order-list.ts';
+import type { InterfaceText } from '../hosted/page-language.ts';
+import { HEARTBEAT_MS, watchFeed } from '../http/feed-watcher.ts';
+import { renderOrders } from './console-order-list.ts';
 import type { ConsoleView, ConsoleWallets } from './console-overviews.ts';
 import {
   bannersPage,
@@ -30,7 +30,7 @@ import {
 } from './console-page.ts';
 import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { reservationRoutes } from './console-reservation-routes.ts';
-import { cardsPage } from './console-tables.ts';
+import { renderTableCards } from './console-tables.ts';
 import { walletRoutes } from './console-wallet-routes.ts';
 
 /** Nothing inline, nothing from elsewhere, in no frame. */
@@ -38,15 +38,15 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Refusals that staff meet in their daily work. */
-const WHY: Readonly<Record<string, string>> = {
+const REFUSAL_TEXT: Readonly<Record<string, string>> = {
   waits_for_payment: 'The order waits for its payment',
   bad_move: 'The order cannot go there from where it stands; it may have moved on meanwhile',
 };
 
-const statusNamed = (text: unknown): OrderStatus | undefined =>
+const parseStatus = (text: unknown): OrderStatus | undefined =>
   Object.values(orderStatus).find((code) => String(code) === text);
 
-const filterFrom = (text: unknown): string | null => (typeof text === 'string' && text) || null;
+const parseFilter = (text: unknown): string | null => (typeof text === 'string' && text) || null;
 
 interface ConsoleDeps {
   readonly operator: ConsoleView & ConsoleReservationView;
@@ -57,7 +57,7 @@ interface ConsoleDeps {
   /** What cards for tables are made of: the languages there are words in, and where customers reach the pages. */
   readonly cards: {
     readonly shipped: readonly string[];
-    readonly words: (locale: string) => InterfaceWords;
+    readonly words: (locale: string) => InterfaceText;
     readonly homeOf: Origins['homeOf'];
   };
   /** Tells of orders that change. */
@@ -109,16 +109,16 @@ export function consoleRoutes({
   ): Promise<Response> => {
     const [businesses, list] = await Promise.all([operator.businesses(), operator.orders(filter)]);
     const notice =
-      refusal && `${WHY[refusal.code] ?? refusal.message}. The list shows how the orders stand now.`;
+      refusal && `${REFUSAL_TEXT[refusal.code] ?? refusal.message}. The list shows how the orders stand now.`;
     const status = refusal?.status as ContentfulStatusCode | undefined;
     return c.html(ordersPage({ businesses, orders: list, filter, notice, now: now() }), status);
   };
 
-  app.get('/', (c) => showOrders(c, filterFrom(c.req.query('business')), null));
+  app.get('/', (c) => showOrders(c, parseFilter(c.req.query('business')), null));
 
   app.get('/orders', async (c) => {
-    const filter = filterFrom(c.req.query('business'));
-    return c.html(orderList(await operator.orders(filter), { filter, now: now() }));
+    const filter = parseFilter(c.req.query('business'));
+    return c.html(renderOrders(await operator.orders(filter), { filter, now: now() }));
   });
 
   app.get('/tables', async (c) => c.html(tablesPage(await operator.tables())));
@@ -131,10 +131,10 @@ export function consoleRoutes({
     const [locale = 'en'] = offeredLocales(locales, cards.shipped);
     const { scan, scanLook } = cards.words(locale);
     const origin = cards.homeOf(of, c.req.url);
-    return c.html(cardsPage({ of, locale, call: of.isOrdered ? scan : scanLook, origin }));
+    return c.html(renderTableCards({ of, locale, call: of.isOrdered ? scan : scanLook, origin }));
   });
 
-  app.get('/news', (c) => consoleNews(c, feed));
+  app.get('/news', (c) => streamOrderChanges(c, feed));
 
   app.get('/coupons', async (c) => c.html(couponsPage(await operator.coupons())));
 
@@ -155,8 +155,8 @@ export function consoleRoutes({
 
   app.post('/orders/:id/move', async (c) => {
     const form = await c.req.parseBody();
-    const filter = filterFrom(form.business);
-    const to = statusNamed(form.to);
+    const filter = parseFilter(form.business);
+    const to = parseStatus(form.to);
     try {
       if (to === undefined) throw new Refusal(400, 'invalid', 'There is no such status');
       await orders.move(c.req.param('id'), to);
@@ -176,9 +176,9 @@ export function consoleRoutes({
 }
 
 /** Server-sent events named `changed`: an order changed, and the list is worth asking for. */
-function consoleNews(c: Context, feed: Pick<OrderFeed, 'followAll' | 'isClosed'>): Response {
+function streamOrderChanges(c: Context, feed: Pick<OrderFeed, 'followAll' | 'isClosed'>): Response {
   const response = streamSSE(c, async (stream) => {
-    const news = newsOf(feed, feed.followAll);
+    const news = watchFeed(feed, feed.followAll);
     const heartbeat = setInterval(() => stream.write(': here\n\n'), HEARTBEAT_MS);
     stream.onAbort(news.end);
     try {

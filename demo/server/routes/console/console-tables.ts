@@ -3,13 +3,13 @@ import { encodeQR } from 'qr';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { directionOf } from '../hosted/page-language.ts';
 import type { ConsoleTables } from './console-overviews.ts';
-import { tableWord } from './console-text.ts';
+import { tableText } from './console-text.ts';
 
 /** Where the cards of a branch are printed from. */
 const cardsHref = (branchId: string): string =>
   `/console/tables/cards?branch=${encodeURIComponent(branchId)}`;
 
-function branchView({ business, branch, tables, isOrdered }: ConsoleTables) {
+function renderBranch({ business, branch, tables, isOrdered }: ConsoleTables) {
   const { referenceId, response } = business;
   const { locales, business_name } = response.restaurant;
   const name = pickTranslation(branch.name, locales);
@@ -19,15 +19,15 @@ function branchView({ business, branch, tables, isOrdered }: ConsoleTables) {
 ${!isOrdered && html`<p class="soft">Orders at the table are taken by the staff: the codes show the menu.</p>`}
 <ul>${tables.map(
     ({ name: table, path, seats }) =>
-      html`<li><a href="${path}"><bdi>${tableWord(business, table)}</bdi></a>${seats && html` <span class="soft">${seats} ${seats === 1 ? 'seat' : 'seats'}</span>`}</li>`,
+      html`<li><a href="${path}"><bdi>${tableText(business, table)}</bdi></a>${seats && html` <span class="soft">${seats} ${seats === 1 ? 'seat' : 'seats'}</span>`}</li>`,
   )}</ul>
 </section>`;
 }
 
 /** The tables that orders come from, branch by branch; each leads where its code does. */
-export const tableList = (branches: readonly ConsoleTables[]) =>
+export const renderTables = (branches: readonly ConsoleTables[]) =>
   branches.length
-    ? html`${branches.map(branchView)}`
+    ? html`${branches.map(renderBranch)}`
     : html`<p class="empty"><strong>No tables yet</strong><br>The tables of a business's file appear here, with codes to print.</p>`;
 
 /** The margin that readers need around a code, in its own squares (ISO/IEC 18004). */
@@ -44,10 +44,11 @@ export interface CardsPage {
 }
 
 /** A code that a phone reads off a table also when it is a little worn. */
-const codeOf = (address: string) => raw(encodeQR(address, 'svg', { ecc: 'medium', border: QUIET_ZONE }));
+const renderQrCode = (address: string) =>
+  raw(encodeQR(address, 'svg', { ecc: 'medium', border: QUIET_ZONE }));
 
 /** A page to print: one card for each table of a branch, with its name, its code, and where that leads. */
-export const cardsPage = ({ of, locale, call, origin }: CardsPage) => {
+export const renderTableCards = ({ of, locale, call, origin }: CardsPage) => {
   const { business, branch, tables } = of;
   const { business_name, locales } = business.response.restaurant;
   const order = [locale, ...locales];
@@ -74,8 +75,8 @@ export const cardsPage = ({ of, locale, call, origin }: CardsPage) => {
 ${tables.map(
   ({ name, path }) => html`<article>
 <p class="owner"><bdi>${owner}</bdi></p>
-<h2><bdi>${tableWord(business, name, order)}</bdi></h2>
-<figure>${codeOf(origin + path)}<figcaption>${call}</figcaption></figure>
+<h2><bdi>${tableText(business, name, order)}</bdi></h2>
+<figure>${renderQrCode(origin + path)}<figcaption>${call}</figcaption></figure>
 <p class="place"><bdi>${place}</bdi></p>
 <p class="link"><a href="${origin + path}" dir="ltr">${(origin + path).replace(/^https?:\/\//, '')}</a></p>
 </article>

@@ -23,11 +23,11 @@ const HANDED_OVER: Readonly<Record<SellingType, string>> = {
 };
 
 /** The name of a status of an order of this type. */
-export const statusWord = (status: OrderStatus, type: SellingType): string =>
+export const statusText = (status: OrderStatus, type: SellingType): string =>
   status === 5 ? HANDED_OVER[type] : STATUS[status];
 
 /** What a button that moves an order there says. */
-export const moveWord: Readonly<Record<OrderStatus, string>> = {
+export const moveText: Readonly<Record<OrderStatus, string>> = {
   0: 'Start now',
   1: 'Accept',
   2: 'Reject',
@@ -45,11 +45,11 @@ const SELLING: Readonly<Record<SellingType, string>> = {
 };
 
 /** What a way of ordering is called at a business: eating in may be a service there. */
-export const sellingWord = ({ response }: ConsoleBusiness, type: SellingType): string =>
+export const orderTypeText = ({ response }: ConsoleBusiness, type: SellingType): string =>
   type === 'dine_in' && response.restaurant.dine_in_label === 'product_service' ? 'Service' : SELLING[type];
 
 /** A table by its name, with the business's word for it where it needs one: "Table 7". */
-export function tableWord(
+export function tableText(
   { response }: ConsoleBusiness,
   name: LocalizedText,
   locales: readonly string[] = response.restaurant.locales,
@@ -75,10 +75,10 @@ const PAYMENT: Readonly<Record<number, string>> = {
   9: 'Apple Pay KNET',
 };
 
-export const paymentWord = (code: number): string => PAYMENT[code] ?? `payment type ${code}`;
+export const paymentText = (code: number): string => PAYMENT[code] ?? `payment type ${code}`;
 
 /** A wire amount in the currency's own digits. */
-export const amount = (
+export const formatAmount = (
   value: number,
   { currency, currency_digits: digits }: Pick<Quote, 'currency' | 'currency_digits'>,
 ): string =>
@@ -90,7 +90,7 @@ export const amount = (
   }).format(value);
 
 /** An instant on a business's own clock; with the day when it is another than that of `now` (epoch ms). */
-export function clock(at: Date, timeZone: string, now: number): string {
+export function formatClock(at: Date, timeZone: string, now: number): string {
   const day = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',
@@ -102,7 +102,7 @@ export function clock(at: Date, timeZone: string, now: number): string {
 }
 
 /** How long ago, in one unit. Times are epoch ms. */
-export function age(at: number, now: number): string {
+export function formatAge(at: number, now: number): string {
   const minutes = Math.floor(Math.max(0, now - at) / 60_000);
   if (minutes < 1) return 'just now';
   if (minutes < 60) return `${minutes} min ago`;

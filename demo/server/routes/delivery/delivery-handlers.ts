@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import type { AddressSearch } from '../../services/delivery/address-search.ts';
 import { toZonesResponse } from '../../services/delivery/delivery-service.ts';
-import type { Catalogue } from '../../services/menu/catalogue.ts';
+import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import type { Handlers } from '../api/call-handler.ts';
-import { privateJson } from '../http/json-response.ts';
+import { sendPrivateJson } from '../http/json-response.ts';
 
 interface DeliveryRouteDeps {
   readonly catalogue: Catalogue;
@@ -18,12 +18,15 @@ export const deliveryHandlers = ({ catalogue, addresses }: DeliveryRouteDeps) =>
   ({
     async zones({ c, params, query }) {
       const { business, branch } = await catalogue.branch(params.branch_id);
-      return privateJson(c, { error: 0, ...toZonesResponse(business, branch, query.shipping === 'true') });
+      return sendPrivateJson(c, {
+        error: 0,
+        ...toZonesResponse(business, branch, query.shipping === 'true'),
+      });
     },
 
     getAddress: async ({ c, body }) =>
-      privateJson(c, { error: 0, suggestions: addresses.suggest(body, languagesOf(c)) }),
+      sendPrivateJson(c, { error: 0, suggestions: addresses.suggest(body, languagesOf(c)) }),
 
     setAddress: async ({ c, body }) =>
-      privateJson(c, { error: 0, address: addresses.choose(body, languagesOf(c)) }),
+      sendPrivateJson(c, { error: 0, address: addresses.choose(body, languagesOf(c)) }),
   }) satisfies Handlers;

@@ -9,13 +9,13 @@ import {
 } from '../../../../src/api/contract/external-contract.ts';
 import type { GeocodedPlace, Geocoder } from '../../services/delivery/geocoder/local-geocoder.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
-import { keepBody, sharedJson } from '../http/json-response.ts';
-import { checked, isStorable } from '../http/read-request.ts';
+import { cacheJson, sendSharedJson } from '../http/json-response.ts';
+import { isStorable, parseInput } from '../http/read-request.ts';
 
 type Answer = z.input<typeof reverseGeocodeResponse>;
 
-const MOST = 10;
-const MOST_ASKED = 40;
+const DEFAULT_RESULTS = 10;
+const MAX_RESULTS = 40;
 const CATEGORY: Readonly<Record<GeocodedPlace['kind'], readonly [category: string, type: string]>> = {
   country: ['boundary', 'administrative'],
   city: ['place', 'city'],
@@ -25,7 +25,7 @@ const CATEGORY: Readonly<Record<GeocodedPlace['kind'], readonly [category: strin
 };
 
 /** An answer as the public service gives it (Nominatim's `jsonv2`), but for what it says of OpenStreetMap's data. */
-function answerOf(
+function toNominatim(
   { id, kind, name, at, parts, outline }: GeocodedPlace,
   withAddress: boolean,
   withPolygon: boolean,
@@ -60,11 +60,11 @@ function queryOf(c: Context): Record<string, string> {
 export function geocoderRoutes(geocoder: Geocoder): Hono {
   const app = new Hono();
   app.get('/search', (c) => {
-    const query = checked(geocodeQuery, queryOf(c), 400);
+    const query = parseInput(geocodeQuery, queryOf(c), 400);
     const { q, city, country, limit, countrycodes } = query;
     const [kind, text] = q ? [null, q] : city ? (['city', city] as const) : (['country', country] as const);
     if (!text) throw new Refusal(400, 'invalid', 'One of q, city and country is needed');
-    const most = Math.min(MOST_ASKED, Number(limit ?? MOST));
+    const most = Math.min(MAX_RESULTS, Number(limit ?? DEFAULT_RESULTS));
     const found = geocoder.search(
       {
         text,
@@ -75,16 +75,19 @@ export function geocoderRoutes(geocoder: Geocoder): Hono {
       languagesOf(c, query['accept-language']),
     );
     const answers: z.input<typeof geocodeResponse> = found.map((one) =>
-      answerOf(one, query.addressdetails === '1', query.polygon_geojson === '1'),
+      toNominatim(one, query.addressdetails === '1', query.polygon_geojson === '1'),
     );
-    return sharedJson(c, keepBody(answers));
+    return sendSharedJson(c, cacheJson(answers));
   });
   app.get('/reverse', (c) => {
-    const query = checked(reverseGeocodeQuery, queryOf(c), 400);
+    const query = parseInput(reverseGeocodeQuery, queryOf(c), 400);
     const { lat, lon: lng } = query;
     const found = geocoder.reverse({ lat, lng }, languagesOf(c, query['accept-language']));
     // The public service answers so, with status 200.
-    return sharedJson(c, keepBody(found ? answerOf(found, true, false) : { error: 'Unable to geocode' }));
+    return sendSharedJson(
+      c,
+      cacheJson(found ? toNominatim(found, true, false) : { error: 'Unable to geocode' }),
+    );
   });
   return app;
 }

@@ -3,7 +3,7 @@ import { isTile, type Tiles } from '../../services/delivery/tiles/tile-service.t
 import { Refusal } from '../../services/shared/refusal.ts';
 
 /** A week: the map changes with releases of the backend alone. */
-const KEEP = 'public, max-age=604800';
+const TILE_CACHING = 'public, max-age=604800';
 const FILE = /^(\d{1,7})(@2x)?\.png$/;
 const WHOLE = /^\d{1,7}$/;
 
@@ -17,7 +17,7 @@ export function tileRoutes(tiles: Tiles): Hono {
     if (!y || !WHOLE.test(z) || !WHOLE.test(x) || !isTile(address))
       throw new Refusal(400, 'invalid', 'There is no such tile');
     const bytes = await tiles.png(address, dense ? 2 : 1);
-    return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/png', 'cache-control': KEEP });
+    return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/png', 'cache-control': TILE_CACHING });
   });
   return app;
 }

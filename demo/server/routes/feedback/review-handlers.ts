@@ -4,32 +4,33 @@ import type { Orders } from '../../services/orders/order-service.ts';
 import { invalid, notFound } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
-import type { SeenIn } from '../http/client-info.ts';
-import { privateJson } from '../http/json-response.ts';
-import { idempotencyKey } from '../http/read-request.ts';
+import type { ReadClientInfo } from '../http/client-info.ts';
+import { sendPrivateJson } from '../http/json-response.ts';
+import { readIdempotencyKey } from '../http/read-request.ts';
 
 interface ReviewRouteDeps {
   readonly orders: Pick<Orders, 'order'>;
   readonly reviews: Reviews;
   readonly feedback: Feedback;
   readonly bearer: Pick<Bearer, 'requireOwner'>;
-  readonly seenIn: SeenIn;
+  readonly seenIn: ReadClientInfo;
 }
 
 /** The calls by which customers say what they think. */
 export const reviewHandlers = ({ orders, reviews, feedback, bearer, seenIn }: ReviewRouteDeps) =>
   ({
-    feedbackForm: async ({ c, params }) => privateJson(c, { error: 0, form: await feedback.form(params.id) }),
+    feedbackForm: async ({ c, params }) =>
+      sendPrivateJson(c, { error: 0, form: await feedback.form(params.id) }),
 
     async rate({ c, body }) {
       if (body.order_id == null) {
-        await feedback.take(body, { key: idempotencyKey(c), address: seenIn(c).ip });
-        return privateJson(c, { error: 0, review: null });
+        await feedback.take(body, { key: readIdempotencyKey(c), address: seenIn(c).ip });
+        return sendPrivateJson(c, { error: 0, review: null });
       }
       const order = await orders.order(body.order_id);
       if (order.row.referenceId !== body.reference_id) throw notFound('The order');
       await bearer.requireOwner(c, order.row);
       if (body.rate == null) throw invalid('rate', 'rate', 'One to five stars are needed');
-      return privateJson(c, { error: 0, review: await reviews.rate(order, body.rate, body.comment) });
+      return sendPrivateJson(c, { error: 0, review: await reviews.rate(order, body.rate, body.comment) });
     },
   }) satisfies Handlers;

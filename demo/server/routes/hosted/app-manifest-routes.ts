@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import { type AppIcons, iconsVersion, isIconName } from '../../services/business/app-icons.ts';
-import type { Business } from '../../services/menu/catalogue.ts';
+import type { Business } from '../../services/menu/business-catalogue.ts';
 import { notFound } from '../../services/shared/refusal.ts';
-import { keepBody, sharedBody } from '../http/json-response.ts';
+import { cacheJson, sendSharedBody } from '../http/json-response.ts';
 import type { HostedPageDeps } from './hosted-page.ts';
 import { localeOf } from './page-language.ts';
-import { webManifest } from './web-manifest.ts';
+import { createWebManifest } from './web-manifest.ts';
 
 type InstallableDeps = Pick<HostedPageDeps, 'find' | 'shipped' | 'words'> & { readonly icons: AppIcons };
 
@@ -14,26 +14,31 @@ type InstallableDeps = Pick<HostedPageDeps, 'find' | 'shipped' | 'words'> & { re
  * What makes the page of a business an app on a phone: `/:referenceId/app.webmanifest` (in the language of `?lang=`) and
  * its icons, whose address changes when they do. Whole paths inside: mount it at `/`, before the page itself.
  */
-export function installable({ find, shipped, words, icons }: InstallableDeps): Hono {
+export function appManifestRoutes({ find, shipped, words, icons }: InstallableDeps): Hono {
   const app = new Hono();
-  const known = async (referenceId: string): Promise<Business> => {
+  const requireBusiness = async (referenceId: string): Promise<Business> => {
     const business = await find(referenceId);
     if (!business) throw notFound('The business');
     return business;
   };
 
   app.get('/:referenceId/app.webmanifest', async (c) => {
-    const business = await known(c.req.param('referenceId'));
+    const business = await requireBusiness(c.req.param('referenceId'));
     const offered = offeredLocales(business.response.restaurant.locales, shipped);
     const locale = localeOf(offered, { asked: c.req.query('lang'), cookies: '', acceptLanguage: '' });
-    const manifest = webManifest({ business, locale, firstLocale: offered[0] ?? 'en', words: words(locale) });
-    return sharedBody(c, keepBody(manifest), { type: 'application/manifest+json; charset=utf-8' });
+    const manifest = createWebManifest({
+      business,
+      locale,
+      firstLocale: offered[0] ?? 'en',
+      words: words(locale),
+    });
+    return sendSharedBody(c, cacheJson(manifest), { type: 'application/manifest+json; charset=utf-8' });
   });
 
   app.get('/:referenceId/icons/:version/:name', async (c) => {
     const { referenceId, version, name } = c.req.param();
     if (!isIconName(name)) throw notFound('The icon');
-    const business = await known(referenceId);
+    const business = await requireBusiness(referenceId);
     const isCurrent = version === iconsVersion(business);
     return c.body(new Uint8Array(await icons(business, name)), 200, {
       'content-type': 'image/png',

@@ -34,7 +34,7 @@ const contentPolicy = ({ style, isHttps, pixelOrigins }: PolicyInput): string =>
   ].join('; ');
 
 /** For a year, come by TLS only. */
-export const HSTS = 'max-age=31536000';
+export const HSTS_ONE_YEAR = 'max-age=31536000';
 
 /** What a page may use of the device: the place of its customer, for delivery, and nothing else. */
 const PERMISSIONS = [
@@ -56,5 +56,5 @@ export const securityHeaders = (input: PolicyInput): Record<string, string> => (
   // A payment page in a window of its own may come back to the order.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
-  ...(input.isHttps && { 'strict-transport-security': HSTS }),
+  ...(input.isHttps && { 'strict-transport-security': HSTS_ONE_YEAR }),
 });

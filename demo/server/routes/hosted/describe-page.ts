@@ -1,12 +1,12 @@
 import { offeredLocales } from '../../../../src/lib/preferred-locale.ts';
 import { isSwitchedOff } from '../../services/business/switched-off.ts';
-import type { Business } from '../../services/menu/catalogue.ts';
+import type { Business } from '../../services/menu/business-catalogue.ts';
 import { hasPixels, listPixelOrigins } from '../../services/tracking/public-pixels.ts';
-import { addressIn, type Telling, wordsOf } from './page-context.ts';
+import { localizedUrl, localText, type PageContext } from './page-context.ts';
 import { directionOf, type LocaleHints, localeOf } from './page-language.ts';
-import { canonicalPath, type Place, placeAt } from './page-location.ts';
-import { type SharedPicture, sharedPicture } from './shared-picture.ts';
-import { structuredData } from './structured-data/page-graph.ts';
+import { canonicalPath, locatePage, type PageLocation } from './page-location.ts';
+import { type SharedPicture, selectSharedPicture } from './shared-picture.ts';
+import { createStructuredData } from './structured-data/page-graph.ts';
 
 /** What stands in the HTML of a page of a business before its app runs. All text is the business's own, not yet escaped. */
 export interface PageDescription {
@@ -37,16 +37,18 @@ export interface PageDescription {
 }
 
 const SCHEMES = { auto: 'light dark', on: 'dark', off: 'light' } as const;
-const LONGEST_DESCRIPTION = 200;
+const MAX_DESCRIPTION_LENGTH = 200;
 
-const shortened = (text: string | null): string | null =>
-  text && text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…` : text;
+const truncate = (text: string | null): string | null =>
+  text && text.length > MAX_DESCRIPTION_LENGTH
+    ? `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).trimEnd()}…`
+    : text;
 
 /** What the page is about, beside the business. */
-const subjectOf = (place: Place) =>
+const pageSubject = (place: PageLocation) =>
   place.kind === 'item' ? place.item : place.kind === 'category' ? place.category : null;
 
-export interface Asked {
+export interface PageRequest {
   /** The path after the reference id. */
   readonly path: string;
   /** With the scheme, without a trailing slash. */
@@ -58,26 +60,27 @@ export interface Asked {
 export function describePage(
   business: Business,
   shipped: readonly string[],
-  { path, origin, hints }: Asked,
+  { path, origin, hints }: PageRequest,
 ): PageDescription {
   const { restaurant } = business.response;
   const offered = offeredLocales(restaurant.locales, shipped);
   const firstLocale = offered[0] ?? 'en';
   const locale = localeOf(offered, hints);
-  const telling: Telling = { business, locale, firstLocale, origin };
+  const telling: PageContext = { business, locale, firstLocale, origin };
   const isOff = isSwitchedOff(business);
   // What has moved elsewhere says so: nobody shall find it here any more.
-  const place: Place = isOff || business.file.moved?.url ? { kind: 'private' } : placeAt(business, path);
+  const place: PageLocation =
+    isOff || business.file.moved?.url ? { kind: 'private' } : locatePage(business, path);
   const canonical = canonicalPath(business, place);
-  const name = wordsOf(telling, restaurant.business_name) ?? business.referenceId;
-  const subject = subjectOf(place);
-  const title = subject && wordsOf(telling, subject.name);
+  const name = localText(telling, restaurant.business_name) ?? business.referenceId;
+  const subject = pageSubject(place);
+  const title = subject && localText(telling, subject.name);
   return {
     status: isOff ? 433 : place.kind === 'missing' ? 404 : 200,
     title: title ? `${title} · ${name}` : name,
     siteName: name,
-    description: shortened(
-      wordsOf(telling, subject?.description) ?? wordsOf(telling, restaurant.description),
+    description: truncate(
+      localText(telling, subject?.description) ?? localText(telling, restaurant.description),
     ),
     themeColor: restaurant.theme_color,
     background: restaurant.theme_background_color,
@@ -87,16 +90,16 @@ export function describePage(
     askedLocale: hints.asked === locale ? locale : undefined,
     country: restaurant.country_code,
     phone: restaurant.phone ?? null,
-    canonical: canonical && addressIn(telling, canonical, locale),
+    canonical: canonical && localizedUrl(telling, canonical, locale),
     alternates: canonical
       ? [
-          ...offered.map((code) => ({ locale: code, address: addressIn(telling, canonical, code) })),
-          { locale: 'x-default', address: addressIn(telling, canonical, firstLocale) },
+          ...offered.map((code) => ({ locale: code, address: localizedUrl(telling, canonical, code) })),
+          { locale: 'x-default', address: localizedUrl(telling, canonical, firstLocale) },
         ]
       : [],
-    picture: sharedPicture(telling, subject),
+    picture: selectSharedPicture(telling, subject),
     hasPixels: hasPixels(business.file),
     pixelOrigins: listPixelOrigins(business.file),
-    structuredData: structuredData(telling, place),
+    structuredData: createStructuredData(telling, place),
   };
 }

@@ -1,22 +1,22 @@
 import { type Context, Hono } from 'hono';
 import { toWireId } from '../../services/business/business-document.ts';
 import { currentReferenceId, type Origins } from '../../services/business/origins.ts';
-import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
+import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
 import { notFound, Refusal } from '../../services/shared/refusal.ts';
-import { keepText, sharedBody } from '../http/json-response.ts';
-import { refusedBody } from '../http/refusal-response.ts';
-import { createKeeper } from '../http/response-cache.ts';
-import type { MenuBodies } from '../menu/menu-responses.ts';
+import { cacheText, sendSharedBody } from '../http/json-response.ts';
+import { toRefusalBody } from '../http/refusal-response.ts';
+import { createBodyCache } from '../http/response-cache.ts';
+import type { MenuResponses } from '../menu/menu-responses.ts';
 import { securityHeaders } from './content-policy.ts';
 import { describePage, type PageDescription } from './describe-page.ts';
-import { hostedView } from './hosted-view.ts';
-import type { InterfaceWords } from './page-language.ts';
-import { pageStyle } from './page-style.ts';
+import { renderHostedPage } from './hosted-view.ts';
+import type { InterfaceText } from './page-language.ts';
+import { createPageStyle } from './page-style.ts';
 import { iconPath } from './shared-picture.ts';
 import type { WidgetBuild } from './widget-build.ts';
 
 /** First segments that are the server's own: never a business. */
-const RESERVED = [
+const RESERVED_SEGMENTS = [
   'api',
   'assets',
   'demo',
@@ -29,19 +29,19 @@ const RESERVED = [
   'favicon.ico',
 ];
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
 /** Longer than any code, or the name of any table, is none. */
-const LONGEST = { coupon: 60, table: 80 };
+const MAX_QUERY_LENGTH = { coupon: 60, table: 80 };
 
 export interface HostedPageDeps {
   /** Null for a reference id that nobody has. */
   readonly find: (referenceId: string) => Promise<Business | null>;
-  readonly bodies: Pick<MenuBodies, 'restaurant'>;
+  readonly bodies: Pick<MenuResponses, 'restaurant'>;
   readonly build: () => Promise<WidgetBuild>;
   /** The languages of the app. */
   readonly shipped: readonly string[];
-  readonly words: (locale: string) => InterfaceWords;
+  readonly words: (locale: string) => InterfaceText;
   readonly origins: Origins;
 }
 
@@ -53,33 +53,36 @@ interface FirstData {
 }
 
 /** What the restaurant call would answer, refusals included. */
-async function firstDataOf(business: Business | null, bodies: HostedPageDeps['bodies']): Promise<FirstData> {
+async function loadFirstData(
+  business: Business | null,
+  bodies: HostedPageDeps['bodies'],
+): Promise<FirstData> {
   try {
     if (!business) throw notFound('The business');
     const body = await bodies.restaurant(business);
     return { text: `{"status":200,"body":${await body.as('identity')}}`, stamp: body.etag };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const text = JSON.stringify({ status: error.status, body: refusedBody(error) });
+    const text = JSON.stringify({ status: error.status, body: toRefusalBody(error) });
     return { text, stamp: text };
   }
 }
 
 /** The id of the branch a link names, by that id or by its own of the business file; undefined when it names none. */
-const branchNamed = ({ referenceId, file }: Business, name: string | undefined): string | undefined =>
+const findBranchId = ({ referenceId, file }: Business, name: string | undefined): string | undefined =>
   file.branches
     .filter(({ visible }) => visible !== false)
     .map(({ id }) => ({ id, wireId: toWireId(referenceId, id) }))
     .find(({ id, wireId }) => id === name || wireId === name)?.wireId;
 
-const hintsOf = (c: Context) => ({
+const readLocaleHints = (c: Context) => ({
   asked: c.req.query('lang'),
   cookies: c.req.header('cookie') ?? '',
   acceptLanguage: c.req.header('accept-language') ?? '',
 });
 
 /** A page whose language its address does not name is its visitor's own. */
-const cachingOf = (page: PageDescription | null) =>
+const cacheHeaders = (page: PageDescription | null) =>
   page?.askedLocale
     ? { 'cache-control': 'no-cache', vary: 'accept-encoding' }
     : { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie, accept-encoding' };
@@ -92,14 +95,14 @@ const cachingOf = (page: PageDescription | null) =>
  */
 export function hostedPage(deps: HostedPageDeps): Hono {
   const app = new Hono();
-  const keep = createKeeper(MOST_BYTES);
+  const keep = createBodyCache(MAX_CACHED_BYTES);
   // No dots, slashes or escapes: a redirect built from the path stays on this site.
   app.get('/:referenceId{[A-Za-z0-9][A-Za-z0-9_-]*}/*', async (c, next) => {
     const referenceId = c.req.param('referenceId');
-    if (RESERVED.includes(referenceId)) return next();
+    if (RESERVED_SEGMENTS.includes(referenceId)) return next();
     const url = new URL(c.req.url);
     const business = await deps.find(referenceId);
-    const elsewhere = await rightAddress(deps, business, url);
+    const elsewhere = await findRedirect(deps, business, url);
     if (elsewhere) {
       // It may move again: a browser shall not know better for ever.
       c.header('cache-control', 'no-cache');
@@ -109,18 +112,20 @@ export function hostedPage(deps: HostedPageDeps): Hono {
     const origin = business
       ? deps.origins.homeOf(business.file, url.href)
       : await deps.origins.originOf(url.href);
-    const first = await firstDataOf(business, deps.bodies);
+    const first = await loadFirstData(business, deps.bodies);
     const path = url.pathname.slice(referenceId.length + 1);
-    const page = business && describePage(business, deps.shipped, { path, origin, hints: hintsOf(c) });
-    const { css, source } = pageStyle(page);
-    const asked = (name: keyof typeof LONGEST) => c.req.query(name)?.trim().slice(0, LONGEST[name]);
+    const page =
+      business && describePage(business, deps.shipped, { path, origin, hints: readLocaleHints(c) });
+    const { css, source } = createPageStyle(page);
+    const asked = (name: keyof typeof MAX_QUERY_LENGTH) =>
+      c.req.query(name)?.trim().slice(0, MAX_QUERY_LENGTH[name]);
     const coupon = asked('coupon');
     const table = asked('table');
-    const branch = business ? branchNamed(business, c.req.query('branch')) : undefined;
+    const branch = business ? findBranchId(business, c.req.query('branch')) : undefined;
     const make = () =>
-      keepText(
+      cacheText(
         String(
-          hostedView({
+          renderHostedPage({
             referenceId,
             page,
             words: deps.words(page?.locale ?? 'en'),
@@ -139,7 +144,7 @@ export function hostedPage(deps: HostedPageDeps): Hono {
     const stamp = `${business?.contentHash} ${build.id} ${build.preload} ${first.stamp}`;
     // What is in few addresses only is not worth keeping: anybody can think of more of them.
     const html = page?.canonical && !coupon && !table && !branch ? keep({ name, stamp, make }) : make();
-    return sharedBody(c, html, {
+    return sendSharedBody(c, html, {
       type: 'text/html; charset=utf-8',
       status: page?.status ?? 404,
       headers: {
@@ -148,7 +153,7 @@ export function hostedPage(deps: HostedPageDeps): Hono {
           isHttps: origin.startsWith('https:'),
           pixelOrigins: page?.pixelOrigins ?? [],
         }),
-        ...cachingOf(page),
+        ...cacheHeaders(page),
         'content-language': page?.locale ?? 'en',
         ...(build.id && { 'order-app-build': build.id }),
       },
@@ -162,7 +167,7 @@ interface AddressDeps {
   readonly origins: Pick<Origins, 'ownerAt' | 'homeOf'>;
 }
 
-interface Elsewhere {
+interface Redirect {
   readonly location: string;
   readonly status: 302 | 308;
 }
@@ -171,11 +176,11 @@ interface Elsewhere {
  * Where the page that was asked for really is; null: right there. Without a slash at its end; with the reference id in front,
  * which on a business's own domain may be left out; under the reference id the business moved to; at the first of its domains.
  */
-async function rightAddress(
+async function findRedirect(
   { find, origins }: AddressDeps,
   business: Business | null,
   asked: URL,
-): Promise<Elsewhere | null> {
+): Promise<Redirect | null> {
   const { pathname, search, searchParams } = asked;
   const [, first = ''] = pathname.split('/');
   if (pathname.endsWith('/')) return { location: `${pathname.replace(/\/+$/, '')}${search}`, status: 308 };

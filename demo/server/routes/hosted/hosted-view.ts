@@ -1,14 +1,14 @@
 import { html, raw } from 'hono/html';
 import type { PageDescription } from './describe-page.ts';
-import { headOf } from './page-head.ts';
-import type { InterfaceWords } from './page-language.ts';
+import { renderHead } from './page-head.ts';
+import type { InterfaceText } from './page-language.ts';
 import type { WidgetBuild } from './widget-build.ts';
 
 interface HostedPage {
   readonly referenceId: string;
   /** Null when nobody has this reference id: the app shows its error page. */
   readonly page: PageDescription | null;
-  readonly words: InterfaceWords;
+  readonly words: InterfaceText;
   readonly css: string;
   readonly build: WidgetBuild;
   /** The answer of the restaurant call, as JSON text of `{ status, body }`: the app needs not ask for it. */
@@ -23,9 +23,9 @@ interface HostedPage {
 }
 
 /** JSON inside a script element: no text of a business can close it. */
-const scriptJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
+const escapeScriptJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 
-const noScript = ({ page, words }: HostedPage, title: string) =>
+const renderNoScript = ({ page, words }: HostedPage, title: string) =>
   html`<noscript><p><bdi>${title}</bdi></p><p>${words.needsScript}${
     page?.phone
       ? html` ${words.call}: <a href="tel:${page.phone.replace(/[^\d+]/g, '')}"><bdi dir="ltr">${page.phone}</bdi></a>`
@@ -33,7 +33,7 @@ const noScript = ({ page, words }: HostedPage, title: string) =>
   }</p></noscript>`;
 
 /** The page that is nothing but one business's app, full screen. */
-export function hostedView(hosted: HostedPage) {
+export function renderHostedPage(hosted: HostedPage) {
   const { referenceId, page, css, build, firstData } = hosted;
   const name = page?.title ?? 'Page not found';
   const status = page?.status ?? 404;
@@ -49,18 +49,18 @@ export function hostedView(hosted: HostedPage) {
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${title}</title>
 <script async src="${build.loader}"></script>
-${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`)}${headOf(hosted)}
+${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`)}${renderHead(hosted)}
 <style>${raw(css)}</style>
 </head>
 <body data-order-app="hosted">
-<script type="application/json" id="order-app:${referenceId}">${scriptJson(firstData)}</script>
+<script type="application/json" id="order-app:${referenceId}">${escapeScriptJson(firstData)}</script>
 <order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${Object.entries(
     given,
   ).map(([name, value]) =>
     value ? html` ${name}="${value}"` : '',
   )}${page?.hasPixels ? html` consent="ask"` : ''}></order-app>
-${noScript(hosted, name)}
-${page?.structuredData ? html`<script type="application/ld+json">${scriptJson(JSON.stringify(page.structuredData))}</script>` : ''}
+${renderNoScript(hosted, name)}
+${page?.structuredData ? html`<script type="application/ld+json">${escapeScriptJson(JSON.stringify(page.structuredData))}</script>` : ''}
 ${page?.status === 200 && build.hosted ? html`<script type="module" async fetchpriority="low" src="/${build.hosted}"></script>` : ''}
 </body>
 </html>`;

@@ -25,10 +25,10 @@ export function ownDomain({ ownerAt }: OwnDomainDeps): Hono {
     return owner ? c.redirect(`/${owner}${new URL(c.req.url).search}`, 302) : next();
   });
 
-  const everybodysOnly = async (c: Context, next: Next): Promise<void> => {
+  const sharedOriginOnly = async (c: Context, next: Next): Promise<void> => {
     if (await ownerAt(c.req.url)) throw notFound('That');
     await next();
   };
-  for (const path of ['/console', '/demo']) app.use(`${path}/*`, everybodysOnly);
+  for (const path of ['/console', '/demo']) app.use(`${path}/*`, sharedOriginOnly);
   return app;
 }

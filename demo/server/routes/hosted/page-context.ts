@@ -1,8 +1,8 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
-import type { Business } from '../../services/menu/catalogue.ts';
+import type { Business } from '../../services/menu/business-catalogue.ts';
 
 /** A business as it is told of in one language, on pages of one origin. */
-export interface Telling {
+export interface PageContext {
   readonly business: Business;
   /** One of the languages the business and the app share. */
   readonly locale: string;
@@ -13,24 +13,27 @@ export interface Telling {
 }
 
 /** Text of the business in the language of the page, else in its first, else in any; null when there is none. */
-export const wordsOf = ({ locale, firstLocale }: Telling, text: LocalizedText | undefined): string | null =>
-  text?.[locale] || text?.[firstLocale] || Object.values(text ?? {}).find(Boolean) || null;
+export const localText = (
+  { locale, firstLocale }: PageContext,
+  text: LocalizedText | undefined,
+): string | null => text?.[locale] || text?.[firstLocale] || Object.values(text ?? {}).find(Boolean) || null;
 
 /** The whole address of a path in a language: the business's first has none, the others are a query (no path names one). */
-export const addressIn = ({ origin, firstLocale }: Telling, path: string, locale: string): string =>
+export const localizedUrl = ({ origin, firstLocale }: PageContext, path: string, locale: string): string =>
   `${origin}${path}${locale === firstLocale ? '' : `?lang=${locale}`}`;
 
-export const addressOf = (telling: Telling, path: string): string => addressIn(telling, path, telling.locale);
+export const pageUrl = (telling: PageContext, path: string): string =>
+  localizedUrl(telling, path, telling.locale);
 
-interface Pictured {
+interface PageImage {
   readonly src: string;
   readonly provider?: string | undefined;
 }
 
 /** The whole address of a picture of ours, in px of width; undefined for one that is elsewhere or not there. */
-export const pictureAt = (
-  { origin }: Telling,
-  picture: Pictured | null | undefined,
+export const pictureUrl = (
+  { origin }: PageContext,
+  picture: PageImage | null | undefined,
   width: 640 | 1280,
 ): string | undefined =>
   picture?.src.startsWith('/') && !picture.provider ? `${origin}${picture.src}/${width}.webp` : undefined;

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { PageDescription } from './describe-page.ts';
-import { NIGHT, plainColor } from './page-style.ts';
+import { DARK_BACKGROUND, safeColor } from './page-style.ts';
 
-interface Headed {
+interface HeadInput {
   readonly referenceId: string;
   readonly page: PageDescription | null;
   readonly iconAt: ((name: 'favicon.png' | 'apple-touch.png') => string) | null;
@@ -10,28 +10,28 @@ interface Headed {
 
 type Meta = readonly [name: string, content: string | null | undefined];
 
-const named = (list: readonly Meta[]) =>
+const renderMeta = (list: readonly Meta[]) =>
   list.map(([name, content]) => (content ? html`<meta name="${name}" content="${content}">\n` : ''));
-const property = (list: readonly Meta[]) =>
+const renderProperties = (list: readonly Meta[]) =>
   list.map(([name, content]) => (content ? html`<meta property="${name}" content="${content}">\n` : ''));
 
 /** `ar_KW`: Open Graph asks for a country. */
 const region = (locale: string, country: string): string => `${locale}_${country}`;
 
 /** The bar of the browser: the business's colour by day, the app's own ground by night. */
-function themeColors({ themeColor, colorScheme }: PageDescription) {
-  const day = plainColor(themeColor);
-  if (colorScheme === 'dark') return html`<meta name="theme-color" content="${NIGHT}">\n`;
+function renderThemeColors({ themeColor, colorScheme }: PageDescription) {
+  const day = safeColor(themeColor);
+  if (colorScheme === 'dark') return html`<meta name="theme-color" content="${DARK_BACKGROUND}">\n`;
   if (!day) return '';
   if (colorScheme === 'light') return html`<meta name="theme-color" content="${day}">\n`;
   return html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${day}">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${NIGHT}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${DARK_BACKGROUND}">
 `;
 }
 
-function openGraph({ title, description, siteName, canonical, picture, ...page }: PageDescription) {
+function renderOpenGraph({ title, description, siteName, canonical, picture, ...page }: PageDescription) {
   const others = page.alternates.filter(({ locale }) => locale !== page.locale && locale !== 'x-default');
-  return property([
+  return renderProperties([
     ['og:type', 'website'],
     ['og:site_name', siteName],
     ['og:title', title],
@@ -47,7 +47,11 @@ function openGraph({ title, description, siteName, canonical, picture, ...page }
   ]);
 }
 
-const installable = (referenceId: string, iconAt: Headed['iconAt'], { siteName, locale }: PageDescription) =>
+const renderInstallLinks = (
+  referenceId: string,
+  iconAt: HeadInput['iconAt'],
+  { siteName, locale }: PageDescription,
+) =>
   iconAt
     ? html`<link rel="icon" type="image/png" sizes="48x48" href="${iconAt('favicon.png')}">
 <link rel="apple-touch-icon" href="${iconAt('apple-touch.png')}">
@@ -58,11 +62,11 @@ const installable = (referenceId: string, iconAt: Headed['iconAt'], { siteName, 
     : html`<link rel="icon" href="data:,">\n`;
 
 /** What search engines, other sites and phones are told of a page. */
-export function headOf({ referenceId, page, iconAt }: Headed) {
+export function renderHead({ referenceId, page, iconAt }: HeadInput) {
   if (!page) return html`<meta name="robots" content="noindex">\n<link rel="icon" href="data:,">\n`;
   const { canonical, alternates, description } = page;
   return [
-    named([
+    renderMeta([
       ['description', description],
       ['robots', canonical ? 'index, follow, max-image-preview:large' : 'noindex'],
       ['twitter:card', page.picture?.type === 'image/jpeg' ? 'summary_large_image' : 'summary'],
@@ -72,8 +76,8 @@ export function headOf({ referenceId, page, iconAt }: Headed) {
     alternates.map(
       ({ locale, address }) => html`<link rel="alternate" hreflang="${locale}" href="${address}">\n`,
     ),
-    themeColors(page),
-    openGraph(page),
-    installable(referenceId, iconAt, page),
+    renderThemeColors(page),
+    renderOpenGraph(page),
+    renderInstallLinks(referenceId, iconAt, page),
   ];
 }

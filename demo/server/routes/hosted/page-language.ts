@@ -12,7 +12,7 @@ const localeFile = z.object({
 });
 
 /** The interface's own words on a page, in its language. */
-export interface InterfaceWords {
+export interface InterfaceText {
   readonly menu: string;
   readonly cart: string;
   readonly call: string;
@@ -23,8 +23,8 @@ export interface InterfaceWords {
 }
 
 /** Reads the files of the app's languages in `folder`, each once. Throws for a language there is no file of. */
-export function interfaceWords(folder: string): (locale: string) => InterfaceWords {
-  const known = new Map<string, InterfaceWords>();
+export function createInterfaceText(folder: string): (locale: string) => InterfaceText {
+  const known = new Map<string, InterfaceText>();
   return (locale) => {
     const kept = known.get(locale);
     if (kept) return kept;
@@ -46,9 +46,10 @@ export interface LocaleHints {
 }
 
 /** Decisions, section 7. */
-const RTL = ['ar', 'fa', 'ur'];
+const RTL_LANGUAGES = ['ar', 'fa', 'ur'];
 
-export const directionOf = (locale: string): 'ltr' | 'rtl' => (RTL.includes(locale) ? 'rtl' : 'ltr');
+export const directionOf = (locale: string): 'ltr' | 'rtl' =>
+  RTL_LANGUAGES.includes(locale) ? 'rtl' : 'ltr';
 
 /** The language the app will choose too: the one asked for, the saved one, the browser's, then the business's first. */
 export function localeOf(

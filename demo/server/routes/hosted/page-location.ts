@@ -1,10 +1,10 @@
 import type { Category, MenuItem, SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { normaliseSellingType } from '../../../../src/domain/menu/selling-type.ts';
-import type { Business } from '../../services/menu/catalogue.ts';
+import type { Business } from '../../services/menu/business-catalogue.ts';
 import { orderTypeSettings } from '../../services/schedule/opening.ts';
 
 /** What stands at a path of a business, as far as anybody may know it before the app runs. */
-export type Place =
+export type PageLocation =
   | { readonly kind: 'home' }
   | { readonly kind: 'menu'; readonly type: SellingType }
   | { readonly kind: 'category'; readonly type: SellingType; readonly category: Category }
@@ -22,24 +22,24 @@ export type Place =
 /** The order in which customers are offered the ways of ordering. */
 const TYPES: readonly SellingType[] = ['car_pickup', 'delivery', 'dine_in'];
 /** Reserved words (spec, section 2): after the reference id, and after a selling type. */
-const OWN_SCREENS = [
+const PRIVATE_SCREENS = [
   ...['Branches', 'Feedback', 'Policies', 'login', 'profile', 'locations', 'settings'],
   ...['order', 'orders', 'payment', 'reservation', 'wallet'],
 ];
-const OWN_STEPS = ['address', 'cart', 'checkout', 'form', 'map', 'search'];
+const PRIVATE_STEPS = ['address', 'cart', 'checkout', 'form', 'map', 'search'];
 
 /** The ways a business sells, the one it leads with first. */
-export const typesOf = (business: Pick<Business, 'response'>): SellingType[] =>
+export const listOrderTypes = (business: Pick<Business, 'response'>): SellingType[] =>
   TYPES.filter((type) => orderTypeSettings(business, type));
 
-const shown = (list: readonly Category[]): Category[] =>
-  list.filter(({ visible }) => visible).flatMap((one) => [one, ...shown(one.subcategories)]);
+const visibleCategories = (list: readonly Category[]): Category[] =>
+  list.filter(({ visible }) => visible).flatMap((one) => [one, ...visibleCategories(one.subcategories)]);
 
 /** Every category that may show at some time, sub-categories after their own. */
-export const shownCategories = (business: Pick<Business, 'menuOf' | 'defaultBranch'>): Category[] =>
-  shown(business.menuOf(business.defaultBranch).menu().categories);
+export const listVisibleCategories = (business: Pick<Business, 'menuOf' | 'defaultBranch'>): Category[] =>
+  visibleCategories(business.menuOf(business.defaultBranch).menu().categories);
 
-function decoded(segment: string): string | null {
+function decodeSegment(segment: string): string | null {
   try {
     return decodeURIComponent(segment);
   } catch {
@@ -51,53 +51,53 @@ function decoded(segment: string): string | null {
  * What is at `path`, the part of it after the reference id. An item is at one address only: in its own category, under the
  * first way of ordering it is sold in. A category nobody has is the menu, an item nobody has is missing, as in the app.
  */
-export function placeAt(business: Business, path: string): Place {
+export function locatePage(business: Business, path: string): PageLocation {
   const [first, second, third, ...more] = path.split('/').filter(Boolean);
   if (first === undefined) return { kind: 'home' };
-  if (OWN_SCREENS.includes(first)) return { kind: 'private' };
+  if (PRIVATE_SCREENS.includes(first)) return { kind: 'private' };
   if (more.length) return { kind: 'missing' };
   const type = normaliseSellingType(first);
-  if (!type || !typesOf(business).includes(type)) return { kind: 'home' };
+  if (!type || !listOrderTypes(business).includes(type)) return { kind: 'home' };
   if (second === undefined) return { kind: 'menu', type };
-  if (OWN_STEPS.includes(second)) return { kind: 'private' };
-  const categories = shownCategories(business);
+  if (PRIVATE_STEPS.includes(second)) return { kind: 'private' };
+  const categories = listVisibleCategories(business);
   if (third === undefined) {
-    const category = categories.find(({ id }) => id === decoded(second));
+    const category = categories.find(({ id }) => id === decodeSegment(second));
     return category ? { kind: 'category', type, category } : { kind: 'menu', type };
   }
   const item = business
     .menuOf(business.defaultBranch)
     .shown()
-    .get(decoded(third) ?? '');
+    .get(decodeSegment(third) ?? '');
   const category = categories.find(({ id }) => id === item?.categoryId);
   return item && category ? { kind: 'item', type, category, item } : { kind: 'missing' };
 }
 
 /** A segment of an address. One that is a reserved word has its first letter escaped, as the app writes it. */
-const segment = (id: string): string => {
+const encodeSegment = (id: string): string => {
   const encoded = encodeURIComponent(id);
-  return OWN_STEPS.includes(encoded) ? `%${id.charCodeAt(0).toString(16)}${id.slice(1)}` : encoded;
+  return PRIVATE_STEPS.includes(encoded) ? `%${id.charCodeAt(0).toString(16)}${id.slice(1)}` : encoded;
 };
 
 const pathOf = (business: Business, type: SellingType | undefined, ...ids: string[]): string =>
-  [`/${business.referenceId}`, ...(type ? [type] : []), ...ids.map(segment)].join('/');
+  [`/${business.referenceId}`, ...(type ? [type] : []), ...ids.map(encodeSegment)].join('/');
 
 /** Where an item stands on its own. */
 export function itemPath(business: Business, { id, categoryId, types }: MenuItem): string {
-  const offered = typesOf(business);
+  const offered = listOrderTypes(business);
   return pathOf(business, offered.find((type) => types[type]) ?? offered[0], categoryId, id);
 }
 
 export const categoryPath = (business: Business, { id }: Category): string =>
-  pathOf(business, typesOf(business)[0], id);
+  pathOf(business, listOrderTypes(business)[0], id);
 
 /** The one address a search engine shall know of what is at a place, without the language; null: none. */
-export function canonicalPath(business: Business, place: Place): string | null {
+export function canonicalPath(business: Business, place: PageLocation): string | null {
   switch (place.kind) {
     case 'home':
       return pathOf(business, undefined);
     case 'menu':
-      return pathOf(business, typesOf(business)[0]);
+      return pathOf(business, listOrderTypes(business)[0]);
     case 'category':
       return categoryPath(business, place.category);
     case 'item':

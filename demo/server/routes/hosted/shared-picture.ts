@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../../../src/api/contract/common-contract
 import type { Picture } from '../../../../src/domain/menu/menu-types.ts';
 import { APP_ICONS, iconsVersion } from '../../services/business/app-icons.ts';
 import { SHARE_SIZE } from '../../services/business/picture-variants.ts';
-import { type Telling, wordsOf } from './page-context.ts';
+import { localText, type PageContext } from './page-context.ts';
 
 /** The picture a link to the page is shown with. */
 export interface SharedPicture {
@@ -21,11 +21,11 @@ interface Subject {
 }
 
 /** Addresses of icons, by name. */
-export const iconPath = (telling: Pick<Telling, 'business'>, name: keyof typeof APP_ICONS): string =>
+export const iconPath = (telling: Pick<PageContext, 'business'>, name: keyof typeof APP_ICONS): string =>
   `/${telling.business.referenceId}/icons/${iconsVersion(telling.business)}/${name}`;
 
 /** Of the dish or the section, else of the business, else its icon. */
-export function sharedPicture(telling: Telling, subject: Subject | null): SharedPicture {
+export function selectSharedPicture(telling: PageContext, subject: Subject | null): SharedPicture {
   const { business, origin } = telling;
   const { restaurant } = business.response;
   const own = (
@@ -33,7 +33,7 @@ export function sharedPicture(telling: Telling, subject: Subject | null): Shared
   ) => (picture && !picture.provider && picture.src.startsWith('/media/') ? picture.src : null);
   const ofSubject = own(subject?.image);
   const alt =
-    wordsOf(telling, (ofSubject && subject?.name) || restaurant.business_name) ?? business.referenceId;
+    localText(telling, (ofSubject && subject?.name) || restaurant.business_name) ?? business.referenceId;
   const src = ofSubject ?? own(restaurant.cover);
   if (src) return { src: `${origin}${src}/share.jpg`, type: 'image/jpeg', ...SHARE_SIZE, alt };
   const { size } = APP_ICONS['512.png'];

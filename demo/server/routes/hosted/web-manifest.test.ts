@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { folders } from '../../folders.ts';
 import { demoBusiness } from '../../services/testing/demo-business.ts';
-import { interfaceWords } from './page-language.ts';
-import { webManifest } from './web-manifest.ts';
+import { createInterfaceText } from './page-language.ts';
+import { createWebManifest } from './web-manifest.ts';
 
-const words = interfaceWords(folders.locales);
+const words = createInterfaceText(folders.locales);
 const manifestOf = (locale: string, business = demoBusiness('demo-cafe')) =>
-  webManifest({ business, locale, firstLocale: 'en', words: words(locale) });
+  createWebManifest({ business, locale, firstLocale: 'en', words: words(locale) });
 
 describe('the web app manifest of a business', () => {
   it('makes its page an app of its own: name, place, look and icons', () => {

@@ -1,58 +1,58 @@
 import { APP_ICONS, type IconName } from '../../services/business/app-icons.ts';
-import type { Business } from '../../services/menu/catalogue.ts';
-import { wordsOf } from './page-context.ts';
-import type { InterfaceWords } from './page-language.ts';
+import type { Business } from '../../services/menu/business-catalogue.ts';
+import { localText } from './page-context.ts';
+import type { InterfaceText } from './page-language.ts';
 import { directionOf } from './page-language.ts';
-import { typesOf } from './page-location.ts';
-import { NIGHT, plainColor } from './page-style.ts';
+import { listOrderTypes } from './page-location.ts';
+import { DARK_BACKGROUND, safeColor } from './page-style.ts';
 import { iconPath } from './shared-picture.ts';
 
-const LONGEST_SHORT_NAME = 12;
+const MAX_SHORT_NAME_LENGTH = 12;
 
 /** What fits under an icon: as many whole words as there is room for. */
 function shortName(name: string): string {
   const [first = name, ...words] = name.split(/\s+/);
   let short = first;
   for (const word of words) {
-    if (short.length + 1 + word.length > LONGEST_SHORT_NAME) break;
+    if (short.length + 1 + word.length > MAX_SHORT_NAME_LENGTH) break;
     short = `${short} ${word}`;
   }
   return short;
 }
 
-interface Manifested {
+interface ManifestInput {
   readonly business: Business;
   /** One of those the business and the app share. */
   readonly locale: string;
   readonly firstLocale: string;
-  readonly words: InterfaceWords;
+  readonly words: InterfaceText;
 }
 
 /**
  * The web app manifest of a business: put on a home screen, its page is an app of its own. Without a trailing slash its
  * scope holds every path that begins so, its own address among them; another business's worker still answers for its own.
  */
-export function webManifest({ business, locale, firstLocale, words }: Manifested) {
+export function createWebManifest({ business, locale, firstLocale, words }: ManifestInput) {
   const { restaurant } = business.response;
   const telling = { business, locale, firstLocale, origin: '' };
-  const name = wordsOf(telling, restaurant.business_name) ?? business.referenceId;
+  const name = localText(telling, restaurant.business_name) ?? business.referenceId;
   const root = `/${business.referenceId}`;
-  const [type] = typesOf(business);
+  const [type] = listOrderTypes(business);
   const at = (path: string) => `${root}${path}`;
-  const background = plainColor(restaurant.theme_background_color) ?? 'white';
+  const background = safeColor(restaurant.theme_background_color) ?? 'white';
   return {
     id: root,
     name,
     short_name: shortName(name),
-    description: wordsOf(telling, restaurant.description) ?? undefined,
+    description: localText(telling, restaurant.description) ?? undefined,
     lang: locale,
     dir: directionOf(locale),
     start_url: root,
     scope: root,
     display: 'standalone',
     orientation: 'any',
-    theme_color: plainColor(restaurant.theme_color) ?? undefined,
-    background_color: restaurant.dark_mode === 'on' ? NIGHT : background,
+    theme_color: safeColor(restaurant.theme_color) ?? undefined,
+    background_color: restaurant.dark_mode === 'on' ? DARK_BACKGROUND : background,
     categories: ['food', 'shopping'],
     icons: (Object.keys(APP_ICONS) as IconName[])
       .filter((icon) => APP_ICONS[icon].size >= 192)

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { widgetBuildIn } from './widget-build.ts';
+import { createWidgetBuildReader } from './widget-build.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -15,7 +15,7 @@ const write = (text: string, name = 'manifest.json') => writeFileSync(join(folde
 
 describe('widgetBuildIn', () => {
   it('names the files of the newest build, its loader by the build', async () => {
-    const build = widgetBuildIn(folder);
+    const build = createWidgetBuildReader(folder);
     const none = { id: '', loader: '/order-app.js', preload: [], hosted: null };
     expect(await build()).toEqual(none);
     write('{"app":"assets/app-1.js","preload":["assets/app-1.js"]}');
@@ -32,6 +32,6 @@ describe('widgetBuildIn', () => {
 
   it.each(['no json', '{}', '{"preload":["a\\" onload=\\"x"]}'])('refuses %s', async (text) => {
     write(text);
-    await expect(widgetBuildIn(folder)()).rejects.toThrow();
+    await expect(createWidgetBuildReader(folder)()).rejects.toThrow();
   });
 });

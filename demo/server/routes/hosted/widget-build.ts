@@ -20,9 +20,9 @@ export interface WidgetBuild {
   readonly hosted: string | null;
 }
 
-const NONE: WidgetBuild = { id: '', loader: '/order-app.js', preload: [], hosted: null };
+const NO_BUILD: WidgetBuild = { id: '', loader: '/order-app.js', preload: [], hosted: null };
 
-async function jsonIn<T>(path: string, read: (value: unknown) => T): Promise<T | null> {
+async function readJson<T>(path: string, read: (value: unknown) => T): Promise<T | null> {
   try {
     return read(JSON.parse(await readFile(path, 'utf8')));
   } catch (error) {
@@ -35,16 +35,16 @@ async function jsonIn<T>(path: string, read: (value: unknown) => T): Promise<T |
  * Reads what the build in `directory` says of itself anew each time, so that a new build is served without a restart.
  * Without a build there is nothing to preload. Throws when a file is there and wrong.
  */
-export const widgetBuildIn = (directory: string) => async (): Promise<WidgetBuild> => {
+export const createWidgetBuildReader = (directory: string) => async (): Promise<WidgetBuild> => {
   const [files, build] = await Promise.all([
-    jsonIn(join(directory, 'manifest.json'), (value) => manifest.parse(value)),
-    jsonIn(join(directory, 'builds/latest.json'), (value) => latest.parse(value)),
+    readJson(join(directory, 'manifest.json'), (value) => manifest.parse(value)),
+    readJson(join(directory, 'builds/latest.json'), (value) => latest.parse(value)),
   ]);
-  if (!files) return NONE;
+  if (!files) return NO_BUILD;
   const id = build?.id ?? '';
   return {
     id,
-    loader: id ? `${NONE.loader}?build=${id}` : NONE.loader,
+    loader: id ? `${NO_BUILD.loader}?build=${id}` : NO_BUILD.loader,
     preload: [...files.preload, ...files.hosted],
     hosted: build?.page ?? null,
   };

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { HSTS } from '../hosted/content-policy.ts';
+import { HSTS_ONE_YEAR } from '../hosted/content-policy.ts';
 
 const DAY_SECONDS = 86_400;
 /** What pages of other origins ask for, and use. */
-const FOR_ALL = ['/api/*', '/media/*', '/tiles/*', '/geocoder/*'];
+const CROSS_ORIGIN_PATHS = ['/api/*', '/media/*', '/tiles/*', '/geocoder/*'];
 
 /** The headers of every answer. Mount it first. */
 export function commonHeaders(publicOrigin: string | null): Hono {
@@ -12,7 +12,7 @@ export function commonHeaders(publicOrigin: string | null): Hono {
   app.use('*', async (c, next) => {
     await next();
     c.header('x-content-type-options', 'nosniff');
-    if (publicOrigin?.startsWith('https:')) c.header('strict-transport-security', HSTS);
+    if (publicOrigin?.startsWith('https:')) c.header('strict-transport-security', HSTS_ONE_YEAR);
     if (!c.res.headers.has('referrer-policy')) c.header('referrer-policy', 'strict-origin-when-cross-origin');
   });
   const anyOrigin = cors({
@@ -26,7 +26,7 @@ export function commonHeaders(publicOrigin: string | null): Hono {
     exposeHeaders: ['etag', 'retry-after'],
     maxAge: DAY_SECONDS,
   });
-  for (const path of FOR_ALL) {
+  for (const path of CROSS_ORIGIN_PATHS) {
     app.use(path, anyOrigin);
     app.use(path, async (c, next) => {
       await next();

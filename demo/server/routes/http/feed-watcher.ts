@@ -1,16 +1,16 @@
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 
-export interface FeedNews {
+export interface FeedWatcher {
   /** Resolves at once at first, then after changes, however many came meanwhile; false when it is over. */
   readonly next: () => Promise<boolean>;
   readonly end: () => void;
 }
 
 /** Says when to look at what is followed; it is over when it is ended, or the feed is closed. */
-export function newsOf(
+export function watchFeed(
   feed: Pick<OrderFeed, 'isClosed'>,
   follow: (listener: () => void) => () => void,
-): FeedNews {
+): FeedWatcher {
   let changed = true;
   let ended = false;
   let wake = () => {};

@@ -5,11 +5,11 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Below this many bytes compressing costs more than it saves. */
-const WORTH_COMPRESSING = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
-const QUICK = 4;
+const FAST_QUALITY = 4;
 
-const BEST = 11;
+const BEST_QUALITY = 11;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -20,16 +20,20 @@ const headersOf = (encoding: Encoding, type = JSON_TYPE): Record<string, string>
 });
 
 /** An answer that is one customer's or one moment's: nobody may keep it. */
-export async function privateJson(c: Context, value: unknown, status: 200 | 404 = 200): Promise<Response> {
+export async function sendPrivateJson(
+  c: Context,
+  value: unknown,
+  status: 200 | 404 = 200,
+): Promise<Response> {
   const body = Buffer.from(JSON.stringify(value));
   const encoding =
-    body.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(c.req.header('accept-encoding'));
-  const sent = await encode(body, encoding, QUICK);
+    body.length < MIN_COMPRESSED_BYTES ? 'identity' : negotiateEncoding(c.req.header('accept-encoding'));
+  const sent = await encode(body, encoding, FAST_QUALITY);
   return c.body(new Uint8Array(sent), status, { ...headersOf(encoding), 'cache-control': 'no-store' });
 }
 
 /** A body that many ask for, with its encodings kept. */
-export interface KeptBody {
+export interface CachedBody {
   readonly etag: string;
   /** Before it is encoded. */
   readonly bytes: number;
@@ -40,28 +44,30 @@ export interface KeptBody {
  * The first to ask for brotli gets a quick one. Where it is `worthBest`, the best one, which takes seconds for a large menu,
  * is made meanwhile and takes its place.
  */
-export function keepText(text: string, worthBest = true): KeptBody {
+export function cacheText(text: string, worthBest = true): CachedBody {
   const body = Buffer.from(text);
   const made = new Map<Encoding, Promise<Buffer>>();
   return {
-    etag: etagOf(body),
+    etag: createEtag(body),
     bytes: body.length,
     as(encoding) {
       const kept = made.get(encoding);
       if (kept) return kept;
-      const quick = encode(body, encoding, QUICK);
+      const quick = encode(body, encoding, FAST_QUALITY);
       made.set(encoding, quick);
       if (encoding === 'br' && worthBest)
-        void quick.then(() => encode(body, 'br', BEST)).then((best) => made.set('br', Promise.resolve(best)));
+        void quick
+          .then(() => encode(body, 'br', BEST_QUALITY))
+          .then((best) => made.set('br', Promise.resolve(best)));
       return quick;
     },
   };
 }
 
 /** Serialises once. */
-export const keepBody = (value: unknown): KeptBody => keepText(JSON.stringify(value));
+export const cacheJson = (value: unknown): CachedBody => cacheText(JSON.stringify(value));
 
-interface Sending {
+interface SendOptions {
   readonly type?: string;
   /** Of the answer when it is sent whole. */
   readonly status?: number;
@@ -70,19 +76,19 @@ interface Sending {
 }
 
 /** An answer that may be kept but is asked for anew each time: 304 while it is the same. */
-export async function sharedBody(
+export async function sendSharedBody(
   c: Context,
-  { etag, as }: KeptBody,
-  sending: Sending = {},
+  { etag, as }: CachedBody,
+  sending: SendOptions = {},
 ): Promise<Response> {
   const { type, status = 200 } = sending;
-  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  const encoding = negotiateEncoding(c.req.header('accept-encoding'));
   const headers = { ...headersOf(encoding, type), etag, 'cache-control': 'no-cache', ...sending.headers };
   if (status === 200 && isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
   return c.body(new Uint8Array(await as(encoding)), status as ContentfulStatusCode, headers);
 }
 
-export const sharedJson = (c: Context, kept: KeptBody): Promise<Response> => sharedBody(c, kept);
+export const sendSharedJson = (c: Context, kept: CachedBody): Promise<Response> => sendSharedBody(c, kept);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -91,7 +97,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** The best encoding a client accepts. */
-function acceptedEncoding(header: string | undefined): Encoding {
+function negotiateEncoding(header: string | undefined): Encoding {
   const accepted = new Set(
     (header ?? '')
       .split(',')
@@ -120,11 +126,11 @@ async function encode(body: Buffer, encoding: Encoding, effort: number): Promise
 }
 
 /** A weak entity tag: the same for every encoding of a body. */
-const etagOf = (body: string | Uint8Array): string =>
+const createEtag = (body: string | Uint8Array): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
+const stripWeakPrefix = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Whether the client has what the tag names. */
 const isFresh = (ifNoneMatch = '', etag: string): boolean =>
-  ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag));
+  ifNoneMatch.split(',').some((tag) => stripWeakPrefix(tag) === stripWeakPrefix(etag));

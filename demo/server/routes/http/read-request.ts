@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { Refusal } from '../../services/shared/refusal.ts';
 
 /** Larger bodies are refused. The largest order that the contract allows is far below. */
-const MOST_BODY_BYTES = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 /** Text that PostgreSQL cannot store: NUL, and halves of surrogate pairs. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
@@ -15,7 +15,11 @@ export const isStorable = (value: unknown): boolean => {
 };
 
 /** What a schema makes of a value. Throws Refusal with a word on every field that is wrong. */
-export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, status: 400 | 422): z.output<S> {
+export function parseInput<S extends z.ZodMiniType>(
+  schema: S,
+  value: unknown,
+  status: 400 | 422,
+): z.output<S> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const fields = Object.fromEntries(
@@ -25,8 +29,8 @@ export function checked<S extends z.ZodMiniType>(schema: S, value: unknown, stat
 }
 
 /** The JSON body. Throws Refusal: 413 too large, 400 no JSON, 422 text that cannot be stored. */
-export async function jsonBody(c: Context): Promise<unknown> {
-  const text = await boundedText(c);
+export async function readJsonBody(c: Context): Promise<unknown> {
+  const text = await readBoundedText(c);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -38,22 +42,21 @@ export async function jsonBody(c: Context): Promise<unknown> {
 }
 
 /** The body as it was sent. Throws Refusal 413. */
-export async function boundedText(c: Context): Promise<string> {
-  const tooLarge = () =>
-    new Refusal(413, 'too_large', `A body may have ${MOST_BODY_BYTES / 1024} KB at most`);
-  if (Number(c.req.header('content-length') ?? 0) > MOST_BODY_BYTES) throw tooLarge();
+export async function readBoundedText(c: Context): Promise<string> {
+  const tooLarge = () => new Refusal(413, 'too_large', `A body may have ${MAX_BODY_BYTES / 1024} KB at most`);
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of c.req.raw.body ?? []) {
     size += chunk.length;
-    if (size > MOST_BODY_BYTES) throw tooLarge();
+    if (size > MAX_BODY_BYTES) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
 /** The key a client makes before its first try and sends with every retry. Throws Refusal 400. */
-export function idempotencyKey(c: Context): string {
+export function readIdempotencyKey(c: Context): string {
   const key = c.req.header('idempotency-key') ?? '';
   if (!/^[\x21-\x7e]{8,200}$/.test(key))
     throw new Refusal(400, 'idempotency_key', 'An Idempotency-Key header of 8 to 200 characters is needed');

@@ -5,24 +5,24 @@ import { Refusal } from '../../services/shared/refusal.ts';
 
 type Status = Refusal['status'] | 500;
 
-const refusalBody = (c: Context, status: Status, body: Readonly<Record<string, unknown>>): Response =>
+const sendError = (c: Context, status: Status, body: Readonly<Record<string, unknown>>): Response =>
   // 433 is the product's own status (spec, section 2).
   c.json(body, status as ContentfulStatusCode, { 'cache-control': 'no-store' });
 
 /** What is said of a refusal. */
-export const refusedBody = ({ code, message, more }: Refusal) => ({ error: 1, code, message, ...more });
+export const toRefusalBody = ({ code, message, more }: Refusal) => ({ error: 1, code, message, ...more });
 
 /** Any failure as `{ error: 1, code, message, fields? }`. What is no refusal is logged and says nothing of its cause. */
-export function refuse(c: Context, error: unknown, log: (error: unknown) => void): Response {
+export function sendRefusal(c: Context, error: unknown, log: (error: unknown) => void): Response {
   if (error instanceof Refusal) {
     const { retry_after } = error.more;
     if (typeof retry_after === 'number') c.header('retry-after', String(retry_after));
-    return refusalBody(c, error.status, refusedBody(error));
+    return sendError(c, error.status, toRefusalBody(error));
   }
   if (error instanceof HTTPException && error.status < 500)
-    return refusalBody(c, 400, { error: 1, code: 'bad_request', message: 'The request could not be read' });
+    return sendError(c, 400, { error: 1, code: 'bad_request', message: 'The request could not be read' });
   log(error);
-  return refusalBody(c, 500, {
+  return sendError(c, 500, {
     error: 1,
     code: 'internal',
     message: 'Something went wrong. Please try again.',

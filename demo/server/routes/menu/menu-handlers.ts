@@ -7,23 +7,23 @@ import {
   parseBannerDay,
   toBannerWire,
 } from '../../services/menu/banner-service.ts';
-import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
+import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
 import { notFound } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
-import { privateJson, sharedJson } from '../http/json-response.ts';
-import type { KeepOfBusiness } from '../http/response-cache.ts';
-import type { MenuBodies } from './menu-responses.ts';
+import { sendPrivateJson, sendSharedJson } from '../http/json-response.ts';
+import type { BusinessCache } from '../http/response-cache.ts';
+import type { MenuResponses } from './menu-responses.ts';
 
 interface MenuDeps {
   readonly catalogue: Catalogue;
-  readonly bodies: MenuBodies;
-  readonly keep: KeepOfBusiness;
+  readonly bodies: MenuResponses;
+  readonly keep: BusinessCache;
 }
 
 /** The calls that show what a business sells. */
 export function menuHandlers({ catalogue, bodies, keep }: MenuDeps) {
   const restaurant = async (c: Context, business: Business, branch?: FileBranch) =>
-    sharedJson(c, await bodies.restaurant(business, branch));
+    sendSharedJson(c, await bodies.restaurant(business, branch));
 
   const menuOf = async (branchId: string) => {
     const { business, branch } = await catalogue.branch(branchId);
@@ -37,25 +37,25 @@ export function menuHandlers({ catalogue, bodies, keep }: MenuDeps) {
 
     async restaurantDomainBranch({ c, params }) {
       const business = await catalogue.byDomain(params.domain);
-      return restaurant(c, business, branchNamed(business, params.activeBranchRef));
+      return restaurant(c, business, requireBranch(business, params.activeBranchRef));
     },
 
     async branches({ c, params }) {
       const business = await catalogue.business(params.reference_id);
       const make = () => ({ branches: business.settingsFor(business.defaultBranch).branches });
-      return sharedJson(c, keep(business, 'branches', make));
+      return sendSharedJson(c, keep(business, 'branches', make));
     },
 
     async menu({ c, params }) {
       const { business, branch } = await catalogue.branch(params.branch_id);
-      return sharedJson(c, await bodies.menu(business, branch));
+      return sendSharedJson(c, await bodies.menu(business, branch));
     },
 
     async item({ c, params }) {
       const { business, menu } = await menuOf(params.branch_id);
       const item = menu.items.get(params.item_id);
       if (!item) throw notFound(`The item "${params.item_id}"`);
-      return sharedJson(
+      return sendSharedJson(
         c,
         keep(business, `item ${menu.key} ${item.id}`, () => ({ item })),
       );
@@ -64,7 +64,7 @@ export function menuHandlers({ catalogue, bodies, keep }: MenuDeps) {
 }
 
 /** A branch by the id it has in the file, or on the wire. Throws Refusal 404. */
-function branchNamed({ file, referenceId }: Business, wanted: string): FileBranch {
+function requireBranch({ file, referenceId }: Business, wanted: string): FileBranch {
   const branch = file.branches.find(({ id }) => id === wanted || toWireId(referenceId, id) === wanted);
   if (!branch) throw notFound(`The branch "${wanted}"`);
   return branch;
@@ -83,11 +83,11 @@ export const bannerHandlers = ({ catalogue, banners, now }: BannerDeps) =>
       const day = parseBannerDay(query.date);
       const { business, branch } = await catalogue.branch(params.branch_id);
       const shown = listBannersOn(business, branch, day).flatMap((banner) => toBannerWire(business, banner));
-      return privateJson(c, { error: 0, banners: shown });
+      return sendPrivateJson(c, { error: 0, banners: shown });
     },
 
     async bannersReach({ c, body }) {
       await banners.reached(body.banners, now());
-      return privateJson(c, { error: 0 });
+      return sendPrivateJson(c, { error: 0 });
     },
   }) satisfies Handlers;

@@ -3,29 +3,29 @@ import { toMenuResponse, toRestaurantResponse } from '../../services/business/re
 import { requireSwitchedOn } from '../../services/business/switched-off.ts';
 import type { FileBranch } from '../../services/business-file/business-file.ts';
 import { listBannersOn } from '../../services/menu/banner-service.ts';
-import type { Business, Catalogue } from '../../services/menu/catalogue.ts';
+import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
 import type { SmartCategories } from '../../services/menu/smart-categories.ts';
 import { businessDay } from '../../services/schedule/opening.ts';
-import type { KeptBody } from '../http/json-response.ts';
-import type { KeepOfBusiness } from '../http/response-cache.ts';
+import type { CachedBody } from '../http/json-response.ts';
+import type { BusinessCache } from '../http/response-cache.ts';
 
 /** The answers with a menu in them, serialised once: for the calls, and for the pages that bring one along. */
-export interface MenuBodies {
+export interface MenuResponses {
   /** With `branch` active; the default branch when absent. Rejects with Refusal 433 for a business that is switched off. */
-  readonly restaurant: (business: Business, branch?: FileBranch) => Promise<KeptBody>;
+  readonly restaurant: (business: Business, branch?: FileBranch) => Promise<CachedBody>;
   /** Rejects with Refusal 433. */
-  readonly menu: (business: Business, branch: FileBranch) => Promise<KeptBody>;
+  readonly menu: (business: Business, branch: FileBranch) => Promise<CachedBody>;
 }
 
 interface BodiesDeps {
   readonly catalogue: Pick<Catalogue, 'find'>;
   readonly smartCategories: SmartCategories;
-  readonly keep: KeepOfBusiness;
+  readonly keep: BusinessCache;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
-export function menuBodies({ catalogue, smartCategories, keep, now }: BodiesDeps): MenuBodies {
+export function createMenuResponses({ catalogue, smartCategories, keep, now }: BodiesDeps): MenuResponses {
   /** What a branch has today beside its menu; `key` changes when it does. */
   const todayAt = async (business: Business, branch: FileBranch) => {
     const at = now();

@@ -4,7 +4,7 @@ import type { WireTransaction } from '../../../../src/api/contract/payment-contr
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Customer } from '../../services/account/identity.ts';
 import type { Reviews } from '../../services/feedback/review-service.ts';
-import type { Catalogue } from '../../services/menu/catalogue.ts';
+import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import type { Arrive, CustomerCancel } from '../../services/orders/customer-actions.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import type { OrderHistory } from '../../services/orders/order-history-page.ts';
@@ -21,10 +21,10 @@ import { timezoneOf } from '../../services/schedule/opening.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
-import type { PayingFromIn, SeenIn } from '../http/client-info.ts';
-import { privateJson } from '../http/json-response.ts';
-import { idempotencyKey } from '../http/read-request.ts';
-import { orderStream } from './order-stream.ts';
+import type { ReadClientInfo, ReadPaymentOrigin } from '../http/client-info.ts';
+import { sendPrivateJson } from '../http/json-response.ts';
+import { readIdempotencyKey } from '../http/read-request.ts';
+import { streamOrder } from './order-stream.ts';
 
 interface OrderRouteDeps {
   readonly catalogue: Catalogue;
@@ -32,19 +32,19 @@ interface OrderRouteDeps {
   readonly arrive: Arrive;
   readonly feed: OrderFeed;
   readonly log: (error: unknown) => void;
-  readonly seenIn: SeenIn;
+  readonly seenIn: ReadClientInfo;
   readonly bearer: Bearer;
   readonly now: () => number;
   readonly reviews: Pick<Reviews, 'of'>;
   readonly payments: Pick<Payments, 'openForOrder'>;
-  readonly payingFrom: PayingFromIn;
+  readonly payingFrom: ReadPaymentOrigin;
 }
 
 const wantsStream = (c: Context): boolean =>
   (c.req.header('accept') ?? '').toLowerCase().includes('text/event-stream');
 
 /** An order as whoever placed it sees it. */
-export const ownOrderWire =
+export const createOwnOrderWire =
   ({ catalogue, reviews }: Pick<OrderRouteDeps, 'catalogue' | 'reviews'>) =>
   async (order: StoredOrder): Promise<WireOrder> => ({
     ...toOrderWire(order, timezoneOf(await catalogue.business(order.row.referenceId)), true),
@@ -65,8 +65,8 @@ export function orderHandlers(deps: OrderRouteDeps) {
     more: { readonly transaction?: WireTransaction | null } = {},
   ): Promise<Response> => {
     const zone = await timezone(order);
-    const wire = full ? await ownOrderWire(deps)(order) : toOrderWire(order, zone, false);
-    return privateJson(c, { error: 0, order: wire, ...more, now: toZonedIso(now(), zone) });
+    const wire = full ? await createOwnOrderWire(deps)(order) : toOrderWire(order, zone, false);
+    return sendPrivateJson(c, { error: 0, order: wire, ...more, now: toZonedIso(now(), zone) });
   };
   /** All of it goes to whoever placed it, when asked for. */
   const isFull = async (c: Context, order: StoredOrder, asked: string | undefined): Promise<boolean> =>
@@ -75,12 +75,12 @@ export function orderHandlers(deps: OrderRouteDeps) {
   return {
     async calcOrder({ c, params, body }) {
       const customer = await customerAt(c, params.branch_id);
-      return privateJson(c, { error: 0, ...(await orders.price(params.branch_id, body, customer)) });
+      return sendPrivateJson(c, { error: 0, ...(await orders.price(params.branch_id, body, customer)) });
     },
 
     // Who has the key said all of it.
     async placeOrder({ c, body }) {
-      const key = idempotencyKey(c);
+      const key = readIdempotencyKey(c);
       const customer = await customerAt(c, body.branch_id);
       const from = await payingFrom(c, body.return_url);
       const order = await orders.place(body, key, { customer, seen: seenIn(c), from });
@@ -99,7 +99,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
 
     async arrived({ c, params, body }) {
       const order = await arrive(params.branch_id, params.order_id, body.note);
-      return privateJson(c, { error: 0, ...toOrderEventsWire(order, await timezone(order)) });
+      return sendPrivateJson(c, { error: 0, ...toOrderEventsWire(order, await timezone(order)) });
     },
 
     async orderEvents({ c, params }) {
@@ -107,10 +107,10 @@ export function orderHandlers(deps: OrderRouteDeps) {
       const first = await orders.orderOf(branch_id, order_id);
       const zone = await timezone(first);
       if (wantsStream(c))
-        return orderStream(c, { feed, log }, order_id, async () =>
+        return streamOrder(c, { feed, log }, order_id, async () =>
           toOrderEventsWire(await orders.order(order_id), zone),
         );
-      return privateJson(c, { error: 0, ...toOrderEventsWire(first, zone) });
+      return sendPrivateJson(c, { error: 0, ...toOrderEventsWire(first, zone) });
     },
   } satisfies Handlers;
 }
@@ -129,7 +129,7 @@ export const ownOrderHandlers = ({ orders, cancel, history, bearer, ownWire }: O
   ({
     async orders({ c, params, query }) {
       const customer = await bearer.requireCustomer(c, { userId: params.user_id });
-      return privateJson(c, { error: 0, ...(await history(customer, query.page ?? 1)) });
+      return sendPrivateJson(c, { error: 0, ...(await history(customer, query.page ?? 1)) });
     },
 
     async cancelOrder({ c, params }) {
@@ -139,6 +139,6 @@ export const ownOrderHandlers = ({ orders, cancel, history, bearer, ownWire }: O
       const order = await ownWire(stored);
       if (statusOf(stored.row) !== orderStatus.cancelled)
         throw new Refusal(409, 'too_late', 'Somebody has begun this order, or it is over', { order });
-      return privateJson(c, { error: 0, order });
+      return sendPrivateJson(c, { error: 0, order });
     },
   }) satisfies Handlers;

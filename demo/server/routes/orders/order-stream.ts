@@ -3,7 +3,7 @@ import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import type { OrderEvents } from '../../../../src/api/contract/order-contract.ts';
 import { isFinal } from '../../../../src/domain/orders/order-status.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
-import { HEARTBEAT_MS, newsOf } from '../http/feed-watcher.ts';
+import { HEARTBEAT_MS, watchFeed } from '../http/feed-watcher.ts';
 
 const RETRY_MS = 3000;
 
@@ -16,14 +16,14 @@ interface StreamDeps {
  * How an order stands, as server-sent events named `status`: at once and after every change, until the order is final, the
  * client leaves or the server stops. A client that is cut off asks again by itself.
  */
-export function orderStream(
+export function streamOrder(
   c: Context,
   { feed, log }: StreamDeps,
   orderId: string,
   read: () => Promise<OrderEvents>,
 ): Response {
-  const tell = async (stream: SSEStreamingApi) => {
-    const news = newsOf(feed, (listener) => feed.follow(orderId, listener));
+  const sendEvents = async (stream: SSEStreamingApi) => {
+    const news = watchFeed(feed, (listener) => feed.follow(orderId, listener));
     const heartbeat = setInterval(() => stream.write(': here\n\n'), HEARTBEAT_MS);
     stream.onAbort(news.end);
     try {
@@ -44,7 +44,7 @@ export function orderStream(
       news.end();
     }
   };
-  const response = streamSSE(c, tell);
+  const response = streamSSE(c, sendEvents);
   c.header('x-accel-buffering', 'no');
   c.header('cache-control', 'no-store');
   return response;

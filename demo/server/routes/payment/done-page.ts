@@ -7,19 +7,19 @@ import type { Origins } from '../../services/business/origins.ts';
 import type { FinishedPayment, Payments } from '../../services/payment/payment-service.ts';
 import { BadSignature } from '../../services/payment/provider.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
-import { boundedText } from '../http/read-request.ts';
-import { framedPage } from './payment-page-frame.ts';
-import { pageWords } from './payment-page-text.ts';
+import { readBoundedText } from '../http/read-request.ts';
+import { sendPaymentPage } from './payment-page-frame.ts';
+import { paymentPageText } from './payment-page-text.ts';
 
 /** Ended without money: the customer is asked what to do next. */
-const FAILED: readonly WireTransaction['status'][] = ['declined', 'cancelled', 'expired'];
+const FAILED_STATUSES: readonly WireTransaction['status'][] = ['declined', 'cancelled', 'expired'];
 
 /** Where the app of the hosted page shows what became of a payment. */
-function placeInApp(referenceId: string, { id, order_id, package_id, status }: WireTransaction): string {
+function appPathOf(referenceId: string, { id, order_id, package_id, status }: WireTransaction): string {
   const home = `/${referenceId}`;
   // Not to where it is bought: opened twice, that would ask for the money again.
   if (package_id) return `${home}/wallet/${status === 'paid' ? 'home' : encodeURIComponent(package_id)}`;
-  if (!FAILED.includes(status)) return `${home}/order/${order_id}`;
+  if (!FAILED_STATUSES.includes(status)) return `${home}/order/${order_id}`;
   return `${home}/payment/fail?${new URLSearchParams({ order: order_id ?? '', transaction: id })}`;
 }
 
@@ -44,7 +44,7 @@ export function donePage({ payments, origins }: DoneDeps): Hono {
 
   app.post('/webhook/:provider', async (c) => {
     try {
-      await payments.receive(c.req.param('provider'), c.req.raw.headers, await boundedText(c));
+      await payments.receive(c.req.param('provider'), c.req.raw.headers, await readBoundedText(c));
     } catch (error) {
       if (error instanceof BadSignature) throw new Refusal(400, 'bad_signature', error.message);
       throw error;
@@ -58,11 +58,11 @@ export function donePage({ payments, origins }: DoneDeps): Hono {
     const { transaction, business, returnUrl, locale } = finished;
     if (isHosted(finished, await origins.originOf(c.req.url))) {
       c.header('cache-control', 'no-store');
-      return c.redirect(placeInApp(business.referenceId, transaction), 303);
+      return c.redirect(appPathOf(business.referenceId, transaction), 303);
     }
-    const words = pageWords(locale);
+    const words = paymentPageText(locale);
     const { title, text } = words.done[transaction.status];
-    return framedPage(c, {
+    return sendPaymentPage(c, {
       words,
       title,
       head: html`${transaction.status === 'pending' && html`<meta http-equiv="refresh" content="3">`}

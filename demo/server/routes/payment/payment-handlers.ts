@@ -4,15 +4,15 @@ import type { StoredOrder } from '../../services/orders/order-wire.ts';
 import type { Payments } from '../../services/payment/payment-service.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
-import type { PayingFromIn } from '../http/client-info.ts';
-import { privateJson } from '../http/json-response.ts';
-import { idempotencyKey } from '../http/read-request.ts';
+import type { ReadPaymentOrigin } from '../http/client-info.ts';
+import { sendPrivateJson } from '../http/json-response.ts';
+import { readIdempotencyKey } from '../http/read-request.ts';
 
 interface PaymentRouteDeps {
   readonly orders: Pick<Orders, 'order'>;
   readonly payments: Pick<Payments, 'pay' | 'transaction' | 'buyerOf'>;
   readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
-  readonly payingFrom: PayingFromIn;
+  readonly payingFrom: ReadPaymentOrigin;
   /** An order as whoever placed it sees it. */
   readonly ownWire: (order: StoredOrder) => Promise<WireOrder>;
 }
@@ -24,13 +24,13 @@ const WALLET = 'wallet';
 export const paymentHandlers = ({ orders, payments, bearer, payingFrom, ownWire }: PaymentRouteDeps) =>
   ({
     async pay({ c, params, body }) {
-      const key = idempotencyKey(c);
+      const key = readIdempotencyKey(c);
       const found = await orders.order(params.order_id);
       await bearer.requireOwner(c, found.row);
       const from = await payingFrom(c, body.return_url);
       const transaction = await payments.pay(found, { paymentType: body.payment_type, key, from });
       const order = await ownWire(await orders.order(params.order_id));
-      return privateJson(c, { error: 0, order, transaction });
+      return sendPrivateJson(c, { error: 0, order, transaction });
     },
 
     // Both ids are unguessable; whose package it is, its customer alone is told.
@@ -41,6 +41,6 @@ export const paymentHandlers = ({ orders, payments, bearer, payingFrom, ownWire 
         await bearer.requireCustomer(c, { userId: userId ?? '' });
       }
       const transaction = await payments.transaction(isOfWallet ? null : order_id, transaction_id);
-      return privateJson(c, { error: 0, transaction });
+      return sendPrivateJson(c, { error: 0, transaction });
     },
   }) satisfies Handlers;

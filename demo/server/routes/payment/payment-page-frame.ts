@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
-import type { PageWords } from './payment-page-text.ts';
+import type { PaymentPageText } from './payment-page-text.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -9,14 +9,18 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 interface Frame {
-  readonly words: PageWords & { readonly lang: string; readonly dir: string };
+  readonly words: PaymentPageText & { readonly lang: string; readonly dir: string };
   readonly title: string;
   readonly head?: Html | string;
   readonly main: Html;
 }
 
 /** A page around a payment: nobody keeps it, no search engine finds it, and it says to nobody where it was. */
-export function framedPage(c: Context, { words, title, head = '', main }: Frame, status: 200 | 404 = 200) {
+export function sendPaymentPage(
+  c: Context,
+  { words, title, head = '', main }: Frame,
+  status: 200 | 404 = 200,
+) {
   c.header('content-security-policy', POLICY);
   c.header('referrer-policy', 'no-referrer');
   c.header('cache-control', 'no-store');

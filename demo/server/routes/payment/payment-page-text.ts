@@ -4,7 +4,7 @@ import type { SandboxChoice } from '../../services/payment/sandbox.ts';
 type Status = WireTransaction['status'];
 
 /** What the pages around a payment say. */
-export interface PageWords {
+export interface PaymentPageText {
   readonly sandbox: {
     readonly title: string;
     readonly note: string;
@@ -21,7 +21,7 @@ export interface PageWords {
   readonly methods: Readonly<Record<number, string>>;
 }
 
-const en: PageWords = {
+const en: PaymentPageText = {
   sandbox: {
     title: 'Test payment',
     note: 'No money moves here: choose what your bank would say.',
@@ -71,7 +71,7 @@ const en: PageWords = {
   },
 };
 
-const ar: PageWords = {
+const ar: PaymentPageText = {
   sandbox: {
     title: 'دفع تجريبي',
     note: 'لا تُحوَّل أي أموال هنا: اختر ما سيردّ به البنك.',
@@ -119,7 +119,7 @@ const ar: PageWords = {
 };
 
 /** In a language these pages do not speak they are English. */
-export const pageWords = (
+export const paymentPageText = (
   locale: string,
-): PageWords & { readonly lang: 'en' | 'ar'; readonly dir: 'ltr' | 'rtl' } =>
+): PaymentPageText & { readonly lang: 'en' | 'ar'; readonly dir: 'ltr' | 'rtl' } =>
   locale === 'ar' ? { ...ar, lang: 'ar', dir: 'rtl' } : { ...en, lang: 'en', dir: 'ltr' };

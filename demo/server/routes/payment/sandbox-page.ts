@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { SANDBOX_CHOICES, type Sandbox, type SandboxPage } from '../../services/payment/sandbox.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
-import { framedPage } from './payment-page-frame.ts';
-import { pageWords } from './payment-page-text.ts';
+import { sendPaymentPage } from './payment-page-frame.ts';
+import { paymentPageText } from './payment-page-text.ts';
 
 /** An amount of minor units as its own language writes it. */
-const amountOf = ({ amount, currency, currencyDigits: digits, locale }: SandboxPage): string =>
+const formatAmount = ({ amount, currency, currencyDigits: digits, locale }: SandboxPage): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
@@ -20,16 +20,16 @@ export function sandboxPages(sandbox: Pick<Sandbox, 'page' | 'choose'>): Hono {
 
   app.get('/:ref', async (c) => {
     const page = await sandbox.page(c.req.param('ref'));
-    const words = pageWords(page.locale);
+    const words = paymentPageText(page.locale);
     const { title, note, order, choices, over, expired, goOn } = words.sandbox;
     const shop = page.shop[page.locale] ?? Object.values(page.shop)[0] ?? '';
     const [main, ...others] = SANDBOX_CHOICES;
-    return framedPage(c, {
+    return sendPaymentPage(c, {
       words,
       title,
       main: html`<h1>${title}</h1>
 <p><bdi>${shop}</bdi>${page.title && html`<br><span class="soft"><bdi>${order(page.title)}</bdi></span>`}</p>
-<p class="amount"><bdi>${amountOf(page)}</bdi></p>
+<p class="amount"><bdi>${formatAmount(page)}</bdi></p>
 <p class="soft"><bdi>${words.methods[page.paymentType] ?? ''}</bdi></p>
 ${
   page.isOpen

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Catalogue } from '../../services/menu/catalogue.ts';
+import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import type { Reservations } from '../../services/reservation/reservation-service.ts';
 import type { StoredReservation } from '../../services/reservation/reservation-wire.ts';
 import { toZonedIso } from '../../services/schedule/business-time.ts';
@@ -7,8 +7,8 @@ import { timezoneOf } from '../../services/schedule/opening.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
-import { privateJson } from '../http/json-response.ts';
-import { idempotencyKey } from '../http/read-request.ts';
+import { sendPrivateJson } from '../http/json-response.ts';
+import { readIdempotencyKey } from '../http/read-request.ts';
 
 interface ReservationRouteDeps {
   readonly catalogue: Catalogue;
@@ -26,19 +26,19 @@ export function reservationHandlers({ catalogue, reservations, bearer, now }: Re
   const nowIn = async (referenceId: string): Promise<string> =>
     toZonedIso(now(), timezoneOf(await catalogue.business(referenceId)));
   const answer = async (c: Context, stored: StoredReservation, full: boolean): Promise<Response> =>
-    privateJson(c, {
+    sendPrivateJson(c, {
       error: 0,
       reservation: await reservations.wire(stored, full),
       now: await nowIn(stored.row.referenceId),
     });
   /** Of its customer only. Throws Refusal: 404, 403 `not_yours`, 401 `token_invalid`. */
-  const own = async (c: Context, id: string): Promise<StoredReservation> => {
+  const requireOwn = async (c: Context, id: string): Promise<StoredReservation> => {
     const stored = await reservations.reservation(id);
     await bearer.requireOwner(c, stored.row);
     return stored;
   };
   /** What comes too late is told with how it stands. */
-  const orAsItStands = async (stored: StoredReservation, doing: Promise<StoredReservation>) => {
+  const withCurrentState = async (stored: StoredReservation, doing: Promise<StoredReservation>) => {
     try {
       return await doing;
     } catch (error) {
@@ -52,14 +52,14 @@ export function reservationHandlers({ catalogue, reservations, bearer, now }: Re
 
   return {
     reservationForm: async ({ c, params }) =>
-      privateJson(c, { error: 0, ...(await reservations.form(params.branch_id)) }),
+      sendPrivateJson(c, { error: 0, ...(await reservations.form(params.branch_id)) }),
 
     reservationTimes: async ({ c, params, query }) =>
-      privateJson(c, { error: 0, ...(await reservations.times(params.branch_id, query)) }),
+      sendPrivateJson(c, { error: 0, ...(await reservations.times(params.branch_id, query)) }),
 
     // Who has the key said all of it.
     async reserveTable({ c, body }) {
-      const key = idempotencyKey(c);
+      const key = readIdempotencyKey(c);
       const { business } = await catalogue.branch(body.branch_id);
       const customer = await bearer.customerOf(c, business.referenceId);
       return answer(c, await reservations.place(body, { key, customer, locale: localeOf(c) }), true);
@@ -69,7 +69,7 @@ export function reservationHandlers({ catalogue, reservations, bearer, now }: Re
       const { referenceId } = await catalogue.business(params.reference_id);
       const customer = await bearer.customerOf(c, referenceId);
       const list = await reservations.list(referenceId, customer, body);
-      return privateJson(c, { error: 0, ...list, now: await nowIn(referenceId) });
+      return sendPrivateJson(c, { error: 0, ...list, now: await nowIn(referenceId) });
     },
 
     async reservation({ c, params }) {
@@ -78,13 +78,13 @@ export function reservationHandlers({ catalogue, reservations, bearer, now }: Re
     },
 
     async changeReservation({ c, params, body }) {
-      const stored = await own(c, params.reservation_id);
-      return answer(c, await orAsItStands(stored, reservations.change(stored, body)), true);
+      const stored = await requireOwn(c, params.reservation_id);
+      return answer(c, await withCurrentState(stored, reservations.change(stored, body)), true);
     },
 
     async cancelReservation({ c, params }) {
-      const stored = await own(c, params.reservation_id);
-      return answer(c, await orAsItStands(stored, reservations.cancel(stored)), true);
+      const stored = await requireOwn(c, params.reservation_id);
+      return answer(c, await withCurrentState(stored, reservations.cancel(stored)), true);
     },
   } satisfies Handlers;
 }

@@ -1,19 +1,19 @@
 import type { SlotService } from '../../services/schedule/slot-service.ts';
 import type { Handlers } from '../api/call-handler.ts';
-import { privateJson } from '../http/json-response.ts';
+import { sendPrivateJson } from '../http/json-response.ts';
 
 /** The calls that show when a branch takes orders, and that hold a place in a slot. */
 export function slotHandlers(slots: SlotService) {
   return {
     shifts: async ({ c, params, query }) =>
-      privateJson(c, { error: 0, ...(await slots.shifts(params.branch_id, query.hold_id ?? null)) }),
+      sendPrivateJson(c, { error: 0, ...(await slots.shifts(params.branch_id, query.hold_id ?? null)) }),
 
     slotHold: async ({ c, params, body }) =>
-      privateJson(c, { error: 0, ...(await slots.hold(params.branch_id, body)) }),
+      sendPrivateJson(c, { error: 0, ...(await slots.hold(params.branch_id, body)) }),
 
     async slotRelease({ c, params, body }) {
       await slots.release(params.branch_id, body.hold_id);
-      return privateJson(c, { error: 0 });
+      return sendPrivateJson(c, { error: 0 });
     },
   } satisfies Handlers;
 }

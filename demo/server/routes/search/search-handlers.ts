@@ -1,14 +1,14 @@
-import type { Catalogue } from '../../services/menu/catalogue.ts';
+import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import type { MenuSearch } from '../../services/search/menu-search.ts';
 import { listFilterWords, searchLocale } from '../../services/search/menu-search.ts';
 import type { Handlers } from '../api/call-handler.ts';
-import { privateJson, sharedJson } from '../http/json-response.ts';
-import type { KeepOfBusiness } from '../http/response-cache.ts';
+import { sendPrivateJson, sendSharedJson } from '../http/json-response.ts';
+import type { BusinessCache } from '../http/response-cache.ts';
 
 interface SearchDeps {
   readonly catalogue: Catalogue;
   readonly search: MenuSearch;
-  readonly keep: KeepOfBusiness;
+  readonly keep: BusinessCache;
 }
 
 /** The calls that find items of a menu. */
@@ -16,14 +16,17 @@ export const searchHandlers = ({ catalogue, search, keep }: SearchDeps) =>
   ({
     async search({ c, params, query }) {
       const { business, branch } = await catalogue.branch(query.branch_id);
-      return privateJson(c, { error: 0, ...(await search(business, branch, params.term, query.page ?? 1)) });
+      return sendPrivateJson(c, {
+        error: 0,
+        ...(await search(business, branch, params.term, query.page ?? 1)),
+      });
     },
 
     async tagsIngredients({ c, query }) {
       const { business, branch } = await catalogue.branch(query.branch_id);
       const locale = searchLocale(business, query.locale);
       const name = `words ${locale} ${business.menuOf(branch).key}`;
-      return sharedJson(
+      return sendSharedJson(
         c,
         keep(business, name, () => listFilterWords(business, branch, locale)),
       );

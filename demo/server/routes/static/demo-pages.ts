@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 
 /** What a cautious site sends: what the widget needs (docs/csp.md), and its own styles. */
-export const STRICT_POLICY = [
+export const STRICT_CSP = [
   "default-src 'none'",
   "script-src 'self'",
   "connect-src 'self'",
@@ -28,7 +28,7 @@ export function demoPages(directory: string, built: string): Hono {
     await next();
     c.header('x-content-type-options', 'nosniff');
     c.header('cache-control', 'no-cache');
-    if (c.req.path === '/demo/csp.html') c.header('content-security-policy', STRICT_POLICY);
+    if (c.req.path === '/demo/csp.html') c.header('content-security-policy', STRICT_CSP);
   });
   app.get(
     '/demo/*',

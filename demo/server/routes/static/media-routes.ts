@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import type { PictureVariants } from '../../services/business/picture-variants.ts';
 import { notFound } from '../../services/shared/refusal.ts';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
 
 const picture = (bytes: Buffer | null, type: string): Response => {
   if (!bytes) throw notFound('The picture');
   return new Response(new Uint8Array(bytes), {
-    headers: { 'content-type': type, 'cache-control': FOR_EVER },
+    headers: { 'content-type': type, 'cache-control': IMMUTABLE_CACHING },
   });
 };
 

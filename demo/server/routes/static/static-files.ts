@@ -7,7 +7,7 @@ const LOADER_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
 const HASHED_CACHING = 'public, max-age=31536000, immutable';
 
 /** Embeds on any site load the scripts as modules and the locales by fetch: both ask for CORS. */
-const forEmbeds =
+const embedHeaders =
   (caching: string): MiddlewareHandler =>
   async (c, next) => {
     await next();
@@ -22,7 +22,7 @@ const forEmbeds =
  * The service worker of hosted pages: never kept, or an old one would keep its place. It may ask this site for things, and
  * nobody else.
  */
-const forOwnPages: MiddlewareHandler = async (c, next) => {
+const serviceWorkerHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   c.header('cache-control', c.res.ok || c.res.status === 304 ? 'no-cache' : 'no-store');
   c.header('content-security-policy', "default-src 'none'; connect-src 'self'");
@@ -39,17 +39,17 @@ const forOwnPages: MiddlewareHandler = async (c, next) => {
 export function staticFiles(directory: string): Hono {
   const app = new Hono();
   const file = serveStatic({ root: directory, precompressed: true });
-  app.get('/service-worker.js', forOwnPages, etag(), file, (c) => c.text('Not found', 404));
-  app.get('/order-app.js', forEmbeds(LOADER_CACHING), etag(), file, (c) => c.text('Not found', 404));
-  app.get('/:major{v\\d+}/order-app.js', forEmbeds(LOADER_CACHING), etag(), file, (c) =>
+  app.get('/service-worker.js', serviceWorkerHeaders, etag(), file, (c) => c.text('Not found', 404));
+  app.get('/order-app.js', embedHeaders(LOADER_CACHING), etag(), file, (c) => c.text('Not found', 404));
+  app.get('/:major{v\\d+}/order-app.js', embedHeaders(LOADER_CACHING), etag(), file, (c) =>
     c.text('Not found', 404),
   );
-  app.get('/:exact{v\\d+\\.[\\w.-]+}/order-app.js', forEmbeds(HASHED_CACHING), file, (c) =>
+  app.get('/:exact{v\\d+\\.[\\w.-]+}/order-app.js', embedHeaders(HASHED_CACHING), file, (c) =>
     c.text('Not found', 404),
   );
-  app.get('/integrity.json', forEmbeds('no-cache'), etag(), file, (c) => c.text('Not found', 404));
-  app.get('/builds/*', forEmbeds('no-cache'), etag(), file, (c) => c.text('Not found', 404));
-  app.get('/assets/*', forEmbeds(HASHED_CACHING), file, (c) => c.text('Not found', 404));
+  app.get('/integrity.json', embedHeaders('no-cache'), etag(), file, (c) => c.text('Not found', 404));
+  app.get('/builds/*', embedHeaders('no-cache'), etag(), file, (c) => c.text('Not found', 404));
+  app.get('/assets/*', embedHeaders(HASHED_CACHING), file, (c) => c.text('Not found', 404));
   return app;
 }
 
@@ -69,13 +69,13 @@ export function sourceMapFiles(directory: string): Hono {
   });
   app.get(
     '/:map{(order-app|service-worker)\\.js\\.map}',
-    forEmbeds('no-store'),
+    embedHeaders('no-store'),
     serveStatic({ root: directory }),
     notFound,
   );
   app.get(
     '/assets/:map{[^/]+\\.js\\.map}',
-    forEmbeds('no-store'),
+    embedHeaders('no-store'),
     serveStatic({ root: directory }),
     notFound,
   );

@@ -1,13 +1,13 @@
-import type { Catalogue } from '../../services/menu/catalogue.ts';
+import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import { toTablesWire } from '../../services/tables/table-service.ts';
 import type { Handlers } from '../api/call-handler.ts';
-import { privateJson } from '../http/json-response.ts';
+import { sendPrivateJson } from '../http/json-response.ts';
 
 /** The call about where one sits. */
 export const tableHandlers = ({ catalogue }: { readonly catalogue: Catalogue }) =>
   ({
     async tables({ c, params }) {
       const { branch } = await catalogue.branch(params.branch_id);
-      return privateJson(c, { error: 0, tables: toTablesWire(branch) });
+      return sendPrivateJson(c, { error: 0, tables: toTablesWire(branch) });
     },
   }) satisfies Handlers;

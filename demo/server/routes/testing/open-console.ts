@@ -14,7 +14,7 @@ import type {
 } from '../console/console-overviews.ts';
 import type { ConsoleReservation } from '../console/console-reservation-model.ts';
 import { consoleRoutes } from '../console/console-routes.ts';
-import { interfaceWords } from '../hosted/page-language.ts';
+import { createInterfaceText } from '../hosted/page-language.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../../locales');
 
@@ -169,7 +169,7 @@ export function consoleOf({
       },
     },
     wallets,
-    cards: { shipped: ['ar', 'en'], words: interfaceWords(LOCALES), homeOf: () => home },
+    cards: { shipped: ['ar', 'en'], words: createInterfaceText(LOCALES), homeOf: () => home },
     feed: { followAll: () => () => {}, isClosed: () => false },
     password,
     now: () => NOW,

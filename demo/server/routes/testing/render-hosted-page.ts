@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireSwitchedOn } from '../../services/business/switched-off.ts';
-import type { Business } from '../../services/menu/catalogue.ts';
+import type { Business } from '../../services/menu/business-catalogue.ts';
 import { hostedPage } from '../hosted/hosted-page.ts';
-import { interfaceWords } from '../hosted/page-language.ts';
-import { keepBody } from '../http/json-response.ts';
+import { createInterfaceText } from '../hosted/page-language.ts';
+import { cacheJson } from '../http/json-response.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../../locales');
 
@@ -17,7 +17,7 @@ export const pageOf = (business: Business | null, home = 'http://localhost') =>
     find: async () => business,
     bodies: {
       restaurant: async (of) =>
-        keepBody({ error: 0, restaurant: requireSwitchedOn(of).response.restaurant, message: { en: EVIL } }),
+        cacheJson({ error: 0, restaurant: requireSwitchedOn(of).response.restaurant, message: { en: EVIL } }),
     },
     build: async () => ({
       id: 'b1',
@@ -26,6 +26,6 @@ export const pageOf = (business: Business | null, home = 'http://localhost') =>
       hosted: 'assets/hosted-3.js',
     }),
     shipped: readdirSync(LOCALES).map((name) => name.replace('.json', '')),
-    words: interfaceWords(LOCALES),
+    words: createInterfaceText(LOCALES),
     origins: { ownerAt: async () => null, originOf: async () => home, homeOf: () => home },
   });

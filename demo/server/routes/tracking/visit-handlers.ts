@@ -1,13 +1,13 @@
-import type { Catalogue } from '../../services/menu/catalogue.ts';
+import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import type { Visits } from '../../services/tracking/visit-service.ts';
 import type { Handlers } from '../api/call-handler.ts';
-import type { SeenIn } from '../http/client-info.ts';
-import { privateJson } from '../http/json-response.ts';
+import type { ReadClientInfo } from '../http/client-info.ts';
+import { sendPrivateJson } from '../http/json-response.ts';
 
 interface VisitDeps {
   readonly catalogue: Catalogue;
   readonly visits: Visits;
-  readonly seenIn: SeenIn;
+  readonly seenIn: ReadClientInfo;
 }
 
 /** The call that tells of a visit: that there is one, and what its customer agreed to tell. */
@@ -18,6 +18,6 @@ export const visitHandlers = ({ catalogue, visits, seenIn }: VisitDeps) =>
       if (withdrawn !== undefined) await visits.withdrawConsent(business, withdrawn);
       else if (tracking) await visits.queueSteps(business, tracking, seenIn(c));
       else await visits.countVisit(business);
-      return privateJson(c, { error: 0 });
+      return sendPrivateJson(c, { error: 0 });
     },
   }) satisfies Handlers;

@@ -1,14 +1,14 @@
 import type { Wallet } from '../../services/wallet/wallet-service.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
-import type { PayingFromIn } from '../http/client-info.ts';
-import { privateJson } from '../http/json-response.ts';
-import { idempotencyKey } from '../http/read-request.ts';
+import type { ReadPaymentOrigin } from '../http/client-info.ts';
+import { sendPrivateJson } from '../http/json-response.ts';
+import { readIdempotencyKey } from '../http/read-request.ts';
 
 interface WalletRouteDeps {
   readonly wallet: Wallet;
   readonly bearer: Bearer;
-  readonly payingFrom: PayingFromIn;
+  readonly payingFrom: ReadPaymentOrigin;
 }
 
 /** The calls of the wallet: the customer's own, whoever else asks. */
@@ -16,19 +16,19 @@ export function walletHandlers({ wallet, bearer, payingFrom }: WalletRouteDeps) 
   return {
     async wallet({ c, params }) {
       const customer = await bearer.requireCustomer(c, { userId: params.user_id });
-      return privateJson(c, { error: 0, wallet: await wallet.of(customer) });
+      return sendPrivateJson(c, { error: 0, wallet: await wallet.of(customer) });
     },
 
     async walletHistory({ c, params, query }) {
       const customer = await bearer.requireCustomer(c, { userId: params.user_id });
-      return privateJson(c, { error: 0, ...(await wallet.history(customer, query.page ?? 1)) });
+      return sendPrivateJson(c, { error: 0, ...(await wallet.history(customer, query.page ?? 1)) });
     },
 
     async walletBuy({ c, body }) {
       const customer = await bearer.requireCustomer(c);
       const from = await payingFrom(c, body.return_url);
-      const transaction = await wallet.buy(customer, body, { key: idempotencyKey(c), from });
-      return privateJson(c, { error: 0, transaction });
+      const transaction = await wallet.buy(customer, body, { key: readIdempotencyKey(c), from });
+      return sendPrivateJson(c, { error: 0, transaction });
     },
   } satisfies Handlers;
 }

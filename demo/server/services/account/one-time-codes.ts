@@ -10,7 +10,7 @@ import {
   type OneTimeCode,
   replaceCode,
 } from '../../repo/account/one-time-codes-repo.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import type { Channel, Notifiers } from '../notifications/notifier.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { CheckedPhone } from './phone-check.ts';

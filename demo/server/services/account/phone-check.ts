@@ -3,7 +3,7 @@ import { phoneCountryOf } from '../../../../src/domain/phone/countries.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import type { Db } from '../../db/open-database.ts';
 import { isPhoneProven } from '../../repo/account/one-time-codes-repo.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { invalid, Refusal } from '../shared/refusal.ts';
 import type { Customer } from './identity.ts';
 import { hashToken } from './secrets.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import type { Db } from '../../db/open-database.ts';
 import { loadPicture } from '../../repo/business/businesses-repo.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import type { GeneratedFiles } from './generated-files.ts';
 
 interface Icon {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { createOrigins } from './origins.ts';
 
 const DOMAINS: Readonly<Record<string, string>> = {

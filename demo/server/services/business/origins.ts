@@ -1,4 +1,4 @@
-import type { Business, Catalogue } from '../menu/catalogue.ts';
+import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 
 /** Where customers reach the pages. Origins have the scheme and no trailing slash: `https://orders.example`. */
 export interface Origins {

@@ -3,7 +3,7 @@ import type { restaurantResponse } from '../../../../src/api/contract/business-c
 import type { menuResponse } from '../../../../src/api/contract/menu-contract.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { BranchMenu } from '../menu/branch-menu.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import type { WireCategoryInput, WireItemInput } from '../menu/menu-wire.ts';
 import type { SmartGroups } from '../menu/smart-categories.ts';
 import { toPublicPixels } from '../tracking/public-pixels.ts';

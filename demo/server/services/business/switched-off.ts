@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { suspendedBody } from '../../../../src/api/contract/business-contract.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { Refusal } from '../shared/refusal.ts';
 
 type Contact = z.input<typeof suspendedBody>['contact'];

@@ -2,7 +2,7 @@ import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { Db } from '../../db/open-database.ts';
 import { countRedemptions } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
-import type { Business, Catalogue } from '../menu/catalogue.ts';
+import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { couponDateProblem } from '../pricing/coupon-service.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 

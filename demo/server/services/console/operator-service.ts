@@ -17,7 +17,7 @@ import { toWireId } from '../business/business-document.ts';
 import type { FileTable } from '../business-file/business-file.ts';
 import type { StoredAnswer } from '../feedback/feedback-answers.ts';
 import type { BannerReach, Banners } from '../menu/banner-service.ts';
-import type { Business, Catalogue } from '../menu/catalogue.ts';
+import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { sellingTypeOf, statusOf } from '../orders/order-wire.ts';
 import { tablesOf } from '../tables/table-service.ts';
 import { loadCouponOverview } from './coupon-overview.ts';

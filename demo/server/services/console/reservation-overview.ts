@@ -10,7 +10,7 @@ import {
   listReservationsBetween,
   type StoredReservation,
 } from '../../repo/reservation/reservations-repo.ts';
-import type { Business, Catalogue } from '../menu/catalogue.ts';
+import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { requestStatusOf } from '../reservation/reservation-wire.ts';
 import { businessDay, timezoneOf } from '../schedule/opening.ts';
 

@@ -8,7 +8,7 @@ import {
   listCustomerWallets,
   loadWalletBalance,
 } from '../../repo/wallet/wallet-repo.ts';
-import type { Business, Catalogue } from '../menu/catalogue.ts';
+import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { invalid, notFound } from '../shared/refusal.ts';
 import { purseOf } from '../wallet/wallet-spending.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/delivery/delivery-types.ts';
 import { zoneHolds } from '../../../../src/domain/delivery/zone-at.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { deliveryForm, shippingForm } from './delivery-forms.ts';
 import { type Destination, minutesTo, placeOf } from './delivery-service.ts';

@@ -9,7 +9,7 @@ import { minutesOf } from '../../../../src/domain/schedule/lead-minutes.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileArea, FileCountry, FileZone } from '../business-file/business-file-delivery.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { orderTypeSettings } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { deliveryForm, shippingForm } from './delivery-forms.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/api/contract/feedback-contract.ts';
 import type { Db } from '../../db/open-database.ts';
 import { countFeedbackSince, hasFeedback, insertFeedback } from '../../repo/feedback/feedback-repo.ts';
-import type { Business, Catalogue } from '../menu/catalogue.ts';
+import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { checkAnswers, type StoredAnswer } from './feedback-answers.ts';
 

@@ -3,7 +3,7 @@ import { CHANGEABLE_MS, type RatingProblem, ratingProblem } from '../../../../sr
 import type { Db } from '../../db/open-database.ts';
 import { findReview, type ReviewRow, saveReview } from '../../repo/feedback/reviews-repo.ts';
 import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
-import type { Catalogue } from '../menu/catalogue.ts';
+import type { Catalogue } from '../menu/business-catalogue.ts';
 import { statusOf } from '../orders/order-wire.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';

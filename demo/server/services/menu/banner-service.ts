@@ -8,7 +8,7 @@ import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileBanner } from '../business-file/business-file-offers.ts';
 import { businessDay } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
-import type { Business, Catalogue } from './catalogue.ts';
+import type { Business, Catalogue } from './business-catalogue.ts';
 
 type BannerInput = z.input<typeof bannersResponse>['banners'][number];
 

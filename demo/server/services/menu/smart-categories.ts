@@ -9,7 +9,7 @@ import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileSmartCategory } from '../business-file/business-file-offers.ts';
 import { businessDay, orderTypeSettings } from '../schedule/opening.ts';
 import type { BranchMenu } from './branch-menu.ts';
-import type { Business } from './catalogue.ts';
+import type { Business } from './business-catalogue.ts';
 
 /** The groups of a branch's menu on a day. `key` changes when they do. */
 export interface SmartGroups {

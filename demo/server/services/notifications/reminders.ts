@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open-database.ts';
 import { claimDueReminders, markReminded } from '../../repo/reservation/reservation-reminders-repo.ts';
 import type { Origins } from '../business/origins.ts';
-import type { Catalogue } from '../menu/catalogue.ts';
+import type { Catalogue } from '../menu/business-catalogue.ts';
 import { reservedThingOf } from '../reservation/reservation-wire.ts';
 import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import type { Notifiers } from './notifier.ts';

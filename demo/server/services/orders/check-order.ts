@@ -2,7 +2,7 @@ import type { OrderRequest } from '../../../../src/api/contract/order-contract.t
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { compare, fromDecimal, type Money } from '../../../../src/domain/money/money.ts';
 import { minimumProgress } from '../../../../src/domain/pricing/minimum-order.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import type { PricedRequest } from '../pricing/price-request.ts';
 import { invalid, Refusal } from '../shared/refusal.ts';
 

@@ -20,7 +20,7 @@ import type { CheckedPhone } from '../account/phone-check.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { checkDelivery, type Delivery } from '../delivery/check-address.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import type { RequestedCoupon } from '../pricing/coupon-service.ts';
 import { couponUserOf } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';

@@ -6,7 +6,7 @@ import { loadStars } from '../../repo/feedback/reviews-repo.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import { pageCustomerOrders } from '../../repo/orders/orders-repo.ts';
 import type { Customer } from '../account/identity.ts';
-import type { Catalogue } from '../menu/catalogue.ts';
+import type { Catalogue } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';

@@ -17,7 +17,7 @@ import { SlotFull } from '../../repo/schedule/slot-places-repo.ts';
 import { type Customer, invalidToken } from '../account/identity.ts';
 import { parseOrderPhone, requirePhoneProof } from '../account/phone-check.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
-import type { Catalogue } from '../menu/catalogue.ts';
+import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderPayment } from '../payment/new-payment.ts';
 import { NO_PAYMENT_PAGE, type PaymentOrigin } from '../payment/package-payment.ts';
 import type { Payments } from '../payment/payment-service.ts';
@@ -29,7 +29,7 @@ import { type ClientInfo, toPurchaseEntries, UNKNOWN_CLIENT } from '../tracking/
 import { loadSpendableBalance, retryOverdrawn } from '../wallet/wallet-spending.ts';
 import { requireOffered } from './check-order.ts';
 import { draftOrder } from './draft-order.ts';
-import { insertNumberedOrder } from './insert-order.ts';
+import { insertNumberedOrder } from './insert-numbered-order.ts';
 import { isOrderId } from './order-ids.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 

@@ -6,7 +6,7 @@ import {
   saveOpenedPage,
   updatePayment,
 } from '../../repo/payment/payments-repo.ts';
-import type { Catalogue } from '../menu/catalogue.ts';
+import type { Catalogue } from '../menu/business-catalogue.ts';
 import { type PaymentProvider, ProviderRefused } from './provider.ts';
 
 const MAX_PROBLEM_LENGTH = 300;

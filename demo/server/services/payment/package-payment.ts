@@ -1,6 +1,6 @@
 import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 
 /** What a request says of where it came from, and where its customer comes back to. */
 export interface PaymentOrigin {

@@ -15,7 +15,7 @@ import {
   lockPayment,
   type PaymentRow,
 } from '../../repo/payment/payments-repo.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { invalid, notFound, Refusal } from '../shared/refusal.ts';
 import { awaitingPayment, createOrderPayment, type PaymentTerms } from './new-payment.ts';
 import type { PaymentOrigin } from './package-payment.ts';

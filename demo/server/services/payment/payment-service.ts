@@ -10,7 +10,7 @@ import {
   insertPackagePayment,
   type PaymentRow,
 } from '../../repo/payment/payments-repo.ts';
-import type { Business, Catalogue } from '../menu/catalogue.ts';
+import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import { invalid, notFound } from '../shared/refusal.ts';
 import { createPackagePayment, isPaymentId, type PaymentTerms } from './new-payment.ts';

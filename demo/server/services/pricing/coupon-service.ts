@@ -10,7 +10,7 @@ import {
 import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { endInstant, startInstant } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 

@@ -16,7 +16,7 @@ import {
   destinationOf,
   minimumOrder,
 } from '../delivery/delivery-service.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { isSoldAt, orderTypeSettings, timezoneOf } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type RequestedCoupon, toQuotedCoupon } from './coupon-service.ts';

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
 import { draftOrder } from '../orders/draft-order.ts';
-import { insertNumberedOrder } from '../orders/insert-order.ts';
+import { insertNumberedOrder } from '../orders/insert-numbered-order.ts';
 import type { RequestedCoupon } from '../pricing/coupon-service.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { loadSpendableBalance } from '../wallet/wallet-spending.ts';

@@ -14,7 +14,7 @@ import type { Db } from '../../db/open-database.ts';
 import { listTakenTimes } from '../../repo/reservation/reservable-times-repo.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileService } from '../business-file/business-file-reservations.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';

@@ -8,7 +8,7 @@ import {
   type StoredReservation,
   updateReservation,
 } from '../../repo/reservation/reservations-repo.ts';
-import type { Catalogue } from '../menu/catalogue.ts';
+import type { Catalogue } from '../menu/business-catalogue.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
 import { checkChoice } from './check-reservation.ts';
 import type { ReservationContext } from './reservable-times-service.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { question, type WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
 import { reservationFormResponse } from '../../../../src/api/contract/reservation-times-contract.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import type { ReservationContext } from './reservable-times-service.ts';

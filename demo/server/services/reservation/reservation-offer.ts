@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/reservation/reservation-times.ts';
 import type { FileBranch, FileTable } from '../business-file/business-file.ts';
 import type { FileService, FileStaff } from '../business-file/business-file-reservations.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { hoursOf } from '../schedule/branch-hours.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import { advanceMinutes, reservableTables, reservationSettingsOf } from './reservation-settings.ts';

@@ -12,9 +12,9 @@ import {
 } from '../../repo/reservation/reservations-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import { isSameSecret } from '../account/secrets.ts';
-import type { Catalogue } from '../menu/catalogue.ts';
+import type { Catalogue } from '../menu/business-catalogue.ts';
 import { isOrderId } from '../orders/order-ids.ts';
-import { createPlaceReservation, type PlacingDeps } from './place-reservation.ts';
+import { createPlaceReservation, type PlacingDeps } from './create-reservation.ts';
 import { toTimesResponse } from './reservable-times-service.ts';
 import { createReservationChange } from './reservation-change.ts';
 import { toFormResponse } from './reservation-form.ts';

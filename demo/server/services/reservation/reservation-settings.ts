@@ -3,7 +3,7 @@ import { minutesOf } from '../../../../src/domain/schedule/lead-minutes.ts';
 import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { reservationSettings } from '../business-file/business-file-reservations.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { ReservationRow, StoredReservation } from '../../repo/reservation/reservations-repo.ts';
 import type { StoredAnswer } from '../feedback/feedback-answers.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { statusOf as orderStatusOf } from '../orders/order-wire.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../repo/schedule/slot-places-repo.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { invalid, Refusal } from '../shared/refusal.ts';
 import { toZonedIso } from './business-time.ts';
 import { isOnlyScheduled, listSlots, openState, timezoneOf } from './opening.ts';

@@ -10,7 +10,7 @@ import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../../db/open-database.ts';
 import { releasePlace } from '../../repo/schedule/slot-places-repo.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
-import type { Catalogue } from '../menu/catalogue.ts';
+import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createZonedIso, toZonedIso } from './business-time.ts';
 import { isSoldAt, listSlots, openState, orderTypeSettings, shiftsToday, timezoneOf } from './opening.ts';
 import { type BranchMoment, createPlaceCounter, createSlotWire, holdSlot } from './slot-offers.ts';

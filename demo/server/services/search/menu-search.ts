@@ -5,7 +5,7 @@ import type { Category, Menu, MenuItem } from '../../../../src/domain/menu/menu-
 import { createItemIndex, type ItemIndex } from '../../../../src/domain/search/index-items.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { BranchMenu } from '../menu/branch-menu.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import type { WireItemInput } from '../menu/menu-wire.ts';
 import { Refusal } from '../shared/refusal.ts';
 

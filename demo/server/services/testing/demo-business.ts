@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BusinessFile } from '../business-file/business-file.ts';
 import { readBusinessFile } from '../business-file/read-business-file.ts';
-import { type Business, compileBusiness } from '../menu/catalogue.ts';
+import { type Business, compileBusiness } from '../menu/business-catalogue.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../businesses');
 

@@ -3,7 +3,7 @@ import type { OrderTracking, VisitTracking } from '../../../../src/api/contract/
 import { isServerPixel } from '../../../../src/domain/tracking/integrations.ts';
 import { itemsOfQuote } from '../../../../src/domain/tracking/quote-items.ts';
 import type { NewPixelEvent } from '../../repo/tracking/tracking-repo.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import type { Person, VendorEvent } from './vendor-api.ts';
 import { vendorApis } from './vendor-apis.ts';
 

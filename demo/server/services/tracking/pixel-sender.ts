@@ -9,7 +9,7 @@ import {
   type PixelEventRow,
   postponeEvent,
 } from '../../repo/tracking/tracking-repo.ts';
-import type { Catalogue } from '../menu/catalogue.ts';
+import type { Catalogue } from '../menu/business-catalogue.ts';
 import type { VendorOutcome, VendorPixel, VendorRequest } from './vendor-api.ts';
 import { vendorApis } from './vendor-apis.ts';
 

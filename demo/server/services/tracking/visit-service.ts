@@ -1,7 +1,7 @@
 import type { VisitTracking } from '../../../../src/api/contract/tracking-contract.ts';
 import type { Db } from '../../db/open-database.ts';
 import { countVisit, deleteVisitorEvents, queuePixelEvents } from '../../repo/tracking/tracking-repo.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { businessDay } from '../schedule/opening.ts';
 import { type ClientInfo, toVisitEntries } from './pixel-queue.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/open-database.ts';
 import { listRemainingCredits, pageWalletMovements } from '../../repo/wallet/wallet-history-repo.ts';
 import { creditPaidPackage, loadWalletBalance } from '../../repo/wallet/wallet-repo.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
-import type { Catalogue } from '../menu/catalogue.ts';
+import type { Catalogue } from '../menu/business-catalogue.ts';
 import type { CreditPackage, OpenForPackage, PaymentOrigin } from '../payment/package-payment.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
 import { purseOf } from './wallet-spending.ts';

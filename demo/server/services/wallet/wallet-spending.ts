@@ -4,7 +4,7 @@ import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
 import type { Db } from '../../db/open-database.ts';
 import { type Purse, WalletOverdrawn } from '../../repo/wallet/ledger-repo.ts';
 import { loadWalletBalance, type WalletPart } from '../../repo/wallet/wallet-repo.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { invalid, Refusal } from '../shared/refusal.ts';
 
 /** Of many who spend one wallet at once, each tries again with what the others left of it; so often. */

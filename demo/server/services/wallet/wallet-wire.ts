@@ -3,7 +3,7 @@ import type { walletHistoryResponse, walletResponse } from '../../../../src/api/
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import type { RemainingCredit, WalletMovement } from '../../repo/wallet/wallet-history-repo.ts';
-import type { Business } from '../menu/catalogue.ts';
+import type { Business } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { askHolder } from '../../../../demo/server/control-socket.ts';
+import { sendToHolder } from '../../../../demo/server/control-socket.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../../../../demo/businesses');
 
@@ -25,7 +25,7 @@ async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR):
   symlinkSync(join(SOURCE, 'media'), join(folder, 'media'));
   const path = join(folder, 'business.json');
   writeFileSync(path, JSON.stringify(file));
-  const answer = JSON.parse((await askHolder(dataDir, path)) ?? '{"words":"No server is running."}') as {
+  const answer = JSON.parse((await sendToHolder(dataDir, path)) ?? '{"words":"No server is running."}') as {
     readonly ok?: boolean;
     readonly words: string;
   };

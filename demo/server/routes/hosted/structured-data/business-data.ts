@@ -1,12 +1,12 @@
 import type { WeeklyHours } from '../../../../../src/domain/availability/availability-types.ts';
 import type { FileBranch } from '../../../services/business-file/business-file.ts';
 import { hoursOf } from '../../../services/schedule/branch-hours.ts';
-import { addressOf, pictureAt, type Telling, wordsOf } from '../page-context.ts';
+import { localText, type PageContext, pageUrl, pictureUrl } from '../page-context.ts';
 import { canonicalPath } from '../page-location.ts';
-import { menuSection, offerCatalog, sectionsOf } from './menu-data.ts';
+import { listSections, toMenuSection, toOfferCatalog } from './menu-data.ts';
 
 /** Places that serve food have menus; others have catalogues. */
-const FOOD: Readonly<Record<string, string>> = {
+const FOOD_TYPES: Readonly<Record<string, string>> = {
   restaurant: 'Restaurant',
   cafe: 'CafeOrCoffeeShop',
   bakery: 'Bakery',
@@ -15,7 +15,7 @@ const FOOD: Readonly<Record<string, string>> = {
   ice_cream: 'IceCreamShop',
 };
 
-const SHOPS: Readonly<Record<string, string>> = {
+const SHOP_TYPES: Readonly<Record<string, string>> = {
   shop: 'Store',
   grocery: 'GroceryStore',
   supermarket: 'GroceryStore',
@@ -24,21 +24,21 @@ const SHOPS: Readonly<Record<string, string>> = {
   salon: 'BeautySalon',
 };
 
-const typeOf = ({ business }: Telling): { readonly type: string; readonly isFood: boolean } => {
+const businessType = ({ business }: PageContext): { readonly type: string; readonly isFood: boolean } => {
   const { business_type: said } = business.response.restaurant;
-  const food = FOOD[said];
-  return { type: food ?? SHOPS[said] ?? 'LocalBusiness', isFood: !!food };
+  const food = FOOD_TYPES[said];
+  return { type: food ?? SHOP_TYPES[said] ?? 'LocalBusiness', isFood: !!food };
 };
 
-export const servesFood = (telling: Telling): boolean => typeOf(telling).isFood;
+export const servesFood = (telling: PageContext): boolean => businessType(telling).isFood;
 
 /** Names the business in the graph of each of its pages. */
-export const storeId = (telling: Telling): string =>
+export const businessDataId = (telling: PageContext): string =>
   `${telling.origin}/${telling.business.referenceId}#business`;
 
-function placeOf(telling: Telling, branch: FileBranch) {
+function describeBranch(telling: PageContext, branch: FileBranch) {
   const { lat, lng } = branch;
-  const street = wordsOf(telling, branch.address);
+  const street = localText(telling, branch.address);
   return {
     telephone: branch.phone ?? telling.business.response.restaurant.phone ?? undefined,
     address: {
@@ -50,16 +50,20 @@ function placeOf(telling: Telling, branch: FileBranch) {
       lat === undefined || lng === undefined
         ? undefined
         : { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
-    openingHoursSpecification: openingHours(hoursOf(branch)),
+    openingHoursSpecification: toOpeningHours(hoursOf(branch)),
   };
 }
 
-function menuOf(telling: Telling) {
+function describeMenu(telling: PageContext) {
   const { business, locale } = telling;
-  const name = wordsOf(telling, business.response.restaurant.business_name) ?? undefined;
-  if (!typeOf(telling).isFood)
+  const name = localText(telling, business.response.restaurant.business_name) ?? undefined;
+  if (!businessType(telling).isFood)
     return {
-      hasOfferCatalog: { '@type': 'OfferCatalog', name, itemListElement: sectionsOf(telling, offerCatalog) },
+      hasOfferCatalog: {
+        '@type': 'OfferCatalog',
+        name,
+        itemListElement: listSections(telling, toOfferCatalog),
+      },
     };
   const path = canonicalPath(business, { kind: 'menu', type: 'car_pickup' });
   return {
@@ -67,47 +71,47 @@ function menuOf(telling: Telling) {
       '@type': 'Menu',
       name,
       inLanguage: locale,
-      url: path ? addressOf(telling, path) : undefined,
-      hasMenuSection: sectionsOf(telling, menuSection),
+      url: path ? pageUrl(telling, path) : undefined,
+      hasMenuSection: listSections(telling, toMenuSection),
     },
   };
 }
 
 /** The business itself, with its branches, and with what it sells where the page is about that. */
-export function store(telling: Telling, withMenu: boolean) {
+export function toBusinessData(telling: PageContext, withMenu: boolean) {
   const { business, origin } = telling;
   const { restaurant } = business.response;
-  const { type, isFood } = typeOf(telling);
-  const name = wordsOf(telling, restaurant.business_name) ?? business.referenceId;
+  const { type, isFood } = businessType(telling);
+  const name = localText(telling, restaurant.business_name) ?? business.referenceId;
   const branches = business.file.branches.filter(({ visible }) => visible !== false);
   const [main = business.defaultBranch, ...others] = branches;
-  const url = addressOf(telling, `/${business.referenceId}`);
+  const url = pageUrl(telling, `/${business.referenceId}`);
   const links = Object.values(restaurant.social_links);
   return {
     '@type': type,
-    '@id': storeId(telling),
+    '@id': businessDataId(telling),
     name,
-    description: wordsOf(telling, restaurant.description) ?? undefined,
+    description: localText(telling, restaurant.description) ?? undefined,
     url,
-    image: pictureAt(telling, restaurant.cover ?? restaurant.logo, 1280),
-    logo: pictureAt(telling, restaurant.logo, 640),
+    image: pictureUrl(telling, restaurant.cover ?? restaurant.logo, 1280),
+    logo: pictureUrl(telling, restaurant.logo, 640),
     currenciesAccepted: restaurant.currency,
-    ...placeOf(telling, main),
+    ...describeBranch(telling, main),
     acceptsReservations: isFood ? (restaurant.reservation?.enabled ?? false) : undefined,
     sameAs: links.length ? links : undefined,
     department: others.length
       ? others.map((branch) => ({
           '@type': type,
-          name: [name, wordsOf(telling, branch.name)].filter(Boolean).join(', '),
-          image: pictureAt(telling, restaurant.cover ?? restaurant.logo, 1280),
-          ...placeOf(telling, branch),
+          name: [name, localText(telling, branch.name)].filter(Boolean).join(', '),
+          image: pictureUrl(telling, restaurant.cover ?? restaurant.logo, 1280),
+          ...describeBranch(telling, branch),
         }))
       : undefined,
     potentialAction: {
       '@type': 'OrderAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}/${business.referenceId}` },
     },
-    ...(withMenu && menuOf(telling)),
+    ...(withMenu && describeMenu(telling)),
   };
 }
 
@@ -115,20 +119,20 @@ const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'
 
 const DAY = 1440;
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const padTwo = (value: number): string => String(value).padStart(2, '0');
 
 /** The end of a day is its last minute: schema.org's readers know no 24:00. */
-const clock = (minutes: number): string => {
+const formatMinutes = (minutes: number): string => {
   const shown = minutes >= DAY ? DAY - 1 : minutes;
-  return `${two(Math.floor(shown / 60))}:${two(shown % 60)}`;
+  return `${padTwo(Math.floor(shown / 60))}:${padTwo(shown % 60)}`;
 };
 
 /** Hours of a week, days with the same hours together. What closes no later than it opens closes on the next day. */
-function openingHours(hours: WeeklyHours) {
+function toOpeningHours(hours: WeeklyHours) {
   const days = new Map<string, string[]>();
   for (const [index, { closed, shifts }] of hours.entries()) {
     for (const { from, to } of closed ? [] : shifts) {
-      const span = `${clock(from)} ${clock(to)}`;
+      const span = `${formatMinutes(from)} ${formatMinutes(to)}`;
       days.set(span, [...(days.get(span) ?? []), `https://schema.org/${DAYS[index]}`]);
     }
   }

@@ -1,11 +1,11 @@
 import type { Category, MenuItem } from '../../../../../src/domain/menu/menu-types.ts';
 import type { Money } from '../../../../../src/domain/money/money.ts';
 import { afterDiscount, discountFor } from '../../../../../src/domain/pricing/discount.ts';
-import { addressOf, pictureAt, type Telling, wordsOf } from '../page-context.ts';
-import { categoryPath, itemPath, typesOf } from '../page-location.ts';
+import { localText, type PageContext, pageUrl, pictureUrl } from '../page-context.ts';
+import { categoryPath, itemPath, listOrderTypes } from '../page-location.ts';
 
 /** A longer menu is told of by its sections alone; each section's page tells of its own items. */
-const WHOLE_UP_TO = 400;
+const MAX_LISTED_ITEMS = 400;
 
 const DIETS: Readonly<Record<string, string>> = {
   vegan: 'VeganDiet',
@@ -15,24 +15,24 @@ const DIETS: Readonly<Record<string, string>> = {
   'gluten-free': 'GlutenFreeDiet',
 };
 
-const aboutThing = (telling: Telling, { name, description, image }: Category | MenuItem) => ({
-  name: wordsOf(telling, name) ?? undefined,
-  description: wordsOf(telling, description) ?? undefined,
-  image: pictureAt(telling, image, 640),
+const describeEntry = (telling: PageContext, { name, description, image }: Category | MenuItem) => ({
+  name: localText(telling, name) ?? undefined,
+  description: localText(telling, description) ?? undefined,
+  image: pictureUrl(telling, image, 640),
 });
 
-const visible = (items: readonly MenuItem[]): MenuItem[] => items.filter((item) => item.visible);
+const visibleItems = (items: readonly MenuItem[]): MenuItem[] => items.filter((item) => item.visible);
 
 /** A dish of a place that serves food. */
-export function menuItem(telling: Telling, item: MenuItem) {
+export function toMenuItem(telling: PageContext, item: MenuItem) {
   const diets = item.tags.flatMap((tag) =>
     Object.hasOwn(DIETS, tag) ? [`https://schema.org/${DIETS[tag]}`] : [],
   );
   return {
     '@type': 'MenuItem',
-    ...aboutThing(telling, item),
-    url: addressOf(telling, itemPath(telling.business, item)),
-    offers: offersOf(telling, item),
+    ...describeEntry(telling, item),
+    url: pageUrl(telling, itemPath(telling.business, item)),
+    offers: toOffers(telling, item),
     nutrition:
       item.calories === null
         ? undefined
@@ -42,48 +42,51 @@ export function menuItem(telling: Telling, item: MenuItem) {
 }
 
 /** What a shop sells, or does. */
-export const product = (telling: Telling, item: MenuItem) => ({
+export const toProduct = (telling: PageContext, item: MenuItem) => ({
   '@type': 'Product',
-  ...aboutThing(telling, item),
-  url: addressOf(telling, itemPath(telling.business, item)),
+  ...describeEntry(telling, item),
+  url: pageUrl(telling, itemPath(telling.business, item)),
   sku: item.id,
-  offers: offersOf(telling, item),
+  offers: toOffers(telling, item),
 });
 
-export function menuSection(telling: Telling, category: Category, withItems: boolean): object {
+export function toMenuSection(telling: PageContext, category: Category, withItems: boolean): object {
   const { items, subcategories } = category;
   const sections = subcategories.filter((one) => one.visible);
   return {
     '@type': 'MenuSection',
-    ...aboutThing(telling, category),
-    url: addressOf(telling, categoryPath(telling.business, category)),
+    ...describeEntry(telling, category),
+    url: pageUrl(telling, categoryPath(telling.business, category)),
     hasMenuItem:
-      withItems && items.length ? visible(items).map((item) => menuItem(telling, item)) : undefined,
+      withItems && items.length ? visibleItems(items).map((item) => toMenuItem(telling, item)) : undefined,
     hasMenuSection: sections.length
-      ? sections.map((section) => menuSection(telling, section, withItems))
+      ? sections.map((section) => toMenuSection(telling, section, withItems))
       : undefined,
   };
 }
 
 /** A group of what a shop sells. */
-export function offerCatalog(telling: Telling, category: Category, withItems: boolean): object {
+export function toOfferCatalog(telling: PageContext, category: Category, withItems: boolean): object {
   const { items, subcategories } = category;
   return {
     '@type': 'OfferCatalog',
-    ...aboutThing(telling, category),
-    url: addressOf(telling, categoryPath(telling.business, category)),
+    ...describeEntry(telling, category),
+    url: pageUrl(telling, categoryPath(telling.business, category)),
     itemListElement: [
-      ...(withItems ? visible(items).map((item) => product(telling, item)) : []),
-      ...subcategories.filter((one) => one.visible).map((sub) => offerCatalog(telling, sub, withItems)),
+      ...(withItems ? visibleItems(items).map((item) => toProduct(telling, item)) : []),
+      ...subcategories.filter((one) => one.visible).map((sub) => toOfferCatalog(telling, sub, withItems)),
     ],
   };
 }
 
 /** Sections of the default branch's menu, with their items unless there are too many to send with every page. */
-export function sectionsOf(telling: Telling, one: typeof menuSection | typeof offerCatalog): object[] {
+export function listSections(
+  telling: PageContext,
+  one: typeof toMenuSection | typeof toOfferCatalog,
+): object[] {
   const { business } = telling;
   const menu = business.menuOf(business.defaultBranch);
-  const withItems = menu.shown().size <= WHOLE_UP_TO;
+  const withItems = menu.shown().size <= MAX_LISTED_ITEMS;
   return menu
     .menu()
     .categories.filter((category) => category.visible)
@@ -100,10 +103,10 @@ function decimalText({ minor, currency: { digits } }: Money): string {
  * What an item costs as the app shows it, one offer for each of its sizes, in the way of ordering the business leads with.
  * None where prices are hidden, or come with the choice.
  */
-function offersOf(telling: Telling, item: MenuItem) {
+function toOffers(telling: PageContext, item: MenuItem) {
   const { business } = telling;
   if (business.response.restaurant.hide_price) return undefined;
-  const offered = typesOf(business);
+  const offered = listOrderTypes(business);
   const type = offered.find((one) => item.types[one]) ?? offered[0];
   const discount = type ? discountFor(item, business.discounts[type]) : null;
   const offer = (price: Money, name: string | null) => ({
@@ -112,9 +115,9 @@ function offersOf(telling: Telling, item: MenuItem) {
     price: decimalText(afterDiscount(price, discount)),
     priceCurrency: price.currency.code,
     availability: `https://schema.org/${item.soldOut ? 'SoldOut' : 'InStock'}`,
-    url: addressOf(telling, itemPath(business, item)),
+    url: pageUrl(telling, itemPath(business, item)),
   });
   if (item.priceLabels.length)
-    return item.priceLabels.map(({ label, price }) => offer(price, wordsOf(telling, label)));
+    return item.priceLabels.map(({ label, price }) => offer(price, localText(telling, label)));
   return item.price ? offer(item.price, null) : undefined;
 }

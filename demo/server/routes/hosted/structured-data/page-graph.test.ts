@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { demoBusiness } from '../../../services/testing/demo-business.ts';
-import { placeAt } from '../page-location.ts';
-import { structuredData } from './page-graph.ts';
+import { locatePage } from '../page-location.ts';
+import { createStructuredData } from './page-graph.ts';
 
 // The shapes of schema.org, strict: a property that a type does not have is found.
 const https = z.url({ protocol: /^https?$/ });
@@ -95,7 +95,7 @@ const dataOf = (business: ReturnType<typeof demoBusiness>, path: string, locale 
     origin: 'https://orders.example',
   };
   // As it is sent: what is undefined is left out.
-  return JSON.parse(JSON.stringify(structuredData(telling, placeAt(business, path)))) as {
+  return JSON.parse(JSON.stringify(createStructuredData(telling, locatePage(business, path)))) as {
     readonly '@graph': readonly Record<string, unknown>[];
   };
 };

@@ -15,7 +15,7 @@ import {
 import { type Customer, invalidToken } from '../account/identity.ts';
 import { requirePhoneProof } from '../account/phone-check.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
-import type { Catalogue } from '../menu/catalogue.ts';
+import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderId, createOrderNumber } from '../orders/order-ids.ts';
 import type { Payments } from '../payment/payment-service.ts';
 import { asUsedUp, couponUserOf, type RequestedCoupon, resolveCoupon } from '../pricing/coupon-service.ts';
