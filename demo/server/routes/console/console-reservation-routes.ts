@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import { dateAt, isDate } from '../../../../src/lib/calendar.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import type { ConsoleView } from './console-overviews.ts';
 import { reservationsPage } from './console-page.ts';
@@ -28,8 +29,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 /** A day as the form writes it; null for anything else. */
 function parseDay(value: unknown): string | null {
   const day = textOf(value);
-  const isDay = day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  return isDay ? day : null;
+  return day && isDate(day) ? day : null;
 }
 
 /** `/console/reservations`: the staff answers reservations, day by day. */
@@ -49,7 +49,7 @@ export function reservationRoutes({ operator, move, now }: ReservationRoutesDeps
     const notice =
       refusal &&
       `${REFUSAL_TEXT[refusal.code] ?? refusal.message}. The list shows how the reservations stand now.`;
-    const today = new Date(shown.now).toISOString().slice(0, 10);
+    const today = dateAt(shown.now);
     const page = reservationsPage({ businesses, reservations, shown, today, notice });
     return c.html(page, refusal?.status as ContentfulStatusCode | undefined);
   };

@@ -3,6 +3,7 @@ import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { callsItself } from '../../../../src/domain/tables/calls-itself.ts';
+import { toZonedTime } from '../../services/schedule/business-time.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import type { ConsoleBusiness } from './console-model.ts';
 
@@ -89,16 +90,13 @@ export const formatAmount = (
     maximumFractionDigits: digits,
   }).format(value);
 
-/** An instant on a business's own clock; with the day when it is another than that of `now` (epoch ms). */
+const DATE = 'YYYY-MM-DD';
+
+/** A time on the business's own clock, with its day unless that is today. `now` is epoch ms. */
 export function formatClock(at: Date, timeZone: string, now: number): string {
-  const day = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-  });
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
-  return day.format(at) === day.format(now) ? time : `${day.format(at)}, ${time}`;
+  const time = toZonedTime(at.getTime(), timeZone);
+  const isToday = time.format(DATE) === toZonedTime(now, timeZone).format(DATE);
+  return time.format(isToday ? 'HH:mm' : 'ddd D MMM, HH:mm');
 }
 
 /** How long ago, in one unit. Times are epoch ms. */

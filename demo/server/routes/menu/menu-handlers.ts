@@ -72,7 +72,7 @@ function requireBranch({ file, referenceId }: Business, wanted: string): FileBra
 
 interface BannerDeps {
   readonly catalogue: Catalogue;
-  readonly banners: Pick<Banners, 'reached'>;
+  readonly banners: Pick<Banners, 'countViews'>;
   readonly now: () => number;
 }
 
@@ -87,7 +87,7 @@ export const bannerHandlers = ({ catalogue, banners, now }: BannerDeps) =>
     },
 
     async bannersReach({ c, body }) {
-      await banners.reached(body.banners, now());
+      await banners.countViews(body.banners, now());
       return sendPrivateJson(c, { error: 0 });
     },
   }) satisfies Handlers;

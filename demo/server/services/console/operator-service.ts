@@ -16,7 +16,7 @@ import {
 import { toWireId } from '../business/business-document.ts';
 import type { FileTable } from '../business-file/business-file.ts';
 import type { StoredAnswer } from '../feedback/feedback-answers.ts';
-import type { BannerReach, Banners } from '../menu/banner-service.ts';
+import type { Banners, BannerViews } from '../menu/banner-service.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { sellingTypeOf, statusOf } from '../orders/order-wire.ts';
 import { tablesOf } from '../tables/table-service.ts';
@@ -42,7 +42,7 @@ export interface OperatorOrder {
 interface OperatorDeps {
   readonly db: Db;
   readonly catalogue: Catalogue;
-  readonly banners: Pick<Banners, 'reach'>;
+  readonly banners: Pick<Banners, 'loadViews'>;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -74,7 +74,7 @@ export const createOperatorService = ({ db, catalogue, banners, now }: OperatorD
 
   coupons: () => loadCouponOverview(db, catalogue, now()),
 
-  banners: (): Promise<BannerReach[]> => banners.reach(now()),
+  banners: (): Promise<BannerViews[]> => banners.loadViews(now()),
 
   opinions: async () => loadOpinions(db, await catalogue.all()),
 

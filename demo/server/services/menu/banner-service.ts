@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { bannersResponse } from '../../../../src/api/contract/banners-contract.ts';
-import { addDays } from '../../../../src/lib/calendar.ts';
+import { addDays, dateAt, isDate } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
 import { bannerViewsSince, countBannerViews } from '../../repo/menu/banner-views-repo.ts';
 import { referenceIdOfWireId, toWireId } from '../business/business-document.ts';
@@ -13,11 +13,10 @@ import type { Business, Catalogue } from './business-catalogue.ts';
 type BannerInput = z.input<typeof bannersResponse>['banners'][number];
 
 /** How many days the operator sees, today included. */
-const REACH_DAYS = 30;
-const DAY = 86_400_000;
+const VIEW_DAYS = 30;
 
 /** How often a banner was on screen, on the business's own days. */
-export interface BannerReach {
+export interface BannerViews {
   readonly business: Business;
   readonly banner: FileBanner;
   readonly today: number;
@@ -28,8 +27,7 @@ export interface BannerReach {
 /** The day (`YYYY-MM-DD`) a customer asks for as `DD-MM-YYYY`. Throws Refusal 400 for a day no calendar has. */
 export function parseBannerDay(date: string): string {
   const day = date.split('-').reverse().join('-');
-  const time = Date.parse(`${day}T00:00Z`);
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day)
+  if (!isDate(day))
     throw new Refusal(400, 'invalid', 'There is no such day', {
       fields: { date: 'A day as DD-MM-YYYY, such as 01-03-2026' },
     });
@@ -66,7 +64,7 @@ export const createBannerService = ({ db, catalogue }: BannerDeps) => ({
    * Counts each banner once, on its business's own calendar day. Ids that nobody has (any more) are passed over: the
    * customer can do nothing about them.
    */
-  async reached(ids: readonly string[], at: number): Promise<void> {
+  async countViews(ids: readonly string[], at: number): Promise<void> {
     const wanted = new Set(ids);
     const owners = [...new Set([...wanted].flatMap((id) => referenceIdOfWireId(id) ?? []))];
     const businesses = await Promise.all(owners.map(catalogue.find));
@@ -82,10 +80,10 @@ export const createBannerService = ({ db, catalogue }: BannerDeps) => ({
   },
 
   /** How often each banner of each business was on screen lately. */
-  async reach(at: number): Promise<BannerReach[]> {
+  async loadViews(at: number): Promise<BannerViews[]> {
     const businesses = await catalogue.all();
-    // Calendars differ by a day at most.
-    const since = new Date(at - (REACH_DAYS + 1) * DAY).toISOString().slice(0, 10);
+    // One day more: the businesses' calendars are at most a day apart.
+    const since = addDays(dateAt(at), -VIEW_DAYS - 1);
     const rows = await bannerViewsSince(db, since);
     return businesses.flatMap((business) =>
       business.file.banners.map((banner) => {
@@ -97,7 +95,7 @@ export const createBannerService = ({ db, catalogue }: BannerDeps) => ({
           own
             .filter(({ day }) => addDays(last, 1 - days) <= day && day <= last)
             .reduce((sum, { count }) => sum + count, 0);
-        return { business, banner, today: within(1), week: within(7), month: within(REACH_DAYS) };
+        return { business, banner, today: within(1), week: within(7), month: within(VIEW_DAYS) };
       }),
     );
   },

@@ -23,7 +23,7 @@ import { NO_PAYMENT_PAGE, type PaymentOrigin } from '../payment/package-payment.
 import type { Payments } from '../payment/payment-service.ts';
 import { asUsedUp, couponUserOf, type RequestedCoupon, resolveCoupon } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
-import { parseInstant, requireSlot, slotRefusal } from '../schedule/slot-offers.ts';
+import { requireInstant, requireSlot, slotRefusal } from '../schedule/slot-offers.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
 import { type ClientInfo, toPurchaseEntries, UNKNOWN_CLIENT } from '../tracking/pixel-queue.ts';
 import { loadSpendableBalance, retryOverdrawn } from '../wallet/wallet-spending.ts';
@@ -88,7 +88,7 @@ export function createOrderService({ db, catalogue, now, changed, queued = () =>
         customerIds: customer ? couponUserOf(customer, customer).customerIds : [],
       });
       const { scheduled_at } = request;
-      const servedAt = scheduled_at ? parseInstant('scheduled_at', scheduled_at) : at;
+      const servedAt = scheduled_at ? requireInstant('scheduled_at', scheduled_at) : at;
       const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
       const pricing = { at: servedAt, asked, customer, wallet };
       const { quote, coupon } = priceRequest(business, branch, request, pricing);

@@ -2,6 +2,7 @@ import type { ReserveTableRequest } from '../../../../src/api/contract/reservati
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import { seatsParty } from '../../../../src/domain/reservation/free.ts';
+import { parseInstant } from '../../../../src/lib/calendar.ts';
 import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
 import type { FileService } from '../business-file/business-file-reservations.ts';
@@ -84,10 +85,9 @@ export function checkChoice(
   problems: Problems = new Map(),
 ): { readonly wanted: ReservationWish; readonly time: number } {
   choiceProblems(where, service, choice, problems);
-  const time = Date.parse(choice.starts_at);
-  if (Number.isNaN(time))
-    problems.set('starts_at', 'a time with its offset, such as 2026-03-01T18:30:00+03:00');
-  if (problems.size) throw problemsRefusal(problems);
+  const time = parseInstant(choice.starts_at);
+  if (time === null) problems.set('starts_at', 'a time with its offset, such as 2026-03-01T18:30:00+03:00');
+  if (time === null || problems.size) throw problemsRefusal(problems);
   const id = (service ? choice.staff_id : choice.table_id) ?? null;
   return { wanted: { service, guests: choice.guests, id, areaId: choice.area_id ?? null, but }, time };
 }

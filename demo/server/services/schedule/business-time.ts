@@ -1,63 +1,74 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import utc from 'dayjs/plugin/utc.js';
 import { periodsBetween } from '../../../../src/domain/schedule/periods.ts';
 import { instantOf, zonedNow } from '../../../../src/domain/schedule/zoned.ts';
-import { isDate, parseInstant } from '../../../../src/lib/calendar.ts';
+import { parseInstant } from '../../../../src/lib/calendar.ts';
 
-const MINUTE = 60_000;
+/**
+ * Times on a business's own clock: how they are written in responses, and how the business file writes them. dayjs parses
+ * and formats. Which offset a zone has at an instant comes from the domain, because dayjs is wrong around clock changes.
+ */
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
 
-const two = (value: number): string => String(value).padStart(2, '0');
+const ISO_WITH_OFFSET = 'YYYY-MM-DDTHH:mm:ssZ';
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
 
-/** An instant as clocks that are `offset` ms ahead of UTC show it. */
-function isoAt(epochMs: number, offset: number): string {
-  const local = new Date(epochMs + offset).toISOString().slice(0, 19);
-  const minutes = Math.abs(offset) / MINUTE;
-  return `${local}${offset < 0 ? '-' : '+'}${two(Math.trunc(minutes / 60))}:${two(minutes % 60)}`;
-}
+/** What the clocks of a zone show at an instant (epoch ms). */
+export const toZonedTime = (epochMs: number, timeZone: string): Dayjs =>
+  dayjs.utc(epochMs).utcOffset(zonedNow(epochMs, timeZone).offsetMinutes);
 
 /** An instant (epoch ms) as ISO 8601 with the zone's own offset: `2026-03-01T18:21:05+03:00`. */
 export const toZonedIso = (epochMs: number, timeZone: string): string =>
-  isoAt(epochMs, zonedNow(epochMs, timeZone).offsetMinutes * MINUTE);
+  toZonedTime(epochMs, timeZone).format(ISO_WITH_OFFSET);
 
-/** The same for many instants, of which none is before `from` or after `to`: the zone is looked at once a day. */
+/** A fast `toZonedIso` for many instants between `from` and `to` (epoch ms): it looks the zone's offsets up once. */
 export function createZonedIso(from: number, to: number, timeZone: string): (epochMs: number) => string {
   const periods = periodsBetween(from, to, timeZone);
-  return (epochMs) => isoAt(epochMs, periods.find(({ until }) => epochMs < until)?.offset ?? 0);
+  return (epochMs) => {
+    const offsetMs = periods.find(({ until }) => epochMs < until)?.offset ?? 0;
+    return dayjs
+      .utc(epochMs)
+      .utcOffset(offsetMs / MINUTE_MS)
+      .format(ISO_WITH_OFFSET);
+  };
 }
-
-const DAY_MINUTES = 1440;
 
 interface Moment {
   /** `YYYY-MM-DD` */
   readonly day: string;
-  /** After midnight; null: the whole day. */
+  /** Minutes after midnight; null for the whole day. */
   readonly minutes: number | null;
-  /** The instant (epoch ms), when the text has an offset of its own. */
+  /** Epoch ms. Null when the text has no offset of its own. */
   readonly instant: number | null;
 }
 
 /**
- * A day (`2026-03-01`) or a time of it (`2026-03-01T18:00`, with or without an offset); null for what no calendar and no
- * clock shows.
+ * Parses a day (`2026-03-01`) or a time (`2026-03-01T18:00`, with or without an offset). Null for anything else, and for
+ * days and times that do not exist.
  */
 export function parseMoment(text: string): Moment | null {
   const [, day, time, offset] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(Z|[+-]\d\d:\d\d)?)?$/.exec(text) ?? [];
-  if (!day || !isDate(day)) return null;
-  if (!time) return { day, minutes: null, instant: null };
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  if (hour > 23 || minute > 59) return null;
-  const instant = offset ? parseInstant(`${day}T${time}${offset}`) : null;
-  return offset && instant === null ? null : { day, minutes: hour * 60 + minute, instant };
+  if (!day) return null;
+  const local = dayjs.utc(`${day} ${time ?? '00:00'}`, 'YYYY-MM-DD HH:mm', true);
+  if (!local.isValid()) return null;
+  const instant = offset ? parseInstant(text) : null;
+  if (offset && instant === null) return null;
+  return { day, minutes: time ? local.hour() * 60 + local.minute() : null, instant };
 }
 
 /**
- * The instant (epoch ms) at which what begins then begins, by the clocks of `timeZone`. A day begins at its midnight.
- * Throws RangeError for what `readMoment` cannot read, and for a zone nobody knows.
+ * The instant (epoch ms) at which a period begins that is written as a day or a time. A day begins at its midnight by the
+ * clocks of `timeZone`. Throws RangeError for text that `parseMoment` cannot parse, and for an unknown zone.
  */
 export function startInstant(text: string, timeZone: string): number {
   const { day, minutes, instant } = requireMoment(text);
   return instant ?? instantOf(day, minutes ?? 0, timeZone);
 }
 
-/** The instant (epoch ms) from which what ends then is over. A day is over with its last minute. Throws as `beginOf`. */
+/** The instant (epoch ms) at which a period ends. A day ends with its last minute. Throws as `startInstant`. */
 export function endInstant(text: string, timeZone: string): number {
   const { day, minutes, instant } = requireMoment(text);
   return instant ?? instantOf(day, minutes ?? DAY_MINUTES, timeZone);

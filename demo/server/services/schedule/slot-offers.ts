@@ -9,6 +9,7 @@ import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { nearest } from '../../../../src/domain/schedule/schedule-type.ts';
 import type { Span } from '../../../../src/domain/schedule/shop.ts';
 import type { Slot } from '../../../../src/domain/schedule/slots.ts';
+import { parseInstant } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
 import {
   type BranchSlot,
@@ -95,10 +96,10 @@ export async function slotRefusal(
   });
 }
 
-/** An instant (epoch ms) as a request writes it. Throws Refusal 422. */
-export function parseInstant(field: string, text: string | null | undefined): number {
-  const at = Date.parse(text ?? '');
-  if (!Number.isNaN(at)) return at;
+/** The instant (epoch ms) of a request's field. Throws Refusal 422 for text that is no time. */
+export function requireInstant(field: string, text: string | null | undefined): number {
+  const at = parseInstant(text ?? '');
+  if (at !== null) return at;
   throw invalid('invalid', field, 'A time with its offset, such as 2026-03-01T18:30:00+03:00');
 }
 
@@ -144,7 +145,7 @@ export async function holdSlot(
   { selling_types: type, from }: z.output<typeof slotHoldRequest>,
 ): Promise<WireSlotHold> {
   const { business, branch, at, holdId } = where;
-  const wanted = parseInstant('from', from);
+  const wanted = requireInstant('from', from);
   const iso = (epochMs: number) => toZonedIso(epochMs, timezoneOf(business));
   const hold = (slot: Span, until: number): WireSlotHold => ({
     id: holdId,
@@ -184,7 +185,7 @@ export async function requireSlot(db: Db, where: BranchMoment, request: OrderReq
       now: toZonedIso(at, timezone),
     });
   }
-  const wanted = parseInstant('scheduled_at', request.scheduled_at);
+  const wanted = requireInstant('scheduled_at', request.scheduled_at);
   const held = await findHeldSlot(db, where, type, wanted);
   if (held) return held;
   const slot = (await listOfferedSlots(db, where, type)).find(({ from }) => from === wanted);

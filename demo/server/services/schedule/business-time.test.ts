@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createZonedIso, endInstant, parseMoment, startInstant, toZonedIso } from './business-time.ts';
+
+const at = (iso: string): number => Date.parse(iso);
+
+describe('times on the business’s own clock', () => {
+  it.each([
+    ['Asia/Kuwait', '2026-03-01T15:21:05Z', '2026-03-01T18:21:05+03:00'],
+    ['Asia/Kolkata', '2026-03-01T20:00:00Z', '2026-03-02T01:30:00+05:30'],
+    ['America/St_Johns', '2026-01-01T00:00:00Z', '2025-12-31T20:30:00-03:30'],
+    ['UTC', '2026-03-01T15:21:05Z', '2026-03-01T15:21:05+00:00'],
+  ])('writes an instant with the offset of %s', (zone, instant, expected) => {
+    expect(toZonedIso(at(instant), zone)).toBe(expected);
+  });
+
+  it.each([
+    ['before the clocks go forward', '2026-03-29T00:59:59Z', '2026-03-29T01:59:59+01:00'],
+    ['after the clocks go forward', '2026-03-29T01:00:00Z', '2026-03-29T03:00:00+02:00'],
+    [
+      'in the first 2:30 of the night the clocks go back',
+      '2026-10-25T00:30:00Z',
+      '2026-10-25T02:30:00+02:00',
+    ],
+    ['in the second 2:30 of that night', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
+  ])('writes the right offset %s in Berlin', (_, instant, expected) => {
+    const range = createZonedIso(at('2026-03-01T00:00Z'), at('2026-11-01T00:00Z'), 'Europe/Berlin');
+
+    expect(toZonedIso(at(instant), 'Europe/Berlin')).toBe(expected);
+    expect(range(at(instant))).toBe(expected);
+  });
+});
+
+describe('days and times of a business file', () => {
+  it('reads a day, a local time and a time with an offset', () => {
+    expect(parseMoment('2026-03-01')).toEqual({ day: '2026-03-01', minutes: null, instant: null });
+    expect(parseMoment('2026-03-01T18:05')).toEqual({ day: '2026-03-01', minutes: 1085, instant: null });
+    expect(parseMoment('2026-03-01T18:00+03:00')).toEqual({
+      day: '2026-03-01',
+      minutes: 1080,
+      instant: at('2026-03-01T15:00Z'),
+    });
+  });
+
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '2026-03-01T24:00',
+    '2026-03-01T18:60',
+    '01.03.2026',
+    '',
+    '2026-03-01T18:00:00',
+  ])('refuses %j', (text) => {
+    expect(parseMoment(text)).toBeNull();
+  });
+
+  it('begins a day at its midnight and ends it with its last minute', () => {
+    expect(startInstant('2026-03-29', 'Europe/Berlin')).toBe(at('2026-03-28T23:00Z'));
+    expect(endInstant('2026-03-29', 'Europe/Berlin')).toBe(at('2026-03-29T22:00Z'));
+  });
+
+  it('throws RangeError for text that is neither a day nor a time', () => {
+    expect(() => startInstant('soon', 'UTC')).toThrow(RangeError);
+  });
+});
