@@ -45,7 +45,7 @@ export function createStores(deps: StoreDeps): Stores {
     [business, session, cart, shop, consent].map((store) => [store, store]),
   );
   shop.subscribe(({ status }, before) => {
-    if (status === 'fetched' && status !== before.status) cart.settle();
+    if (status === 'fetched' && status !== before.status) cart.reprice();
   });
   let stops: (() => void)[] = [];
 

@@ -1,10 +1,10 @@
 import type { Client } from '../api/client/api-client.ts';
 import type { Reporter } from '../api/client/reporter.ts';
-import type { OrderSummary } from '../api/contract/order-list-contract.ts';
+import type { OrderSummary } from '../domain/orders/order.ts';
 import type { ServerClock } from '../lib/server-clock.ts';
 import type { KeyValueStorage } from '../lib/storage.ts';
 import type { PageVisibility } from './page-visibility.ts';
-import type { PaymentWays } from './payment/payment-window.ts';
+import type { PaymentNavigation } from './payment/payment-window.ts';
 import type { Tracking } from './tracking/tracking-store.ts';
 
 /** Where maps come from, as the host's attributes say; undefined is the default: the backend's own. */
@@ -49,8 +49,8 @@ export interface StoreDeps {
   readonly onOrder?: (order: OrderSummary, isNew: boolean) => void;
   /** Opens a stream of server-sent events; absent where the browser has none. */
   readonly eventSource?: ((url: string) => EventSource) | undefined;
-  /** How payment pages are reached; the browser's own ways unless given. */
-  readonly payments?: PaymentWays;
+  /** How payment pages are opened; by the browser unless given. */
+  readonly payments?: PaymentNavigation;
   /** Asked when a map is shown. */
   readonly maps?: (() => MapOptions) | undefined;
 }

@@ -2,13 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sellingType } from '../api/contract/common-contract.ts';
-import { orderSummary } from '../api/contract/order-list-contract.ts';
 import { arbitraryOf } from '../api/testing/arbitrary-wire.ts';
 import { placesOf, put } from '../api/testing/garbage-values.ts';
 import type { Persisted } from '../lib/persisted.ts';
 import { memoryStorage } from '../lib/storage.ts';
 import { persistedInfo } from './business/business-info.ts';
-import { persistedHistory } from './orders/stored-orders.ts';
 import { persistedTerms } from './search/recent-terms.ts';
 import type { StoreDeps } from './store-deps.ts';
 
@@ -24,7 +22,6 @@ const info = z.object({
 
 const stored: readonly [string, z.ZodMiniType, (deps: StoreDeps) => Persisted<unknown>, string][] = [
   ['business', info, persistedInfo, 'business'],
-  ['orders', z.array(orderSummary), persistedHistory, 'orders'],
   ['terms', z.array(text(80, 1)), persistedTerms, 'searches'],
 ];
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useOrders } from './orders/use-orders.ts';
+import { useOrders } from './orders/orders-store.ts';
 import { StoresProvider, useBusiness, useCart, useMenu, useSession, useShop } from './stores-context.tsx';
 import { choiceOf, setup } from './testing/stores.ts';
 

@@ -176,3 +176,21 @@ describe('401 and 403', () => {
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 });
+
+describe('a response that is mapped', () => {
+  it('comes back as what the mapper made of it', async () => {
+    const { client } = setup([() => json({ ok: true })]);
+    expect(await client.call(get, { params }, ({ ok }) => (ok ? 'fine' : 'bad'))).toBe('fine');
+  });
+
+  it('is invalid, and reported, when the mapper cannot read it', async () => {
+    const { client, report } = setup([() => json({ ok: true })]);
+    const error = await failure(
+      client.call(get, { params }, () => {
+        throw new RangeError('no instant');
+      }),
+    );
+    expect(error.kind).toBe('invalid');
+    expect(report).toHaveBeenCalledExactlyOnceWith(error, { call: 'GET webapp/thing/{a}/{b}' });
+  });
+});

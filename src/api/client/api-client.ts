@@ -41,7 +41,16 @@ interface RawAnswer {
 }
 
 export interface Client {
-  /** The checked answer of a call. Throws ApiError, nothing else. */
+  /**
+   * The checked response of a call, mapped to what the app works with. Throws ApiError, nothing else: a response that
+   * cannot be mapped is `invalid`, too.
+   */
+  call<C extends Call, T>(
+    call: C,
+    input: CallInput<C> & CallOptions,
+    map: (response: CallResult<C>) => T,
+  ): Promise<T>;
+  /** The checked response as it came over the wire. Throws ApiError, nothing else. */
   call<C extends LenientCall>(call: C, input: CallInput<C> & CallOptions): Promise<z.output<C['lenient']>>;
   call<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<CallResult<C>>;
   /** The same unread. */
@@ -135,12 +144,12 @@ export function createClient(config: ClientConfig): Client {
   return {
     url,
     raw,
-    async call(call: Call, input: AnyInput) {
+    async call(call: Call, input: AnyInput, map: (response: unknown) => unknown = (response) => response) {
       const { status, body } = await raw(call, input);
       const what = nameOf(call);
       const report = (error: unknown) => config.reporter.report(error, { call: what });
       try {
-        return call.lenient ? parseLenient(call.lenient, body, report) : call.response.parse(body);
+        return map(call.lenient ? parseLenient(call.lenient, body, report) : call.response.parse(body));
       } catch (cause) {
         const error = new ApiError('invalid', what, { status, cause });
         report(error);

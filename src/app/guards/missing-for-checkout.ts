@@ -1,7 +1,7 @@
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { compare } from '../../domain/money/money.ts';
 import { isCartUsable, isOrderable, isSoldAt } from '../../stores/business/selling.ts';
-import { cartMinimum } from '../../stores/cart/cart-minimum.ts';
+import { cartMinimum } from '../../stores/cart/cart-selectors.ts';
 import type { Stores } from '../../stores/create-stores.ts';
 import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
 import { createScheduleStore } from '../../stores/schedule/schedule-store.ts';
@@ -19,7 +19,7 @@ export async function missingForCheckout(stores: Stores, type: SellingType): Pro
   const { status, load } = stores.shop.getState();
   const [place] = await Promise.all([
     type === 'delivery' ? missingPlace(stores) : undefined,
-    stores.cart.priced(),
+    stores.cart.loadPricing(),
     status === 'fetched' || load(),
   ]);
   const { bill } = stores.cart.getState();

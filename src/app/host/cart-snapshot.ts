@@ -3,7 +3,7 @@ import type { Stores } from '../../stores/create-stores.ts';
 import type { CartSnapshot } from './app-events.ts';
 
 /** An amount as decimal text with its currency's digits: `"3.750"`. Not negative. */
-const decimalText = ({ minor, currency: { digits } }: Money): string =>
+export const decimalText = ({ minor, currency: { digits } }: Money): string =>
   (minor / 10 ** digits).toFixed(digits);
 
 /** What of an element's cart its host may know. */

@@ -4,7 +4,7 @@ import { countRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { localeForBusiness } from '../../i18n/detect.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
-import { servedAt } from '../../stores/cart/served-at.ts';
+import { servedAt } from '../../stores/cart/cart-selectors.ts';
 import { itemBlocker } from '../../stores/menu/item-blocker.ts';
 import type { AddOutcome, AddRefusal, AddRequest, AppHandle, CouponOutcome } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
@@ -79,7 +79,7 @@ export function hostCalls({ config, stores, router, i18n, wishes, report }: Serv
     if (problems.length) return refused('bad-choice', `: ${problems.map(named).join(', ')}.`);
     stores.cart.getState().add(choice);
     // Without its code there is no total yet; the cart is right all the same.
-    await stores.cart.priced().catch(() => undefined);
+    await stores.cart.loadPricing().catch(() => undefined);
     return { ok: true, cart: snapshotOf(stores) };
   };
 
@@ -97,7 +97,7 @@ export function hostCalls({ config, stores, router, i18n, wishes, report }: Serv
     const code = String(typed).trim();
     if (!code) return refusedCode(code, 'unknown');
     if (!(await isLoaded())) return refusedCode(code, 'unavailable');
-    await stores.cart.priced().catch(() => undefined);
+    await stores.cart.loadPricing().catch(() => undefined);
     await stores.cart.getState().applyCoupon(code);
     const { couponRefusal, coupon, bill } = stores.cart.getState();
     if (couponRefusal?.code === code) return refusedCode(code, couponRefusal.reason);

@@ -2,11 +2,11 @@ import { directionOf } from '../../i18n/locales-list.ts';
 import { paths } from '../../router/paths.ts';
 import type { RouteError } from '../../router/route-error.ts';
 import { isOwnSite } from '../../stores/business/own-site.ts';
-import { createReservationNews } from '../../stores/notifications/reservation-news.ts';
+import { createReservationPlaced } from '../../stores/notifications/reservation-placed.ts';
 import { createPaymentWatch } from '../../stores/payment/payment-watch.ts';
 import type { OrderListener, Services } from '../service-types.ts';
 import type { AppEvents } from './app-events.ts';
-import { snapshotOf } from './cart-snapshot.ts';
+import { decimalText, snapshotOf } from './cart-snapshot.ts';
 import { holdPage } from './hold-page.ts';
 
 /**
@@ -44,11 +44,14 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
     const name = stage.open ? stores.business.getState().business?.business_name : undefined;
     stage.ariaLabel = name ? (name[i18n.i18n.language] ?? Object.values(name)[0] ?? null) : null;
   };
-  const tellOrder: OrderListener = (
-    { id: orderId, number, status, total, currency, currency_digits },
-    isNew,
-  ) => {
-    if (isNew) emit('order-placed', { orderId, number, total: total.toFixed(currency_digits), currency });
+  const tellOrder: OrderListener = ({ id: orderId, number, status, total }, isNew) => {
+    if (isNew)
+      emit('order-placed', {
+        orderId,
+        number,
+        total: decimalText(total),
+        currency: total.currency.code,
+      });
     else if (statuses.get(orderId) !== status) emit('order-status', { orderId, number, status });
     statuses.set(orderId, status);
   };
@@ -64,7 +67,7 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
 
   /** Without a place in the address the app begins anew with a reload: a payment that was on its screen is shown again. */
   const backToPayment = async () => {
-    const orderId = await stores.late(createPaymentWatch).left();
+    const orderId = await stores.late(createPaymentWatch).takeInterruptedOrder();
     if (orderId && !/^(path|hash|query)$/.test(config.urlMode ?? ''))
       await router.navigate(paths.order({ referenceId: config.referenceId, orderId }));
   };
@@ -74,8 +77,8 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
     let isOver = false;
     let stop = () => {};
     const start = async () => {
-      const { tellOrderNews } = await import('./report-order-news.ts');
-      if (!isOver) stop = tellOrderNews(services);
+      const { showOrderNotifications } = await import('./report-order-news.ts');
+      if (!isOver) stop = showOrderNotifications(services);
     };
     if (isOwnSite(new URL(config.apiBase).origin))
       start().catch((error) => services.report(error, 'order news'));
@@ -92,8 +95,8 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
       stores.session.subscribe(tellCustomer),
       stores.business.subscribe(nameStage),
       stores
-        .late(createReservationNews)
-        .listen((reservationId) => emit('reservation-placed', { reservationId })),
+        .late(createReservationPlaced)
+        .subscribe((reservationId) => emit('reservation-placed', { reservationId })),
       i18n.subscribe(() => {
         tellLocale();
         nameStage();

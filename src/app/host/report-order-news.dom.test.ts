@@ -5,7 +5,7 @@ import { memoryStorage } from '../../lib/storage.ts';
 import { setup } from '../../stores/testing/stores.ts';
 import type { Services } from '../service-types.ts';
 import { plainConfig } from '../testing/test-config.ts';
-import { tellOrderNews } from './report-order-news.ts';
+import { showOrderNotifications } from './report-order-news.ts';
 
 const ORDER = {
   id: 'o1',
@@ -53,7 +53,7 @@ async function start(locale: 'en' | 'ar', worker?: object) {
   const world = setup({ [EVENTS]: events(1) }, { storage, apiOrigin: location.origin });
   await world.business.getState().load();
   const navigate = vi.fn(async () => undefined);
-  const stop = tellOrderNews({
+  const stop = showOrderNotifications({
     stores: world,
     config: plainConfig,
     i18n: { ...testI18n(locale), late: async () => undefined },

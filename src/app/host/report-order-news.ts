@@ -3,7 +3,7 @@ import { directionOf } from '../../i18n/locales-list.ts';
 import { hasMessage } from '../../i18n/messages.ts';
 import { paths } from '../../router/paths.ts';
 import { wordingOf } from '../../stores/business/wording.ts';
-import { createOrderNewsStore } from '../../stores/notifications/order-news-store.ts';
+import { createOrderNotifications } from '../../stores/notifications/order-notifications-store.ts';
 import type { DeviceOrder } from '../../stores/orders/stored-orders.ts';
 import type { Services } from '../service-types.ts';
 
@@ -23,16 +23,16 @@ async function show(title: string, options: NotificationOptions, onPress: () => 
 }
 
 /** Tells the customer how their orders go on while the page is in the background, if they want it. Returns the way to stop. */
-export function tellOrderNews({ stores, config, i18n, router, report }: Services): () => void {
+export function showOrderNotifications({ stores, config, i18n, router, report }: Services): () => void {
   const { referenceId } = config;
-  const news = stores.late(createOrderNewsStore);
+  const news = stores.late(createOrderNotifications);
   const open = (orderId: string) => void router.navigate(paths.order({ referenceId, orderId }));
 
-  const tell = async ({ id, number, selling_type }: DeviceOrder, status: OrderStatus) => {
+  const tell = async ({ id, number, sellingType }: DeviceOrder, status: OrderStatus) => {
     const { business } = stores.business.getState();
     const lang = i18n.i18n.language;
     const { t } = i18n.i18n;
-    const own = `status.${wordingOf(business, selling_type)}.${status}`;
+    const own = `status.${wordingOf(business, sellingType)}.${status}`;
     const names = business?.business_name ?? {};
     await show(
       names[lang] ?? Object.values(names)[0] ?? '',

@@ -21,8 +21,8 @@ const DURATION = 8000;
 export function CouponNews({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { news, dismiss } = useCart((state) => ({
-    news: state.couponNews,
-    dismiss: state.dismissCouponNews,
+    news: state.couponNotice,
+    dismiss: state.dismissCouponNotice,
   }));
   if (!news) return null;
   const { code, refusal } = news;

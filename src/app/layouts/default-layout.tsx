@@ -112,7 +112,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
   useScrollAndFocusOnArrival(route, element, isFirst);
   usePreloadNextScreens(route.name);
   const browsing = BROWSING.includes(route.name);
-  const { count, hasNews } = useCart((state) => ({ count: state.count, hasNews: !!state.couponNews }));
+  const { count, hasNews } = useCart((state) => ({ count: state.count, hasNews: !!state.couponNotice }));
   const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
   const asks = useConsent(({ isAsked, choice }) => isAsked && !choice) && hasPixels;
   const withBar = browsing && !wide && count > 0;

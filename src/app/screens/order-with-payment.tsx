@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { OrderScreen } from '../../features/orders/order-screen.tsx';
 import { PaymentScreen } from '../../features/payment/payment-screen.tsx';
 import { useRoute } from '../../router/router-context.tsx';
-import { useOrderPayment } from '../../stores/payment/use-payment.ts';
+import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 
 /** An order and, while its payment is under way, how that stands. */

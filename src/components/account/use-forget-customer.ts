@@ -1,6 +1,6 @@
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
 import { useDelivery } from '../../stores/delivery/use-delivery.ts';
-import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useReservationList } from '../../stores/reservation/reservation-list-store.ts';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LineChange } from '../../domain/cart/recheck.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
-import type { CartChanges } from '../../stores/cart/cart-changes.ts';
+import type { CartChanges } from '../../stores/cart/cart-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { toQuote } from '../../api/mappers/map-quote.ts';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
 import { currencyOf, fromDecimal } from '../../domain/money/money.ts';
 import { TestI18n } from '../../i18n/testing/i18n.tsx';
@@ -22,7 +23,7 @@ const tax = (taxId: string, rate: number, totalTaxValue: number) => ({
 });
 
 /** Two lattes at 2.500 less 10%, with syrup; a coupon of 10%; a tax on top; the wallet pays a part. */
-const quote = wireQuote({
+const wire = wireQuote({
   lines: [
     {
       item_id: 'latte',
@@ -52,6 +53,7 @@ const quote = wireQuote({
   wallet: 0.774,
   due: 5,
 });
+const quote = toQuote(wire);
 const kwd = currencyOf('KWD');
 const terms: PriceTerms = {
   isDeliveryFree: false,
@@ -145,29 +147,28 @@ describe('why this total', () => {
 
   it('a rounding opens to the exact sum and the coin', async () => {
     const francs = { currency: 'CHF', currency_digits: 2, lines: [], discount: 0 };
-    show(
-      'en',
-      wireQuote({ ...francs, subtotal: 1.98, net_subtotal: 1.98, rounding: 0.02, total: 2, due: 2 }),
-      undefined,
-    );
+    const rounded = { subtotal: 1.98, net_subtotal: 1.98, rounding: 0.02, total: 2, due: 2 };
+    show('en', toQuote(wireQuote({ ...francs, ...rounded })), undefined);
     expect(await why(/^Rounding/)).toMatch(
       /1\.98 CHF to the nearest 0\.05 CHF · rounded2\.00 CHF.*-1\.98 CHF/,
     );
   });
 
   it('a tax inside the prices opens to what each line holds of it', async () => {
-    const [line] = quote.lines;
+    const [line] = wire.lines;
     if (!line) throw new Error('The quote has a line');
     const inside = { net_price: 4.667, coupon_discount_amount: 0 };
     show(
       'en',
-      wireQuote({
-        lines: [{ ...line, ...inside }],
-        subtotal: 4.9,
-        net_subtotal: 4.667,
-        total: 4.9,
-        inclusive_taxes: [tax('VAT', 5, 0.233)],
-      }),
+      toQuote(
+        wireQuote({
+          lines: [{ ...line, ...inside }],
+          subtotal: 4.9,
+          net_subtotal: 4.667,
+          total: 4.9,
+          inclusive_taxes: [tax('VAT', 5, 0.233)],
+        }),
+      ),
     );
     expect(await why(/^VAT 5% included/)).toBe('2 × Latte 5% tax inside 4.900 KD · rounded0.233 KD');
   });
@@ -184,7 +185,7 @@ describe('why this total', () => {
 
 describe('a delivery', () => {
   it('that costs nothing is said to be free', () => {
-    const free = wireQuote({ coupon_code: 'FREE' });
+    const free = toQuote(wireQuote({ coupon_code: 'FREE' }));
     render(
       <TestI18n locale="en">
         <BillSummary quote={free} isBrought />

@@ -1,4 +1,4 @@
-import type { Quote } from '../../api/contract/quote-contract.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
 import { Bill } from '../../ui/cards/bill-row.tsx';
 import { FigureRow } from '../pricing/figure-row.tsx';
 import { type FigureOptions, figuresOf } from '../pricing/figures.ts';
@@ -10,9 +10,11 @@ export interface BillSummaryProps extends FigureOptions {
   terms?: PriceTerms;
 }
 
-/** A quote's sums, row by row, so that those above the total add up to it (decisions, section 1). Each opens to its steps. */
+// The bill of a quote, row by row: the rows above the total add up to it (decisions, section 1), and each row opens to the
+// steps that made it. The quote is the cart's own, the server's, or that of a placed order.
+
 export function BillSummary({ quote, terms = NO_TERMS, isBrought = false }: BillSummaryProps) {
-  const isGiven = terms.isDeliveryFree && !!quote.coupon_code;
+  const isGiven = terms.isDeliveryFree && !!quote.couponCode;
   return (
     <Bill>
       {figuresOf(quote, { isBrought: isBrought || isGiven || !!terms.delivery }).map((figure) => (

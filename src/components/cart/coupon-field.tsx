@@ -1,14 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { subtract } from '../../domain/money/arithmetic.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { CouponChip } from '../../ui/cards/coupon-chip.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { takeFocus } from '../../ui/overlays/take-focus.ts';
-import { CouponEntry } from './coupon-entry.tsx';
-import { CouponOnCart } from './coupon-on-cart.tsx';
-import { useCouponText } from './use-coupon-text.ts';
 
-/** A coupon by its code, where the business has coupons: typed and applied, then what it gives and the way to be rid of it. */
+// The coupon of the cart: a field for its code, then a chip that says what it gives. The cart store asks the server about
+// the code; what the coupon gives comes from the cart's bill.
+
+/** Shows nothing where the business has no coupons. */
 export function CouponField({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation();
   const isOffered = useBusiness(({ business }) => business?.coupon ?? false);
@@ -18,7 +23,7 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
   }));
   const outcome = useCouponText();
   const box = useRef<HTMLDivElement>(null);
-  /** The part that was pressed goes with its press: the focus goes on to the one that took its place. */
+  /** The part that was pressed is replaced: the focus goes to its replacement. */
   const wasUsed = useRef(false);
   const hasCoupon = !!coupon;
   const had = useRef(hasCoupon);
@@ -33,14 +38,14 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
   const use = () => {
     wasUsed.current = true;
   };
-  const said = queried
+  const announcement = queried
     ? t('coupon.checking')
     : coupon && outcome
       ? t('coupon.named', { code: coupon.code, reason: outcome.text })
       : '';
   return (
     <Stack ref={box} gap="1">
-      <LiveRegion message={said} />
+      <LiveRegion message={announcement} />
       {coupon && outcome ? (
         <CouponOnCart code={coupon.code} outcome={outcome} disabled={disabled} onUse={use} />
       ) : (
@@ -48,4 +53,129 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
       )}
     </Stack>
   );
+}
+
+interface CouponEntryProps {
+  disabled: boolean;
+  /** Called on sending: the result may replace the field. */
+  onUse: () => void;
+}
+
+/** Keeps what was typed until it can be used. */
+function CouponEntry({ disabled, onUse }: CouponEntryProps) {
+  const { t } = useTranslation();
+  const { refusal, queried, apply, dismiss } = useCart((state) => ({
+    refusal: state.couponRefusal,
+    queried: state.queriedCouponCode,
+    apply: state.applyCoupon,
+    dismiss: state.dismissCouponRefusal,
+  }));
+  const [typed, setTyped] = useState(() => refusal?.code ?? '');
+  const code = typed.trim();
+  const send = () => {
+    if (!code || queried) return;
+    onUse();
+    void apply(code);
+  };
+  const reason = refusal && t(`coupon.${refusal.reason}`);
+  return (
+    <TextField
+      label={t('coupon.label')}
+      error={
+        refusal && reason
+          ? refusal.code === code
+            ? reason
+            : t('coupon.named', { code: refusal.code, reason })
+          : undefined
+      }
+      errorRole="alert"
+      caps
+      autoComplete="off"
+      autoCapitalize="characters"
+      autoCorrect="off"
+      spellCheck={false}
+      enterKeyHint="done"
+      maxLength={60}
+      disabled={disabled}
+      value={typed}
+      onChange={(value) => {
+        setTyped(value);
+        // The refusal is about the code before this change.
+        if (refusal) dismiss();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        // Enter applies the coupon and does not submit a form around it.
+        event.preventDefault();
+        event.stopPropagation();
+        send();
+      }}
+      end={
+        <Button variant="quiet" busy={queried !== null} disabled={disabled || !code} onClick={send}>
+          {t('coupon.apply')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface CouponOnCartProps {
+  code: string;
+  outcome: CouponText;
+  disabled: boolean;
+  onUse: () => void;
+}
+
+/** The coupon on the cart, whether it takes something off yet or not. */
+function CouponOnCart({ code, outcome, disabled, onUse }: CouponOnCartProps) {
+  const { t } = useTranslation();
+  const removeCoupon = useCart((state) => state.removeCoupon);
+  return (
+    <CouponChip
+      code={code}
+      text={outcome.text}
+      gives={outcome.gives}
+      removeLabel={t('coupon.remove', { code })}
+      disabled={disabled}
+      onRemove={() => {
+        onUse();
+        removeCoupon();
+      }}
+    />
+  );
+}
+
+interface CouponText {
+  readonly text: string;
+  /** It takes something off. */
+  readonly gives: boolean;
+}
+
+/** What the coupon on the cart takes off, or why nothing yet; null without a coupon. */
+function useCouponText(): CouponText | null {
+  const { t } = useTranslation();
+  const { money, list } = useFormat();
+  const { coupon, bill } = useCart((state) => ({ coupon: state.coupon, bill: state.bill }));
+  if (!coupon) return null;
+  const { terms } = coupon;
+  const none = (text: string): CouponText => ({ text, gives: false });
+  if (!terms || !bill) return none(t('coupon.checking'));
+  const { couponOutcome: outcome } = bill;
+  switch (outcome) {
+    case 'applied': {
+      const given = [
+        ...(bill.coupon.minor ? [t('coupon.applied', { amount: money(bill.coupon) })] : []),
+        ...(terms.freeDelivery ? [t('coupon.appliedFree')] : []),
+      ];
+      return given.length ? { text: list(given), gives: true } : none(t('coupon.noSaving'));
+    }
+    case 'below_minimum':
+      return terms.minimum
+        ? none(t('coupon.below_minimum', { amount: money(subtract(terms.minimum, bill.subtotal)) }))
+        : none(t('coupon.noSaving'));
+    case 'none':
+      return none(t('coupon.checking'));
+    default:
+      return none(t(`coupon.${outcome}`));
+  }
 }

@@ -1,13 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/quote-contract.ts';
-import { useText } from '../../i18n/i18n-context.tsx';
+import type { Quote, QuoteLine } from '../../domain/pricing/quote.ts';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { LineItem } from '../../ui/cards/line-item.tsx';
 import { Price } from '../../ui/cards/price.tsx';
 import { useChosenText } from '../menu/use-chosen-text.ts';
-import { useLineExplanation } from '../pricing/line-explanation.tsx';
-import type { PriceTerms } from '../pricing/price-terms.ts';
-import { keyed } from './keyed.ts';
-import { useAmount } from './use-amount.ts';
+import { Explanation } from '../pricing/explanation.tsx';
+import { lineSteps } from '../pricing/figure-steps.ts';
+import { NO_TERMS, type PriceTerms } from '../pricing/price-terms.ts';
+
+/** The lines with a key each: lines of a quote have no ids and never change places. */
+export const keyedLines = ({ lines }: Pick<Quote, 'lines'>) =>
+  lines.map((line, index) => ({ key: String(index), line }));
+
+/** How the price of a line came about; null when the quote does not lead to it. */
+export function explainLine(line: QuoteLine, terms: PriceTerms = NO_TERMS) {
+  const steps = lineSteps(line, terms);
+  return steps && <Explanation steps={steps} />;
+}
 
 export interface ReceiptLinesProps {
   quote: Quote;
@@ -16,28 +25,23 @@ export interface ReceiptLinesProps {
   terms?: PriceTerms;
 }
 
-/** What a quote is for, without pictures: a summary before ordering, a receipt after. */
+/** The lines of a quote without pictures: a summary before ordering, a receipt after. */
 export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
   const { t } = useTranslation();
   const text = useText();
+  const { money } = useFormat();
   const chosenText = useChosenText();
-  const amount = useAmount(quote);
-  const explain = useLineExplanation(quote, terms);
   return (
     <ul aria-label={label}>
-      {keyed(quote.lines).map(({ key, line }) => {
-        const chosen = chosenText(
-          line.price_label,
-          line.modifiers.map(({ locales, quantity }) => ({ name: locales, quantity })),
-        );
-        const note = line.comment && t('cart.note', { note: line.comment });
+      {keyedLines(quote).map(({ key, line }) => {
+        const note = line.note && t('cart.note', { note: line.note });
         return (
           <li key={key}>
             <LineItem
               name={t('cart.times', { quantity: line.quantity, name: text(line.name) })}
-              details={[chosen, note].filter(Boolean)}
-              price={<Price amount={amount(line.total_price)} />}
-              explanation={explain(line)}
+              details={[chosenText(line.priceLabel, line.modifiers), note].filter(Boolean)}
+              price={<Price amount={money(line.total)} />}
+              explanation={explainLine(line, terms)}
               explainLabel={t('why.figure')}
             />
           </li>

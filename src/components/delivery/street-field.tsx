@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SuggestedAddress } from '../../stores/cart/suggestions-store.ts';
-import { useSuggestions } from '../../stores/cart/use-suggested-items.ts';
+import type { SuggestedAddress } from '../../stores/delivery/address-suggestions-store.ts';
+import { useAddressSuggestions } from '../../stores/delivery/address-suggestions-store.ts';
 import { SuggestField } from '../../ui/inputs/suggest-field.tsx';
 import type { TextFieldProps } from '../../ui/inputs/text-field.tsx';
 
@@ -15,7 +15,7 @@ export interface StreetFieldProps extends TextFieldProps {
 /** The street, with addresses that may be meant: one that is chosen fills in what it knows, and where it is. */
 export function StreetField({ onChange, country, onFound, ...field }: StreetFieldProps) {
   const { t } = useTranslation();
-  const { suggestions, ask, choose, close } = useSuggestions((state) => state);
+  const { suggestions, ask, choose, close } = useAddressSuggestions((state) => state);
   useEffect(() => close, [close]);
   const take = async (placeId: string) => {
     const found = await choose(placeId);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Menu } from '../../domain/menu/menu-types.ts';
-import { servedAt } from '../../stores/cart/served-at.ts';
+import { servedAt } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock, useShop } from '../../stores/stores-context.tsx';
 
 /** As long as a timer can be. */

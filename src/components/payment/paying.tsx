@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { PayingStatus, PaymentState } from '../../stores/payment/payment-store-state.ts';
+import type { PayingStatus, PaymentState } from '../../stores/payment/payment-state.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
@@ -44,7 +44,9 @@ export interface PayingProps {
   children?: ReactNode;
 }
 
-/** A payment under way: where its page is, and how to get there. It hears by itself when it is paid. */
+// A payment under way: the state of its payment page and the button that leads there. The payment store asks the server
+// whether it is paid.
+
 export function Paying({ payment, children }: PayingProps) {
   const { t } = useTranslation();
   const clockText = useClockText();
@@ -74,8 +76,8 @@ export function Paying({ payment, children }: PayingProps) {
         action={go && <Ways payment={payment} label={t(go)} />}
       />
       <PaymentSum payment={payment} />
-      {transaction?.expires_at && go && status !== 'unanswered' && (
-        <Notice icon={clock}>{t('payment.until', { time: clockText(transaction.expires_at) })}</Notice>
+      {transaction?.expiresAt && go && status !== 'unanswered' && (
+        <Notice icon={clock}>{t('payment.until', { time: clockText(transaction.expiresAt) })}</Notice>
       )}
       {go && children}
       <LiveRegion message={t(title)} />

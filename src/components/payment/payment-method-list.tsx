@@ -2,8 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { type PaymentCode, paymentMethods } from '../../domain/payment/payment-methods.ts';
 import { isPaidOnline, paymentType } from '../../domain/payment/payment-type.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
+import { cash } from '../../ui/icons/icon-paths-more.ts';
+import {
+  bank,
+  building,
+  card,
+  cards,
+  cardTap,
+  hourglass,
+  phoneBank,
+  phoneTap,
+} from '../../ui/icons/icon-paths-payment.ts';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
-import { paymentIcon } from './payment-icon.ts';
 
 const HINTS = { [paymentType.cash]: 'checkout.cashHint', [paymentType.later]: 'payment.laterHint' } as const;
 
@@ -44,3 +54,16 @@ export function PaymentMethods({ legend, methods, value, onChange, disabled }: P
     />
   );
 }
+
+/** What each way to pay is known by, beside its name. */
+const paymentIcon: Readonly<Record<PaymentCode, string>> = {
+  1: card,
+  2: cash,
+  3: hourglass,
+  4: bank,
+  5: building,
+  6: phoneTap,
+  7: cards,
+  8: cardTap,
+  9: phoneBank,
+};

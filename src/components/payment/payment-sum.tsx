@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { WireTransaction } from '../../api/contract/payment-contract.ts';
+import type { Transaction } from '../../domain/payment/transaction.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
-import type { PaymentState } from '../../stores/payment/payment-store-state.ts';
+import type { PaymentState } from '../../stores/payment/payment-state.ts';
 import { Text } from '../../ui/layout/text.tsx';
-import { useAmount } from '../cart/use-amount.ts';
 
 export interface PaymentSumProps {
   payment: Pick<PaymentState, 'transaction' | 'purchase'>;
@@ -25,9 +25,9 @@ export function PaymentSum({ payment: { transaction, purchase } }: PaymentSumPro
   );
 }
 
-function Sum({ transaction }: { transaction: WireTransaction }) {
+function Sum({ transaction }: { transaction: Transaction }) {
   const { t, i18n } = useTranslation();
-  const amount = useAmount(transaction)(transaction.amount);
-  const name = `payment.${transaction.payment_type}`;
+  const amount = useFormat().money(transaction.amount);
+  const name = `payment.${transaction.paymentType}`;
   return hasMessage(i18n, name) ? t('payment.asked', { amount, method: t(name) }) : amount;
 }

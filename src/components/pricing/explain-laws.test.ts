@@ -1,16 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toWireQuote } from '../../api/contract/quote-of-wire.ts';
 import type { Discount } from '../../domain/menu/menu-types.ts';
 import { type Currency, currencyOf, money } from '../../domain/money/money.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import { shippedWeight } from '../../domain/pricing/delivery-fee.ts';
 import type { PricingInput } from '../../domain/pricing/pricing-types.ts';
+import { quoteOfBill } from '../../domain/pricing/quote.ts';
 import { inputOf, lineOf } from '../../domain/pricing/testing/pricing-input.ts';
 import { buildersFor, taxOf } from '../../domain/testing/build.ts';
-import { figureSteps } from './figure-steps.ts';
+import { figureSteps, lineSteps } from './figure-steps.ts';
 import { figuresOf } from './figures.ts';
-import { lineSteps } from './line-steps.ts';
 import { NO_TERMS, type PriceTerms } from './price-terms.ts';
 import { evaluated } from './testing/explained-steps.ts';
 
@@ -103,7 +102,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
     }));
 });
 
-const quoteOf = ({ input }: Case) => toWireQuote(priceCart(input), input.coupon?.code ?? null);
+const quoteOf = ({ input }: Case) => quoteOfBill(priceCart(input), input.coupon?.code ?? null);
 
 describe('why this total', () => {
   it('the steps shown for a figure, worked through by hand, give exactly that figure: every figure of every bill', () => {
@@ -113,16 +112,14 @@ describe('why this total', () => {
         const { delivery } = made.terms;
         const weight = shippedWeight(priceCart(made.input).lines);
         const terms = isReceipt ? NO_TERMS : { ...made.terms, delivery: delivery && { ...delivery, weight } };
-        const scale = 10 ** quote.currency_digits;
         for (const figure of figuresOf(quote)) {
           const steps = figureSteps(figure, quote, terms);
           // Nothing is explained by nothing only when nothing is all there is.
           if (!steps) throw new Error(`${figure.id} has no steps`);
-          expect([figure.id, evaluated(steps)]).toEqual([
-            figure.id,
-            BigInt(Math.round(Math.abs(figure.amount) * scale)) *
-              (figure.kind === 'rounding' && figure.amount < 0 ? -1n : 1n),
-          ]);
+          const { minor } = figure.amount;
+          // What is taken off is shown below zero; its steps lead to how much that is.
+          const expected = BigInt(figure.kind === 'rounding' ? minor : Math.abs(minor));
+          expect([figure.id, evaluated(steps)]).toEqual([figure.id, expected]);
         }
       }),
       { numRuns: 400 },
@@ -134,9 +131,9 @@ describe('why this total', () => {
       fc.property(anyCase, (made) => {
         const quote = quoteOf(made);
         for (const line of quote.lines) {
-          const steps = lineSteps(line, quote, made.terms);
-          if (!steps) throw new Error(`${line.item_id} has no steps`);
-          expect(evaluated(steps)).toBe(BigInt(Math.round(line.total_price * 10 ** quote.currency_digits)));
+          const steps = lineSteps(line, made.terms);
+          if (!steps) throw new Error(`${line.itemId} has no steps`);
+          expect(evaluated(steps)).toBe(BigInt(line.total.minor));
         }
       }),
       { numRuns: 400 },

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/quote-contract.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { BillRow } from '../../ui/cards/bill-row.tsx';
-import { SumSteps } from '../../ui/cards/sum-steps.tsx';
-import { useAmount } from '../cart/use-amount.ts';
+import { Explanation } from './explanation.tsx';
 import { figureSteps } from './figure-steps.ts';
+import { useFigureLabel, useFigureNote } from './figure-text.ts';
 import type { Figure } from './figures.ts';
 import type { PriceTerms } from './price-terms.ts';
-import { useFigureLabel } from './use-figure-label.ts';
-import { useFigureNote } from './use-figure-note.ts';
-import { useStepWords } from './use-step-words.ts';
 
 const TONES: Readonly<Partial<Record<Figure['kind'], 'total' | 'saving'>>> = {
   total: 'total',
@@ -26,20 +24,18 @@ export interface FigureRowProps {
 /** A figure of the bill, which opens to how it came about. */
 export function FigureRow({ figure, quote, terms }: FigureRowProps) {
   const { t } = useTranslation();
-  const amount = useAmount(quote);
-  const labelOf = useFigureLabel();
-  const noteOf = useFigureNote();
-  const wordsOf = useStepWords();
+  const { money } = useFormat();
+  const label = useFigureLabel(figure, quote.couponCode);
+  const note = useFigureNote(figure, quote, terms);
   const steps = figureSteps(figure, quote, terms);
-  const note = noteOf(figure, quote, terms);
-  const isFree = figure.kind === 'deliveryFee' && figure.amount === 0;
+  const isFree = figure.kind === 'deliveryFee' && figure.amount.minor === 0;
   return (
     <BillRow
-      label={labelOf(figure, quote.coupon_code)}
-      value={isFree ? t('cart.free') : amount(figure.amount)}
+      label={label}
+      value={isFree ? t('cart.free') : money(figure.amount)}
       tone={isFree ? 'saving' : (TONES[figure.kind] ?? 'plain')}
       explainLabel={t(figure.kind === 'total' ? 'cart.explain' : 'why.figure')}
-      explanation={(steps || note) && <SumSteps note={note} steps={steps && !isFree ? wordsOf(steps) : []} />}
+      explanation={(steps || note) && <Explanation note={note} steps={isFree ? [] : (steps ?? [])} />}
     />
   );
 }

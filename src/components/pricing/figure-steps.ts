@@ -1,19 +1,20 @@
-import type { Quote } from '../../api/contract/quote-contract.ts';
-import { couponSteps } from './coupon-steps.ts';
+import { add, multiply, subtract } from '../../domain/money/arithmetic.ts';
+import { type Money, money } from '../../domain/money/money.ts';
+import type { Quote, QuoteLine, QuoteTax } from '../../domain/pricing/quote.ts';
+import { computeFormula, type Formula, minus, plus, type Step, stepsTo } from './explanation-steps.ts';
 import type { Figure } from './figures.ts';
-import { worked } from './formula.ts';
-import { savedSteps, subtotalSteps } from './line-steps.ts';
 import type { PriceTerms } from './price-terms.ts';
-import { moneyIn } from './quote-money.ts';
-import { plus, type Step, stepsTo } from './step.ts';
-import { addedTaxSteps, includedTaxSteps } from './tax-steps.ts';
-import { dueSteps, roundingSteps, totalSteps, walletSteps } from './total-steps.ts';
 
-/** The steps that made a figure of a quote; null when what the quote says does not lead to it. */
-export function figureSteps(figure: Figure, quote: Quote, terms: PriceTerms): readonly Step[] | null {
+type Steps = readonly Step[] | null;
+
+/** The steps that made a figure of a quote; null when the quote does not lead to it. */
+export function figureSteps(figure: Figure, quote: Quote, terms: PriceTerms): Steps {
   switch (figure.kind) {
     case 'subtotal':
-      return subtotalSteps(quote);
+      return stepsTo(
+        quote.subtotal,
+        quote.lines.map((line) => plus(lineSubject(line), line.total)),
+      );
     case 'coupon':
       return couponSteps(quote, terms);
     case 'taxAdded':
@@ -29,24 +30,133 @@ export function figureSteps(figure: Figure, quote: Quote, terms: PriceTerms): re
     case 'saved':
       return savedSteps(quote);
     case 'wallet':
-      return walletSteps(quote);
+      return stepsTo(quote.wallet, [plus({ is: 'total' }, quote.total), minus({ is: 'due' }, quote.due)]);
     case 'due':
-      return dueSteps(quote);
+      return stepsTo(quote.due, [plus({ is: 'total' }, quote.total), minus({ is: 'wallet' }, quote.wallet)]);
   }
 }
 
-/** A place's own fee is one amount; by weight it is so much for each kg, and once for all of it (spec, section 9). */
-function deliveryFeeSteps(quote: Quote, { delivery }: PriceTerms): readonly Step[] | null {
-  const total = moneyIn(quote)(quote.delivery_fee);
+/** The steps that made the price of a line: one unit, its discount and options, then the quantity. */
+export function lineSteps(line: QuoteLine, { discountOf }: PriceTerms): Steps {
+  const { unitPrice, discountedPrice, discountId, quantity, total } = line;
+  const steps: Step[] = [plus({ is: 'unit', size: line.priceLabel }, unitPrice)];
+  const discount = subtract(unitPrice, discountedPrice);
+  if (discount.minor) {
+    const kind = discountId ? discountOf(discountId)?.kind : undefined;
+    const formula: Formula | undefined =
+      kind?.type === 'percent' ? { kind: 'percent', rate: kind.rate, of: unitPrice, count: 1 } : undefined;
+    steps.push(minus({ is: 'discount' }, discount, formula));
+  }
+  for (const { name, quantity: count, price: of } of line.modifiers)
+    if (of.minor) steps.push(plus({ is: 'option', name }, multiply(of, count), { kind: 'times', of, count }));
+  if (quantity !== 1) steps.push({ op: 'times', of: priceOfOne(line), count: quantity, amount: total });
+  return stepsTo(total, steps);
+}
+
+const priceOfOne = ({ discountedPrice, modifiersPrice }: QuoteLine): Money =>
+  add(discountedPrice, modifiersPrice);
+
+const lineSubject = ({ name, quantity }: QuoteLine) => ({ is: 'line', name, quantity }) as const;
+
+const taxSubject = ({ taxName: name, rate }: QuoteTax) => ({ is: 'tax', name, rate }) as const;
+
+/** What discounts took off each line. */
+function savedSteps(quote: Quote): Steps {
+  const steps = quote.lines.flatMap((line) => {
+    const of = subtract(line.unitPrice, line.discountedPrice);
+    const { quantity: count } = line;
+    return of.minor ? [plus(lineSubject(line), multiply(of, count), { kind: 'times', of, count })] : [];
+  });
+  return stepsTo(quote.discount, steps);
+}
+
+/** What the coupon took off each line, and off how many of its units. */
+function couponSteps(quote: Quote, { coupon }: PriceTerms): Steps {
+  const kind = coupon?.code === quote.couponCode ? coupon?.kind : undefined;
+  const steps = quote.lines.flatMap((line) => {
+    const { couponDiscount, couponUnits: count } = line;
+    if (!couponDiscount.minor) return [];
+    const formula: Formula | undefined =
+      kind?.type === 'percent'
+        ? { kind: 'percent', rate: kind.rate, of: priceOfOne(line), count }
+        : undefined;
+    return [plus({ ...lineSubject(line), quantity: count }, couponDiscount, formula)];
+  });
+  return stepsTo(quote.coupon, steps);
+}
+
+/** A tax on top: its rate of the net prices, less the coupon, which takes off no more than there is. */
+function addedTaxSteps({ netSubtotal, subtotal, coupon }: Quote, tax: QuoteTax): Steps {
+  const { currency } = netSubtotal;
+  const missing = coupon.minor - netSubtotal.minor;
+  const steps: Step[] = [
+    plus({ is: netSubtotal.minor === subtotal.minor ? 'subtotal' : 'net' }, netSubtotal),
+  ];
+  if (coupon.minor) steps.push(minus({ is: 'coupon' }, coupon));
+  if (missing > 0) steps.push(plus({ is: 'atLeastNothing' }, money(missing, currency)));
+  const base = money(Math.max(0, -missing), currency);
+  steps.push({ op: 'percent', of: base, rate: tax.rate, amount: tax.totalTaxValue });
+  return stepsTo(tax.totalTaxValue, steps);
+}
+
+/** A tax inside the prices: what each line contains of it. Of several taxes: all of them together less the others. */
+function includedTaxSteps(quote: Quote, tax: QuoteTax): Steps {
+  const others = quote.inclusiveTaxes.filter((other) => other !== tax);
+  const byLine = others.length ? null : stepsTo(tax.totalTaxValue, insideLines(quote, tax));
+  if (byLine) return byLine;
+  return stepsTo(tax.totalTaxValue, [
+    plus({ is: 'includedTaxes' }, subtract(quote.subtotal, quote.netSubtotal)),
+    ...others.map((other) => minus(taxSubject(other), other.totalTaxValue)),
+  ]);
+}
+
+const insideLines = ({ lines }: Quote, { rate }: QuoteTax): Step[] =>
+  lines.flatMap((line) => {
+    const amount = subtract(line.total, line.netPrice);
+    return amount.minor ? [plus(lineSubject(line), amount, { kind: 'inside', rate, of: line.total })] : [];
+  });
+
+/** A zone's fee is one amount. By weight there is a fee for each kg, and one for all of it (spec, section 9). */
+function deliveryFeeSteps({ deliveryFee: total }: Quote, { delivery }: PriceTerms): Steps {
   const fee = delivery?.fee;
-  if (!fee || 'minor' in fee || !delivery.weight) return stepsTo(total, [plus({ is: 'deliveryFee' }, total)]);
-  const { feesPerKg, fixedFees } = fee;
-  const by = { kind: 'weight', of: feesPerKg, kilograms: delivery.weight } as const;
-  const steps = [plus({ is: 'byWeight' }, worked(by).amount, by), plus({ is: 'fixedFee' }, fixedFees)];
+  const asOne = stepsTo(total, [plus({ is: 'deliveryFee' }, total)]);
+  if (!fee || 'minor' in fee || !delivery.weight) return asOne;
+  const formula = { kind: 'weight', of: fee.feesPerKg, kilograms: delivery.weight } as const;
+  const steps = [
+    plus({ is: 'byWeight' }, computeFormula(formula).amount, formula),
+    plus({ is: 'fixedFee' }, fee.fixedFees),
+  ];
   return (
     stepsTo(
       total,
       steps.filter(({ amount }) => amount.minor),
-    ) ?? stepsTo(total, [plus({ is: 'deliveryFee' }, total)])
+    ) ?? asOne
   );
+}
+
+/** Every part of the total that is not zero. */
+function totalSteps(quote: Quote): Steps {
+  const parts = [
+    minus({ is: 'coupon' }, quote.coupon),
+    ...quote.exclusiveTaxes.map((tax) => plus(taxSubject(tax), tax.totalTaxValue)),
+    plus({ is: 'deliveryFee' }, quote.deliveryFee),
+    plus({ is: 'rounding' }, quote.rounding),
+  ];
+  return stepsTo(quote.total, [
+    plus({ is: 'subtotal' }, quote.subtotal),
+    ...parts.filter(({ amount }) => amount.minor),
+  ]);
+}
+
+/** The smallest coin of Swiss francs is 0.05 (decisions, section 1). */
+const COIN_MINOR = { 0: 1, 2: 5, 3: 50 };
+
+/** From the exact sum to what can be paid in coins. */
+function roundingSteps({ total, rounding }: Quote): Steps {
+  const exact = subtract(total, rounding);
+  const coin = money(COIN_MINOR[total.currency.digits], total.currency);
+  return stepsTo(rounding, [
+    plus({ is: 'rounded' }, total, { kind: 'coin', of: exact, coin }),
+    minus({ is: 'exact' }, exact),
+  ]);
 }

@@ -1,55 +1,40 @@
-import type { Quote } from '../../api/contract/quote-contract.ts';
+import { type Money, money } from '../../domain/money/money.ts';
+import type { Quote, QuoteTax } from '../../domain/pricing/quote.ts';
 
-type QuoteTax = Quote['inclusive_taxes'][number];
+// The rows of a bill, from a quote. They are shown on the cart, the checkout and the receipt, and each opens to the steps
+// that made it (`figure-steps.ts`).
 
-/** A sum of a bill. Those before the total add up to it; what comes after is about it. Amounts are decimals. */
+type TaxKind = 'taxAdded' | 'taxIncluded';
+type SumKind = 'subtotal' | 'coupon' | 'deliveryFee' | 'rounding' | 'total' | 'saved' | 'wallet' | 'due';
+
+/** A row of a bill. The rows before the total add up to it; the rows after it explain it. */
 export type Figure =
-  | {
-      readonly kind:
-        | 'subtotal'
-        | 'coupon'
-        | 'deliveryFee'
-        | 'rounding'
-        | 'total'
-        | 'saved'
-        | 'wallet'
-        | 'due';
-      readonly id: string;
-      readonly amount: number;
-    }
-  | {
-      readonly kind: 'taxAdded' | 'taxIncluded';
-      readonly id: string;
-      readonly amount: number;
-      readonly tax: QuoteTax;
-    };
+  | { readonly kind: SumKind; readonly id: string; readonly amount: Money }
+  | { readonly kind: TaxKind; readonly id: string; readonly amount: Money; readonly tax: QuoteTax };
 
 export interface FigureOptions {
-  /** The order is brought: a fee of nothing is worth saying. */
+  /** The order is brought: then a delivery fee of zero is shown, too. */
   readonly isBrought?: boolean | undefined;
 }
 
-/** The sums of a quote in the order they are shown (decisions, section 1). What takes off is below zero. */
+const negative = ({ minor, currency }: Money): Money => money(-minor, currency);
+
+/** The rows of a quote in the order they are shown (decisions, section 1). What is taken off is below zero. */
 export function figuresOf(quote: Quote, { isBrought = false }: FigureOptions = {}): Figure[] {
-  const sum = (kind: Exclude<Figure['kind'], 'taxAdded' | 'taxIncluded'>, amount: number): Figure => ({
-    kind,
-    id: kind,
-    amount: amount || 0,
-  });
-  const some = (kind: Parameters<typeof sum>[0], amount: number, isShown = amount !== 0): Figure[] =>
-    isShown ? [sum(kind, amount)] : [];
-  const taxes = (kind: 'taxAdded' | 'taxIncluded', list: readonly QuoteTax[]): Figure[] =>
+  const sum = (kind: SumKind, amount: Money, isShown = amount.minor !== 0): Figure[] =>
+    isShown ? [{ kind, id: kind, amount }] : [];
+  const taxes = (kind: TaxKind, list: readonly QuoteTax[]): Figure[] =>
     list.map((tax) => ({ kind, id: `${kind} ${tax.taxId} ${tax.rate}`, amount: tax.totalTaxValue, tax }));
   return [
-    sum('subtotal', quote.subtotal),
-    ...some('coupon', -quote.coupon),
-    ...taxes('taxAdded', quote.exclusive_taxes),
-    ...some('deliveryFee', quote.delivery_fee, isBrought || quote.delivery_fee !== 0),
-    ...some('rounding', quote.rounding),
-    sum('total', quote.total),
-    ...taxes('taxIncluded', quote.inclusive_taxes),
-    ...some('saved', quote.discount),
-    ...some('wallet', -quote.wallet),
-    ...some('due', quote.due, quote.wallet !== 0),
+    ...sum('subtotal', quote.subtotal, true),
+    ...sum('coupon', negative(quote.coupon)),
+    ...taxes('taxAdded', quote.exclusiveTaxes),
+    ...sum('deliveryFee', quote.deliveryFee, isBrought || quote.deliveryFee.minor !== 0),
+    ...sum('rounding', quote.rounding),
+    ...sum('total', quote.total, true),
+    ...taxes('taxIncluded', quote.inclusiveTaxes),
+    ...sum('saved', quote.discount),
+    ...sum('wallet', negative(quote.wallet)),
+    ...sum('due', quote.due, quote.wallet.minor !== 0),
   ];
 }

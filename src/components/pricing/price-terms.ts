@@ -1,6 +1,10 @@
-import type { Discount, LocalizedText } from '../../domain/menu/menu-types.ts';
+import { useMemo } from 'react';
+import type { Discount, DiscountBook, LocalizedText } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
+import { shippedWeight } from '../../domain/pricing/delivery-fee.ts';
 import type { Coupon, ShippingRates } from '../../domain/pricing/pricing-types.ts';
+import { deliveryOf } from '../../stores/delivery/delivery-of.ts';
+import { useCart, useMenu } from '../../stores/stores-context.tsx';
 
 /** Where a quote's delivery goes, and what that costs. */
 export interface DeliveryTerms {
@@ -11,13 +15,13 @@ export interface DeliveryTerms {
   readonly weight?: string | null;
 }
 
-/** What a quote was priced with and does not say itself; a receipt is read without. */
+/** What a quote was priced with and does not contain itself. A receipt is shown without it. */
 export interface PriceTerms {
   readonly discountOf: (id: string) => Discount | undefined;
   readonly coupon: Coupon | null;
-  /** It would be brought for nothing, if the coupon is applied. */
+  /** The coupon makes the delivery free when it is applied. */
   readonly isDeliveryFree: boolean;
-  /** Null: it is not brought, or nobody knows where to. */
+  /** Null: it is not brought, or the destination is not known. */
   readonly delivery: DeliveryTerms | null;
 }
 
@@ -27,3 +31,29 @@ export const NO_TERMS: PriceTerms = {
   isDeliveryFree: false,
   delivery: null,
 };
+
+const discountsIn = ({ allMenu, byItem, byCategory }: DiscountBook) => [
+  ...(allMenu ? [allMenu] : []),
+  ...Object.values(byItem),
+  ...Object.values(byCategory),
+];
+
+/** What the cart is priced with now. */
+export function usePriceTerms(): PriceTerms {
+  const { type, coupon, place, lines } = useCart((state) => ({
+    type: state.cart.sellingType,
+    coupon: state.coupon?.terms ?? null,
+    place: deliveryOf(state),
+    lines: state.bill?.lines,
+  }));
+  const book = useMenu(({ discounts }) => discounts?.[type]);
+  return useMemo(() => {
+    const byId = new Map(book && discountsIn(book).map((discount) => [discount.id, discount]));
+    return {
+      coupon,
+      discountOf: (id) => byId.get(id),
+      isDeliveryFree: type === 'delivery' && !!coupon?.freeDelivery,
+      delivery: place && { name: place.name, fee: place.fee, weight: shippedWeight(lines ?? []) },
+    };
+  }, [book, coupon, type, place, lines]);
+}

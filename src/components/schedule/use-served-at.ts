@@ -1,4 +1,4 @@
-import { servedAt } from '../../stores/cart/served-at.ts';
+import { servedAt } from '../../stores/cart/cart-selectors.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 

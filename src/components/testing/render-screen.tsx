@@ -35,7 +35,7 @@ export async function showScreen(
   const router = createRouter<ComponentType>({ routes, history: createMemoryHistory(path) });
   world.start();
   await world.business.getState().load();
-  await world.cart.priced();
+  await world.cart.loadPricing();
   await router.start();
   const stores = world;
   function App() {

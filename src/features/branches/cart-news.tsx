@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchChanges, UndoBranch } from '../../components/branches/branch-changes.tsx';
 import { useText } from '../../i18n/i18n-context.tsx';
-import type { CartChanges } from '../../stores/cart/cart-changes.ts';
+import type { CartChanges } from '../../stores/cart/cart-state.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { CartChanges } from '../../stores/cart/cart-changes.ts';
+import type { CartChanges } from '../../stores/cart/cart-state.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CartNews, CartNewsButtons } from './cart-news.tsx';
 

@@ -5,7 +5,7 @@ import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { enabledTypes, isSoldAt } from '../../stores/business/selling.ts';
-import type { CartChanges } from '../../stores/cart/cart-changes.ts';
+import type { CartChanges } from '../../stores/cart/cart-state.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 
 /** How one orders at a branch: the customer's way if it has that one; null if it has none. */

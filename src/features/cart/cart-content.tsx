@@ -3,17 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { CouponField } from '../../components/cart/coupon-field.tsx';
 import { UnpricedCart } from '../../components/cart/unpriced-cart.tsx';
-import { useCartQuote } from '../../components/cart/use-cart-quote.ts';
 import { OrderPlace } from '../../components/delivery/order-place.tsx';
+import { Alert } from '../../components/form/alert.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useNews } from '../../components/layout/use-news.ts';
-import { usePriceTerms } from '../../components/pricing/use-price-terms.ts';
+import { usePriceTerms } from '../../components/pricing/price-terms.ts';
+import { OrderTime } from '../../components/schedule/order-time.tsx';
+import { ScheduleNotice } from '../../components/schedule/schedule-notice.tsx';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useReconciled } from '../../stores/cart/use-reconciled.ts';
-import { useCart } from '../../stores/stores-context.tsx';
+import { settingsOf } from '../../stores/business/selling.ts';
+import { useCartQuote, useCartRevalidation } from '../../stores/cart/cart-hooks.ts';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -21,14 +24,12 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { Toast } from '../../ui/feedback/toast.tsx';
 import { cartBag } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
+import { PlaceRoom } from '../../ui/layout/place-room.ts';
 import { CartLines } from './cart-lines.tsx';
+import { ToCheckout, ToReservation } from './cart-next-action.tsx';
+import { ChangesNotice, DifferenceNotice } from './cart-notices.tsx';
 import { Suggestions } from './cart-suggestions.tsx';
-import { CartTime } from './cart-time.tsx';
-import { ChangesNotice } from './changes-notice.tsx';
 import { ClearCart } from './clear-cart.tsx';
-import { DifferenceNotice } from './difference-notice.tsx';
-import { ToCheckout } from './to-checkout.tsx';
-import { ToReservation } from './to-reservation.tsx';
 import { useUndo } from './use-undo.ts';
 
 const Box = styled('section', {
@@ -40,7 +41,7 @@ const Box = styled('section', {
   '&:focus': { outline: 'none' },
 });
 const End = styled('div', { display: 'flex', justifyContent: 'flex-end', marginBlock: '-$3' });
-/** Stays at the lower edge of what scrolls: the way on is always in view. */
+/** Sticks to the lower edge of the scroller, so that the next action is always visible. */
 const Foot = styled('div', {
   position: 'sticky',
   insetBlockEnd: 0,
@@ -63,10 +64,13 @@ const Foot = styled('div', {
   },
 });
 
-/** The cart from its lines to the way to the checkout; a screen or a panel goes around it. `prompts`: it asks for what it needs by itself. */
+// The cart from its lines to the button that leads on, inside a screen or a panel. All of it comes from the cart store: the
+// lines, their bill, and differences from the server's price.
+
+/** `prompts`: asks for missing details by itself. */
 export function CartContent({ prompts = false }: { prompts?: boolean }) {
   const { t } = useTranslation();
-  useReconciled();
+  useCartRevalidation();
   const router = useRouter();
   const here = useHere();
   const box = useRef<HTMLElement>(null);
@@ -77,7 +81,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
     way: state.way,
     remove: state.remove,
   }));
-  const WayOn = way ? ToReservation : ToCheckout;
+  const NextAction = way ? ToReservation : ToCheckout;
   const quote = useCartQuote();
   const terms = usePriceTerms();
   const undo = useUndo();
@@ -157,7 +161,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
           />
         )}
         {bill.lines.length > 0 ? (
-          <WayOn due={bill.due} />
+          <NextAction due={bill.due} />
         ) : (
           // Nothing in it can be had: there is nothing to check out, but there is a menu.
           lines.length > 0 && (
@@ -168,5 +172,22 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
         )}
       </Foot>
     </Box>
+  );
+}
+
+/** The time of the order, where the customer can choose it, and what happened to the chosen time. */
+function CartTime() {
+  const business = useBusiness((state) => state.business);
+  const { type, count } = useCart(({ cart, count }) => ({ type: cart.sellingType, count }));
+  if (!business || !count || !settingsOf(business, type)?.scheduled_orders?.on) return null;
+  return (
+    <div>
+      <Alert role="status">
+        <ScheduleNotice />
+      </Alert>
+      <PlaceRoom>
+        <OrderTime />
+      </PlaceRoom>
+    </div>
   );
 }

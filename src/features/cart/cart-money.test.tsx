@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import '../../ui/testing/render-ui.ts';
+import { toQuote } from '../../api/mappers/map-quote.ts';
 import { restaurantBody, wireCategory, wireItem, wireQuote } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { choiceOf, setup } from '../../stores/testing/stores.ts';
@@ -149,8 +150,8 @@ describe('what goes with the cart', () => {
 describe('a server that asks something else', () => {
   it('is shown with every sum that differs, until it was accepted', async () => {
     const { cart } = await open();
-    const shown = wireQuote();
-    const current = wireQuote({ subtotal: 3.5, total: 3.5, due: 3.5 });
+    const shown = toQuote(wireQuote());
+    const current = toQuote(wireQuote({ subtotal: 3.5, total: 3.5, due: 3.5 }));
     act(() => cart.setState({ difference: { shown, current } }));
     const list = screen.getByRole('list', { name: 'What changed', hidden: true });
     expect(

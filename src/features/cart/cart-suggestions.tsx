@@ -1,24 +1,33 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { useHere } from '../../components/layout/use-here.ts';
-import { CardProvider } from '../../components/menu/card-context.ts';
+import { AddAction } from '../../components/menu/add-action.tsx';
+import { CardProvider, useSurroundings } from '../../components/menu/card-context.ts';
+import { CardPriceText } from '../../components/menu/card-price-text.tsx';
+import { useItemOpener } from '../../components/menu/item-opener.ts';
 import { useOfPreorder } from '../../components/menu/use-of-preorder.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
+import { useServedAt } from '../../components/schedule/use-served-at.ts';
+import { canAddDirectly } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { suggestionsFor } from '../../domain/menu/suggested-items.ts';
+import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { useText } from '../../i18n/i18n-context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { CardStrip } from '../../ui/cards/small-card.tsx';
+import { CardStrip, SmallCard } from '../../ui/cards/small-card.tsx';
+import { AddButton } from '../../ui/inputs/add-button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
-import { SuggestionCard } from './suggestion-card.tsx';
-import { useSuggestions } from './use-suggestions.ts';
 
 /** To the edges of the cart: what is cut off there says that there is more. */
 const Strip = styled(CardStrip, { marginInline: -16, paddingInline: 16, scrollPaddingInline: 16 });
 
-/** What goes with what is in the cart; nothing where nothing does. */
+/** Dishes that go with those in the cart. */
 export function Suggestions() {
   const business = useBusiness((state) => state.business);
   const items = useSuggestions();
@@ -49,4 +58,62 @@ function Suggested({ business, items }: { business: WireBusiness; items: readonl
       </Stack>
     </CardProvider>
   );
+}
+
+/** A suggested dish. It is added at once, or after its options are chosen. */
+function SuggestionCard({ item }: { item: MenuItem }) {
+  const { t } = useTranslation();
+  const text = useText();
+  const router = useRouter();
+  const openOver = useItemOpener();
+  const { referenceId, type, pricesHidden, cartEnabled } = useSurroundings();
+  const name = text(item.name);
+  const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
+  const open = () => (openOver ? openOver({ itemId: item.id, lineKey: null }) : void router.navigate(path));
+  const isDirect = canAddDirectly(item, { pricesHidden, cartEnabled }) && item.priceLabels.length < 2;
+  return (
+    <SmallCard
+      name={name}
+      price={!pricesHidden && <CardPriceText item={item} />}
+      picture={item.image}
+      href={router.href(path)}
+      onOpen={open}
+      action={
+        isDirect ? (
+          <AddAction item={item} name={name} />
+        ) : (
+          cartEnabled && <AddButton label={t('menu.choose', { name })} onClick={open} />
+        )
+      }
+    />
+  );
+}
+
+const NONE: readonly MenuItem[] = [];
+
+/** The dishes to suggest. Those on screen keep their position while the cart is on screen. */
+function useSuggestions(): readonly MenuItem[] {
+  const timezone = useBusiness(({ business }) => business?.timezone);
+  const { lines, kind } = useCart(({ cart, way }) => ({
+    lines: cart.lines,
+    kind: way ? ('reservation' as const) : cart.sellingType,
+  }));
+  const { menu, itemById, smartCategories } = useMenu((state) => ({
+    menu: state.menu,
+    itemById: state.itemById,
+    smartCategories: state.smartCategories,
+  }));
+  const now = useServedAt(60_000);
+  const shownIds = useRef<readonly string[]>([]);
+  const items = useMemo(() => {
+    if (!menu || !timezone || !lines.length) return NONE;
+    const popular = smartCategories.find((group) => group.kind === 'popular')?.itemIds ?? [];
+    const inCart = lines.map(({ itemId }) => itemId);
+    const at = { kind, now: zonedNow(now, timezone) };
+    return suggestionsFor({ inCart, popular, kept: shownIds.current }, menu, itemById, at);
+  }, [menu, itemById, smartCategories, timezone, lines, kind, now]);
+  useEffect(() => {
+    shownIds.current = items.map(({ id }) => id);
+  }, [items]);
+  return items;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
+import type { Gift } from '../../domain/orders/order.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
-import type { Gift } from '../../stores/cart/cart-coupon.ts';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 
 export interface Undo {

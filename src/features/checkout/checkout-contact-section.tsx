@@ -1,15 +1,18 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/form/form-section.tsx';
+import { OptionalField } from '../../components/form/optional-field.tsx';
 import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
+import { CAR_COLORS, type CarColor } from '../../domain/orders/car-colors.ts';
 import { Link } from '../../router/link.tsx';
 import { loginPath } from '../../router/login-path.ts';
 import { useRoute } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useSession } from '../../stores/stores-context.tsx';
 import { buttonClass } from '../../ui/inputs/button.tsx';
+import { SwatchGroup } from '../../ui/inputs/swatch-group.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
-import { Text } from '../../ui/layout/text.tsx';
-import { CarFields } from './checkout-car.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
 import type { DetailsForm } from './use-details-form.ts';
 
 const NAME_HINT = {
@@ -74,3 +77,66 @@ export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }
     </Section>
   );
 }
+
+/** The car to look for: known by its colour from afar, and by its plate for certain. Kept for the next visit. */
+function CarFields({ form, disabled }: { form: DetailsForm; disabled: boolean }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { car } = form.details;
+  const change = (patch: Partial<typeof car>) => form.change({ car: { ...car, ...patch } });
+  const colors = [
+    { id: '', label: t('car.color.none') },
+    ...CAR_COLORS.map((id) => ({ id, label: t(`car.color.${id}`), color: CAR_PAINT[id] })),
+  ];
+  return (
+    <Stack as="fieldset" gap="3" aria-labelledby={id}>
+      <div>
+        <Heading as="h3" size="s" id={id}>
+          {t('car.title')}
+        </Heading>
+        <Text tone="mute" size="s">
+          {t('car.hint')}
+        </Text>
+      </div>
+      <OptionalField
+        label={t('car.make')}
+        hint={t('car.makeHint')}
+        maxLength={120}
+        disabled={disabled}
+        value={car.make}
+        onChange={(make) => change({ make })}
+      />
+      <SwatchGroup
+        legend={t('car.colorTitle')}
+        optionalLabel={t('ui.optional')}
+        options={colors}
+        value={car.color}
+        disabled={disabled}
+        onChange={(color) => change({ color })}
+      />
+      <OptionalField
+        label={t('car.plate')}
+        maxLength={20}
+        disabled={disabled}
+        value={car.plate}
+        onChange={(plate) => change({ plate })}
+      />
+    </Stack>
+  );
+}
+
+/** What a car's colour looks like, as a CSS colour: it is the thing's own, whatever the business's theme. */
+const CAR_PAINT: Readonly<Record<CarColor, string>> = {
+  white: '#ffffff',
+  black: '#16161a',
+  silver: '#c3c7cc',
+  gray: '#7b8087',
+  blue: '#2456b8',
+  red: '#c2272d',
+  brown: '#6b4226',
+  beige: '#dccbaa',
+  gold: '#c9a13b',
+  green: '#23744a',
+  orange: '#e07b1a',
+  yellow: '#f0cf2e',
+};

@@ -1,20 +1,19 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/quote-contract.ts';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { CouponField } from '../../components/cart/coupon-field.tsx';
 import { ReceiptLines } from '../../components/cart/receipt-lines.tsx';
 import { UnpricedCart } from '../../components/cart/unpriced-cart.tsx';
-import { useCartQuote } from '../../components/cart/use-cart-quote.ts';
-import { GiftNote } from '../../components/checkout/gift-note.tsx';
-import { useGiftForm } from '../../components/checkout/use-gift-form.ts';
+import { GiftNote, useGiftForm } from '../../components/checkout/gift-note.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { Section } from '../../components/form/form-section.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
-import { usePriceTerms } from '../../components/pricing/use-price-terms.ts';
+import { usePriceTerms } from '../../components/pricing/price-terms.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
+import { useCartQuote } from '../../stores/cart/cart-hooks.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
@@ -24,24 +23,25 @@ import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { Who } from './checkout-contact-section.tsx';
 import { Payment } from './checkout-payment-section.tsx';
+import { HowAndWhere } from './checkout-place-section.tsx';
 import { When } from './checkout-time-section.tsx';
-import { HowAndWhere } from './fulfilment.tsx';
 import { PlaceOrder } from './place-order-button.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
-import { isOfTime } from './time-refusal.ts';
-import { useDetailsForm } from './use-details-form.ts';
-import { useKnownCustomer } from './use-known-customer.ts';
+import { isTimeRefused } from './refused-time.tsx';
+import { useDetailsForm, useKnownCustomer } from './use-details-form.ts';
 import { type PlacingFlow, usePlacing } from './use-placing.ts';
 import { useTableForm } from './use-table-form.ts';
 
-/** From the cart to a placed order, on one page (route `checkout`). */
+// The checkout, on one page (route `checkout`): from the cart to a placed order. Lines and price come from the cart store;
+// the orders store places the order and tells how that went.
+
 export function CheckoutScreen() {
   const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   const flow = usePlacing();
   const quote = useCartQuote();
-  // One whose lines can all be had no longer is not empty: what became of them is said at the button.
+  // A cart whose lines cannot be ordered any more is not empty: the notice at the button explains them.
   const hasLines = useCart(({ cart }) => cart.lines.length > 0);
   const isEmpty = !hasLines && flow.placing.status === 'idle' && !flow.isChecking;
 
@@ -71,7 +71,7 @@ export function CheckoutScreen() {
   );
 }
 
-/** `quote` is the cart's own; once the server named another, that one is shown and asked for. */
+/** `quote` is the cart's own. Once the server has named another one, that one is shown. */
 function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
   const { t } = useTranslation();
   useKnownCustomer();
@@ -80,16 +80,16 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
   const gift = useGiftForm();
   const terms = usePriceTerms();
   const { placing, isChecking } = flow;
-  // What was sent stands until it is answered.
+  // The quote that was sent stays on screen until there is a response.
   const isSent = isChecking || placing.status === 'placing' || placing.status === 'unanswered';
-  const seen = useRef(quote);
-  if (placing.status === 'idle') seen.current = quote;
-  const asked = placing.status === 'stale' ? placing.quote : isSent ? seen.current : quote;
+  const lastQuote = useRef(quote);
+  if (placing.status === 'idle') lastQuote.current = quote;
+  const shownQuote = placing.status === 'stale' ? placing.quote : isSent ? lastQuote.current : quote;
 
   return (
     <PageBody>
       <HowAndWhere table={table} />
-      <When disabled={isSent} isRefused={isOfTime(placing)} />
+      <When disabled={isSent} isRefused={isTimeRefused(placing)} />
       <Who form={form} disabled={isSent} />
       <Payment form={form} disabled={isSent} />
       <Section title={t('checkout.note')}>
@@ -104,12 +104,12 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
         />
       </Section>
       <GiftNote gift={gift} disabled={isSent} />
-      {asked.lines.length > 0 && (
+      {shownQuote.lines.length > 0 && (
         <Section title={t('checkout.summary')}>
           <CouponField disabled={isSent} />
           <div>
-            <ReceiptLines quote={asked} label={t('cart.lines')} terms={terms} />
-            <BillSummary quote={asked} terms={terms} />
+            <ReceiptLines quote={shownQuote} label={t('cart.lines')} terms={terms} />
+            <BillSummary quote={shownQuote} terms={terms} />
           </div>
         </Section>
       )}
@@ -121,8 +121,8 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
           ]}
           onGo={(field) => (field === 'table' ? table.focus() : form.focus(field))}
         />
-        <PlacingNotice form={form} flow={flow} seen={seen.current} />
-        <PlaceOrder form={form} table={table} gift={gift} flow={flow} quote={asked} />
+        <PlacingNotice form={form} flow={flow} seen={lastQuote.current} />
+        <PlaceOrder form={form} table={table} gift={gift} flow={flow} quote={shownQuote} />
       </div>
     </PageBody>
   );

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/quote-contract.ts';
 import { Alert } from '../../components/form/alert.tsx';
 import { News } from '../../components/layout/news.tsx';
-import { StaleChanges } from '../../components/pricing/stale-changes.tsx';
-import { useLostCoupon } from '../../components/pricing/use-lost-coupon.ts';
+import { QuoteDiffList } from '../../components/pricing/quote-diff-list.tsx';
+import type { Quote } from '../../domain/pricing/quote.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { offline, tag } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -52,7 +51,6 @@ export function PlacingNotice({ form, flow, seen }: PlacingNoticeProps) {
 function Outcome({ flow, seen }: Omit<PlacingNoticeProps, 'form'>) {
   const { t } = useTranslation();
   const { placing, isChecking } = flow;
-  const couponReason = useLostCoupon(seen);
   if (isChecking) {
     return (
       <News icon={clock} tone="brand" title={t('checkout.checkingTitle')} text={t('checkout.checkingText')} />
@@ -66,7 +64,7 @@ function Outcome({ flow, seen }: Omit<PlacingNoticeProps, 'form'>) {
     case 'stale':
       return (
         <News icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
-          <StaleChanges shown={seen} current={placing.quote} couponReason={couponReason} />
+          <QuoteDiffList shown={seen} current={placing.quote} />
         </News>
       );
     default:

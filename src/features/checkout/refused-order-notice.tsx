@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/quote-contract.ts';
 import { News } from '../../components/layout/news.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useClockText } from '../../components/schedule/use-clock-text.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { hasMessage, type MessageKey } from '../../i18n/messages.ts';
 import { paths } from '../../router/paths.ts';
@@ -15,11 +15,9 @@ import { useCart, useShop } from '../../stores/stores-context.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { Row } from '../../ui/layout/stack.tsx';
-import { LineFaults } from './line-faults.tsx';
-import { TIME_REFUSALS } from './time-refusal.ts';
-import { TimesInstead } from './times-instead.tsx';
-import { ToCart } from './to-cart.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { LineFault, ToCart } from './line-problems.tsx';
+import { TIME_REFUSALS, TimesInstead } from './refused-time.tsx';
 import { isFieldProblem } from './use-details-form.ts';
 
 type Refused = Extract<Placing, { status: 'refused' }>;
@@ -108,7 +106,13 @@ export function RefusedNews({ placing, seen }: RefusedNewsProps) {
   });
   return (
     <News icon={alert} tone="danger" title={t('checkout.refusedTitle')} text={reason()}>
-      {lines.length > 0 && <LineFaults faults={lines} />}
+      {lines.length > 0 && (
+        <Stack as="ul" gap="1">
+          {lines.map((line) => (
+            <LineFault {...line} key={line.key} />
+          ))}
+        </Stack>
+      )}
       {!isOfField &&
         (isOfAddress(placing) ? (
           <Row>

@@ -1,12 +1,15 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFieldRefused, useRefusedField } from '../../components/form/use-refused-field.ts';
 import type { PhoneValue } from '../../components/phone/phone-entry.tsx';
 import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
+import { type Phone, phoneOf } from '../../domain/delivery/phone-of.ts';
+import { userLocations } from '../../stores/account/user-locations.ts';
 import type { CartDetails } from '../../stores/cart/cart-state.ts';
+import { useDelivery } from '../../stores/delivery/use-delivery.ts';
 import type { Placing } from '../../stores/orders/orders-state.ts';
-import { useOrders } from '../../stores/orders/use-orders.ts';
-import { useCart } from '../../stores/stores-context.tsx';
+import { useOrders } from '../../stores/orders/orders-store.ts';
+import { useCart, useSession } from '../../stores/stores-context.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';
 
 /** Fields that can be wrong, as the server names them too, in the order they stand on the page. */
@@ -86,4 +89,40 @@ export function useDetailsForm(): DetailsForm {
       return send.current(isReady);
     },
   };
+}
+
+const phone = (dialCode: string | null | undefined, national: string | null | undefined): Phone => ({
+  dialCode: dialCode ?? '',
+  national: national ?? '',
+});
+
+/**
+ * Fills in who orders, as far as that is known, on coming to the checkout (spec, section 5: what was typed, else the user's
+ * phone, else the delivery details', else the selected location's). Once: what is emptied then stays empty.
+ */
+export function useKnownCustomer(): void {
+  const { details, setDetails } = useCart((state) => ({
+    details: state.details,
+    setDetails: state.setDetails,
+  }));
+  const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
+  const { address, locations } = useDelivery((state) => ({
+    address: state.address,
+    locations: state.locations,
+  }));
+  const fill = useRef(() => {});
+  fill.current = () => {
+    const place = userLocations(user)[0] ?? locations[0];
+    const known = phoneOf({
+      typed: phone(details.dialCode, details.phone),
+      user: user && phone(user.dial_code, user.phone),
+      delivery: phone(address.contactDialCode, address.contactPhone),
+      location: place ? phone(place.address.contactDialCode, place.address.contactPhone) : null,
+    });
+    const name = [details.name, user?.name, address.contactName].find((one) => one?.trim());
+    if (name && name !== details.name) setDetails({ name });
+    if (known && known.national !== details.phone)
+      setDetails({ phone: known.national, dialCode: known.dialCode });
+  };
+  useEffect(() => fill.current(), []);
 }

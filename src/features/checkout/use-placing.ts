@@ -4,12 +4,12 @@ import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useReconciled } from '../../stores/cart/use-reconciled.ts';
+import { useCartRevalidation } from '../../stores/cart/cart-hooks.ts';
 import type { Placing } from '../../stores/orders/orders-state.ts';
-import { useOrders } from '../../stores/orders/use-orders.ts';
-import { useOrderPayment } from '../../stores/payment/use-payment.ts';
+import { useOrders } from '../../stores/orders/orders-store.ts';
+import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
-import { useMendedTime } from './time-refusal.ts';
+import { useTimeRefusalDismissal } from './refused-time.tsx';
 
 export interface PlacingFlow {
   readonly placing: Placing;
@@ -40,11 +40,11 @@ export function usePlacing(): PlacingFlow {
       dismiss,
     }),
   );
-  const payment = useOrderPayment(({ open, take }) => ({ open, take }));
+  const payment = useOrderPayment(({ open, resume: take }) => ({ open, take }));
   const page = usePaymentPage();
   const isOnline = useCart(({ details, bill }) => !bill?.wallet.minor && isPaidOnline(details.paymentType));
-  useReconciled();
-  useMendedTime(orders.placing, orders.dismiss);
+  useCartRevalidation();
+  useTimeRefusalDismissal(orders.placing, orders.dismiss);
   const [isChecking, setChecking] = useState(orders.placing.status === 'unanswered');
   const [isDone, setDone] = useState(false);
   const isHere = useRef(true);

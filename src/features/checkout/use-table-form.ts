@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/use-table.ts';
 

@@ -6,8 +6,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Sheet, type SheetProps } from '../../ui/overlays/sheet.tsx';
-import { ItemAction } from './item-action.tsx';
-import { useBlocker } from './use-blocker.ts';
+import { ItemAction } from './item-footer.tsx';
+import { useItemBlocker } from './use-item-blocker.ts';
 import type { Drafts, ItemChoice } from './use-item-choice.ts';
 import type { ProblemPlaces } from './use-problem-places.ts';
 
@@ -36,7 +36,7 @@ export interface ChoiceSheetProps extends Omit<SheetProps, 'title' | 'footer'> {
 export function ChoiceSheet(props: ChoiceSheetProps) {
   const { item, type, making, places, gap, about, children, ...sheet } = props;
   const text = useText();
-  const blocker = useBlocker(item, type);
+  const blocker = useItemBlocker(item, type);
   return (
     <Sheet
       {...sheet}

@@ -1,5 +1,6 @@
 import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
 import type { Modifier, ModifierGroup } from '../../domain/menu/menu-types.ts';
+import type { ChoiceOption } from '../../ui/inputs/choice-row.tsx';
 
 /** How a group is chosen from: one of it, several, or several of each. */
 export type GroupKind = 'radio' | 'checkbox' | 'quantity';
@@ -52,4 +53,26 @@ export function ruleOf({ min, max, modifiers }: ModifierGroup): GroupRule {
   if (min === max) return { kind: 'exactly', count: min };
   if (max >= all) return min > 0 ? { kind: 'atLeast', count: min } : { kind: 'optional' };
   return min > 0 ? { kind: 'between', min, max } : { kind: 'upTo', count: max };
+}
+
+/** A group with more options than this is folded. */
+const LONG = 12;
+const FOLDED = 8;
+
+export const isLong = (options: readonly unknown[]): boolean => options.length > LONG;
+
+/** Letters only as far as they matter for finding: no case, no accents, no vowel marks. */
+const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Which options of a long group are in sight: what is chosen always, the first few before it is opened, then what matches. */
+export function optionsInSight(
+  options: readonly ChoiceOption[],
+  isOpen: boolean,
+  term: string,
+): readonly ChoiceOption[] {
+  if (!isLong(options)) return options;
+  const wanted = folded(term.trim());
+  return options.filter(
+    ({ quantity, label }, at) => quantity > 0 || (isOpen ? folded(label).includes(wanted) : at < FOLDED),
+  );
 }

@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLostText } from '../../components/cart/use-lost-text.ts';
+import { useLostOptionsText } from '../../components/cart/line-problem-text.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
+import type { Choice } from '../../domain/cart/cart-types.ts';
 import { labelOf } from '../../domain/menu/item-choice.ts';
-import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { useLangOf, useText } from '../../i18n/i18n-context.tsx';
+import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
+import { priceChoice } from '../../domain/pricing/choice-price.ts';
+import { useFormat, useLangOf, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
+import { Price } from '../../ui/cards/price.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { close } from '../../ui/icons/icon-paths.ts';
 import { alert, arrowBack } from '../../ui/icons/icon-paths-more.ts';
@@ -18,8 +21,8 @@ import { Heading } from '../../ui/layout/text.tsx';
 import { ChoiceSheet, type ItemSheetProps } from './choice-sheet.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemOptions } from './item-options.tsx';
-import { ItemPrice } from './item-price.tsx';
 import { RelatedItems } from './related-items.tsx';
+import { useDiscounts } from './use-discounts.ts';
 import { type ItemChoice, useItemChoice } from './use-item-choice.ts';
 import { useProblemPlaces } from './use-problem-places.ts';
 
@@ -105,11 +108,27 @@ export function ItemDialog(props: ItemDialogProps) {
 /** What the cart's line had that cannot be had any more; said as long as the sheet is open. */
 function useLost(item: MenuItem, { line }: ItemChoice): string {
   const { t } = useTranslation();
-  const lostText = useLostText();
   const [before] = useState(line);
+  const lostOptionsText = useLostOptionsText(item, before?.modifiers ?? []);
   if (!before) return '';
   const isSizeGone = item.priceLabels.length > 0 && !labelOf(item, before.priceLabelId);
-  return [isSizeGone && t('cartProblem.price_label_gone'), lostText(item, before.modifiers)]
-    .filter(Boolean)
-    .join(' ');
+  return [isSizeGone && t('cartProblem.price_label_gone'), lostOptionsText].filter(Boolean).join(' ');
+}
+
+/** What one count costs without options; where there are sizes to choose from, they say it. */
+function ItemPrice({ item, choice, type }: { item: MenuItem; choice: Choice; type: SellingType }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const discounts = useDiscounts(type);
+  const unit = priceChoice(item, { ...choice, modifiers: [], count: 1 }, discounts);
+  if (!unit || item.priceLabels.length > 1) return null;
+  return (
+    <Price
+      size="l"
+      amount={money(unit.total)}
+      was={unit.before.minor > unit.total.minor ? money(unit.before) : undefined}
+      wasLabel={t('menu.wasLabel')}
+      nowLabel={t('menu.nowLabel')}
+    />
+  );
 }

@@ -1,18 +1,24 @@
 import { useTranslation } from 'react-i18next';
-import type { CountRule } from '../../domain/menu/item-choice.ts';
-import type { PriceLabel } from '../../domain/menu/menu-types.ts';
+import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
+import { type CountRule, countRule, labelOf } from '../../domain/menu/item-choice.ts';
+import type { MenuItem, PriceLabel, SellingType } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
-import { useFormat } from '../../i18n/i18n-context.tsx';
+import { priceChoice } from '../../domain/pricing/choice-price.ts';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stepper } from '../../ui/inputs/stepper.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { useDiscounts } from './use-discounts.ts';
+import type { ItemBlocker } from './use-item-blocker.ts';
+import type { ItemChoice } from './use-item-choice.ts';
 import { useMeasure } from './use-measure.ts';
 
 const Foot = styled('div', { flex: 1, minWidth: 0, display: 'grid', gap: '$1' });
 
-export interface ItemFooterProps {
+interface ItemFooterProps {
   name: string;
   count: number;
   rule: CountRule;
@@ -26,7 +32,7 @@ export interface ItemFooterProps {
 }
 
 /** How many, and the one button, which says what they cost. */
-export function ItemFooter(props: ItemFooterProps) {
+function ItemFooter(props: ItemFooterProps) {
   const { name, count, rule, label, onCount, total, isEditing, onSubmit } = props;
   const { t } = useTranslation();
   const { money, number } = useFormat();
@@ -65,5 +71,45 @@ export function ItemFooter(props: ItemFooterProps) {
         </Button>
       </Row>
     </Foot>
+  );
+}
+
+export interface ItemActionProps {
+  item: MenuItem;
+  type: SellingType;
+  making: ItemChoice;
+  blocker: ItemBlocker | null;
+  onProblem: (problem: ChoiceProblem) => void;
+  onDone: () => void;
+}
+
+/** The foot of an item's sheet: how many and into the cart, or why not. */
+export function ItemAction({ item, type, making, blocker, onProblem, onDone }: ItemActionProps) {
+  const text = useText();
+  const pricesHidden = useBusiness(({ business }) => business?.hide_price);
+  const discounts = useDiscounts(type);
+  const { choice, change, line, submit } = making;
+  if (blocker) {
+    return (
+      <Button size="l" block disabled>
+        {blocker.short}
+      </Button>
+    );
+  }
+  return (
+    <ItemFooter
+      name={text(item.name)}
+      count={choice.count}
+      rule={countRule(item, choice.priceLabelId)}
+      label={labelOf(item, choice.priceLabelId)}
+      onCount={(count) => change({ count })}
+      total={(!pricesHidden && priceChoice(item, choice, discounts)?.total) || null}
+      isEditing={!!line}
+      onSubmit={() => {
+        const problem = submit();
+        if (problem) onProblem(problem);
+        else onDone();
+      }}
+    />
   );
 }

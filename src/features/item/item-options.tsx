@@ -10,10 +10,9 @@ import { Text } from '../../ui/layout/text.tsx';
 import { withLabel } from './initial-choice.ts';
 import { LabelChoice } from './label-choice.tsx';
 import { OptionGroup } from './option-group.tsx';
-import { useProblemText } from './use-choice-problem-text.ts';
 import { useDiscounts } from './use-discounts.ts';
 import type { ItemChoice } from './use-item-choice.ts';
-import type { ProblemPlaces } from './use-problem-places.ts';
+import { type ProblemPlaces, useProblemText } from './use-problem-places.ts';
 
 /** As much as an order line's comment may hold. */
 const NOTE_LENGTH = 500;

@@ -13,7 +13,6 @@ import { useScroller } from '../../ui/layout/scroller.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
-import { readItemState } from './route-state.ts';
 import type { Drafts } from './use-item-choice.ts';
 
 type ItemRoute = Route<ComponentType, 'item'>;
@@ -25,7 +24,10 @@ interface Opened {
   readonly still: boolean;
 }
 
-/** An item over the menu. It stays mounted while the menu is: what was open last is shown on its way out. */
+// An item over the menu (route `item`): its details, its options and the button that adds it to the cart. The item comes
+// from the menu store; the choice is made here (`use-item-choice.ts`) and given to the cart store.
+
+/** It stays mounted while the menu is: the last item is shown while it closes. */
 export function ItemSheet() {
   const route = useRoute('menu', 'category', 'item');
   const opened = useRef<Opened | null>(null);
@@ -98,4 +100,24 @@ function OpenedItem({ opened, open, drafts }: { opened: Opened; open: boolean; d
   ) : (
     <ItemDialog {...shared} lineKey={lineKey} fromItem={fromItem} still={still} />
   );
+}
+
+/** History state of an item's route. */
+interface ItemState {
+  /** The cart's line to edit. */
+  readonly lineKey: string | null;
+  /** Opened from another item. */
+  readonly fromItem: boolean;
+  /** Only its size is to be chosen. */
+  readonly isPriceOnly: boolean;
+}
+
+/** Reads a history entry's state, which may come from any script. */
+function readItemState(state: unknown): ItemState {
+  const { lineKey, fromItem, priceOnly } = Object(state) as Record<string, unknown>;
+  return {
+    lineKey: typeof lineKey === 'string' ? lineKey : null,
+    fromItem: fromItem === true,
+    isPriceOnly: priceOnly === true,
+  };
 }

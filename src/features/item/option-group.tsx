@@ -8,9 +8,17 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import type { ChoiceOption } from '../../ui/inputs/choice-row.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
-import { choose, chosenIn, kindOf, mostOf, quantityOf, ruleOf } from './group-choice.ts';
-import { isLong, optionsInSight } from './long-group.ts';
-import { useRuleText } from './use-rule-text.ts';
+import {
+  choose,
+  chosenIn,
+  type GroupRule,
+  isLong,
+  kindOf,
+  mostOf,
+  optionsInSight,
+  quantityOf,
+  ruleOf,
+} from './group-choice.ts';
 
 export interface OptionGroupProps {
   asked: AskedGroup;
@@ -107,5 +115,25 @@ function useOption(props: OptionGroupProps): (modifier: Modifier) => ChoiceOptio
         below.length > 0 &&
         below.map((nested) => <OptionGroup key={nested.place} {...props} asked={nested} />),
     };
+  };
+}
+
+/** How many are chosen from a group, as the customer reads it. */
+function useRuleText(): (rule: GroupRule) => string {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  return (rule) => {
+    switch (rule.kind) {
+      case 'exactly':
+        return t('item.chooseExactly', { count: rule.count });
+      case 'upTo':
+        return t('item.chooseUpTo', { count: rule.count });
+      case 'atLeast':
+        return t('item.chooseAtLeast', { count: rule.count });
+      case 'between':
+        return t('item.chooseBetween', { min: number(rule.min), max: number(rule.max) });
+      case 'optional':
+        return t('ui.optional');
+    }
   };
 }

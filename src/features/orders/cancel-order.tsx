@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/order-contract.ts';
+import { useClockText } from '../../components/schedule/use-clock-text.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { mayCustomerCancel } from '../../domain/orders/order-cancel.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
-import type { Attempt } from '../../stores/orders/orders-state.ts';
-import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import type { ChangeResult } from '../../stores/orders/orders-state.ts';
+import { useOrders } from '../../stores/orders/orders-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { alert, check } from '../../ui/icons/icon-paths-more.ts';
@@ -12,20 +14,19 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { useGivenBack } from './use-given-back.ts';
 
-/** Cancels an order of one's own while nobody has begun it (decisions, section 4), after saying what that means. */
-export function CancelOrder({ order }: { order: WireOrder }) {
+/** Cancels the customer's own order before anybody has begun it (decisions, section 4), after a confirmation. */
+export function CancelOrder({ order }: { order: Order }) {
   const { t } = useTranslation();
   const cancel = useOrders((state) => state.cancel);
-  const givenBack = useGivenBack(order);
+  const refunds = useRefundText(order);
   const [isAsking, setAsking] = useState(false);
-  const [state, setState] = useState<Attempt | 'idle' | 'busy'>('idle');
-  const told = useRef<HTMLElement>(null);
+  const [state, setState] = useState<ChangeResult | 'idle' | 'busy'>('idle');
+  const result = useRef<HTMLElement>(null);
   const isCancelled = state === 'done' && order.status === orderStatus.cancelled;
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes on with what came of it.
-    if (isCancelled) told.current?.focus();
+    // The button that was pressed is gone: the focus goes to the result.
+    if (isCancelled) result.current?.focus();
   }, [isCancelled]);
 
   const close = () => setAsking(false);
@@ -37,12 +38,12 @@ export function CancelOrder({ order }: { order: WireOrder }) {
   const mayCancel = mayCustomerCancel(order.status) && !!order.customer;
   if (isCancelled)
     return (
-      <section ref={told} tabIndex={-1} aria-label={t('order.cancelDone')}>
+      <section ref={result} tabIndex={-1} aria-label={t('order.cancelDone')}>
         <Notice icon={check} tone="ok">
           <Heading as="h2" size="s">
             {t('order.cancelDone')}
           </Heading>
-          {givenBack.map((sentence) => (
+          {refunds.map((sentence) => (
             <Text key={sentence}>{sentence}</Text>
           ))}
         </Notice>
@@ -83,11 +84,26 @@ export function CancelOrder({ order }: { order: WireOrder }) {
       >
         <Stack gap="2">
           <Text>{t('order.cancelText')}</Text>
-          {givenBack.map((sentence) => (
+          {refunds.map((sentence) => (
             <Text key={sentence}>{sentence}</Text>
           ))}
         </Stack>
       </Sheet>
     </Stack>
   );
+}
+
+/** What the customer gets back, in sentences. */
+function useRefundText({ quote, payment, scheduledAt }: Order): readonly string[] {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const clockText = useClockText();
+  const isPaid = !!payment && ['paid', 'refunding', 'refunded'].includes(payment.status);
+  return [
+    isPaid && t('order.backPayment', { amount: money(quote.due) }),
+    quote.wallet.minor > 0 && t('order.backWallet', { amount: money(quote.wallet) }),
+    !isPaid && quote.wallet.minor <= 0 && t('order.backNothing'),
+    quote.couponCode && t('order.backCoupon', { code: quote.couponCode }),
+    scheduledAt !== null && t('order.backPlace', { time: clockText(scheduledAt) }),
+  ].filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '');
 }

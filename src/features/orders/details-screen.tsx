@@ -3,24 +3,24 @@ import { Page } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useOrders } from '../../stores/orders/orders-store.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { receipt } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { OrderLink } from './order-link.tsx';
+import { useOrderList } from './order-list.ts';
 import { OrderParts } from './order-parts.tsx';
-import { useOrderList } from './use-order-list.ts';
 import { WithOrder } from './with-order.tsx';
 
-/** What the order last looked at is, else the newest (route `orderDetails`); where it is stands on its own screen. */
+/** The details of the order that was viewed last, else of the newest (route `orderDetails`). Its progress has its own screen. */
 export function DetailsScreen() {
   const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
-  const lookedAt = useOrders(({ order }) => order?.id);
+  const viewedId = useOrders(({ order }) => order?.id);
   const { orders } = useOrderList();
-  const id = lookedAt ?? orders[0]?.id;
+  const id = viewedId ?? orders[0]?.id;
   const bar = <ScreenBar title={t('orders.details')} />;
   if (!id)
     return (

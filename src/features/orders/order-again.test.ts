@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { QuoteLine } from '../../api/contract/quote-contract.ts';
+import type { QuoteLine as WireLine } from '../../api/contract/quote-contract.ts';
+import { toQuote } from '../../api/mappers/map-quote.ts';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
 import type { DiscountBook } from '../../domain/menu/menu-types.ts';
 import { currencyOf } from '../../domain/money/money.ts';
@@ -10,7 +11,7 @@ import { isAsItWas, isTakenFirst, orderAgain } from './order-again.ts';
 const { item, label, group, modifier } = buildersFor(currencyOf('KWD'));
 const NONE: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
 
-const line = (item_id: string, part: Partial<QuoteLine> = {}): QuoteLine => ({
+const line = (item_id: string, part: Partial<WireLine> = {}): WireLine => ({
   item_id,
   name: { en: `old ${item_id}` },
   quantity: 2,
@@ -36,8 +37,8 @@ const menu = [
   item('tray', 9, { types: { car_pickup: false, delivery: true, dine_in: true, reservation: false } }),
   item('box', 1, { minimumQuantity: 4 }),
 ];
-const again = (lines: QuoteLine[], discounts = NONE) =>
-  orderAgain(wireQuote({ currency: 'KWD', currency_digits: 3, lines }), {
+const again = (lines: WireLine[], discounts = NONE) =>
+  orderAgain(toQuote(wireQuote({ lines })), {
     itemById: (id) => menu.find((entry) => entry.id === id),
     discounts,
     type: 'car_pickup',

@@ -1,19 +1,19 @@
-import type { Quote, QuoteLine } from '../../api/contract/quote-contract.ts';
-import { moneyIn } from '../../components/pricing/quote-money.ts';
 import type { Choice } from '../../domain/cart/cart-types.ts';
 import { checkChoice } from '../../domain/menu/check-choice.ts';
 import { countRule } from '../../domain/menu/item-choice.ts';
 import type { DiscountBook, LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
-import { type Money, money } from '../../domain/money/money.ts';
+import { add } from '../../domain/money/arithmetic.ts';
+import type { Money } from '../../domain/money/money.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
+import type { Quote, QuoteLine } from '../../domain/pricing/quote.ts';
 
-/** Why a line can no longer be had at all. */
+/** Why a line cannot be ordered any more. */
 type GoneReason = 'not_here' | 'sold_out' | 'not_sold_so' | 'size_gone' | 'choice_gone';
 
-/** What of an old line is otherwise today. */
+/** What differs between an old line and today's menu. */
 export type Difference =
   | { readonly kind: 'gone'; readonly reason: GoneReason }
-  /** Options that are no longer offered: it can be had without them. */
+  /** Options that are no longer offered: the line can be ordered without them. */
   | { readonly kind: 'without'; readonly options: readonly LocalizedText[] }
   | { readonly kind: 'count'; readonly from: number; readonly to: number }
   /** For one count with its options, after discounts. */
@@ -21,17 +21,17 @@ export type Difference =
 
 /** A line of an old order, checked against today's menu. */
 export interface AgainLine {
-  /** As today's menu calls it; of what is not on it, as it was called. */
+  /** From today's menu; from the order when the item is not on it. */
   readonly name: LocalizedText;
   readonly size: LocalizedText | null;
-  /** What can be ordered; null: nothing of it. */
+  /** Null: it cannot be ordered. */
   readonly choice: Choice | null;
   /** What one count costs today. */
   readonly price: Money | null;
   readonly differences: readonly Difference[];
 }
 
-/** What a branch sells today, in the way it is to be ordered. */
+/** What a branch sells today, for a selling type. */
 export interface TodaysMenu {
   readonly itemById: (id: string) => MenuItem | undefined;
   readonly discounts: DiscountBook;
@@ -39,25 +39,19 @@ export interface TodaysMenu {
 }
 
 const OPTION_PROBLEMS: readonly string[] = ['option_gone', 'option_unavailable', 'option_above_max'];
-/** Options within options: taking one away may take others with it. */
-const MOST_ROUNDS = 10;
+/** Options can have options: removing one may remove others. */
+const MAX_ROUNDS = 10;
 
 const sameText = (a: LocalizedText, b: LocalizedText): boolean =>
   Object.entries(a).some(([locale, words]) => b[locale] === words);
 
-/** Each line of an order as it can be had today, and what has changed of it. Nothing is changed without being named. */
-export function orderAgain(quote: Quote, menu: TodaysMenu): AgainLine[] {
-  const read = moneyIn(quote);
-  return quote.lines.map((line) => {
-    const unit = read(line.discounted_price);
-    const paid = money(unit.minor + read(line.modifiers_price).minor, unit.currency);
-    return againLine(line, paid, menu);
-  });
-}
+/** The lines of an order as today's menu offers them. Every change is listed. */
+export const orderAgain = ({ lines }: Pick<Quote, 'lines'>, menu: TodaysMenu): AgainLine[] =>
+  lines.map((line) => againLine(line, add(line.discountedPrice, line.modifiersPrice), menu));
 
 function againLine(line: QuoteLine, before: Money, { itemById, discounts, type }: TodaysMenu): AgainLine {
-  const item = itemById(line.item_id);
-  const size = line.price_label ?? null;
+  const item = itemById(line.itemId);
+  const size = line.priceLabel;
   const gone = (reason: GoneReason): AgainLine => ({
     ...{ name: item?.name ?? line.name, size, choice: null, price: null },
     differences: [{ kind: 'gone', reason }],
@@ -65,7 +59,7 @@ function againLine(line: QuoteLine, before: Money, { itemById, discounts, type }
   if (!item?.visible) return gone('not_here');
   if (item.soldOut) return gone('sold_out');
   if (!item.types[type]) return gone('not_sold_so');
-  // An order keeps the name of a size only.
+  // An order stores only the name of a size.
   const label = size && item.priceLabels.find((known) => sameText(known.label, size));
   if (size && !label) return gone('size_gone');
 
@@ -74,16 +68,16 @@ function againLine(line: QuoteLine, before: Money, { itemById, discounts, type }
     itemId: item.id,
     priceLabelId: label?.id ?? null,
     modifiers: line.modifiers.map(({ id, quantity }) => ({ id, quantity })),
-    note: line.comment,
+    note: line.note,
     count: Math.min(Math.max(line.quantity, minimum), maximum),
   };
   const choice = withoutLostOptions(item, whole);
   const price = choice && priceChoice(item, { ...choice, count: 1 }, discounts)?.total;
   if (!price) return gone('choice_gone');
 
-  const lost = line.modifiers.filter(({ id }) => !choice.modifiers.some((kept) => kept.id === id));
+  const lost = line.modifiers.filter(({ id }) => !choice.modifiers.some((option) => option.id === id));
   const differences: Difference[] = [];
-  if (lost.length) differences.push({ kind: 'without', options: lost.map(({ locales }) => locales) });
+  if (lost.length) differences.push({ kind: 'without', options: lost.map(({ name }) => name) });
   if (choice.count !== line.quantity)
     differences.push({ kind: 'count', from: line.quantity, to: choice.count });
   const isSameCurrency = price.currency.code === before.currency.code;
@@ -92,10 +86,10 @@ function againLine(line: QuoteLine, before: Money, { itemById, discounts, type }
   return { name: item.name, size, choice, price, differences };
 }
 
-/** The choice with the options that are still offered; null when it cannot be ordered so. */
+/** The choice with only the options that are still offered; null when it cannot be ordered like that. */
 function withoutLostOptions(item: MenuItem, whole: Choice): Choice | null {
   let choice = whole;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const problems = checkChoice(item, choice);
     if (!problems.length) return choice;
     const lost = new Set(
@@ -107,10 +101,10 @@ function withoutLostOptions(item: MenuItem, whole: Choice): Choice | null {
   return null;
 }
 
-/** Whether all of it can be had just as it was. */
+/** Whether every line can be ordered without a change. */
 export const isAsItWas = (lines: readonly AgainLine[]): boolean =>
   lines.every(({ choice, differences }) => choice && !differences.length);
 
-/** Taken without being asked for: what can be had, but for what is not what was ordered then. */
+/** Whether a line is selected at first: it can be ordered with everything that was in it. */
 export const isTakenFirst = ({ choice, differences }: AgainLine): boolean =>
   !!choice && !differences.some(({ kind }) => kind === 'without');

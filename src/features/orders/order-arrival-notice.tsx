@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { OptionalField } from '../../components/form/optional-field.tsx';
 import { useClockText } from '../../components/schedule/use-clock-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { arrivalProblem } from '../../domain/orders/order-arrival.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
-import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useOrders } from '../../stores/orders/orders-store.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -16,54 +16,54 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-/** Of an order for later nobody is waited for sooner than this, in ms. */
-const AHEAD = 3_600_000;
+/** A customer of a scheduled order can arrive this early. */
+const MAX_EARLY_MS = 3_600_000;
 
-/** "I am here": the customer of a pickup tells the branch, and may say where they stand. It may be said again. */
-export function Arrival({ order }: { order: WireOrder }) {
+/** "I am here": the customer of a pickup tells the branch, and may add where they stand. It can be repeated. */
+export function Arrival({ order }: { order: Order }) {
   const now = useNow(60_000);
-  const { status, selling_type, scheduled_at } = order;
+  const { status, sellingType, scheduledAt } = order;
   const isEarly =
-    status === orderStatus.scheduled && !!scheduled_at && Date.parse(scheduled_at) - now > AHEAD;
-  return arrivalProblem(selling_type, status) || isEarly ? null : <ArrivalCard order={order} />;
+    status === orderStatus.scheduled && scheduledAt !== null && scheduledAt - now > MAX_EARLY_MS;
+  return arrivalProblem(sellingType, status) || isEarly ? null : <ArrivalCard order={order} />;
 }
 
-function ArrivalCard({ order: { arrived_at: since, arrived_note: known } }: { order: WireOrder }) {
+function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {
   const { t } = useTranslation();
   const clockText = useClockText();
   const arrive = useOrders((state) => state.arrive);
   const id = useId();
-  const [note, setNote] = useState(known ?? '');
+  const [note, setNote] = useState(arrivedNote);
   const [isChanging, setChanging] = useState(false);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const told = useRef<HTMLElement>(null);
-  const wasTold = useRef(false);
-  const isAsking = !since || isChanging;
+  const result = useRef<HTMLElement>(null);
+  const wasSent = useRef(false);
+  const isAsking = arrivedAt === null || isChanging;
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes on with what came of it.
-    if (!isAsking && wasTold.current) told.current?.focus();
+    // The button that was pressed is gone: the focus goes to the result.
+    if (!isAsking && wasSent.current) result.current?.focus();
   }, [isAsking]);
 
-  const tell = async () => {
+  const send = async () => {
     setState('busy');
-    const isHeard = await arrive(note.trim());
-    wasTold.current = isHeard;
-    setState(isHeard ? 'idle' : 'failed');
-    if (isHeard) setChanging(false);
+    const isSent = await arrive(note.trim());
+    wasSent.current = isSent;
+    setState(isSent ? 'idle' : 'failed');
+    if (isSent) setChanging(false);
   };
   if (!isAsking)
     return (
-      <section ref={told} tabIndex={-1} aria-labelledby={id}>
+      <section ref={result} tabIndex={-1} aria-labelledby={id}>
         <Notice icon={check} tone="ok">
           <Heading as="h2" size="s" id={id}>
             {t('order.hereTold')}
           </Heading>
           <Text>
-            {t('order.hereSince', { time: clockText(since) })}
-            {known && (
+            {t('order.hereSince', { time: clockText(arrivedAt) })}
+            {arrivedNote && (
               <>
                 {' · '}
-                <bdi>{known}</bdi>
+                <bdi>{arrivedNote}</bdi>
               </>
             )}
           </Text>
@@ -96,7 +96,7 @@ function ArrivalCard({ order: { arrived_at: since, arrived_note: known } }: { or
             {t('order.hereFailed')}
           </Notice>
         )}
-        <Button size="l" block busy={state === 'busy'} start={<Icon of={pin} />} onClick={() => void tell()}>
+        <Button size="l" block busy={state === 'busy'} start={<Icon of={pin} />} onClick={() => void send()}>
           {t('order.here')}
         </Button>
       </Stack>

@@ -2,7 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { OrderSummary } from '../../api/contract/order-list-contract.ts';
+import type { OrderSummary as WireSummary } from '../../api/contract/order-list-contract.ts';
+import { toOrderSummary } from '../../api/mappers/map-order.ts';
 import { restaurantBody, wireOrder, wireUser } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { memoryStorage } from '../../lib/storage.ts';
@@ -11,7 +12,7 @@ import { DetailsScreen } from './details-screen.tsx';
 import { HistoryScreen } from './order-history-screen.tsx';
 
 const user = userEvent.setup();
-const summary = (number: string, minute: number, part: Partial<OrderSummary> = {}): OrderSummary => ({
+const summary = (number: string, minute: number, part: Partial<WireSummary> = {}): WireSummary => ({
   id: number.toLowerCase(),
   number,
   status: 5,
@@ -34,7 +35,11 @@ const names = () =>
 
 async function openList(path = HISTORY, world = setup()) {
   const shown = await showScreen(path, HistoryScreen, world);
-  act(() => shown.orders.setState({ history: [summary('B', 20), summary('A', 10, { status: 0 })] }));
+  act(() =>
+    shown.orders.setState({
+      history: [summary('B', 20), summary('A', 10, { status: 0 })].map(toOrderSummary),
+    }),
+  );
   return shown;
 }
 
@@ -42,7 +47,7 @@ async function openList(path = HISTORY, world = setup()) {
 function customer(routes: Parameters<typeof setup>[0] = {}) {
   const storage = memoryStorage();
   storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
-  const page = (number: number, ...orders: OrderSummary[]) => ({
+  const page = (number: number, ...orders: WireSummary[]) => ({
     body: { orders, pagination: { page: number, pages: 2, total: 3 } },
   });
   return setup(
@@ -72,7 +77,9 @@ describe('the list of orders', () => {
 
   it('says of one that nobody has paid yet that it waits for that, not for the kitchen', async () => {
     const { orders } = await openList();
-    act(() => orders.setState({ history: [summary('U', 30, { status: 0, unpaid: true })] }));
+    act(() =>
+      orders.setState({ history: [summary('U', 30, { status: 0, unpaid: true })].map(toOrderSummary) }),
+    );
     expect(screen.getByRole('link').textContent).toMatch(/Waiting for your payment/);
     expect(screen.getByRole('link').textContent).not.toMatch(/confirmation/);
   });
@@ -135,7 +142,7 @@ describe('the details', () => {
   it('are of the newest order, with its receipt to take along', async () => {
     const world = setup({ 'webapp/order/': { body: { order: wireOrder({ id: 'b', number: 'B' }) } } });
     await showScreen('/demo/orders/details', DetailsScreen, world);
-    act(() => world.orders.setState({ history: [summary('B', 20)] }));
+    act(() => world.orders.setState({ history: [summary('B', 20)].map(toOrderSummary) }));
     expect(await screen.findByRole('heading', { name: 'What you ordered' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Order B/ })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Print the receipt' })).toBeTruthy();

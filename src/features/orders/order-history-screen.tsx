@@ -1,10 +1,10 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from '../../api/contract/order-list-contract.ts';
 import { LoginHint } from '../../components/account/login-hint.tsx';
 import { Choice } from '../../components/layout/link-card.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
+import type { OrderSummary } from '../../domain/orders/order.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -14,21 +14,20 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { alert, receipt } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ways.ts';
 import { Button } from '../../ui/inputs/button.tsx';
+import { useScroller } from '../../ui/layout/scroller.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
-import { byProgress } from './merge-orders.ts';
-import { OlderOrders } from './older-orders.tsx';
+import { observeNearView } from '../../ui/virtual-list/use-near-view.ts';
 import { OrderLink } from './order-link.tsx';
-import { type OrderList, useOrderList } from './use-order-list.ts';
+import { groupByProgress, type OrderList, useOrderList } from './order-list.ts';
+
+// The customer's orders, newest first: those of the account, page by page from the server, and those placed on this device.
 
 /** As many as a phone shows. */
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
-/**
- * The orders of the account that is logged in and those made on this device (routes `ordersHistory` and `ordersStatus`, which has
- * the running ones first).
- */
+/** Routes `ordersHistory` and `ordersStatus`, which lists the running orders first. */
 export function HistoryScreen() {
   const { t } = useTranslation();
   const { name } = useRoute();
@@ -74,7 +73,7 @@ function Shown({ list, isByProgress }: { list: OrderList; isByProgress: boolean 
         </PageBody>
       </>
     );
-  const { running, past } = byProgress(orders);
+  const { running, past } = groupByProgress(orders);
   return (
     <PageBody>
       {failed}
@@ -122,7 +121,7 @@ function Group({ title, orders }: { title: string; orders: readonly OrderSummary
   ) : null;
 }
 
-/** What was reserved is a list of its own, where anything can be. */
+/** Reservations have a list of their own, where the business takes any. */
 function ToReservations() {
   const { t } = useTranslation();
   const here = useHere();
@@ -152,5 +151,32 @@ function Nothing({ isCustomer }: { isCustomer: boolean }) {
         </PageBody>
       )}
     </>
+  );
+}
+
+/** Loads the next page when its button is near the viewport, or on a click. */
+function OlderOrders({ list: { hasMore, status, loadMore } }: { list: OrderList }) {
+  const { t } = useTranslation();
+  const end = useRef<HTMLDivElement>(null);
+  const scroller = useScroller();
+  const canLoad = hasMore && status === 'fetched';
+  useEffect(() => {
+    if (!canLoad || !end.current) return undefined;
+    return observeNearView(end.current, scroller, (isNear) => {
+      if (isNear) void loadMore();
+    });
+  }, [canLoad, loadMore, scroller]);
+  if (!hasMore) return null;
+  return (
+    <div ref={end}>
+      {status === 'error' && (
+        <Notice icon={alert} tone="danger" announce>
+          {t('orders.moreFailed')}
+        </Notice>
+      )}
+      <Button variant="secondary" block busy={status === 'fetching'} onClick={() => void loadMore()}>
+        {t('orders.more')}
+      </Button>
+    </div>
   );
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderSummary } from '../../api/contract/order-list-contract.ts';
-import { useAmount } from '../../components/cart/use-amount.ts';
 import { useHere } from '../../components/layout/use-here.ts';
+import type { OrderSummary } from '../../domain/orders/order.ts';
 import { isFinal, orderStatus } from '../../domain/orders/order-status.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
-import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -16,8 +15,8 @@ import { chevronForward } from '../../ui/icons/icon-paths-more.ts';
 import { star } from '../../ui/icons/icon-paths-said.ts';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { useStatusText } from './order-status-text.ts';
 import { isLost } from './order-steps.ts';
-import { useStatusText } from './use-status-text.ts';
 
 const Box = styled(Link, {
   display: 'flex',
@@ -36,8 +35,7 @@ const Words = styled('div', { flex: 1, minWidth: 0 });
 export function OrderLink({ order }: { order: OrderSummary }) {
   const { t } = useTranslation();
   const text = useText();
-  const { dateTime } = useFormat();
-  const amount = useAmount(order);
+  const { dateTime, money } = useFormat();
   const { referenceId } = useHere();
   const { status } = useStatusText();
   const isAsked = useBusiness(({ business }) => !!business?.rating);
@@ -52,17 +50,17 @@ export function OrderLink({ order }: { order: OrderSummary }) {
             {t('order.title', { number: order.number })}
           </Text>
           <Badge tone={order.status === orderStatus.pending ? 'warn' : tone}>
-            {order.unpaid ? t('order.payWaiting') : status(order.selling_type, order.status)}
+            {order.isUnpaid ? t('order.payWaiting') : status(order.sellingType, order.status)}
           </Badge>
         </Row>
         <Text tone="mute">
-          {text(order.branch_name)} ·{' '}
-          {order.scheduled_at
-            ? t('order.forTime', { time: dateTime(order.scheduled_at) })
-            : dateTime(order.placed_at)}
+          {text(order.branchName)} ·{' '}
+          {order.scheduledAt !== null
+            ? t('order.forTime', { time: dateTime(order.scheduledAt) })
+            : dateTime(order.placedAt)}
         </Text>
         <Text tone="mute">
-          {t('cart.items', { count: order.count })} · <bdi>{amount(order.total)}</bdi>
+          {t('cart.items', { count: order.count })} · <bdi>{money(order.total)}</bdi>
         </Text>
         {order.rate && <Stars value={order.rate} label={t('rating.given', { rate: order.rate })} />}
         {mayRate && (

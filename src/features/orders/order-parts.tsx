@@ -1,15 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { BranchContact } from '../../components/branches/branch-contact.tsx';
+import { useAddressText } from '../../components/delivery/use-address-text.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
+import type { Order } from '../../domain/orders/order.ts';
+import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
-import { DeliveryAddress } from './delivery-address.tsx';
+import { home } from '../../ui/icons/icon-paths.ts';
+import { buttonClass } from '../../ui/inputs/button.tsx';
+import { DetailRow } from '../../ui/layout/detail-row.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { PrintButton } from './print-button.tsx';
 import { Receipt } from './receipt.tsx';
 
-/** What an order is, beside where it is: whose, from where, what, and its receipt to take along. */
-export function OrderParts({ order }: { order: WireOrder }) {
+/** The parts of an order that do not change: destination, branch, receipt, and ways to keep it. */
+export function OrderParts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { referenceId } = useHere();
   return (
@@ -25,5 +30,38 @@ export function OrderParts({ order }: { order: WireOrder }) {
         linkLabel={t('order.shareLink')}
       />
     </>
+  );
+}
+
+/** The destination of a delivery. Only its customer sees the address. */
+function DeliveryAddress({ order: { delivery, address } }: { order: Order }) {
+  const { t } = useTranslation();
+  const text = useText();
+  const addressText = useAddressText();
+  if (!delivery) return null;
+  const { place } = delivery;
+  const point = address?.place;
+  const line = address && addressText(address.fields);
+  return (
+    <DetailRow
+      icon={home}
+      title={t('delivery.address')}
+      action={
+        point && (
+          <a
+            href={`https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lng}#map=18/${point.lat}/${point.lng}`}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: 'quiet' })}
+          >
+            {t('delivery.onMaps')}
+          </a>
+        )
+      }
+    >
+      {place && <Text strong>{text(place)}</Text>}
+      {line && <Text>{line}</Text>}
+      {address?.contactName && <Text tone="mute">{address.contactName}</Text>}
+    </DetailRow>
   );
 }

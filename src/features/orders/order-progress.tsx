@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { useNews } from '../../components/layout/use-news.ts';
 import { useClockText } from '../../components/schedule/use-clock-text.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
@@ -13,8 +13,8 @@ import { Heading, Text, TITLE_ID } from '../../ui/layout/text.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { Arrival } from './order-arrival-notice.tsx';
 import { Countdown } from './order-countdown.tsx';
+import { useStatusText } from './order-status-text.ts';
 import { orderSteps } from './order-steps.ts';
-import { useStatusText } from './use-status-text.ts';
 
 const { pending, accepted, scheduled, ready, out } = orderStatus;
 const BEFORE_READY: readonly number[] = [pending, accepted, scheduled];
@@ -26,16 +26,16 @@ const WHERE = {
   delivery: 'delivery.fromBranch',
 } as const;
 
-/** Where an order is, and when it will be ready; says so aloud when that changes. */
-export function OrderProgress({ order }: { order: WireOrder }) {
+/** The state of an order and when it will be ready. Announces changes. */
+export function OrderProgress({ order }: { order: Order }) {
   const { t } = useTranslation();
   const text = useText();
   const clockText = useClockText();
   const statusText = useStatusText();
   const words = useTableWords();
-  const { selling_type: type, status, promised_at: promised } = order;
+  const { sellingType: type, status, promisedAt: promised } = order;
   const isDelivery = type === 'delivery';
-  const isPromised = !!promised && (isDelivery ? BEFORE_THE_DOOR : BEFORE_READY).includes(status);
+  const isPromised = promised !== null && (isDelivery ? BEFORE_THE_DOOR : BEFORE_READY).includes(status);
   const title = isPromised
     ? t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: clockText(promised) })
     : statusText.status(type, status);
@@ -54,7 +54,7 @@ export function OrderProgress({ order }: { order: WireOrder }) {
           {order.table && ` · ${words.named(order.table.name)}`}
         </Text>
       </div>
-      {isPromised && <Countdown promised={promised} since={begun ?? order.placed_at} />}
+      {isPromised && <Countdown promised={promised} since={begun ?? order.placedAt} />}
       <Arrival order={order} />
       <CalendarButton order={order} />
       <Card>
@@ -65,7 +65,7 @@ export function OrderProgress({ order }: { order: WireOrder }) {
             steps={orderSteps(order).map((step) => ({
               id: String(step.status),
               title: step.status === pending ? t('order.received') : statusText.status(type, step.status),
-              detail: step.at ? clockText(step.at) : undefined,
+              detail: step.at !== null ? clockText(step.at) : undefined,
               state: step.state,
             }))}
             stateLabels={{

@@ -1,14 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useClockText } from '../../components/schedule/use-clock-text.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { isFinal } from '../../domain/orders/order-status.ts';
 import { useRoute } from '../../router/router-context.tsx';
-import { AgainButton } from './again-button.tsx';
+import { useOrderNotifications } from '../../stores/notifications/order-notifications-store.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { clock, info } from '../../ui/icons/icon-paths.ts';
+import { bell } from '../../ui/icons/icon-paths-about.ts';
+import { alert, check } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { NewsOffer } from './news-offer.tsx';
+import { AgainButton } from './order-again-button.tsx';
 import { OrderParts } from './order-parts.tsx';
-import { PaymentState } from './order-payment-state.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { RateOrder } from './rate-order.tsx';
 import { WithOrder } from './with-order.tsx';
 
-/** One order, followed as it goes on (route `order`). */
+// One order, kept up to date while it is on screen (route `order`). The orders store loads it from the server and follows
+// its events.
+
 export function OrderScreen() {
   const { orderId } = useRoute('order').params;
   return (
@@ -17,7 +28,7 @@ export function OrderScreen() {
         <>
           <PaymentState order={order} />
           <OrderProgress key={orderId} order={order} />
-          <NewsOffer order={order} />
+          <NotificationOffer order={order} />
           <RateOrder key={`rate ${orderId}`} order={order} />
           <OrderParts order={order} />
           <AgainButton key={`again ${orderId}`} order={order} />
@@ -25,5 +36,56 @@ export function OrderScreen() {
         </>
       )}
     </WithOrder>
+  );
+}
+
+/** The state of an online payment that is not simply paid. Announces changes. */
+function PaymentState({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const clockText = useClockText();
+  const { payment } = order;
+  if (!payment) return null;
+  if (payment.status === 'refunding')
+    return (
+      <Notice icon={info} tone="ok" announce>
+        {t('order.payRefunding')}
+      </Notice>
+    );
+  if (payment.status === 'refunded')
+    return (
+      <Notice icon={check} tone="ok" announce>
+        {t('order.payRefunded')}
+      </Notice>
+    );
+  if (payment.status === 'paid' || !payment.payBy || isFinal(order.status)) return null;
+  const isOpen = payment.status === 'pending';
+  return (
+    <Notice icon={isOpen ? clock : alert} tone="warn" announce>
+      <Text strong>{t(isOpen ? 'order.payWaiting' : 'order.payFailed')}</Text>
+      <Text>
+        {t('order.payWaitingText')} {t('order.payBy', { time: clockText(payment.payBy) })}
+      </Text>
+    </Notice>
+  );
+}
+
+/** Offers notifications while an order runs. A customer who has refused them is not asked again. */
+function NotificationOffer({ order: { status } }: { order: Order }) {
+  const { t } = useTranslation();
+  const { isOffered, permission, isOn, setOn } = useOrderNotifications((state) => state);
+  if (!isOffered || permission === 'denied' || isFinal(status)) return null;
+  return (
+    <Notice
+      icon={bell}
+      action={
+        !isOn && (
+          <Button variant="secondary" onClick={() => void setOn(true)}>
+            {t('news.offer')}
+          </Button>
+        )
+      }
+    >
+      <Text role="status">{t(isOn ? 'news.isOn' : 'news.offerText')}</Text>
+    </Notice>
   );
 }

@@ -2,15 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { orderSteps } from './order-steps.ts';
 
+const MINUTE = 60_000;
+const SIX = Date.parse('2026-01-01T18:00:00+03:00');
+
 const events = (...statuses: OrderStatus[]) =>
-  statuses.map((status, index) => ({ status, at: `2026-01-01T18:0${index}:00+03:00` }));
+  statuses.map((status, index) => ({ status, at: SIX + index * MINUTE }));
 
 const stepsOf = (
   status: OrderStatus,
   passed: OrderStatus[],
-  selling_type: 'car_pickup' | 'delivery' = 'car_pickup',
-) =>
-  orderSteps({ status, selling_type, events: events(...passed), promised_at: '2026-01-01T18:40:00+03:00' });
+  sellingType: 'car_pickup' | 'delivery' = 'car_pickup',
+) => orderSteps({ status, sellingType, events: events(...passed), promisedAt: SIX + 40 * MINUTE });
 
 describe('orderSteps', () => {
   it('shows what is done, what is now, and what is to come', () => {
@@ -23,12 +25,7 @@ describe('orderSteps', () => {
   });
 
   it('gives the times of what was passed, and the promise for what hands the order over', () => {
-    expect(stepsOf(1, [0, 1]).map(({ at }) => at?.slice(11, 16) ?? null)).toEqual([
-      '18:00',
-      '18:01',
-      '18:40',
-      null,
-    ]);
+    expect(stepsOf(1, [0, 1]).map(({ at }) => at)).toEqual([SIX, SIX + MINUTE, SIX + 40 * MINUTE, null]);
   });
 
   it('has everything done when the order was picked up', () => {

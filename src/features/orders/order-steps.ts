@@ -1,22 +1,22 @@
-import type { WireOrder } from '../../api/contract/order-contract.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { type OrderStatus, orderStatus, timelineFor } from '../../domain/orders/order-status.ts';
 
 export interface OrderStep {
   readonly status: OrderStatus;
   readonly state: 'done' | 'current' | 'todo' | 'failed';
-  /** When it was reached, ISO 8601; for the one that hands the order over, when that is promised. Null when unknown. */
-  readonly at: string | null;
+  /** When it was reached, in epoch ms; for the step that hands the order over, the promised time. Null when unknown. */
+  readonly at: number | null;
 }
 
-type Followed = Pick<WireOrder, 'status' | 'selling_type' | 'events' | 'promised_at'>;
+type Progress = Pick<Order, 'status' | 'sellingType' | 'events' | 'promisedAt'>;
 
 const { rejected, cancelled, scheduled, delivered, ready } = orderStatus;
 
-/** It ended without being handed over. */
+/** The order ended without being handed over. */
 export const isLost = (status: OrderStatus): boolean => status === rejected || status === cancelled;
 
-/** The way of an order: what it passed, where it is, and what is to come; of a lost one, how far it came. */
-export function orderSteps({ status, selling_type, events, promised_at }: Followed): OrderStep[] {
+/** The steps of an order: those it passed, the current one, and those to come. A lost order ends with the loss. */
+export function orderSteps({ status, sellingType, events, promisedAt }: Progress): OrderStep[] {
   const reachedAt = (step: OrderStatus) => events.findLast((event) => event.status === step)?.at ?? null;
   if (isLost(status)) {
     const passed = events.map((event) => event.status).filter((step) => step !== status);
@@ -27,13 +27,13 @@ export function orderSteps({ status, selling_type, events, promised_at }: Follow
     }));
   }
   const wasScheduled = status === scheduled || reachedAt(scheduled);
-  const path = [...(wasScheduled ? [scheduled] : []), ...timelineFor(selling_type)];
+  const path = [...(wasScheduled ? [scheduled] : []), ...timelineFor(sellingType)];
   // A delivery is promised at the door.
-  const promised = selling_type === 'delivery' ? delivered : ready;
+  const promised = sellingType === 'delivery' ? delivered : ready;
   const here = path.indexOf(status);
   return path.map((step, index) => ({
     status: step,
     state: index < here || status === delivered ? 'done' : index === here ? 'current' : 'todo',
-    at: index <= here ? reachedAt(step) : step === promised ? (promised_at ?? null) : null,
+    at: index <= here ? reachedAt(step) : step === promised ? promisedAt : null,
   }));
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/order-contract.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 type Printed = typeof import('./printed-receipt.tsx').PrintedReceipt;
 
 /** Prints the order's receipt, as a document of its own. */
-export function PrintButton({ order }: { order: WireOrder }) {
+export function PrintButton({ order }: { order: Order }) {
   const { t } = useTranslation();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [Receipt, setReceipt] = useState<Printed | null>(null);

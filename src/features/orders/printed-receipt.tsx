@@ -1,28 +1,29 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/order-contract.ts';
-import { keyed } from '../../components/cart/keyed.ts';
-import { useAmount } from '../../components/cart/use-amount.ts';
+import { keyedLines } from '../../components/cart/receipt-lines.tsx';
+import { useAddressText } from '../../components/delivery/use-address-text.ts';
+import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useChosenText } from '../../components/menu/use-chosen-text.ts';
-import { figuresOf } from '../../components/pricing/figures.ts';
-import { useFigureLabel } from '../../components/pricing/use-figure-label.ts';
+import { useFigureLabel } from '../../components/pricing/figure-text.ts';
+import { type Figure, figuresOf } from '../../components/pricing/figures.ts';
+import { useTableWords } from '../../components/tables/use-table-words.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { PrintFrame } from './print-frame.tsx';
-import { RECEIPT_STYLE } from './receipt-style.ts';
-import { useReceiptFacts } from './use-receipt-facts.ts';
+import { usePaymentText } from './receipt.tsx';
 
 interface PrintedReceiptProps {
-  order: WireOrder;
+  order: Order;
   /** Called when it was printed, or could not be (`false`). */
   onEnd: (isPrinted: boolean) => void;
 }
 
-/** An order's receipt on paper, in the language on screen. One that goes with a gift may say nothing of prices. */
+/** An order's receipt on paper, in the language on screen. The receipt of a gift may have no prices. */
 export function PrintedReceipt({ order, onEnd }: PrintedReceiptProps) {
   const { t } = useTranslation();
   const { locale, dir } = useLocale();
-  const isPriced = !order.gift?.hide_prices;
+  const isPriced = !order.gift?.hidePrices;
   const heading = t(isPriced ? 'order.receiptTitle' : 'order.giftReceiptTitle');
   return (
     <PrintFrame
@@ -39,7 +40,7 @@ export function PrintedReceipt({ order, onEnd }: PrintedReceiptProps) {
   );
 }
 
-function Head({ branch }: Pick<WireOrder, 'branch'>) {
+function Head({ branch }: Pick<Order, 'branch'>) {
   const text = useText();
   const format = useFormat();
   const name = useBusiness(({ business }) => business?.business_name ?? {});
@@ -53,7 +54,7 @@ function Head({ branch }: Pick<WireOrder, 'branch'>) {
   );
 }
 
-function Facts({ order, heading }: { order: WireOrder; heading: string }) {
+function Facts({ order, heading }: { order: Order; heading: string }) {
   const facts = useReceiptFacts(order);
   return (
     <section>
@@ -72,45 +73,105 @@ function Facts({ order, heading }: { order: WireOrder; heading: string }) {
   );
 }
 
-function Lines({ order: { quote, selling_type }, isPriced }: { order: WireOrder; isPriced: boolean }) {
+function Lines({ order: { quote, sellingType }, isPriced }: { order: Order; isPriced: boolean }) {
   const { t } = useTranslation();
   const text = useText();
   const chosenText = useChosenText();
-  const amount = useAmount(quote);
-  const figureLabel = useFigureLabel();
-  const figures = isPriced ? figuresOf(quote, { isBrought: selling_type === 'delivery' }) : [];
+  const { money } = useFormat();
+  const figures = isPriced ? figuresOf(quote, { isBrought: sellingType === 'delivery' }) : [];
   return (
     <section>
       <table>
         <tbody>
-          {keyed(quote.lines).map(({ key, line }) => {
-            const options = line.modifiers.map(({ locales, quantity }) => ({ name: locales, quantity }));
-            const chosen = chosenText(line.price_label, options);
+          {keyedLines(quote).map(({ key, line }) => {
+            const chosen = chosenText(line.priceLabel, line.modifiers);
             return (
               <tr key={key}>
                 <td>
                   {t('cart.times', { quantity: line.quantity, name: text(line.name) })}
                   {chosen && <small>{chosen}</small>}
-                  {line.comment && <small>{t('cart.note', { note: line.comment })}</small>}
+                  {line.note && <small>{t('cart.note', { note: line.note })}</small>}
                 </td>
                 {isPriced && (
                   <td className="amount">
-                    <bdi>{amount(line.total_price)}</bdi>
+                    <bdi>{money(line.total)}</bdi>
                   </td>
                 )}
               </tr>
             );
           })}
           {figures.map((figure) => (
-            <tr key={figure.id} className={figure.kind === 'total' ? 'total' : ''}>
-              <th scope="row">{figureLabel(figure, quote.coupon_code)}</th>
-              <td className="amount">
-                <bdi>{amount(figure.amount)}</bdi>
-              </td>
-            </tr>
+            <FigureRow key={figure.id} figure={figure} couponCode={quote.couponCode} />
           ))}
         </tbody>
       </table>
     </section>
   );
 }
+
+function FigureRow({ figure, couponCode }: { figure: Figure; couponCode: string | null }) {
+  const { money } = useFormat();
+  return (
+    <tr className={figure.kind === 'total' ? 'total' : ''}>
+      <th scope="row">{useFigureLabel(figure, couponCode)}</th>
+      <td className="amount">
+        <bdi>{money(figure.amount)}</bdi>
+      </td>
+    </tr>
+  );
+}
+
+/** The facts above the lines, as names and values. Only its customer sees who the order is for. */
+function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
+  const { t } = useTranslation();
+  const text = useText();
+  const { dateTime } = useFormat();
+  const typeName = useTypeName();
+  const words = useTableWords();
+  const addressText = useAddressText();
+  const paymentText = usePaymentText(order);
+  const { delivery, address, customer, gift, table, scheduledAt, comment } = order;
+  const place = delivery?.place;
+  const where = [place && text(place), address && addressText(address.fields)].filter(Boolean).join(' · ');
+  const payment = gift?.hidePrices ? '' : paymentText;
+  const facts = [
+    [t('order.receiptPlaced'), dateTime(order.placedAt)],
+    [t('order.receiptKind'), typeName(order.sellingType)],
+    [t('order.receiptFor'), scheduledAt === null ? '' : dateTime(scheduledAt)],
+    [words.label, table ? text(table.name) : ''],
+    [t('checkout.name'), customer?.name ?? ''],
+    [t('delivery.address'), where],
+    [t('checkout.payment'), payment],
+    [gift?.toName ? t('gift.for', { name: gift.toName }) : t('gift.title'), gift?.message ?? ''],
+    [t('checkout.note'), comment],
+  ] as const;
+  return facts.filter(([, value]) => value);
+}
+
+/** Black on white, whatever the theme is. Fits a paper roll of 80 mm and wider. */
+const RECEIPT_STYLE = `
+@page { margin: 12mm; }
+* { box-sizing: border-box; }
+body {
+  margin: 0 auto;
+  max-width: 150mm;
+  color: #000;
+  background: #fff;
+  font: 11pt/1.45 system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Naskh Arabic", sans-serif;
+}
+h1 { margin: 0; font-size: 16pt; }
+h2 { margin: 0 0 2mm; font-size: 12pt; }
+p { margin: 0; }
+header, section { padding-block: 4mm; border-block-end: 1px solid #999; }
+header { padding-block-start: 0; }
+footer { padding-block-start: 4mm; text-align: center; }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding-block: 1.2mm; text-align: start; vertical-align: top; font-weight: normal; }
+td.amount { padding-inline-start: 4mm; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
+tr { break-inside: avoid; }
+tr.total > * { padding-block: 2mm; font-size: 13pt; font-weight: bold; border-block: 1px solid #000; }
+small { display: block; font-size: 9pt; color: #333; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 1mm 4mm; margin: 0; }
+dt { color: #333; }
+dd { margin: 0; }
+`;

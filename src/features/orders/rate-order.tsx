@@ -1,36 +1,41 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireOrderReview } from '../../api/contract/feedback-contract.ts';
-import type { WireOrder } from '../../api/contract/order-contract.ts';
+import { useScaleNames } from '../../components/feedback/use-scale-names.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
+import type { Order, OrderReview } from '../../domain/orders/order.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
-import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Stars } from '../../ui/feedback/stars.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { star } from '../../ui/icons/icon-paths-said.ts';
 import { Button } from '../../ui/inputs/button.tsx';
+import { ScaleField } from '../../ui/inputs/scale-field.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
-import { RatingForm } from './rating-form.tsx';
 
-/** Asks for the rating of an order of one's own that was handed over, once; shows the one that was given. */
-export function RateOrder({ order }: { order: WireOrder }) {
+/** Asks once to rate the customer's own order after it was delivered; shows the rating when there is one. */
+export function RateOrder({ order }: { order: Order }) {
   const isAsked = useBusiness(({ business }) => !!business?.rating);
-  const given = givenIn(order.review);
-  const last = useRef(given);
+  const reviewKey = keyOf(order.review);
+  const lastKey = useRef(reviewKey);
   const hasChanged = useRef(false);
-  hasChanged.current ||= last.current !== given;
-  last.current = given;
-  if (order.review) return <Given key={given} review={order.review} isNew={hasChanged.current} />;
-  return isAsked && order.customer && order.status === orderStatus.delivered ? <Asked id={order.id} /> : null;
+  hasChanged.current ||= lastKey.current !== reviewKey;
+  lastKey.current = reviewKey;
+  if (order.review) return <Rating key={reviewKey} review={order.review} isNew={hasChanged.current} />;
+  return isAsked && order.customer && order.status === orderStatus.delivered ? (
+    <RatingRequest id={order.id} />
+  ) : null;
 }
 
-/** Two reviews of the same words are the same, however often the order was asked for. */
-const givenIn = (review: WireOrder['review']): string => (review ? `${review.rate} ${review.comment}` : '');
+/** Equal for reviews with the same content, however often the order was loaded. */
+const keyOf = (review: Order['review']): string => (review ? `${review.rate} ${review.comment}` : '');
 
-function Asked({ id }: { id: string }) {
+function RatingRequest({ id }: { id: string }) {
   const { t } = useTranslation();
   const { isDismissed, dismiss } = useOrders((state) => ({
     isDismissed: state.ratingIds.includes(id),
@@ -55,21 +60,21 @@ function Asked({ id }: { id: string }) {
   );
 }
 
-/** The rating as it stands; for an hour it may be changed. */
-function Given({ review, isNew }: { review: WireOrderReview; isNew: boolean }) {
+/** The rating, which can be changed for an hour. */
+function Rating({ review, isNew }: { review: OrderReview; isNew: boolean }) {
   const { t } = useTranslation();
   const id = useId();
   const now = useNow(60_000);
   const [isChanging, setChanging] = useState(false);
-  const told = useRef<HTMLElement>(null);
+  const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Its form is gone, and the focus with it.
-    if (isNew) told.current?.focus();
+    // The form that had the focus is gone.
+    if (isNew) card.current?.focus();
   }, [isNew]);
   if (isChanging)
     return <RatingForm first={review} leave={t('ui.cancel')} onLeave={() => setChanging(false)} />;
   return (
-    <Card as="section" ref={told} tabIndex={-1} aria-labelledby={id}>
+    <Card as="section" ref={card} tabIndex={-1} aria-labelledby={id}>
       <Stack gap="2">
         <Heading as="h2" size="s" id={id}>
           {t('rating.thanks')}
@@ -78,13 +83,88 @@ function Given({ review, isNew }: { review: WireOrderReview; isNew: boolean }) {
           <Stars value={review.rate} label={t('rating.given', { rate: review.rate })} />
         </Row>
         {review.comment && <Text>{review.comment}</Text>}
-        {now < Date.parse(review.changeable_until) && (
+        {now < review.changeableUntil && (
           <Row>
             <Button variant="quiet" onClick={() => setChanging(true)}>
               {t('rating.change')}
             </Button>
           </Row>
         )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** In characters. */
+const MAX_COMMENT = 1000;
+
+interface RatingFormProps {
+  /** Rate 0: none yet. */
+  first: { readonly rate: number; readonly comment: string };
+  /** Label of the button that closes the form. */
+  leave: string;
+  onLeave: () => void;
+}
+
+/** One to five stars and a comment, for the order on screen. */
+function RatingForm({ first, leave, onLeave }: RatingFormProps) {
+  const { t } = useTranslation();
+  const names = useScaleNames();
+  const id = useId();
+  const rateOrder = useOrders((state) => state.rate);
+  const [rate, setRate] = useState(first.rate);
+  const [comment, setComment] = useState(first.comment);
+  const [state, setState] = useState<'idle' | 'busy' | 'missing' | 'failed' | 'late'>('idle');
+
+  const send = async () => {
+    if (!rate) {
+      setState('missing');
+      return;
+    }
+    setState('busy');
+    const outcome = await rateOrder(rate, comment.trim());
+    setState(outcome === 'done' ? 'idle' : outcome);
+  };
+  return (
+    <Card as="section" aria-labelledby={`${id}-title`}>
+      <Stack gap="3">
+        <div>
+          <Heading as="h2" size="s" id={`${id}-title`}>
+            {t('rating.title')}
+          </Heading>
+          <Text tone="mute">{t('rating.hint')}</Text>
+        </div>
+        <ScaleField
+          kind="stars"
+          label={t('rating.stars')}
+          names={names}
+          value={rate}
+          error={state === 'missing' ? t('rating.missing') : undefined}
+          onChange={(value) => {
+            setRate(value);
+            setState('idle');
+          }}
+        />
+        <TextArea
+          label={t('rating.comment')}
+          optionalLabel={t('ui.optional')}
+          maxLength={MAX_COMMENT}
+          value={comment}
+          onChange={setComment}
+        />
+        {(state === 'failed' || state === 'late') && (
+          <Notice icon={alert} tone="danger" announce>
+            {t(state === 'late' ? 'rating.late' : 'rating.failed')}
+          </Notice>
+        )}
+        <Row wrap>
+          <Button busy={state === 'busy'} onClick={() => void send()}>
+            {t('rating.send')}
+          </Button>
+          <Button variant="quiet" onClick={onLeave}>
+            {leave}
+          </Button>
+        </Row>
       </Stack>
     </Card>
   );

@@ -1,33 +1,32 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { ReceiptLines } from '../../components/cart/receipt-lines.tsx';
 import { NO_TERMS } from '../../components/pricing/price-terms.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { isCarColor } from '../../domain/orders/car-colors.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { hasMessage } from '../../i18n/messages.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { cash, note } from '../../ui/icons/icon-paths-more.ts';
-import { dineIn } from '../../ui/icons/icon-paths-ways.ts';
+import { car as carIcon, dineIn } from '../../ui/icons/icon-paths-ways.ts';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
-import { CarRow } from './car-row.tsx';
-import { usePaymentText } from './use-payment-text.ts';
 
-/** What was ordered, what it costs and how it is paid, as it was agreed. */
-export function Receipt({ order }: { order: WireOrder }) {
+/** What was ordered, what it costs and how it is paid. */
+export function Receipt({ order }: { order: Order }) {
   const { t } = useTranslation();
   const text = useText();
   const words = useTableWords();
   const { dateTime } = useFormat();
   const id = useId();
-  const giftTitle = order.gift?.to_name ? t('gift.for', { name: order.gift.to_name }) : t('gift.title');
-  const isDelivery = order.selling_type === 'delivery';
-  const place =
-    order.delivery && (order.delivery.area_name ?? order.delivery.zone_name ?? order.delivery.country);
+  const giftTitle = order.gift?.toName ? t('gift.for', { name: order.gift.toName }) : t('gift.title');
+  const isDelivery = order.sellingType === 'delivery';
+  const place = order.delivery?.place;
   const terms = place ? { ...NO_TERMS, delivery: { name: place } } : NO_TERMS;
-  const payment = usePaymentText()(order);
+  const payment = usePaymentText(order);
   return (
     <Stack gap="2">
       <Card as="section" aria-labelledby={id}>
@@ -35,7 +34,7 @@ export function Receipt({ order }: { order: WireOrder }) {
           {t('order.details')}
         </Heading>
         <Text tone="mute" size="s">
-          {t('order.placedAt', { time: dateTime(order.placed_at) })}
+          {t('order.placedAt', { time: dateTime(order.placedAt) })}
         </Text>
         <ReceiptLines quote={order.quote} label={t('order.details')} />
         <BillSummary quote={order.quote} terms={terms} isBrought={isDelivery} />
@@ -63,4 +62,39 @@ export function Receipt({ order }: { order: WireOrder }) {
       )}
     </Stack>
   );
+}
+
+/** The car that the staff look for. */
+function CarRow({ car }: { car: NonNullable<Order['car']> }) {
+  const { t } = useTranslation();
+  const { color, make, plate } = car;
+  const parts = { color: isCarColor(color) ? t(`car.color.${color}`) : color, make, plate };
+  const known = Object.entries(parts).filter(([, text]) => text);
+  return (
+    <DetailRow icon={carIcon} title={t('car.title')}>
+      {known.map(([part, text], at) => (
+        <span key={part}>
+          {at > 0 && ' · '}
+          <bdi>{text}</bdi>
+        </span>
+      ))}
+    </DetailRow>
+  );
+}
+
+const PAY = {
+  delivery: 'delivery.payOnDelivery',
+  car_pickup: 'order.payOnPickup',
+  dine_in: 'order.payOnSite',
+} as const;
+
+/** How an order is paid, and what is due when; '' for a method without a message. */
+export function usePaymentText({ payment, paymentType, quote, sellingType }: Order): string {
+  const { t, i18n } = useTranslation();
+  const { money } = useFormat();
+  const method = `payment.${payment?.paymentType ?? paymentType}`;
+  if (!hasMessage(i18n, method)) return '';
+  const amount = money(quote.due);
+  if (!payment) return `${t(method)} · ${t(PAY[sellingType], { amount })}`;
+  return payment.status === 'paid' ? `${t(method)} · ${t('order.paid', { amount })}` : t(method);
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useOrders } from '../../stores/orders/orders-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
@@ -18,7 +18,7 @@ interface WithOrderProps {
   orderId: string;
   /** Above the order, whatever becomes of it. */
   head?: ReactNode;
-  children: (order: WireOrder) => ReactNode;
+  children: (order: Order) => ReactNode;
 }
 
 /** An order, followed as it goes on: its skeleton before it is there, and what to do when it does not come. */

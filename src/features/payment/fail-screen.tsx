@@ -4,45 +4,45 @@ import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useOrderPayment } from '../../stores/payment/use-payment.ts';
+import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
+import { useCancelPayment } from './cancel-payment.tsx';
 import { Failed } from './payment-failed.tsx';
 import { isOver } from './payment-outcome.ts';
-import { useGiveUp } from './use-give-up.ts';
 
-/** A payment that came to nothing (route `paymentFail`): why, and the ways on. One that came to something leads to its order. */
+/** A failed payment (route `paymentFail`). A payment that did not fail leads to its order. */
 export function PaymentFailScreen() {
   const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
   const { params, search } = useRoute('paymentFail');
   const payment = useOrderPayment((state) => state);
-  const leaving = useGiveUp();
-  const { status, purchase, check, stay } = payment;
+  const cancellation = useCancelPayment();
+  const { status, purchase, check, rememberInTab } = payment;
   const { referenceId } = params;
-  const named = new URLSearchParams(search).get('order');
-  const orderId = purchase?.kind === 'order' ? purchase.orderId : named;
+  const orderInUrl = new URLSearchParams(search).get('order');
+  const orderId = purchase?.kind === 'order' ? purchase.orderId : orderInUrl;
   const isElsewhere = status !== 'idle' && !isOver(status);
 
-  useEffect(() => stay(), [stay]);
-  // The address says that it failed; the server knows.
+  useEffect(() => rememberInTab(), [rememberInTab]);
+  // The address only claims that the payment failed: the server knows.
   useEffect(() => void check(), [check]);
   useEffect(() => {
     if (isElsewhere && orderId)
       void router.navigate(paths.order({ referenceId, orderId }), { replace: true });
   }, [isElsewhere, orderId, referenceId, router]);
 
-  if (isElsewhere || (leaving.isUnderWay && status === 'idle')) {
+  if (isElsewhere || (cancellation.isRunning && status === 'idle')) {
     return <FullScreenLoader label={t('ui.loading')} />;
   }
   return (
     <Page>
       <PageBody>
         {isOver(status) ? (
-          <Failed payment={payment} outcome={status} leaving={leaving} />
+          <Failed payment={payment} outcome={status} cancellation={cancellation} />
         ) : (
           <StatePanel
             level="h1"
@@ -52,8 +52,8 @@ export function PaymentFailScreen() {
             text={t('payment.failedText')}
             action={
               <>
-                {named && (
-                  <Button onClick={() => router.navigate(paths.order({ referenceId, orderId: named }))}>
+                {orderInUrl && (
+                  <Button onClick={() => router.navigate(paths.order({ referenceId, orderId: orderInUrl }))}>
                     {t('payment.toOrder')}
                   </Button>
                 )}

@@ -3,27 +3,26 @@ import { PayInstead } from '../../components/payment/pay-instead.tsx';
 import { usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
 import { PaymentSum } from '../../components/payment/payment-sum.tsx';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
-import type { PaymentState } from '../../stores/payment/payment-store-state.ts';
+import type { PaymentState } from '../../stores/payment/payment-state.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { GiveUp } from './give-up.tsx';
+import { CancelPayment, type useCancelPayment } from './cancel-payment.tsx';
 import type { Outcome } from './payment-outcome.ts';
-import type { useGiveUp } from './use-give-up.ts';
 
 export interface FailedProps {
   payment: PaymentState;
   outcome: Outcome;
-  leaving: ReturnType<typeof useGiveUp>;
+  cancellation: ReturnType<typeof useCancelPayment>;
 }
 
-/** Why it came to nothing; the same again, another way, or back to the cart, which is as it was. */
-export function Failed({ payment, outcome, leaving }: FailedProps) {
+/** Why the payment failed, with ways to try again or to return to the cart, which still has its lines. */
+export function Failed({ payment, outcome, cancellation }: FailedProps) {
   const { t } = useTranslation();
   const page = usePaymentPage();
   const methods = usePaymentMethods();
-  const mayRetry = outcome !== 'refunded' && outcome !== 'refused';
+  const canRetry = outcome !== 'refunded' && outcome !== 'refused';
   return (
     <Stack css={{ flex: 1 }}>
       <StatePanel
@@ -34,15 +33,15 @@ export function Failed({ payment, outcome, leaving }: FailedProps) {
         title={t(`payment.${outcome}`)}
         text={t(`payment.${outcome}Text`)}
         action={
-          !mayRetry && (
-            <Button size="l" busy={leaving.isUnderWay} onClick={() => void leaving.giveUp()}>
+          !canRetry && (
+            <Button size="l" busy={cancellation.isRunning} onClick={() => void cancellation.cancel()}>
               {t('payment.backToCart')}
             </Button>
           )
         }
       />
       <PaymentSum payment={payment} />
-      {mayRetry && (
+      {canRetry && (
         <>
           <PayInstead
             legend={t('checkout.payment')}
@@ -50,7 +49,7 @@ export function Failed({ payment, outcome, leaving }: FailedProps) {
             first={payment.paymentType}
             onPay={(code) => void payment.retry(page, code)}
           />
-          <GiveUp label={t('payment.backToCart')} leaving={leaving} />
+          <CancelPayment label={t('payment.backToCart')} cancellation={cancellation} />
         </>
       )}
     </Stack>

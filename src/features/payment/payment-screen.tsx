@@ -6,25 +6,25 @@ import { Paying } from '../../components/payment/paying.tsx';
 import { usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useOrderPayment } from '../../stores/payment/use-payment.ts';
+import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { failPath } from './fail-path.ts';
-import { GiveUp } from './give-up.tsx';
-import { isOver } from './payment-outcome.ts';
-import { useGiveUp } from './use-give-up.ts';
+import { CancelPayment, useCancelPayment } from './cancel-payment.tsx';
+import { failPath, isOver } from './payment-outcome.ts';
 
-/** An order that waits for its payment (route `order`): where its payment page is, and the other ways on. */
+// An order that waits for its online payment (route `order`). The payment store opens the payment page and asks the server
+// until the order is paid; then the order's own screen is shown.
+
 export function PaymentScreen() {
   const { t } = useTranslation();
   const router = useRouter();
   const page = usePaymentPage();
   const { referenceId } = useRoute('order').params;
   const payment = useOrderPayment((state) => state);
-  const leaving = useGiveUp();
+  const cancellation = useCancelPayment();
   const [isChoosing, setChoosing] = useState(false);
-  const { status, paymentType, purchase, transaction, retry, stay } = payment;
+  const { status, paymentType, purchase, transaction, retry, rememberInTab } = payment;
   const others = usePaymentMethods().filter((code) => code !== paymentType);
-  useEffect(() => stay(), [stay]);
+  useEffect(() => rememberInTab(), [rememberInTab]);
   useEffect(() => {
     if (isOver(status))
       void router.navigate(failPath(referenceId, { purchase, transaction }), { replace: true });
@@ -50,7 +50,7 @@ export function PaymentScreen() {
               {t('payment.otherWay')}
             </Button>
           )}
-          <GiveUp label={t('payment.cancelOrder')} leaving={leaving} />
+          <CancelPayment label={t('payment.cancelOrder')} cancellation={cancellation} />
         </Paying>
       </PageBody>
     </Page>

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useCartQuote } from '../../components/cart/use-cart-quote.ts';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { PageBody } from '../../components/layout/screen-page.tsx';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
+import { useCartQuote } from '../../stores/cart/cart-hooks.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { TableSection } from './place-choice.tsx';
 import { PreorderSection } from './preorder-section.tsx';

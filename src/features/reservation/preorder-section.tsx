@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/quote-contract.ts';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { ReceiptLines } from '../../components/cart/receipt-lines.tsx';
 import { UnpricedCart } from '../../components/cart/unpriced-cart.tsx';
 import { Section } from '../../components/form/form-section.tsx';
-import { usePriceTerms } from '../../components/pricing/use-price-terms.ts';
+import { usePriceTerms } from '../../components/pricing/price-terms.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
-import { useReconciled } from '../../stores/cart/use-reconciled.ts';
+import { useCartRevalidation } from '../../stores/cart/cart-hooks.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -30,7 +30,7 @@ export function PreorderSection({ booking, quote, disabled }: PreorderSectionPro
   const { t } = useTranslation();
   // What is served depends on it.
   const hasTime = !!booking.draft.time;
-  useReconciled();
+  useCartRevalidation();
   const terms = usePriceTerms();
   const referenceId = useBusiness(({ business }) => business?.reference_id ?? '');
   const { type, hasProblems, isUnpriced } = useCart(({ way, bill, cart }) => ({

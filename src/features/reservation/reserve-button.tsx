@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/quote-contract.ts';
 import { usePhoneGate } from '../../components/account/use-phone-gate.tsx';
-import { useAmount } from '../../components/cart/use-amount.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -62,4 +62,4 @@ export function ReserveButton({ booking, flow, quote, blocked }: ReserveButtonPr
   );
 }
 
-const Due = ({ quote }: { quote: Quote }) => <bdi>{useAmount(quote)(quote.due)}</bdi>;
+const Due = ({ quote }: { quote: Quote }) => <bdi>{useFormat().money(quote.due)}</bdi>;

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quote } from '../../api/contract/quote-contract.ts';
 import { Alert } from '../../components/form/alert.tsx';
 import { News } from '../../components/layout/news.tsx';
-import { StaleChanges } from '../../components/pricing/stale-changes.tsx';
-import { useLostCoupon } from '../../components/pricing/use-lost-coupon.ts';
+import { QuoteDiffList } from '../../components/pricing/quote-diff-list.tsx';
+import type { Quote } from '../../domain/pricing/quote.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { offline, tag } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -80,10 +79,9 @@ function Outcome({ flow, seen, problems }: ReservingNoticeProps) {
 
 function Stale({ seen, current }: { seen: Quote; current: Quote }) {
   const { t } = useTranslation();
-  const couponReason = useLostCoupon(seen);
   return (
     <News icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
-      <StaleChanges shown={seen} current={current} couponReason={couponReason} />
+      <QuoteDiffList shown={seen} current={current} />
     </News>
   );
 }

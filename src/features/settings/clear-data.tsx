@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForgetCustomer } from '../../components/account/use-forget-customer.ts';
 import { useAccount } from '../../stores/account/use-account.ts';
-import { useOrderNews } from '../../stores/notifications/use-order-news.ts';
-import { useOrders } from '../../stores/orders/use-orders.ts';
+import { useOrderNotifications } from '../../stores/notifications/order-notifications-store.ts';
+import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useSearch } from '../../stores/search/use-search.ts';
 import { useBusiness, useCart, useConsent, useSession } from '../../stores/stores-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -28,7 +28,7 @@ export function ClearData() {
   const logout = useSession((state) => state.logout);
   const forgetConsent = useConsent((state) => state.forget);
   const forgetSearches = useSearch((state) => state.forgetAll);
-  const forgetNews = useOrderNews((state) => state.forget);
+  const forgetNews = useOrderNotifications((state) => state.forget);
   const close = () => setAsking(false);
   const clear = () => {
     clearCart();

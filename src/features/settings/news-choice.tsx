@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOrderNews } from '../../stores/notifications/use-order-news.ts';
+import { useOrderNotifications } from '../../stores/notifications/order-notifications-store.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -8,7 +8,7 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 /** News of orders while the page is in the background: on the business's own page, where the browser can. */
 export function NewsChoice() {
   const { t } = useTranslation();
-  const { isOffered, permission, isOn, turn } = useOrderNews((state) => state);
+  const { isOffered, permission, isOn, setOn: turn } = useOrderNotifications((state) => state);
   if (!isOffered) return null;
   const isBlocked = permission === 'denied';
   return (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toOrder } from '../../api/mappers/map-order.ts';
 import { restaurantBody, wireOrder } from '../../api/testing/wire-examples.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import { createMemoryHistory } from '../../router/history-memory.ts';
@@ -31,14 +32,14 @@ async function tracked({ storage = memoryStorage(), path = '/demo/car_pickup', c
     {
       'webapp/v5/restaurant/': { body: restaurantBody({}, { pixels: PIXELS }) },
       'webapp/visit/': { body: { error: 0 } },
-      'webapp/order': { body: { order: wireOrder() } },
+      'webapp/order': { body: { order: toOrder(wireOrder()) } },
     },
     { tracking, storage, consent, newId: () => `${++ids}`.padStart(32, '0') },
   );
   const router = createRouter({ routes, history: createMemoryHistory(path) });
   world.start();
   await world.business.getState().load();
-  await world.cart.priced();
+  await world.cart.loadPricing();
   await router.start();
   const heard: TrackDetail[] = [];
   const requests: URL[] = [];
@@ -145,7 +146,7 @@ describe('a customer who agreed', () => {
   it('buys once, whoever hears of the order and how often', async () => {
     const share = sharedStorage();
     const [here, there] = [await tracked({ storage: share() }), await tracked({ storage: share() })];
-    const step = { kind: 'ordered', order: wireOrder(), eventId: 'purchase-1' } as const;
+    const step = { kind: 'ordered', order: toOrder(wireOrder()), eventId: 'purchase-1' } as const;
     for (const { tracking } of [here, there, here]) tracking.tell(step);
     const again = await tracked({ storage: share() });
     again.tracking.tell(step);
@@ -187,7 +188,7 @@ describe('a customer who never agreed', () => {
     const { router, cart, tracking, heard, requests, visits } = await tracked({ consent: 'denied' });
     await router.navigate('/demo/car_pickup/coffee/latte');
     cart.getState().add(choiceOf('latte'));
-    tracking.tell({ kind: 'ordered', order: wireOrder(), eventId: 'purchase-2' });
+    tracking.tell({ kind: 'ordered', order: toOrder(wireOrder()), eventId: 'purchase-2' });
     expect([heard, requests, await visits(), tracking.forOrder()]).toEqual([[], [], [], undefined]);
   });
 });

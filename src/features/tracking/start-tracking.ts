@@ -114,7 +114,7 @@ export function startTracking(deps: TrackingDeps): () => void {
         if (!units.size) return;
         // The bill follows the cart at once when its code is here, and with it when not.
         const tell = () => publish(addedUnits(stores.cart.getState().bill, units, firstLanguage()));
-        stores.cart.priced().then(tell, tell);
+        stores.cart.loadPricing().then(tell, tell);
       }
     },
     forOrder: () => ({ ...agreedOf(ids()), event_id: newId(), url: here() }),

@@ -1,8 +1,8 @@
-import type { WireOrder } from '../../api/contract/order-contract.ts';
 import type { Cart } from '../../domain/cart/cart-types.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { add, toDecimal } from '../../domain/money/arithmetic.ts';
-import { currencyOf, type Money } from '../../domain/money/money.ts';
+import type { Money } from '../../domain/money/money.ts';
+import type { Order } from '../../domain/orders/order.ts';
 import type { Bill, PricedLine } from '../../domain/pricing/pricing-types.ts';
 import type { TrackedEvent, TrackedItem } from '../../domain/tracking/event.ts';
 import { itemsOfQuote, nameIn } from '../../domain/tracking/quote-items.ts';
@@ -58,16 +58,13 @@ export const startedCheckout = (bill: Bill, locale: string | undefined): Draft =
   currency: bill.currency.code,
 });
 
-export function purchased({ quote, number }: WireOrder, locale: string | undefined): Draft {
-  const currency = currencyOf(quote.currency, quote.currency_digits);
-  return {
-    event: 'purchase',
-    items: itemsOfQuote(quote.lines, currency, locale),
-    value: quote.total,
-    currency: quote.currency,
-    orderNumber: number,
-  };
-}
+export const purchased = ({ quote, number }: Order, locale: string | undefined): Draft => ({
+  event: 'purchase',
+  items: itemsOfQuote(quote, locale),
+  value: toDecimal(quote.total),
+  currency: quote.currency.code,
+  orderNumber: number,
+});
 
 const MOST_TERM = 100;
 /** Whoever types this looks for themselves. */

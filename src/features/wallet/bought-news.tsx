@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
-import { usePackagePayment } from '../../stores/payment/use-payment.ts';
+import { usePackagePayment } from '../../stores/payment/payment-store.ts';
 import { useWallet } from '../../stores/wallet/use-wallet.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { check } from '../../ui/icons/icon-paths-more.ts';
@@ -13,7 +13,7 @@ export function BoughtNews({ wallet }: { wallet: Wallet }) {
   const { money } = useFormat();
   const load = useWallet((state) => state.load);
   const { status, purchase, take, dismiss } = usePackagePayment((state) => ({
-    ...{ status: state.status, purchase: state.purchase, take: state.take, dismiss: state.dismiss },
+    ...{ status: state.status, purchase: state.purchase, take: state.resume, dismiss: state.dismiss },
   }));
   const isPaid = status === 'paid';
   const leave = useRef(dismiss);

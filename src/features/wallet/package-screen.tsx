@@ -4,7 +4,7 @@ import { Paying } from '../../components/payment/paying.tsx';
 import type { Wallet, WalletPackage } from '../../domain/wallet/wallet-types.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { usePackagePayment } from '../../stores/payment/use-payment.ts';
+import { usePackagePayment } from '../../stores/payment/payment-store.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { wallet as walletIcon } from '../../ui/icons/icon-paths-wallet.ts';
@@ -41,7 +41,7 @@ function Purchase({ of, wallet }: { of: WalletPackage; wallet: Wallet }) {
   const { t } = useTranslation();
   const payment = usePackagePayment((state) => state);
   const buying = useBuying(of.id, payment);
-  const { stay, take, giveUp } = payment;
+  const { rememberInTab: stay, resume: take, cancel: giveUp } = payment;
   // What an earlier visit left under way is gone on with.
   useEffect(() => void take(), [take]);
   useEffect(() => stay(), [stay]);

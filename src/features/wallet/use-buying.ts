@@ -1,6 +1,6 @@
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { PayingStatus, PaymentPage, PaymentState } from '../../stores/payment/payment-store-state.ts';
+import type { PayingStatus, PaymentPage, PaymentState } from '../../stores/payment/payment-state.ts';
 import { useWallet } from '../../stores/wallet/use-wallet.ts';
 
 type Stage =

@@ -3,93 +3,94 @@ import type { Cart, Choice } from '../../domain/cart/cart-types.ts';
 import { type CountRule, countRule } from '../../domain/menu/item-choice.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { MenuStore } from '../menu/menu-store.ts';
-import { type CartParts, emptyCart, timeOf } from './cart-start.ts';
 import type { CartState } from './cart-state.ts';
-import type { Reconciler } from './reconcile-cart.ts';
+import type { CartRevalidator } from './revalidate-cart.ts';
+import { type CartData, emptyCart, timeOf } from './stored-cart.ts';
 
 interface ActionTools {
   readonly set: (patch: Partial<CartState>) => void;
   readonly get: () => CartState;
   /** Changes the cart as it is by now, and stores it. */
-  readonly act: (make: (state: CartState) => Partial<CartState> | null | undefined) => void;
+  readonly edit: (make: (state: CartState) => Partial<CartState> | null | undefined) => void;
   readonly newId: () => string;
   readonly businessStore: BusinessStore;
   readonly menuStore: MenuStore;
-  readonly server: () => Promise<Reconciler>;
-  /** A code from outside the cart, or none any more. */
-  readonly offer: (code: string | null) => void;
-  /** So many more look at the amounts. */
-  readonly look: (more: number) => void;
+  readonly loadRevalidator: () => Promise<CartRevalidator>;
+  readonly offerCoupon: (code: string | null) => void;
+  /** Components that show the amounts: 1 more, or -1. */
+  readonly addWatchers: (count: number) => void;
 }
 
-/** What a customer can do with a cart. */
-export function cartActions(tools: ActionTools): Omit<CartState, keyof CartParts> {
-  const { set, get, act, newId, businessStore, menuStore, server, offer, look } = tools;
-  const empty = (cart: Cart): Partial<CartState> => {
+/** The actions of the cart store. */
+export function cartActions(tools: ActionTools): Omit<CartState, keyof CartData> {
+  const { set, get, edit, newId, businessStore, menuStore, loadRevalidator, offerCoupon, addWatchers } =
+    tools;
+  /** The state after ordering `cart`'s lines or clearing them. */
+  const resetTo = (cart: Cart): Partial<CartState> => {
     const { coupon, queriedCouponCode, couponRefusal, gift, removed, changes, hold } = emptyCart;
     const details = { ...get().details, comment: '' };
-    const asked = { coupon, queriedCouponCode, couponRefusal };
-    return { cart, details, ...asked, gift, removed, changes, hold, ...timeOf(null) };
+    const couponState = { coupon, queriedCouponCode, couponRefusal };
+    return { cart, details, ...couponState, gift, removed, changes, hold, ...timeOf(null) };
   };
   const ruleFor = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
     const item = menuStore.getState().itemById(itemId);
     return item && countRule(item, priceLabelId);
   };
-  const takeOut = (key: string) =>
-    act(({ cart }) => {
+  const remove = (key: string) =>
+    edit(({ cart }) => {
       const index = cart.lines.findIndex((line) => line.key === key);
       const line = cart.lines[index];
       return line && { cart: removeLine(cart, key), removed: { line, index } };
     });
   return {
-    add: (choice) => act(({ cart }) => ({ cart: addLine(cart, choice, newId(), ruleFor(choice)) })),
+    add: (choice) => edit(({ cart }) => ({ cart: addLine(cart, choice, newId(), ruleFor(choice)) })),
     setCount(key, count) {
-      if (count < 1) takeOut(key);
-      else act(({ cart }) => ({ cart: setCount(cart, key, count) }));
+      if (count < 1) remove(key);
+      else edit(({ cart }) => ({ cart: setCount(cart, key, count) }));
     },
-    remove: takeOut,
+    remove,
     restore: () =>
-      act(
+      edit(
         ({ removed, cart }) =>
           removed && {
             cart: restoreLine(cart, removed.line, removed.index, ruleFor(removed.line)),
             removed: null,
           },
       ),
-    replace: (key, choice) => act(({ cart }) => ({ cart: replaceLine(cart, key, choice, ruleFor(choice)) })),
-    clear: () => act(({ cart }) => ({ ...empty(clear(cart)), table: null })),
-    takeOrdered: (units) =>
-      act(({ cart }) => {
+    replace: (key, choice) => edit(({ cart }) => ({ cart: replaceLine(cart, key, choice, ruleFor(choice)) })),
+    clear: () => edit(({ cart }) => ({ ...resetTo(clear(cart)), table: null })),
+    removeOrdered: (units) =>
+      edit(({ cart }) => {
         const lines = cart.lines
           .map((line) => ({ ...line, count: line.count - (units[line.key] ?? 0) }))
           .filter(({ count }) => count > 0);
-        return empty({ ...cart, lines });
+        return resetTo({ ...cart, lines });
       }),
-    setDetails: (patch) => act(({ details }) => ({ details: { ...details, ...patch } })),
+    setDetails: (patch) => edit(({ details }) => ({ details: { ...details, ...patch } })),
     setSellingType(sellingType) {
       if (sellingType !== get().cart.sellingType) set({ cart: { ...get().cart, sellingType } });
       if (sellingType !== businessStore.getState().info.sellingType)
         businessStore.getState().remember({ sellingType });
     },
     applyCoupon: (code) =>
-      server().then(
-        ({ apply }) => apply(code),
+      loadRevalidator().then(
+        (revalidator) => revalidator.applyCoupon(code),
         () => set({ couponRefusal: { code, reason: 'unanswered' } }),
       ),
-    removeCoupon: () => act(() => ({ coupon: null, queriedCouponCode: null, couponRefusal: null })),
-    offerCoupon: (code) => offer(code ?? null),
+    removeCoupon: () => edit(() => ({ coupon: null, queriedCouponCode: null, couponRefusal: null })),
+    offerCoupon: (code) => offerCoupon(code ?? null),
     dismissCouponRefusal: () => set({ couponRefusal: null }),
-    dismissCouponNews: () => set({ couponNews: null }),
+    dismissCouponNotice: () => set({ couponNotice: null }),
     setGift: (gift) => set({ gift: gift?.message.trim() ? gift : null }),
     setDelivery: (delivery) => set({ delivery }),
     setTable: (table) => set({ table }),
-    setSchedule: (slot) => act(() => timeOf(slot)),
+    setSchedule: (slot) => edit(() => timeOf(slot)),
     setHold: (hold) => set({ hold }),
-    // Nothing is wrong with a cart the server was not asked about.
-    reconcile: () => server().then(({ reconcile }) => reconcile(), ignore),
+    // Without its code the server is not asked, and the cart is fine all the same.
+    revalidate: () => loadRevalidator().then((revalidator) => revalidator.revalidate(), ignore),
     watch() {
-      look(1);
-      return () => look(-1);
+      addWatchers(1);
+      return () => addWatchers(-1);
     },
     acceptDifference: () => set({ difference: null }),
   };

@@ -20,7 +20,7 @@ it('a dish in the cart is served by the server’s clock, as soon as that is kno
     { now: () => now },
   );
   await world.business.getState().load();
-  await world.cart.priced();
+  await world.cart.loadPricing();
   world.cart.getState().add(choiceOf('latte'));
   expect(world.cart.getState().bill?.problems).toMatchObject([{ reason: 'not_now' }]);
   now = Date.parse('2026-03-04T18:00:00+03:00');

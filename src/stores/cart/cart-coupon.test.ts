@@ -53,7 +53,7 @@ describe('a code that can be used', () => {
 
   it('goes when the customer takes it off, the cart is emptied, or an order takes it along', async () => {
     const all = await withLattes({ [CALC]: backend({ TEN: said('TEN') }) });
-    const { applyCoupon, removeCoupon, clear, takeOrdered, add } = all.cart.getState();
+    const { applyCoupon, removeCoupon, clear, removeOrdered: takeOrdered, add } = all.cart.getState();
     for (const end of [removeCoupon, clear, () => takeOrdered({})]) {
       add(choiceOf('latte'));
       await applyCoupon('TEN');
@@ -183,7 +183,7 @@ describe('after a reload, and in another tab', () => {
     first.stop();
     const again = setup(routes, { storage });
     await again.business.getState().load();
-    await again.cart.priced();
+    await again.cart.loadPricing();
     again.start();
     expect(again.cart.getState().coupon).toEqual({ code: 'TEN', terms: null });
     expect(totalOf(again)).toBe(3);
@@ -199,7 +199,7 @@ describe('after a reload, and in another tab', () => {
     const one = await withLattes(routes, { storage: storage() });
     const two = setup(routes, { storage: storage() });
     await two.business.getState().load();
-    await two.cart.priced();
+    await two.cart.loadPricing();
     two.start();
     await one.cart.getState().applyCoupon('TEN');
     await rest();

@@ -63,7 +63,7 @@ describe('a cart that is delivered', () => {
       fields: { street: 'Gulf Road', apartment: '4', office_number: '9' },
       contactName: 'Noor',
     });
-    await all.cart.getState().reconcile();
+    await all.cart.getState().revalidate();
     expect(all.paths('service/pos/calc-order')[0]?.body).toMatchObject({
       zone_id: 'east',
       country_iso: null,
@@ -93,7 +93,7 @@ describe('a cart that is delivered', () => {
       'service/pos/calc-order': { body: { quote: wireQuote() } },
     });
     all.state().chooseZone('east');
-    await all.cart.getState().reconcile();
+    await all.cart.getState().revalidate();
     expect(all.cart.getState().calculatedAmounts).not.toBeNull();
     all.state().setAddress({ fields: { street: 'Gulf Road' } });
     expect(all.cart.getState().calculatedAmounts).not.toBeNull();

@@ -1,14 +1,62 @@
-import type { Quote } from '../../api/contract/quote-contract.ts';
 import type { Cart, CartLine, Choice } from '../../domain/cart/cart-types.ts';
+import type { LineChange } from '../../domain/cart/recheck.ts';
 import type { Address } from '../../domain/delivery/delivery-types.ts';
 import type { LocalizedText, SellingType } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
+import type { Gift } from '../../domain/orders/order.ts';
 import type { Car } from '../../domain/orders/pickup-car.ts';
-import type { Bill, ShippingRates } from '../../domain/pricing/pricing-types.ts';
+import type { CouponRefusalReason } from '../../domain/pricing/coupon-offer.ts';
+import type { Bill, Coupon, ShippingRates } from '../../domain/pricing/pricing-types.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
 import type { ReserveType } from '../../domain/reservation/reserve-type.ts';
 import type { Span } from '../../domain/schedule/shop.ts';
-import type { CartChanges, CartElsewhere } from './cart-changes.ts';
-import type { CartCoupon, CouponNews, CouponRefusal, Gift, QuoteDifference } from './cart-coupon.ts';
+
+/** What a change of branch did to the cart, until the customer has seen it. */
+export interface CartChanges {
+  /** The branch the lines came from. */
+  readonly from: string;
+  readonly list: readonly LineChange[];
+  /** The lines right after the change. Once the cart has other lines, undoing would undo more than this change. */
+  readonly after: readonly CartLine[];
+  /** Returns to that branch with the lines as they were. Rejects with ApiError when its menu cannot be loaded. */
+  undo(): Promise<void>;
+  dismiss(): void;
+}
+
+/** The cart is at another branch than the one on screen, and this element did not follow it. */
+export interface CartElsewhere {
+  readonly branchId: string;
+  /** Moves the lines to the branch on screen. */
+  bringHere(): void;
+}
+
+/** The coupon on a cart. It stays while the cart does not qualify yet: the bill says what it takes off, or why nothing. */
+export interface CartCoupon {
+  /** As the business writes it; as typed or stored until the server answered. */
+  readonly code: string;
+  /** Null until the server answered: nothing is taken off meanwhile. */
+  readonly terms: Coupon | null;
+}
+
+/** A code that cannot be used. */
+export interface CouponRefusal {
+  readonly code: string;
+  /** `unanswered`: the server did not answer. */
+  readonly reason: CouponRefusalReason | 'unanswered';
+}
+
+/** The result for a code that the link to the page offered. */
+export interface CouponNotice {
+  readonly code: string;
+  /** Null: the coupon is on the cart. */
+  readonly refusal: CouponRefusal['reason'] | null;
+}
+
+/** The price the customer saw, and the server's. */
+export interface QuoteDifference {
+  readonly shown: Quote;
+  readonly current: Quote;
+}
 
 /** What the customer typed at checkout. */
 export interface CartDetails {
@@ -25,24 +73,24 @@ export interface CartDetails {
   readonly useWallet: boolean;
 }
 
-/** Where the customer sits: it goes with orders for eating in. */
+/** Where the customer sits, for orders for eating in. */
 export interface CartTable {
-  /** Null where the branch lists no tables: then it is just what the page says. */
+  /** Null where the branch lists no tables: then `name` is what the link to the page says. */
   readonly id: string | null;
   readonly name: LocalizedText;
 }
 
-/** Where a delivery goes, as far as the cart is concerned: what it costs, takes and needs. */
+/** What the destination of a delivery means for the cart: fee, minimum, time and address. */
 export interface CartDelivery {
-  /** Of the two, one. */
+  /** Either a zone or a country. */
   readonly zoneId: string | null;
   readonly countryIso: string | null;
   readonly areaId: string | null;
-  /** The area's, else the zone's or the country's: for "why this total?". */
+  /** Of the area, else of the zone or country: for "why this total?". */
   readonly name: LocalizedText;
   readonly fee: Money | ShippingRates;
   readonly minOrder: Money;
-  /** To the door; null for what is shipped. */
+  /** To the door; null when it is shipped. */
   readonly minutes: number | null;
   /** `residency` by default. */
   readonly formType: string;
@@ -55,18 +103,19 @@ export interface CartSlot extends Span {
   readonly date: string;
 }
 
-/** A place in a slot, kept for this customer for a while. */
+/** A place in a slot, reserved for this customer for a while. */
 export interface CartHold {
   /** Unguessable. */
   readonly id: string;
-  /** The slot it is in, by its begin. Epoch milliseconds, as the next. */
+  /** Start of the slot, in epoch ms. */
   readonly from: number;
+  /** In epoch ms. */
   readonly expiresAt: number;
 }
 
 export interface CartState {
   readonly cart: Cart;
-  /** Set for what goes with a reservation, and how its paths name that; absent for what is ordered by itself. */
+  /** Set for a pre-order with a reservation: its type in paths. Absent for an order of its own. */
   readonly way?: ReserveType;
   /** Units over all lines. */
   readonly count: number;
@@ -77,68 +126,71 @@ export interface CartState {
   readonly bill: Bill | null;
   readonly details: CartDetails;
   readonly coupon: CartCoupon | null;
-  /** The code the backend is being asked about. */
+  /** The code that the server is being asked about. */
   readonly queriedCouponCode: string | null;
   /** The last code that cannot be used, until the next one or until dismissed. It takes no other coupon off the cart. */
   readonly couponRefusal: CouponRefusal | null;
-  /** What became of the code the page's link offered, until dismissed. */
-  readonly couponNews: CouponNews | null;
+  /** The result for the code that the link to the page offered, until dismissed. */
+  readonly couponNotice: CouponNotice | null;
   readonly gift: Gift | null;
-  /** Told by the delivery store; it counts while the cart is for delivery. */
+  /** Set by the delivery store. It counts while the cart is for delivery. */
   readonly delivery: CartDelivery | null;
-  /** What the wallet holds, told by the wallet store; it counts while the customer is logged in and wants it used. Null: not known. */
+  /** Balance of the wallet, set by the wallet store. It counts while the customer is logged in and wants to use it. Null: not known. */
   readonly wallet: Money | null;
-  /** Told by the table store; it counts while the cart is for eating in. */
+  /** Set by the table store. It counts while the cart is for eating in. */
   readonly table: CartTable | null;
   /** `scheduled` is for the slot that is chosen. */
   readonly orderTime: 'now' | 'scheduled';
   /** YYYY-MM-DD at the business: the slot's day. */
   readonly selectedScheduleDate: string | null;
   readonly selectedScheduleSlot: CartSlot | null;
-  /** Told by whoever keeps the place; sent along when it is in the chosen slot. */
+  /** Set by the slot hold store. It is sent along when it is in the chosen slot. */
   readonly hold: CartHold | null;
-  /** The server's breakdown of this very cart; null until it was asked, and from every change on. */
+  /** The server's price of the cart as it is; null until the server answered, and after every change. */
   readonly calculatedAmounts: Quote | null;
-  /** Set while the server asks something else than was shown. It goes when it was accepted, or the cart is another. */
+  /** Set while the server's price differs from the one shown, until it is accepted or the cart changes. */
   readonly difference: QuoteDifference | null;
-  /** The line last taken out, with its place. */
+  /** The line that was removed last, with its position. */
   readonly removed: { readonly line: CartLine; readonly index: number } | null;
-  /** What the way to this branch changed, until dismissed. */
+  /** What the move to this branch changed, until dismissed. */
   readonly changes: CartChanges | null;
-  /** Set while the lines belong to another branch than the one shown, and stay there. */
+  /** Set while the lines stay at another branch than the one on screen. */
   readonly elsewhere: CartElsewhere | null;
   add(choice: Choice): void;
-  /** 0 takes the line out. */
+  /** 0 removes the line. */
   setCount(key: string, count: number): void;
   remove(key: string): void;
   /** Undoes the last removal. */
   restore(): void;
   replace(key: string, choice: Choice): void;
-  /** Lines, comment, coupon, gift, table, the time it was for and what was asked go; who the customer is stays (spec, section 4). */
+  /** Removes the lines, comment, coupon, gift, table and time. The customer's name and phone stay (spec, section 4). */
   clear(): void;
-  /** What was ordered goes: units by line key. What was added meanwhile stays. */
-  takeOrdered(units: Readonly<Record<string, number>>): void;
+  /** Removes what was ordered: units by line key. What was added meanwhile stays. */
+  removeOrdered(units: Readonly<Record<string, number>>): void;
   setDetails(patch: Partial<CartDetails>): void;
   setSellingType(type: SellingType): void;
-  /** Asks the backend about a code and puts its coupon on the cart if it can be used. Never rejects: the state says. */
+  /** Asks the server about a code and puts its coupon on the cart if it can be used. Never rejects: the state tells the result. */
   applyCoupon(code: string): Promise<void>;
-  /** Also ends a question that is under way. */
+  /** Also cancels a request about a code. */
   removeCoupon(): void;
-  /** A code from outside the cart, or none any more: asked about as soon as there is something in it, once a visit, unless it has a coupon. */
+  /**
+   * A code from outside the cart; undefined: none any more. The server is asked about it once a visit, with the first item in
+   * the cart, unless the cart has a coupon.
+   */
   offerCoupon(code: string | undefined): void;
   dismissCouponRefusal(): void;
-  dismissCouponNews(): void;
-  /** Null, or a message of nothing but space: no gift. */
+  dismissCouponNotice(): void;
+  /** Null, or a message of only white space: no gift. */
   setGift(gift: Gift | null): void;
   setDelivery(delivery: CartDelivery | null): void;
   setTable(table: CartTable | null): void;
-  /** For that slot; null: for now. */
+  /** Null: the order is for now. */
   setSchedule(slot: CartSlot | null): void;
   setHold(hold: CartHold | null): void;
-  /** Asks the server for its breakdown now. Never rejects. */
-  reconcile(): Promise<void>;
-  /** While somebody looks at the amounts: the server is asked whenever the cart has come to rest. Returns the way to stop. */
+  /** Asks the server for the price now. Never rejects. */
+  revalidate(): Promise<void>;
+  /** While the amounts are on screen, the server is asked after each change of the cart. Returns a function that ends this. */
   watch(): () => void;
-  /** What the server asks was seen. */
+  /** The customer has seen the difference. */
   acceptDifference(): void;
 }

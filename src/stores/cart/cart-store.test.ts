@@ -6,7 +6,7 @@ import { choiceOf, setup, sharedStorage } from '../testing/stores.ts';
 const loaded = async (...args: Parameters<typeof setup>) => {
   const all = setup(...args);
   await all.business.getState().load();
-  await all.cart.priced();
+  await all.cart.loadPricing();
   return all;
 };
 const key = 'order-app:demo:cart';

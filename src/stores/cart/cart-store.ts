@@ -7,21 +7,24 @@ import { enabledTypes, settingsOf } from '../business/selling.ts';
 import type { MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { cartActions } from './cart-actions.ts';
-import { emptyCart, mergedCart, storedOf } from './cart-start.ts';
 import type { CartState } from './cart-state.ts';
-import type { Reconciler } from './reconcile-cart.ts';
-import type { CartTools } from './settle-cart.ts';
-import { persistedCart, type StoredCart } from './stored-cart.ts';
+import type { CartInternals } from './reprice-cart.ts';
+import type { CartRevalidator } from './revalidate-cart.ts';
+import { emptyCart, mergeStoredCart, persistedCart, type StoredCart, toStoredCart } from './stored-cart.ts';
+
+// The cart: lines, details, coupon and time, shared by the elements and tabs of one business through storage. After each
+// change it is priced on the device (`reprice-cart.ts`) and, while its price is on screen, on the server
+// (`revalidate-cart.ts`).
 
 export interface CartStore extends StoreApi<CartState> {
-  /** Shares the cart with other elements and tabs of the same business. Returns the way to stop. */
+  /** Shares the cart with other elements and tabs of the same business. Returns a function that ends this. */
   connect(): () => void;
-  /** Judges the cart anew: the server has told the time, and it is another than the device's. */
-  settle(): void;
-  /** Resolves once `bill` follows the cart; rejects when the code for it cannot be loaded. */
-  priced(): Promise<void>;
-  /** What asks the server about the cart; rejects when the code for it cannot be loaded. */
-  server(): Promise<Reconciler>;
+  /** Prices the cart again, for instance when the server's clock turns out to differ from the device's. */
+  reprice(): void;
+  /** Resolves once `bill` follows the cart. Rejects when the code for it cannot be loaded. */
+  loadPricing(): Promise<void>;
+  /** Rejects when its code cannot be loaded. */
+  loadRevalidator(): Promise<CartRevalidator>;
 }
 
 export function createCartStore(
@@ -32,137 +35,138 @@ export function createCartStore(
 ): CartStore {
   const saved = persistedCart(deps);
 
-  const change = (patch: Partial<CartState>) => {
-    tools.heard = false;
+  const save = (patch: Partial<CartState>) => {
+    internals.isFromOtherTab = false;
     store.setState(patch);
-    saved.save(storedOf(store.getState()));
+    saved.save(toStoredCart(store.getState()));
   };
-  const show = (stored: StoredCart | null) => {
-    // A cart is emptied, never removed: somebody tidied up the storage.
+  const showStored = (stored: StoredCart | null) => {
+    // This app empties a stored cart and never removes it: something else cleared the storage.
     if (!stored) return;
-    tools.heard = true;
-    store.setState(mergedCart(stored, store.getState()));
+    internals.isFromOtherTab = true;
+    store.setState(mergeStoredCart(stored, store.getState()));
   };
-  /** The customer changes the cart as it is by now: another tab may have changed it while this one slept. */
-  const act = (make: (state: CartState) => Partial<CartState> | null | undefined) => {
-    const news = tools.connected ? saved.news() : undefined;
-    if (news !== undefined) show(news);
+  /** An edit by the customer. It starts from the stored cart: another tab may have changed it while this one slept. */
+  const edit = (make: (state: CartState) => Partial<CartState> | null | undefined) => {
+    const stored = internals.isConnected ? saved.news() : undefined;
+    if (stored !== undefined) showStored(stored);
     const before = store.getState();
     const patch = make(before);
     if (!patch) return;
-    change(patch);
+    save(patch);
     if (patch.cart) deps.tracking?.tell({ kind: 'cart', before: before.cart, after: patch.cart });
   };
 
   const store = createStore<CartState>((set, get) => ({
     ...emptyCart,
-    ...mergedCart(saved.load(), emptyCart),
+    ...mergeStoredCart(saved.load(), emptyCart),
     ...cartActions({
       set,
       get,
-      act,
+      edit,
       newId: deps.newId,
       businessStore,
       menuStore,
-      server: () => server(),
-      offer(code) {
-        tools.offered = code;
-        settle();
+      loadRevalidator: () => loadRevalidator(),
+      offerCoupon(code) {
+        internals.offeredCoupon = code;
+        reprice();
       },
-      look(more) {
-        tools.watching += more;
-        if (more > 0) settle();
+      addWatchers(count) {
+        internals.watchers += count;
+        if (count > 0) reprice();
       },
     }),
   }));
 
-  const tools: CartTools = {
+  const internals: CartInternals = {
     deps,
     businessStore,
     menuStore,
     sessionStore,
     store,
-    change,
-    heard: false,
-    connected: false,
-    timer: undefined,
-    watching: 0,
-    offered: null,
+    save,
+    isFromOtherTab: false,
+    isConnected: false,
+    servingTimer: undefined,
+    watchers: 0,
+    offeredCoupon: null,
   };
-  // The menu stands without a bill: what prices the cart, and brings it to another branch, comes after.
-  let settleCart: typeof import('./settle-cart.ts').settleCart | undefined;
-  const priced = once(async () => {
-    ({ settleCart } = await import('./settle-cart.ts'));
-    settle();
+  // The menu does not need a bill: the pricing code is loaded after it is on screen.
+  let repriceCart: typeof import('./reprice-cart.ts').repriceCart | undefined;
+  const loadPricing = once(async () => {
+    ({ repriceCart } = await import('./reprice-cart.ts'));
+    reprice();
   });
-  // And most carts are never asked about before the checkout.
-  let reconciler: Reconciler | undefined;
-  const server = once(async () => {
-    const [{ createReconciler }] = await Promise.all([import('./reconcile-cart.ts'), priced()]);
-    reconciler = createReconciler(tools);
-    return reconciler;
+  // Most carts are not revalidated before the checkout.
+  let revalidator: CartRevalidator | undefined;
+  const loadRevalidator = once(async () => {
+    const [{ createCartRevalidator }] = await Promise.all([import('./revalidate-cart.ts'), loadPricing()]);
+    revalidator = createCartRevalidator(internals);
+    return revalidator;
   });
-  const settle = () => {
+  const reprice = () => {
     const { cart, coupon } = store.getState();
     store.setState({ count: countOf(cart) });
-    if (settleCart) settleCart(tools);
-    // A failure is made good by the next change.
-    else if (menuStore.getState().menu) priced().catch(ignore);
-    if (reconciler) reconciler.settled();
-    else if (settleCart && cart.lines.length && (coupon || tools.watching || tools.offered))
-      server().catch(ignore);
+    if (repriceCart) repriceCart(internals);
+    // After a failure the next change tries again.
+    else if (menuStore.getState().menu) loadPricing().catch(ignore);
+    const { watchers, offeredCoupon } = internals;
+    if (revalidator) revalidator.schedule();
+    else if (repriceCart && cart.lines.length && (coupon || watchers || offeredCoupon))
+      loadRevalidator().catch(ignore);
   };
   store.subscribe((state, before) => {
     if (
-      SETTLED_BY.some((part) => state[part] !== before[part]) ||
+      PRICED_PARTS.some((part) => state[part] !== before[part]) ||
       state.details.useWallet !== before.details.useWallet
     )
-      settle();
+      reprice();
   });
   menuStore.subscribe((state, before) => {
-    if (state.menu !== before.menu || state.complete !== before.complete) settle();
+    if (state.menu !== before.menu || state.complete !== before.complete) reprice();
   });
   sessionStore.subscribe((state, before) => {
-    if (state.customer !== before.customer) settle();
+    if (state.customer !== before.customer) reprice();
   });
   businessStore.subscribe(({ business, branchId, info }, before) => {
     if (!business || (business === before.business && branchId === before.branchId)) return;
     const { cart } = store.getState();
     const types = enabledTypes(business);
-    const wanted = info.sellingType ?? cart.sellingType;
-    if (branchId !== before.branchId) tools.heard = false;
+    const sellingType = info.sellingType ?? cart.sellingType;
+    if (branchId !== before.branchId) internals.isFromOtherTab = false;
     store.setState({
       cart: {
         ...cart,
-        // Lines come along by the rules (settle-cart); without any there is nothing to check.
+        // `repriceCart` moves the lines; without lines there is nothing to move.
         branchId: cart.lines.length ? cart.branchId : branchId,
-        sellingType: settingsOf(business, wanted)?.enabled ? wanted : (types[0] ?? wanted),
+        sellingType: settingsOf(business, sellingType)?.enabled ? sellingType : (types[0] ?? sellingType),
       },
     });
   });
-  settle();
+  reprice();
 
   return {
     ...store,
-    settle,
-    priced,
-    server,
+    reprice,
+    loadPricing,
+    loadRevalidator,
     connect() {
-      show(saved.load());
-      tools.connected = true;
-      settle();
-      const stops = [saved.subscribe(show), deps.page.subscribe(() => reconciler?.settled())];
+      showStored(saved.load());
+      internals.isConnected = true;
+      reprice();
+      const stops = [saved.subscribe(showStored), deps.page.subscribe(() => revalidator?.schedule())];
       return () => {
         for (const stop of stops) stop();
-        tools.connected = false;
-        clearTimeout(tools.timer);
-        reconciler?.settled();
+        internals.isConnected = false;
+        clearTimeout(internals.servingTimer);
+        revalidator?.schedule();
       };
     },
   };
 }
 
-/** What of the cart decides its price. */
-const SETTLED_BY = ['cart', 'coupon', 'delivery', 'selectedScheduleSlot', 'wallet'] as const;
+/** The parts of the state that decide the price. */
+const PRICED_PARTS = ['cart', 'coupon', 'delivery', 'selectedScheduleSlot', 'wallet'] as const;
 
 const ignore = () => undefined;

@@ -24,7 +24,7 @@ async function twoTabs() {
   const open = async () => {
     const all = setup({}, { storage: tab() });
     await all.business.getState().load();
-    await all.cart.priced();
+    await all.cart.loadPricing();
     all.start();
     return all;
   };

@@ -28,16 +28,16 @@ describe('a coupon that the page’s link gives', () => {
     all.cart.getState().clear();
     all.cart.getState().offerCoupon('TEN');
     await rest();
-    expect(all.cart.getState()).toMatchObject({ coupon: null, couponNews: null });
+    expect(all.cart.getState()).toMatchObject({ coupon: null, couponNotice: null });
     expect(all.paths(CALC)).toHaveLength(0);
     all.cart.getState().add(choiceOf('latte', 2));
     await rest();
     expect(all.cart.getState()).toMatchObject({
       coupon: { code: 'TEN' },
-      couponNews: { code: 'TEN', refusal: null },
+      couponNotice: { code: 'TEN', refusal: null },
     });
-    all.cart.getState().dismissCouponNews();
-    expect(all.cart.getState().couponNews).toBeNull();
+    all.cart.getState().dismissCouponNotice();
+    expect(all.cart.getState().couponNotice).toBeNull();
     all.stop();
   });
 
@@ -48,13 +48,13 @@ describe('a coupon that the page’s link gives', () => {
     await rest();
     expect(all.cart.getState()).toMatchObject({
       coupon: null,
-      couponNews: { code: 'OLD', refusal: 'expired' },
+      couponNotice: { code: 'OLD', refusal: 'expired' },
     });
     all.stop();
     const again = await open(tab);
     again.cart.getState().offerCoupon('OLD');
     await rest();
-    expect(again.cart.getState().couponNews).toBeNull();
+    expect(again.cart.getState().couponNotice).toBeNull();
     again.stop();
   });
 
@@ -80,7 +80,7 @@ describe('a coupon that the page’s link gives', () => {
     await all.cart.getState().applyCoupon('TEN');
     all.cart.getState().offerCoupon('TEN2');
     await rest();
-    expect(all.cart.getState()).toMatchObject({ coupon: { code: 'TEN' }, couponNews: null });
+    expect(all.cart.getState()).toMatchObject({ coupon: { code: 'TEN' }, couponNotice: null });
     all.stop();
   });
 
@@ -99,13 +99,13 @@ describe('a coupon that the page’s link gives', () => {
     all.cart.getState().offerCoupon('TEN');
     await rest();
     // Nothing is known of it yet, and nobody typed it: there is nothing to say.
-    expect(all.cart.getState()).toMatchObject({ coupon: null, couponNews: null, couponRefusal: null });
+    expect(all.cart.getState()).toMatchObject({ coupon: null, couponNotice: null, couponRefusal: null });
     all.table[CALC] = backend;
     all.cart.getState().add(choiceOf('latte'));
     await rest();
     expect(all.cart.getState()).toMatchObject({
       coupon: { code: 'TEN' },
-      couponNews: { code: 'TEN', refusal: null },
+      couponNotice: { code: 'TEN', refusal: null },
     });
     all.stop();
   });

@@ -145,7 +145,7 @@ describe('whatever stands in its place', () => {
         storage.set(KEY, JSON.stringify({ v: 2, d: value }));
         const { cart: store, business } = setup({}, { storage });
         await business.getState().load();
-        await store.priced();
+        await store.loadPricing();
         store.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 1 });
         const { bill } = store.getState();
         expect(bill && faultsIn(bill)).toEqual([]);

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import type { CartLine } from '../../domain/cart/cart-types.ts';
+import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { readableElements } from '../stored-schema.ts';
-import type { CartDetails, CartSlot } from './cart-state.ts';
+import type { CartCoupon, CartDetails, CartSlot, CartState } from './cart-state.ts';
 
-/** What of a cart outlives a reload (spec, section 9): no price, no terms, and nothing else that was typed. */
+// The cart before anything is in it, and the part of it that outlives a reload.
+
+/** The stored part (spec, section 9): no price, no coupon terms, and of the form only who the customer is. */
 export interface StoredCart extends Pick<CartDetails, 'name' | 'phone' | 'dialCode' | 'car' | 'useWallet'> {
   readonly branchId: string;
   readonly lines: readonly CartLine[];
-  /** Its code: what it gives is asked for again. */
+  /** Its code: the server is asked for the terms again. */
   readonly coupon: string | null;
   /** Null: for now. */
   readonly slot: CartSlot | null;
@@ -75,3 +77,79 @@ export const persistedCart = (deps: StoreDeps): Persisted<StoredCart> =>
     schema: storedCart,
     migrate,
   });
+
+const cart: Cart = { branchId: '', sellingType: 'car_pickup', lines: [] };
+
+/** The time of an order with that slot; null: for now. */
+export const timeOf = (slot: CartSlot | null): Time => ({
+  orderTime: slot ? 'scheduled' : 'now',
+  selectedScheduleDate: slot?.date ?? null,
+  selectedScheduleSlot: slot,
+});
+
+/** The cart's state without its actions. */
+export type CartData = {
+  [K in keyof CartState as CartState[K] extends (...given: never) => unknown ? never : K]: CartState[K];
+};
+
+export const emptyCart: CartData = {
+  cart,
+  count: 0,
+  bill: null,
+  details: {
+    name: '',
+    phone: '',
+    dialCode: '',
+    car: NO_CAR,
+    comment: '',
+    paymentType: 2,
+    useWallet: false,
+  },
+  coupon: null,
+  queriedCouponCode: null,
+  couponRefusal: null,
+  couponNotice: null,
+  gift: null,
+  delivery: null,
+  table: null,
+  wallet: null,
+  ...timeOf(null),
+  hold: null,
+  calculatedAmounts: null,
+  difference: null,
+  removed: null,
+  changes: null,
+  elsewhere: null,
+};
+
+type Time = Pick<CartState, 'orderTime' | 'selectedScheduleDate' | 'selectedScheduleSlot'>;
+type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon'> & Partial<Time>;
+
+/** The state with a stored cart in it. The selling type, the terms of the same coupon and what is not stored stay. */
+export function mergeStoredCart(stored: StoredCart | null, { cart, details, coupon }: Mergeable): Mergeable {
+  if (!stored) return { cart: { ...cart, lines: [] }, details, coupon: null, ...timeOf(null) };
+  const { branchId, lines, coupon: code, slot, ...typed } = stored;
+  return {
+    ...timeOf(slot),
+    cart: { ...cart, branchId: lines.length ? branchId : cart.branchId, lines },
+    details: { ...details, ...typed },
+    coupon: keepTerms(code, coupon),
+  };
+}
+
+const keepTerms = (code: string | null, coupon: CartCoupon | null): CartCoupon | null => {
+  if (coupon?.code === code) return coupon;
+  return code === null ? null : { code, terms: null };
+};
+
+/** The part of the state that is stored. */
+export function toStoredCart({
+  cart,
+  details,
+  coupon,
+  selectedScheduleSlot: slot = null,
+}: Mergeable): StoredCart {
+  const { branchId, lines } = cart;
+  const { name, phone, dialCode, car, useWallet } = details;
+  return { branchId, lines, name, phone, dialCode, car, coupon: coupon?.code ?? null, useWallet, slot };
+}

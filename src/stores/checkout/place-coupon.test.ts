@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toQuote } from '../../api/mappers/map-quote.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { answer, CALC, refusedAs, said, withLattes } from '../testing/cart-with-coupon.ts';
 
@@ -19,11 +20,11 @@ describe('an order that is refused', () => {
     await cart.getState().applyCoupon('ten');
     await orders.getState().place();
     expect(paths('webapp/order')[0]?.body).toMatchObject({ coupon_code: 'TEN', total: 2.7 });
-    expect(orders.getState().placing).toEqual({ status: 'stale', quote });
+    expect(orders.getState().placing).toEqual({ status: 'stale', quote: toQuote(quote) });
     expect(cart.getState()).toMatchObject({
       coupon: null,
       couponRefusal: { code: 'TEN', reason: 'used_up' },
-      difference: { shown: { total: 2.7 }, current: { total: 3 } },
+      difference: { shown: { total: { minor: 2700 } }, current: { total: { minor: 3000 } } },
     });
     table['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().acceptQuote()).toBe('o-1');

@@ -1,92 +1,101 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type OrderSummary, ordersCall } from '../../api/contract/order-list-contract.ts';
+import { ordersCall } from '../../api/contract/order-list-contract.ts';
+import { toOrderSummaries } from '../../api/mappers/map-order.ts';
+import type { OrderSummary } from '../../domain/orders/order.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
 
 export interface AccountOrdersState {
-  /** Of the account that is logged in, newest first, as far as they were asked for. */
+  /** The orders of the account, newest first, as far as they are loaded. */
   readonly orders: readonly OrderSummary[];
-  /** Of the page asked for last. A guest has none: `idle`. */
+  /** Of the page that was requested last. A guest has no orders: `idle`. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
-  /** There are more on the next page. */
   readonly hasMore: boolean;
-  /** Asks for the newest anew; what is there stays meanwhile. Never rejects. */
+  /** Loads the first page; the list stays on screen meanwhile. Never rejects. */
   load(): Promise<void>;
-  /** Asks for the next page, or again for the one that did not come. Never rejects. */
-  more(): Promise<void>;
+  /** Loads the next page, or the one that failed. Never rejects. */
+  loadMore(): Promise<void>;
 }
 
 export interface AccountOrdersStore extends StoreApi<AccountOrdersState> {
-  /** Forgets them with the logout. Returns the way to stop. */
+  /** Clears the list on logout. Returns a function that ends this. */
   connect(): () => void;
 }
 
 const NOTHING = { orders: [], status: 'idle', hasMore: false } as const;
 
-/** Those first in the list, and the others of before behind them, none twice: an order placed meanwhile moves the pages. */
-const joined = (first: readonly OrderSummary[], then: readonly OrderSummary[]): readonly OrderSummary[] => {
+/** Both lists without duplicates: an order that was placed meanwhile moves the pages. */
+const joinOrders = (
+  first: readonly OrderSummary[],
+  then: readonly OrderSummary[],
+): readonly OrderSummary[] => {
   const ids = new Set(first.map(({ id }) => id));
   return [...first, ...then.filter(({ id }) => !ids.has(id))];
 };
 
-/** The orders of an account, page by page. */
+/** The orders of the account that is logged in, page by page. */
 export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): AccountOrdersStore {
   let page = 0;
-  /** Raised with whoever is logged in: answers for another are late. */
-  let era = 0;
+  /** Counts changes of the account: a response for another account is dropped. */
+  let accountVersion = 0;
   let running: Promise<void> | null = null;
   const userId = () => {
     const { customer, user } = session.getState();
     return customer === 'authenticated' && user ? user.id : null;
   };
 
+  const report = (error: unknown) => deps.reporter.report(error, { part: 'orders' });
+
   const store = createStore<AccountOrdersState>((set, get) => {
-    const ask = async (user_id: string, wanted: number): Promise<void> => {
-      const asked = era;
+    const fetchPage = async (user_id: string, requested: number): Promise<void> => {
+      const version = accountVersion;
       set({ status: 'fetching' });
       try {
-        const { orders, pagination } = await deps.client.call(ordersCall, {
-          params: { user_id },
-          query: { page: wanted },
-        });
-        if (asked !== era) return;
-        page = Math.max(page, wanted);
-        const known = get().orders;
-        // Whoever hears of it may ask for the next at once.
+        const { orders, pages } = await deps.client.call(
+          ordersCall,
+          { params: { user_id }, query: { page: requested } },
+          (wire) => ({ orders: toOrderSummaries(wire.orders, report), pages: wire.pagination.pages }),
+        );
+        if (version !== accountVersion) return;
+        page = Math.max(page, requested);
+        const loaded = get().orders;
+        // A subscriber may request the next page at once.
         running = null;
         set({
-          orders: wanted === 1 ? joined(orders, known) : joined(known, orders),
+          orders: requested === 1 ? joinOrders(orders, loaded) : joinOrders(loaded, orders),
           status: 'fetched',
-          hasMore: page < pagination.pages,
+          hasMore: page < pages,
         });
       } catch {
-        if (asked !== era) return;
+        if (version !== accountVersion) return;
         running = null;
         set({ status: 'error' });
       }
     };
-    const alone = (wanted: () => number) => {
+    /** One request at a time. */
+    const fetchOnce = (requested: () => number) => {
       const user = userId();
       if (!user) return Promise.resolve();
-      running ??= ask(user, wanted());
+      running ??= fetchPage(user, requested());
       return running;
     };
     return {
       ...NOTHING,
-      load: () => alone(() => 1),
-      more: () => alone(() => page + 1),
+      load: () => fetchOnce(() => 1),
+      loadMore: () => fetchOnce(() => page + 1),
     };
   });
 
   return {
     ...store,
     connect: () => {
-      let known = userId();
+      let lastUserId = userId();
       return session.subscribe(() => {
-        const now = userId();
-        if (now === known) return;
-        known = now;
-        era += 1;
+        const currentUserId = userId();
+        if (currentUserId === lastUserId) return;
+        lastUserId = currentUserId;
+        accountVersion += 1;
         page = 0;
         running = null;
         store.setState(NOTHING);
@@ -94,3 +103,5 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
     },
   };
 }
+
+export const useAccountOrders = hookFor((stores) => stores.late(createAccountOrdersStore));

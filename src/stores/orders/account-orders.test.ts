@@ -47,14 +47,14 @@ describe('the orders of an account', () => {
     const { account } = await loggedIn();
     await account.getState().load();
     expect([ids(account), account.getState().hasMore]).toEqual([[1, 2], true]);
-    await account.getState().more();
+    await account.getState().loadMore();
     expect([ids(account), account.getState().hasMore]).toEqual([[1, 2, 3, 4], false]);
   });
 
   it('stand once each when an order placed meanwhile moved the pages', async () => {
     const { account, table } = await loggedIn({ [`${PATH}2`]: pageOf(2, 2, 3) });
     await account.getState().load();
-    await account.getState().more();
+    await account.getState().loadMore();
     expect(ids(account)).toEqual([1, 2, 3]);
     table[`${PATH}1`] = pageOf(1, 0, 1);
     await account.getState().load();
@@ -64,10 +64,10 @@ describe('the orders of an account', () => {
   it('that did not come are asked for again, and the others stay', async () => {
     const { account, table } = await loggedIn({ [`${PATH}2`]: { status: 400, body: { error: 1 } } });
     await account.getState().load();
-    await account.getState().more();
+    await account.getState().loadMore();
     expect([ids(account), account.getState().status]).toEqual([[1, 2], 'error']);
     table[`${PATH}2`] = pageOf(2, 3);
-    await account.getState().more();
+    await account.getState().loadMore();
     expect([ids(account), account.getState().status]).toEqual([[1, 2, 3], 'fetched']);
   });
 
@@ -77,7 +77,7 @@ describe('the orders of an account', () => {
       [`${PATH}2`]: () => new Promise((resolve) => (answer = () => resolve(pageOf(2, 3)))),
     });
     await account.getState().load();
-    const late = account.getState().more();
+    const late = account.getState().loadMore();
     session.getState().logout();
     answer();
     await late;

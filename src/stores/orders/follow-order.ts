@@ -1,33 +1,34 @@
-import * as calls from '../../api/contract/order-contract.ts';
-import { type OrderEvents, orderEventsResponse } from '../../api/contract/order-contract.ts';
+import { orderEventsCall, orderEventsResponse } from '../../api/contract/order-contract.ts';
+import { toOrderUpdate } from '../../api/mappers/map-order.ts';
+import type { OrderUpdate } from '../../domain/orders/order.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
 const POLL_MS = 5_000;
-const SLOWEST_MS = 60_000;
-/** A stream tells the state on opening; one that is silent for so long is held back by something in between. */
-const SILENT_MS = 10_000;
+const MAX_POLL_MS = 60_000;
+/** A stream sends the state on opening. One that is silent for so long is buffered by something in between. */
+const STREAM_TIMEOUT_MS = 10_000;
 
-interface Followed {
+interface FollowOptions {
   readonly branchId: string;
   readonly orderId: string;
   readonly signal: AbortSignal;
-  readonly onEvents: (events: OrderEvents) => void;
+  readonly onUpdate: (update: OrderUpdate) => void;
 }
 
 /**
- * Hears how an order goes on until it is final or `signal` fires: by server-sent events where they work, else by asking
- * every 5 seconds. Nothing runs while the page is hidden.
+ * Calls `onUpdate` until the order is final or `signal` aborts: by server-sent events where they work, else by polling every
+ * 5 seconds. Pauses while the page is hidden.
  */
 export function followOrder(
   { client, page, eventSource, reporter }: StoreDeps,
-  { branchId, orderId, signal, onEvents }: Followed,
+  { branchId, orderId, signal, onUpdate }: FollowOptions,
 ): void {
   const params = { branch_id: branchId, order_id: orderId };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;
-  let streams = !!eventSource;
-  let asking = false;
+  let canStream = !!eventSource;
+  let isPolling = false;
   let failures = 0;
 
   const pause = () => {
@@ -40,62 +41,62 @@ export function followOrder(
     unsubscribe();
     signal.removeEventListener('abort', stop);
   };
-  const heard = (events: OrderEvents) => {
-    onEvents(events);
-    if (isFinal(events.status)) stop();
+  const handle = (update: OrderUpdate) => {
+    onUpdate(update);
+    if (isFinal(update.status)) stop();
   };
 
-  const ask = async () => {
-    if (asking) return;
-    asking = true;
-    let final = false;
+  const poll = async () => {
+    if (isPolling) return;
+    isPolling = true;
+    let isOver = false;
     try {
-      const events = await client.call(calls.orderEventsCall, { params, signal });
+      const update = await client.call(orderEventsCall, { params, signal }, toOrderUpdate);
       failures = 0;
-      final = isFinal(events.status);
-      if (!signal.aborted) heard(events);
+      isOver = isFinal(update.status);
+      if (!signal.aborted) handle(update);
     } catch {
       failures++;
     }
-    asking = false;
+    isPolling = false;
     clearTimeout(timer);
-    if (!final && !signal.aborted && !page.hidden())
-      timer = setTimeout(ask, Math.min(POLL_MS * 2 ** failures, SLOWEST_MS));
+    if (!isOver && !signal.aborted && !page.hidden())
+      timer = setTimeout(poll, Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS));
   };
 
   const giveUpStream = () => {
-    streams = false;
+    canStream = false;
     pause();
-    void ask();
+    void poll();
   };
-  const listen = (open: NonNullable<typeof eventSource>) => {
-    let silent = true;
-    const opened = open(client.url(calls.orderEventsCall, { params }));
+  const openStream = (open: NonNullable<typeof eventSource>) => {
+    let isSilent = true;
+    const opened = open(client.url(orderEventsCall, { params }));
     source = opened;
-    timer = setTimeout(giveUpStream, SILENT_MS);
+    timer = setTimeout(giveUpStream, STREAM_TIMEOUT_MS);
     opened.addEventListener('status', ({ data }: MessageEvent) => {
       try {
-        silent = false;
+        isSilent = false;
         clearTimeout(timer);
-        heard(orderEventsResponse.parse(JSON.parse(data)));
+        handle(toOrderUpdate(orderEventsResponse.parse(JSON.parse(data))));
       } catch (error) {
         reporter.report(error, { part: 'order events' });
         giveUpStream();
       }
     });
-    // A stream that worked reconnects by itself, unless the server closed it for good (readyState 2).
+    // A stream that worked reconnects by itself, unless the server closed it (readyState 2).
     opened.addEventListener('error', () => {
-      if (silent || opened.readyState === 2) giveUpStream();
+      if (isSilent || opened.readyState === 2) giveUpStream();
     });
   };
 
-  const go = () => {
+  const start = () => {
     pause();
     if (page.hidden()) return;
-    if (streams && eventSource) listen(eventSource);
-    else void ask();
+    if (canStream && eventSource) openStream(eventSource);
+    else void poll();
   };
-  const unsubscribe = page.subscribe(go);
+  const unsubscribe = page.subscribe(start);
   signal.addEventListener('abort', stop);
-  go();
+  start();
 }

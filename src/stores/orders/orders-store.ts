@@ -1,13 +1,17 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { once } from '../../lib/once.ts';
-import { orderPlaced } from '../checkout/order-placed.ts';
+import { completeOrder, pendingOrderKey } from '../checkout/complete-order.ts';
 import type { Stores } from '../create-stores.ts';
-import { type StoreDeps, storageKey } from '../store-deps.ts';
-import type { Attempt, OrdersState, OrderTools } from './orders-state.ts';
+import type { StoreDeps } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
+import type { ChangeResult, OrderInternals, OrdersState } from './orders-state.ts';
 import { persistedHistory, persistedRatingIds, withOrder, withRatingId } from './stored-orders.ts';
 
+// The customer's orders: placing one, the order on screen, and the history on this device. Orders come from the server;
+// the code that places them and the code that shows one are loaded when they are needed.
+
 export interface OrdersStore extends StoreApi<OrdersState> {
-  /** Shares the history with other elements and tabs. Returns the way to stop. */
+  /** Shares the history with other elements and tabs. Returns a function that ends this. */
   connect(): () => void;
 }
 
@@ -20,38 +24,38 @@ export function createOrdersStore(
   let running: Promise<string | null> | null = null;
 
   const store = createStore<OrdersState>((set, get) => {
-    const tools: OrderTools = {
+    const internals: OrderInternals = {
       deps,
       businessStore,
       cartStore,
       get,
       set,
-      note(order) {
-        // Read anew: another tab may have placed one.
+      saveOrder(order) {
+        // Another tab may have placed one: the stored list counts.
         const history = withOrder(saved.load() ?? [], order);
         saved.save(history);
         set({ history });
       },
-      noteRating(id) {
+      saveRatingId(id) {
         const ratingIds = withRatingId(savedRatings.load() ?? [], id);
         savedRatings.save(ratingIds);
         set({ ratingIds });
       },
     };
     const placer = once(async () => {
-      const [{ createPlacer }, reconciler] = await Promise.all([
-        import('../checkout/order-placing.ts'),
-        cartStore.server(),
+      const [{ createPlacer }, revalidator] = await Promise.all([
+        import('../checkout/place-order.ts'),
+        cartStore.loadRevalidator(),
       ]);
-      return createPlacer(tools, reconciler);
+      return createPlacer(internals, revalidator);
     });
-    const viewer = once(async () => (await import('./view-order.ts')).createViewer(tools));
+    const viewer = once(async () => (await import('./view-order.ts')).createViewer(internals));
 
     type View = Awaited<ReturnType<typeof viewer>>;
-    const attempt = (act: (view: View) => Promise<Attempt>): Promise<Attempt> =>
-      viewer().then(act, () => 'failed');
+    const change = (run: (view: View) => Promise<ChangeResult>): Promise<ChangeResult> =>
+      viewer().then(run, () => 'failed');
     /** Runs until the returned function is called. */
-    const during = (run: (view: View, signal: AbortSignal) => unknown): (() => void) => {
+    const runUntilStopped = (run: (view: View, signal: AbortSignal) => unknown): (() => void) => {
       const controller = new AbortController();
       viewer().then(
         (view) => run(view, controller.signal),
@@ -60,14 +64,14 @@ export function createOrdersStore(
       return () => controller.abort();
     };
 
-    /** One order at a time, however often it is asked for. */
-    const alone = (run: (flow: Awaited<ReturnType<typeof placer>>) => Promise<string | null>) => {
+    /** Places one order at a time, however often it is called. */
+    const runOnce = (run: (flow: Awaited<ReturnType<typeof placer>>) => Promise<string | null>) => {
       running ??= (async () => {
         set({ placing: { status: 'placing' } });
         try {
           return await run(await placer());
         } catch (error) {
-          // The flow answers for what it sends; what is left is its code not arriving.
+          // The flow handles what it sends. This error means that its code could not be loaded.
           deps.reporter.report(error, { part: 'placing' });
           set({ placing: { status: 'unanswered' } });
           return null;
@@ -85,33 +89,33 @@ export function createOrdersStore(
         savedRatings.clear();
         set({ history: [], ratingIds: [] });
       },
-      placing: { status: deps.storage.get(storageKey(deps, 'pending-order')) ? 'unanswered' : 'idle' },
+      placing: { status: deps.storage.get(pendingOrderKey(deps)) ? 'unanswered' : 'idle' },
       prepare() {
         placer().catch(() => undefined);
       },
       async review() {
         await placer();
-        await cartStore.getState().reconcile();
+        await cartStore.getState().revalidate();
       },
-      place: () => alone((flow) => flow.place()),
-      retry: () => alone((flow) => flow.place()),
-      resume: async () => (get().placing.status === 'unanswered' ? alone((flow) => flow.resume()) : null),
+      place: () => runOnce((flow) => flow.place()),
+      retry: () => runOnce((flow) => flow.place()),
+      resume: async () => (get().placing.status === 'unanswered' ? runOnce((flow) => flow.resume()) : null),
       abandon() {
         if (get().placing.status !== 'unanswered') return;
-        deps.storage.remove(storageKey(deps, 'pending-order'));
+        deps.storage.remove(pendingOrderKey(deps));
         set({ placing: { status: 'idle' } });
       },
       acceptQuote() {
         const { placing } = get();
         return placing.status === 'stale'
-          ? alone((flow) => flow.place({ total: placing.quote.total, wallet: placing.quote.wallet }))
+          ? runOnce((flow) => flow.place({ total: placing.quote.total, wallet: placing.quote.wallet }))
           : Promise.resolve(null);
       },
       dismiss() {
         if (['refused', 'stale'].includes(get().placing.status)) set({ placing: { status: 'idle' } });
         cartStore.getState().acceptDifference();
       },
-      paid: (...placed) => orderPlaced(tools, ...placed),
+      completePaid: (...completed) => completeOrder(internals, ...completed),
       order: null,
       orderStatus: 'idle',
       orderError: null,
@@ -128,13 +132,13 @@ export function createOrdersStore(
           (view) => view.arrive(note),
           () => false,
         ),
-      cancel: () => attempt((view) => view.cancel()),
-      rate: (rate, comment) => attempt((view) => view.rate(rate, comment)),
+      cancel: () => change((view) => view.cancel()),
+      rate: (rate, comment) => change((view) => view.rate(rate, comment)),
       ratingIds: savedRatings.load() ?? [],
-      dismissRating: tools.noteRating,
-      standing: {},
-      watchAll: (orders) => during((view, signal) => view.watchAll(orders, signal)),
-      follow: (id) => during((view, signal) => view.follow(id, signal)),
+      dismissRating: internals.saveRatingId,
+      statuses: {},
+      watchAll: (orders) => runUntilStopped((view, signal) => view.watchAll(orders, signal)),
+      follow: (id) => runUntilStopped((view, signal) => view.follow(id, signal)),
     };
   });
 
@@ -147,3 +151,5 @@ export function createOrdersStore(
     },
   };
 }
+
+export const useOrders = hookFor((stores) => stores.late(createOrdersStore));

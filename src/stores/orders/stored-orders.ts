@@ -1,35 +1,63 @@
 import * as z from 'zod/mini';
-import { type OrderSummary, orderSummary } from '../../api/contract/order-list-contract.ts';
+import { id, localizedText, orderStatus, sellingType } from '../../api/contract/common-contract.ts';
+import { orderSummary as wireSummary } from '../../api/contract/order-list-contract.ts';
+import { toOrderSummary } from '../../api/mappers/map-order.ts';
+import type { OrderSummary } from '../../domain/orders/order.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { storedMoney } from '../stored-money.ts';
 
-/** What fits the device: older orders leave the list. */
-const MOST = 50;
+/** Older orders leave the list. */
+const MAX_ORDERS = 50;
 
-/** An order made on this device. */
+/** An order that was placed on this device. */
 export interface DeviceOrder extends OrderSummary {
-  /** The key it was placed with: who has it placed the order. One from before keys were kept has none. */
+  /** The key it was placed with: it proves who placed the order. Orders from before keys were stored have none. */
   readonly key?: string | undefined;
 }
 
-const deviceOrders = z.array(z.extend(orderSummary, { key: z.optional(z.string()) }));
+const orderKey = z.optional(z.string());
 
-/** The orders made on this device, newest first. */
+const deviceOrder = z.object({
+  id,
+  number: z.string(),
+  branchId: id,
+  branchName: localizedText,
+  status: orderStatus,
+  sellingType,
+  placedAt: z.number(),
+  scheduledAt: z.nullable(z.number()),
+  total: storedMoney,
+  count: z.int(),
+  rate: z.nullable(z.int()),
+  isUnpaid: z.boolean(),
+  key: orderKey,
+});
+
+/** Version 1 stored orders as they came over the wire. */
+const migrate = (value: unknown): readonly DeviceOrder[] =>
+  z
+    .array(z.extend(wireSummary, { key: orderKey }))
+    .parse(value)
+    .map(({ key, ...wire }) => ({ ...toOrderSummary(wire), ...(key && { key }) }));
+
+/** The orders that were placed on this device, newest first. */
 export const persistedHistory = (deps: StoreDeps): Persisted<readonly DeviceOrder[]> =>
   persisted({
     storage: deps.storage,
     key: storageKey(deps, 'orders'),
-    version: 1,
-    schema: deviceOrders,
+    version: 2,
+    schema: z.array(deviceOrder),
+    migrate,
   });
 
-/** The list with `order` in it: in its place, with the key it had, when it is there already; else first. */
+/** The list with `order`: in its position, with its key, when the list has it already; else first. */
 export const withOrder = (list: readonly DeviceOrder[], order: DeviceOrder): readonly DeviceOrder[] =>
   list.some(({ id }) => id === order.id)
     ? list.map((other) => (other.id === order.id ? { key: other.key, ...order } : other))
-    : [order, ...list].slice(0, MOST);
+    : [order, ...list].slice(0, MAX_ORDERS);
 
-/** Ids of orders that were rated here, or shall not be: nobody is asked twice (spec, section 9: rating ids). */
+/** Ids of orders that were rated here or that the customer does not want to rate (spec, section 9: rating ids). */
 export const persistedRatingIds = (deps: StoreDeps): Persisted<readonly string[]> =>
   persisted({
     storage: deps.storage,
@@ -38,5 +66,5 @@ export const persistedRatingIds = (deps: StoreDeps): Persisted<readonly string[]
     schema: z.array(z.string()),
   });
 
-export const withRatingId = (list: readonly string[], id: string): readonly string[] =>
-  list.includes(id) ? list : [id, ...list].slice(0, MOST);
+export const withRatingId = (list: readonly string[], orderId: string): readonly string[] =>
+  list.includes(orderId) ? list : [orderId, ...list].slice(0, MAX_ORDERS);

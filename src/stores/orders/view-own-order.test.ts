@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toOrderReview } from '../../api/mappers/map-order.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { choiceOf, setup } from '../testing/stores.ts';
 
@@ -49,7 +50,7 @@ describe('an order of one’s own', () => {
       orderKey: orders.getState().history[0]?.key,
     });
     expect(orders.getState()).toMatchObject({
-      order: { review },
+      order: { review: toOrderReview(review) },
       history: [{ rate: 4 }],
       ratingIds: ['o-1'],
     });
@@ -68,7 +69,7 @@ describe('an order of one’s own', () => {
       },
     });
     expect(await orders.getState().rate(4, 'Fine')).toBe('done');
-    expect(orders.getState().order).toMatchObject({ status: 5, review });
+    expect(orders.getState().order).toMatchObject({ status: 5, review: toOrderReview(review) });
   });
 
   it('rated elsewhere for good shows that rating', async () => {
@@ -96,7 +97,7 @@ describe('the running orders of a list', () => {
     const [mine] = orders.getState().history;
     if (!mine) throw new Error('no order');
     const stop = orders.getState().watchAll([mine, { ...mine, id: 'over', status: 9 }]);
-    await expect.poll(() => orders.getState().standing).toEqual({ 'o-1': 5 });
+    await expect.poll(() => orders.getState().statuses).toEqual({ 'o-1': 5 });
     expect(orders.getState().history[0]?.status).toBe(5);
     expect(sent.filter(({ path }) => path.includes('/over'))).toEqual([]);
     stop();

@@ -1,79 +1,83 @@
 import type { Client } from '../../api/client/api-client.ts';
-import type { WireOrder } from '../../api/contract/order-contract.ts';
-import * as calls from '../../api/contract/order-contract.ts';
-import { transactionCall, type WireTransaction } from '../../api/contract/payment-contract.ts';
+import { cancelOrderCall, orderByIdCall, payCall } from '../../api/contract/order-contract.ts';
+import { transactionCall } from '../../api/contract/payment-contract.ts';
+import { toOrder } from '../../api/mappers/map-order.ts';
+import { toTransaction } from '../../api/mappers/map-transaction.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import type { Transaction } from '../../domain/payment/transaction.ts';
 import { returnUrl } from '../../lib/return-url.ts';
 import { isAnswer } from '../is-answer.ts';
-import type { Buy } from './payment-store-state.ts';
+import type { BuyPackage } from './payment-state.ts';
 import type { PendingPayment } from './pending-payment.ts';
 
-/** The server opens a page at whoever takes the money: that may take a while. */
+/** The server opens a page at the payment provider, which may take a while. */
 const TIMEOUT_MS = 20_000;
 
-export interface PaymentAnswer {
+export interface PaymentResponse {
   /** Null: there is nothing to pay online. */
-  readonly transaction: WireTransaction | null;
-  /** Null of a package. */
-  readonly order: WireOrder | null;
+  readonly transaction: Transaction | null;
+  /** Null for a package. */
+  readonly order: Order | null;
 }
 
-/** What the server is asked about a payment. All of it throws ApiError. */
+/** The requests about a payment. All of them throw ApiError. */
 export function paymentCalls(client: Client) {
   const owner = ({ orderKey }: PendingPayment) => ({ orderKey: orderKey ?? undefined });
 
   return {
-    /** A payment page for the record's purchase, by the key of its attempt. */
-    async open(record: PendingPayment, buy: Buy | null): Promise<PaymentAnswer> {
+    /** Opens a payment page for the record's purchase. The key of its attempt makes the request repeatable. */
+    async open(record: PendingPayment, buy: BuyPackage | null): Promise<PaymentResponse> {
       const { purchase, paymentType, attempt } = record;
-      const asked = { idempotencyKey: attempt ?? '', timeoutMs: TIMEOUT_MS };
+      const idempotencyKey = attempt ?? '';
       if (purchase.kind === 'package') {
-        if (!buy) throw new Error('Nobody buys this package');
-        const { idempotencyKey } = asked;
-        return {
-          transaction: await buy({ paymentType, returnUrl: returnUrl(), idempotencyKey }),
-          order: null,
-        };
+        if (!buy) throw new Error('The package has no buyer');
+        const transaction = await buy({ paymentType, returnUrl: returnUrl(), idempotencyKey });
+        return { transaction, order: null };
       }
-      const { order, transaction } = await client.call(calls.payCall, {
-        params: { order_id: purchase.orderId },
-        body: { payment_type: paymentType, return_url: returnUrl() },
-        ...asked,
-        ...owner(record),
-      });
-      return { transaction: transaction ?? null, order };
-    },
-
-    /** How the record's last try stands. */
-    async look(record: PendingPayment): Promise<WireTransaction> {
-      const { purchase, transaction } = record;
-      const answer = await client.call(transactionCall, {
-        params: {
-          order_id: purchase.kind === 'order' ? purchase.orderId : 'wallet',
-          transaction_id: transaction?.id ?? '',
+      return client.call(
+        payCall,
+        {
+          params: { order_id: purchase.orderId },
+          body: { payment_type: paymentType, return_url: returnUrl() },
+          ...{ idempotencyKey, timeoutMs: TIMEOUT_MS },
+          ...owner(record),
         },
-        ...owner(record),
-      });
-      return answer.transaction;
+        ({ order, transaction }) => ({
+          order: toOrder(order),
+          transaction: transaction ? toTransaction(transaction) : null,
+        }),
+      );
     },
 
-    /** The order that is paid for; null of a package. */
-    async order(record: PendingPayment): Promise<WireOrder | null> {
+    /** The state of the record's last attempt. */
+    transaction(record: PendingPayment): Promise<Transaction> {
+      const { purchase, transaction } = record;
+      const params = {
+        order_id: purchase.kind === 'order' ? purchase.orderId : 'wallet',
+        transaction_id: transaction?.id ?? '',
+      };
+      return client.call(transactionCall, { params, ...owner(record) }, (wire) =>
+        toTransaction(wire.transaction),
+      );
+    },
+
+    /** The order that is paid for; null for a package. */
+    async order(record: PendingPayment): Promise<Order | null> {
       const { purchase } = record;
       if (purchase.kind !== 'order') return null;
-      const { order } = await client.call(calls.orderByIdCall, {
-        params: { order_id: purchase.orderId },
-        query: { full: 'true' },
-        ...owner(record),
-      });
-      return order;
+      return client.call(
+        orderByIdCall,
+        { params: { order_id: purchase.orderId }, query: { full: 'true' }, ...owner(record) },
+        ({ order }) => toOrder(order),
+      );
     },
 
-    /** Whether the order is cancelled now, or was never there; false: it is somebody's work already. */
+    /** Cancels the order. False: it is too late for that. */
     async cancel(record: PendingPayment): Promise<boolean> {
       const { purchase } = record;
       if (purchase.kind !== 'order') return true;
       try {
-        await client.call(calls.cancelOrderCall, {
+        await client.call(cancelOrderCall, {
           params: { branch_id: purchase.branchId, order_id: purchase.orderId },
           ...owner(record),
         });

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import { PAGE, payer, payingBackend, wireTransaction } from '../testing/payment-stores.ts';
 import { sharedStorage } from '../testing/stores.ts';
@@ -41,11 +42,21 @@ describe('a payment that an earlier visit left', () => {
     if (!record) throw new Error('Nothing was kept');
     persistedPayment(before.deps, 'order').save({
       ...record,
-      transaction: wireTransaction({ status: 'expired', expires_at: '2026-01-01T00:00:00Z' }),
+      transaction: toTransaction(wireTransaction({ status: 'expired', expires_at: '2026-01-01T00:00:00Z' })),
     });
     const { payment } = await again();
-    expect(payment.getState().take()).toBeNull();
+    expect(payment.getState().resume()).toBeNull();
     expect(payment.getState().status).toBe('idle');
+  });
+
+  it('is continued from a version that stored the transaction as it came over the wire', async () => {
+    const { storage, before, again } = await afterwards();
+    const record = persistedPayment(before.deps, 'order').load();
+    const old = { ...record, transaction: wireTransaction() };
+    storage.set('order-app:demo:pending-payment-order', JSON.stringify({ v: 1, d: old }));
+    const { payment } = await again();
+    expect(payment.getState().resume()).toEqual(record?.purchase);
+    expect(payment.getState().transaction).toEqual(record?.transaction);
   });
 
   it('that cannot be read is as good as none', async () => {
@@ -76,12 +87,12 @@ describe('a payment that an earlier visit left', () => {
     const storage = memoryStorage();
     const before = await payer({ storage, visit });
     await before.open();
-    before.payment.getState().stay();
+    before.payment.getState().rememberInTab();
     const reloaded = await payer({ storage, visit }, before.backend);
     const watch = reloaded.late(createPaymentWatch);
-    expect([await watch.left(), await watch.left()]).toEqual(['o-1', null]);
+    expect([await watch.takeInterruptedOrder(), await watch.takeInterruptedOrder()]).toEqual(['o-1', null]);
     const other = await payer({ storage, visit: memoryStorage() }, before.backend);
-    expect(await other.late(createPaymentWatch).left()).toBeNull();
+    expect(await other.late(createPaymentWatch).takeInterruptedOrder()).toBeNull();
   });
 
   it('on a device with none, asks for no code and nothing of the server', async () => {

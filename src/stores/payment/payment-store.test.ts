@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HOSTED, PAGE, payer, payingBackend, payUrl } from '../testing/payment-stores.ts';
-import { paymentKey } from './payment-key.ts';
+import { paymentKey } from './payment-keys.ts';
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
@@ -183,7 +183,7 @@ describe('a payment that came to nothing', () => {
     backend.state.status = 9;
     await payment.getState().retry(PAGE);
     expect(payment.getState()).toMatchObject({ status: 'refused', refusal: 'order_over' });
-    expect(await payment.getState().giveUp()).toBe(true);
+    expect(await payment.getState().cancel()).toBe(true);
     expect(deps.storage.get(paymentKey(deps, 'order'))).toBeNull();
   });
 
@@ -203,7 +203,7 @@ describe('whoever placed the order', () => {
     backend.end('declined');
     await payment.getState().check();
     await payment.getState().retry(PAGE);
-    await payment.getState().giveUp();
+    await payment.getState().cancel();
     const [placed] = paths('webapp/order');
     const asked = ['webapp/transaction/', 'webapp/pay/', 'webapp/cancel-order/'].flatMap(paths);
     expect(asked.length).toBeGreaterThanOrEqual(3);
@@ -258,7 +258,7 @@ describe('giving up', () => {
   it('cancels the order, closes the window and leaves the cart', async () => {
     const { open, payment, backend, cart, windows, placed, orders } = await payer();
     await open();
-    expect(await payment.getState().giveUp()).toBe(true);
+    expect(await payment.getState().cancel()).toBe(true);
     expect(backend.state.status).toBe(9);
     expect([cart.getState().count, placed, orders.getState().history]).toEqual([2, [], []]);
     expect([payment.getState().status, windows[0]?.isOpen]).toEqual(['idle', false]);
@@ -268,7 +268,7 @@ describe('giving up', () => {
     const { open, payment, backend, placed } = await payer();
     await open();
     backend.end('paid');
-    expect(await payment.getState().giveUp()).toBe(false);
+    expect(await payment.getState().cancel()).toBe(false);
     expect([payment.getState().status, placed]).toEqual(['paid', ['o-1']]);
   });
 
@@ -276,7 +276,7 @@ describe('giving up', () => {
     const { open, payment, table, deps } = await payer();
     await open();
     table['webapp/cancel-order/'] = 'lost';
-    const ending = payment.getState().giveUp();
+    const ending = payment.getState().cancel();
     await seconds(10);
     expect(await ending).toBe(false);
     expect(deps.storage.get(paymentKey(deps, 'order'))).not.toBeNull();

@@ -1,79 +1,96 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { paymentMethods } from '../../domain/payment/payment-methods.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
+import type { BusinessStore } from '../business/business-store.ts';
 import type { Stores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
-import { createPaymentFlow, NOTHING } from './payment-flow.ts';
-import { payingKey } from './payment-key.ts';
-import { createPaymentPages } from './payment-pages.ts';
-import { createPoll } from './payment-poll.ts';
-import type { Buy, PayingStatus, PaymentPage, PaymentState, Purchase } from './payment-store-state.ts';
-import { browserWays } from './payment-window.ts';
+import { hookFor } from '../stores-context.tsx';
+import { createPaymentFlow, createPoll, NO_PAYMENT } from './payment-flow.ts';
+import { tabPaymentKey } from './payment-keys.ts';
+import type { BuyPackage, PayingStatus, PaymentPage, PaymentState, Purchase } from './payment-state.ts';
+import { browserNavigation, createPaymentPages } from './payment-window.ts';
 import { isStale, type PendingPayment, persistedPayment } from './pending-payment.ts';
-import { reportUnknownMethods } from './report-methods.ts';
+
+// Online payment of orders and of wallet packages (decisions, section 4). The server opens a page at the payment provider;
+// this store shows that page and polls the server until it is paid. Nothing is charged twice: each attempt has a key, and
+// the record of a payment under way is stored on the device.
 
 export interface PaymentStore extends StoreApi<PaymentState> {
   connect(): () => void;
 }
 
-/** How often the window is looked at: nothing tells when it is closed. */
-const LOOK_MS = 500;
+/** How often the window is checked: no event tells when it is closed. */
+const WINDOW_CHECK_MS = 500;
 
-/** Where a payment stands that an earlier visit left, as far as is known before the server was asked. */
-const leftAt = ({ attempt, transaction }: PendingPayment): PayingStatus => {
+/** The status of a stored payment before the server was asked. */
+const storedStatus = ({ attempt, transaction }: PendingPayment): PayingStatus => {
   if (attempt || !transaction?.url) return 'unanswered';
   const { status } = transaction;
   return status === 'pending' || status === 'paid' || status === 'refunding' ? 'closed' : status;
 };
 
-/** Paying online (decisions, section 4), one purchase of a kind at a time: nothing is charged twice, whatever is repeated. */
+/** Reports payment methods that this app does not know and leaves out. Returns a function that ends this. */
+function reportUnknownMethods({ reporter }: StoreDeps, business: BusinessStore): () => void {
+  let reported = '';
+  const report = () => {
+    const { unknown } = paymentMethods(business.getState().business?.payment_methods ?? []);
+    if (!unknown.length || reported === `${unknown}`) return;
+    reported = `${unknown}`;
+    reporter.report(new Error(`Unknown payment methods: ${unknown}`), { part: 'payment' });
+  };
+  report();
+  return business.subscribe(report);
+}
+
+/** One purchase of a kind at a time. */
 const paymentStore =
   (kind: Purchase['kind']) =>
   (deps: StoreDeps, stores: Stores): PaymentStore => {
     const orders = stores.late(createOrdersStore);
     const saved = persistedPayment(deps, kind);
-    const ways = deps.payments ?? browserWays;
-    const pages = createPaymentPages(ways, storageKey(deps, `pay-${kind}`));
-    /** Only a page of the backend's own may go: another has its visitor's work on it. */
-    const of = (page: PaymentPage): PaymentPage => ({
+    const navigation = deps.payments ?? browserNavigation;
+    const pages = createPaymentPages(navigation, storageKey(deps, `pay-${kind}`));
+    /** Only a page of the backend itself may navigate away: a host page may hold its visitor's work. */
+    const withNavigation = (page: PaymentPage): PaymentPage => ({
       ...page,
-      inPlace: page.inPlace && ways.origin() === deps.apiOrigin,
+      inPlace: page.inPlace && navigation.origin() === deps.apiOrigin,
     });
     const visit = deps.visit ?? sessionStorageOf(globalThis.window);
-    const markKey = payingKey(deps, kind);
+    const markKey = tabPaymentKey(deps, kind);
     const poll = createPoll(deps.page, () => flow.check());
-    let buy: Buy | null = null;
+    let buy: BuyPackage | null = null;
 
     const store = createStore<PaymentState>((set, get) => ({
-      ...NOTHING,
-      async open(purchase, asked) {
-        const page = of(asked);
+      ...NO_PAYMENT,
+      async open(purchase, requestedPage) {
+        const page = withNavigation(requestedPage);
         pages.prepare(page);
-        set({ ...NOTHING, status: 'opening' });
+        set({ ...NO_PAYMENT, status: 'opening' });
         if (purchase.kind === 'order') {
           const id = await purchase.place();
           const record = saved.load();
           if (record?.transaction && record.purchase.kind === 'order' && record.purchase.orderId === id)
-            await flow.proceed(record, page);
+            await flow.openPage(record, page);
           else {
-            pages.shut();
-            set(NOTHING);
+            pages.close();
+            set(NO_PAYMENT);
           }
           return id;
         }
         const { packageId, paymentType } = purchase;
-        const before = saved.load();
+        const stored = saved.load();
         const isSame =
-          before?.purchase.kind === 'package' &&
-          before.purchase.packageId === packageId &&
-          before.paymentType === paymentType;
+          stored?.purchase.kind === 'package' &&
+          stored.purchase.packageId === packageId &&
+          stored.paymentType === paymentType;
         buy = purchase.buy;
-        await flow.ask(
+        await flow.requestPage(
           {
             purchase: { kind: 'package', packageId },
             ...{ orderKey: null, units: {}, eventId: null, paymentType, transaction: null },
-            attempt: (isSame && before.attempt) || deps.newId(),
+            attempt: (isSame && stored.attempt) || deps.newId(),
           },
           page,
           buy,
@@ -82,27 +99,27 @@ const paymentStore =
       },
       leave() {
         const { status, transaction } = get();
-        if (status === 'leaving' && transaction?.url) ways.assign(transaction.url);
+        if (status === 'leaving' && transaction?.url) navigation.assign(transaction.url);
       },
       reopen(page) {
         const record = saved.load();
         if (!record?.transaction?.url) return;
-        flow.show(pages.show(record.transaction.url, of(page)), record);
+        flow.show(pages.show(record.transaction.url, withNavigation(page)), record);
         poll.start();
       },
-      async retry(asked, paymentType) {
-        const page = of(asked);
+      async retry(requestedPage, paymentType) {
+        const page = withNavigation(requestedPage);
         const record = saved.load();
         if (!record) return;
         const type = paymentType ?? record.paymentType;
         if (isPaidOnline(type)) pages.prepare(page);
-        else pages.shut();
+        else pages.close();
         const attempt = (record.paymentType === type && record.attempt) || deps.newId();
-        await flow.ask({ ...record, paymentType: type, attempt }, page, buy);
+        await flow.requestPage({ ...record, paymentType: type, attempt }, page, buy);
       },
       check: () => flow.check(),
-      giveUp: () => flow.giveUp(),
-      take() {
+      cancel: () => flow.cancel(),
+      resume() {
         const record = saved.load();
         if (!record) return null;
         if (isStale(record, deps.now())) {
@@ -110,18 +127,18 @@ const paymentStore =
           return null;
         }
         if (get().status === 'idle' || get().status === 'paid') {
-          flow.show(leftAt(record), record);
+          flow.show(storedStatus(record), record);
           void flow.check();
           poll.start();
         }
         return record.purchase;
       },
-      stay() {
+      rememberInTab() {
         visit.set(markKey, '1');
         return () => visit.remove(markKey);
       },
       dismiss() {
-        if (get().status === 'paid' || get().status === 'refunded') set(NOTHING);
+        if (get().status === 'paid' || get().status === 'refunded') set(NO_PAYMENT);
       },
     }));
 
@@ -129,73 +146,75 @@ const paymentStore =
       ...{ deps, saved, pages, poll },
       get: store.getState,
       set: store.setState,
-      placed: (order, record, forget) => orders.getState().paid(order, record, forget),
+      completeOrder: (order, record, forget) => orders.getState().completePaid(order, record, forget),
     });
 
-    /** The window is gone: the customer has closed it, or it has closed itself. */
-    const look = () => {
+    /** Notices that the customer has closed the window, or that it has closed itself. */
+    const checkWindow = () => {
       if (store.getState().status !== 'waiting' || pages.isOpen()) return;
       store.setState({ status: 'closed' });
       void flow.check();
       poll.start();
     };
-    let watching: ReturnType<typeof setInterval> | undefined;
-    const watch = () => {
+    let windowTimer: ReturnType<typeof setInterval> | undefined;
+    const watchWindow = () => {
       const isOpen = store.getState().status === 'waiting';
-      if (isOpen) watching ??= setInterval(look, LOOK_MS);
+      if (isOpen) windowTimer ??= setInterval(checkWindow, WINDOW_CHECK_MS);
       else {
-        clearInterval(watching);
-        watching = undefined;
+        clearInterval(windowTimer);
+        windowTimer = undefined;
       }
     };
-    const onPage = () => {
+    const onVisibility = () => {
       if (deps.page.hidden()) return poll.stop();
-      // Who comes back from the payment page by the browser's own way.
+      // The customer has come back from the payment page with the browser's back button.
       if (store.getState().status === 'leaving') store.setState({ status: 'closed' });
-      look();
-      resume();
+      checkWindow();
+      checkAgain();
     };
-    const resume = () => {
+    const checkAgain = () => {
       if (!store.getState().purchase || !saved.load()) return;
       void flow.check();
       poll.start();
     };
-    /** What another tab made of it. */
-    const onNews = (record: PendingPayment | null) => {
+    /** Another tab has changed the payment. */
+    const onStored = (record: PendingPayment | null) => {
       const { purchase, status } = store.getState();
       if (record) {
-        flow.show(status === 'idle' || status === 'waiting' ? leftAt(record) : status, record);
-        return resume();
+        flow.show(status === 'idle' || status === 'waiting' ? storedStatus(record) : status, record);
+        return checkAgain();
       }
       poll.stop();
       if (status === 'paid' || !purchase) return;
-      store.setState(NOTHING);
+      store.setState(NO_PAYMENT);
       if (purchase.kind === 'order') void orders.getState().load(purchase.orderId);
     };
 
     return {
       ...store,
       connect() {
-        store.getState().take();
-        watch();
+        store.getState().resume();
+        watchWindow();
         const stops = [
-          store.subscribe(watch),
-          saved.subscribe(onNews),
-          deps.page.subscribe(onPage),
+          store.subscribe(watchWindow),
+          saved.subscribe(onStored),
+          deps.page.subscribe(onVisibility),
           reportUnknownMethods(deps, stores.business),
         ];
-        globalThis.window?.addEventListener('online', resume);
+        globalThis.window?.addEventListener('online', checkAgain);
         return () => {
           for (const stop of stops) stop();
-          globalThis.window?.removeEventListener('online', resume);
-          clearInterval(watching);
-          watching = undefined;
+          globalThis.window?.removeEventListener('online', checkAgain);
+          clearInterval(windowTimer);
+          windowTimer = undefined;
           poll.stop();
         };
       },
     };
   };
 
-/** Payments of orders, and of the wallet's packages. */
 export const createOrderPayment = paymentStore('order');
 export const createPackagePayment = paymentStore('package');
+
+export const useOrderPayment = hookFor((stores) => stores.late(createOrderPayment));
+export const usePackagePayment = hookFor((stores) => stores.late(createPackagePayment));

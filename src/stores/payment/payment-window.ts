@@ -1,29 +1,29 @@
-import type { PaymentPage } from './payment-store-state.ts';
+import type { PayingStatus, PaymentPage } from './payment-state.ts';
 
-/** The window a payment page is shown in. */
-export interface PaymentWindow {
+/** The window of a payment page. */
+interface PaymentWindow {
   isOpen(): boolean;
   go(url: string): void;
-  /** Brings it before the page. */
+  /** Brings the window to the front. */
   show(): void;
   close(): void;
 }
 
-/** How a browser gets to payment pages. */
-export interface PaymentWays {
-  /** In the click. Of a name there is one window: it is used again. Null: the browser opened none. */
+/** What a browser does to reach payment pages. */
+export interface PaymentNavigation {
+  /** Call it in the click. A name has one window, which is used again. Null: the browser blocked it. */
   open(name: string, page: PaymentPage): PaymentWindow | null;
-  /** With this page itself. */
+  /** Navigates this page. */
   assign(url: string): void;
-  /** Of this page. */
+  /** The origin of this page. */
   origin(): string;
 }
 
-/** Beside the page where there is room for that; a tab where there is none. */
-const LOOK = 'popup,width=480,height=760';
+/** A window beside the page where there is room, else a tab. */
+const WINDOW_FEATURES = 'popup,width=480,height=760';
 
-/** What stands there while the server is asked: no markup, which the strictest policy lets through. */
-function write({ document }: Window, { note, dir }: PaymentPage): void {
+/** Shows a note until the payment page is loaded. It needs no markup, so that the strictest policy allows it. */
+function writeNote({ document }: Window, { note, dir }: PaymentPage): void {
   document.title = note;
   document.documentElement.dir = dir;
   document.body.textContent = note;
@@ -33,14 +33,14 @@ function write({ document }: Window, { note, dir }: PaymentPage): void {
   style.setProperty('text-align', 'center');
 }
 
-export const browserWays: PaymentWays = {
+export const browserNavigation: PaymentNavigation = {
   open(name, page) {
-    const opened = window.open('', name, LOOK);
+    const opened = window.open('', name, WINDOW_FEATURES);
     if (!opened || opened.closed) return null;
     try {
-      write(opened, page);
+      writeNote(opened, page);
     } catch {
-      // A page of another try is in it: the next takes its place.
+      // The window still has the page of an earlier attempt, which the next page replaces.
     }
     return {
       isOpen: () => !opened.closed,
@@ -52,3 +52,47 @@ export const browserWays: PaymentWays = {
   assign: (url) => window.location.assign(url),
   origin: () => window.location.origin,
 };
+
+/** The one window for payments of a kind. */
+export interface PaymentPages {
+  /** Opens the window, unless this page navigates itself. Call it in the click, before any request. */
+  prepare(page: PaymentPage): void;
+  /** Shows `url` in the window that was prepared. */
+  go(url: string, page: PaymentPage): PayingStatus;
+  /** Brings the window to the front, or opens it again. Call it in the click. */
+  show(url: string, page: PaymentPage): PayingStatus;
+  isOpen(): boolean;
+  close(): void;
+}
+
+export function createPaymentPages(navigation: PaymentNavigation, name: string): PaymentPages {
+  let opened: PaymentWindow | null = null;
+  const isOpen = () => opened?.isOpen() ?? false;
+  const prepare = (page: PaymentPage) => {
+    if (!page.inPlace) opened = navigation.open(name, page);
+  };
+  const go = (url: string, page: PaymentPage): PayingStatus => {
+    if (page.inPlace) return 'leaving';
+    if (!opened) return 'blocked';
+    if (!opened.isOpen()) return 'closed';
+    opened.go(url);
+    return 'waiting';
+  };
+  return {
+    prepare,
+    go,
+    show(url, page) {
+      if (!page.inPlace && opened?.isOpen()) {
+        opened.show();
+        return 'waiting';
+      }
+      prepare(page);
+      return go(url, page);
+    },
+    isOpen,
+    close() {
+      if (opened?.isOpen()) opened.close();
+      opened = null;
+    },
+  };
+}

@@ -1,27 +1,39 @@
 import * as z from 'zod/mini';
-import { transaction, type WireTransaction } from '../../api/contract/payment-contract.ts';
+import { transaction as wireTransaction } from '../../api/contract/payment-contract.ts';
+import { toTransaction } from '../../api/mappers/map-transaction.ts';
+import { PAYMENT_STATUSES, type Transaction } from '../../domain/payment/transaction.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { paymentKey } from './payment-key.ts';
-import type { Purchase } from './payment-store-state.ts';
+import { storedMoney } from '../stored-money.ts';
+import { paymentKey } from './payment-keys.ts';
+import type { Purchase } from './payment-state.ts';
 
-/** A payment that is not over: kept on the device, so that a reload, a crash or another tab goes on with it. */
+/** A payment under way. It is stored on the device: a later visit or another tab continues it. */
 export interface PendingPayment {
   readonly purchase: Purchase;
-  /** The key the order was placed with: by it a guest is known as whoever placed it. */
+  /** The key the order was placed with: it proves which guest placed the order. */
   readonly orderKey: string | null;
-  /** What the order takes out of the cart once it is paid: units by line key. */
+  /** The units that leave the cart once the order is paid, by line key. */
   readonly units: Readonly<Record<string, number>>;
-  /** Of the purchase's event, for those who agreed to be told of. */
+  /** Id of the purchase event; null unless the customer agreed to tracking. */
   readonly eventId: string | null;
   readonly paymentType: number;
-  /** Of a try that the server has not answered: sent again with it, it is the same try. */
+  /** Key of an attempt without a response: sent again with this key, it is the same attempt. */
   readonly attempt: string | null;
-  /** The last try that was answered. */
-  readonly transaction: WireTransaction | null;
+  /** The last attempt with a response. */
+  readonly transaction: Transaction | null;
 }
 
 const name = z.string().check(z.minLength(1), z.maxLength(80));
+
+const transaction = z.object({
+  id: name,
+  status: z.enum(PAYMENT_STATUSES),
+  paymentType: z.int(),
+  amount: storedMoney,
+  url: z.nullable(z.url({ protocol: /^https?$/ })),
+  expiresAt: z.nullable(z.number()),
+});
 
 const pendingPayment = z.object({
   purchase: z.discriminatedUnion('kind', [
@@ -36,20 +48,27 @@ const pendingPayment = z.object({
   transaction: z.nullable(transaction),
 });
 
+/** Version 1 stored the transaction as it came over the wire. */
+const migrate = (value: unknown): unknown => {
+  const { transaction: wire, ...rest } = Object(value) as { transaction?: unknown };
+  return { ...rest, transaction: wire === null ? null : toTransaction(wireTransaction.parse(wire)) };
+};
+
 export const persistedPayment = (deps: StoreDeps, kind: Purchase['kind']): Persisted<PendingPayment> =>
   persisted({
     storage: deps.storage,
     key: paymentKey(deps, kind),
-    version: 1,
+    version: 2,
     schema: pendingPayment,
+    migrate,
   });
 
-/** An order is cancelled a quarter of an hour after its last try (decisions, section 4). */
+/** An unpaid order is cancelled a quarter of an hour after its last attempt (decisions, section 4). */
 const PAYABLE_MS = 15 * 60_000;
 
-/** Whether a try that came to nothing is so long ago that nobody can go on from it. `now`: epoch ms. */
+/** Whether a failed attempt is too old to continue. `now` is in epoch ms. */
 export function isStale({ attempt, transaction }: PendingPayment, now: number): boolean {
-  if (attempt || !transaction?.expires_at) return false;
+  if (attempt || !transaction?.expiresAt) return false;
   const isOver = ['declined', 'cancelled', 'expired'].includes(transaction.status);
-  return isOver && now > Date.parse(transaction.expires_at) + PAYABLE_MS;
+  return isOver && now > transaction.expiresAt + PAYABLE_MS;
 }

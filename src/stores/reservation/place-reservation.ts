@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import { staleTotalBody } from '../../api/contract/order-contract.ts';
-import type { Quote } from '../../api/contract/quote-contract.ts';
 import { refusedFields } from '../../api/contract/refused-fields.ts';
 import * as calls from '../../api/contract/reservation-contract.ts';
 import { type ReserveTableRequest, reserveTableRequest } from '../../api/contract/reservation-contract.ts';
+import { type QuoteResponse, staleQuoteIn } from '../../api/mappers/map-quote.ts';
 import { toTimeAlternatives } from '../../api/mappers/map-reservation.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
 import { formatInstant } from '../../lib/calendar.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { persistedProofs, proofOf } from '../account/verified-phones.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { calcRequestOf } from '../checkout/order-request.ts';
+import { calcRequestOf } from '../cart/quote-request.ts';
 import { isAnswer } from '../is-answer.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import type { ReservationDraft } from './reservation-draft.ts';
@@ -53,9 +53,8 @@ const refusal = (code: string): Reserving => ({
 });
 
 /** Only the backend's own refusal says that there is no reservation: a proxy's error page or a 5xx does not. */
-function outcomeOf(error: unknown): Reserving {
+function outcomeOf(error: unknown, stale: QuoteResponse | null): Reserving {
   if (!isAnswer(error)) return { status: 'unanswered' };
-  const stale = staleTotalBody.safeParse(error.body).data;
   if (stale) return { status: 'stale', quote: stale.quote };
   return {
     status: 'refused',
@@ -82,7 +81,7 @@ function preorderRequest(
     coupon_code,
     payment_type: 2,
     comment: details.comment,
-    total: acceptedQuote?.total ?? toDecimal(bill.total),
+    total: toDecimal((acceptedQuote ?? bill).total),
   };
 }
 
@@ -110,16 +109,17 @@ export function createReservationPlacer({ deps, cart, setReserving, onPlaced }: 
       });
       onPlaced(reservation.id, idempotencyKey);
       pending.clear();
-      cart?.getState().takeOrdered(units);
+      cart?.getState().removeOrdered(units);
       setReserving({ status: 'idle' });
       return reservation.id;
     } catch (error) {
-      const outcome = outcomeOf(error);
+      const currency = cart?.getState().bill?.currency ?? null;
+      const stale = staleQuoteIn(Object(error).body, currency, (problem) =>
+        deps.reporter.report(problem, { part: 'reservation' }),
+      );
+      const outcome = outcomeOf(error, stale);
       if (outcome.status !== 'unanswered') pending.clear();
-      if (outcome.status === 'stale') {
-        const stale = staleTotalBody.safeParse(Object(error).body).data;
-        if (stale) (await cart?.server())?.refused(stale);
-      }
+      if (stale) (await cart?.loadRevalidator())?.acceptRefusal(stale);
       setReserving(outcome);
       return null;
     }

@@ -29,7 +29,7 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   cart.subscribe(keepOrderType);
   business.subscribe(keepOrderType);
   shop.subscribe(({ status }, before) => {
-    if (status === 'fetched' && status !== before.status) cart.settle();
+    if (status === 'fetched' && status !== before.status) cart.reprice();
   });
   return { stores: { ...stores, cart }, connect: cart.connect };
 }

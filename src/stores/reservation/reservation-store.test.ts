@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../lib/storage.ts';
-import { createReservationNews } from '../notifications/reservation-news.ts';
+import { createReservationPlaced } from '../notifications/reservation-placed.ts';
 import { reservedBody, reserving, TIMES, wireTime } from '../testing/reservation-stores.ts';
 import { choiceOf } from '../testing/stores.ts';
 import { persistedReservations } from './device-reservations.ts';
@@ -48,7 +48,7 @@ describe('a reservation that is being made', () => {
     const world = await reserving({ [RESERVE]: () => (line ? { body: reservedBody('r9') } : 'lost') });
     world.fill();
     const told = vi.fn();
-    world.late(createReservationNews).listen(told);
+    world.late(createReservationPlaced).subscribe(told);
     expect(await world.reservation.getState().place()).toBeNull();
     expect(world.reservation.getState().reserving.status).toBe('unanswered');
     line = true;
@@ -126,7 +126,7 @@ describe('dishes that go with a reservation', () => {
     world.fill();
     const { cart } = preorderOf(world);
     cart.getState().add(choiceOf('feast', 2));
-    await cart.priced();
+    await cart.loadPricing();
     expect(cart.getState()).toMatchObject({
       way: 'reserv_dinein',
       selectedScheduleSlot: { from: TIMES[0] },
@@ -160,7 +160,7 @@ describe('dishes that go with a reservation', () => {
     world.fill();
     const { cart } = preorderOf(world);
     cart.getState().add(choiceOf('latte'));
-    await cart.priced();
+    await cart.loadPricing();
     expect(await world.reservation.getState().place()).toBeNull();
     expect(world.reservation.getState().reserving).toMatchObject({
       status: 'refused',

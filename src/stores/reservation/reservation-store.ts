@@ -1,12 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Quote } from '../../api/contract/quote-contract.ts';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
 import type { ReservableTime, ReservationKind } from '../../domain/reservation/reservation.ts';
 import { zonedNow } from '../../domain/schedule/zoned.ts';
 import { knownCustomer } from '../account/known-customer.ts';
 import type { Stores } from '../create-stores.ts';
 import { wireAnswers } from '../feedback/wire-answers.ts';
-import { createReservationNews } from '../notifications/reservation-news.ts';
+import { createReservationPlaced } from '../notifications/reservation-placed.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { hookFor } from '../stores-context.tsx';
 import { persistedReservations, withReservation } from './device-reservations.ts';
@@ -71,7 +71,7 @@ export function createReservation(
   const savedDraft = persistedDraft(deps);
   const deviceReservations = persistedReservations(deps);
   const form = stores.late(createReservationForm);
-  const news = stores.late(createReservationNews);
+  const placedEvent = stores.late(createReservationPlaced);
   /** The cart of the dishes; null where the business takes none. */
   const preorderCart = () =>
     stores.business.getState().business?.reservation?.type === 2 ? preorderOf(stores).cart : null;
@@ -100,7 +100,7 @@ export function createReservation(
         onPlaced(id, key) {
           deviceReservations.save(withReservation(deviceReservations.load() ?? [], { id, key }));
           patchDraft({ ...emptyDraft, ...contactOf(get().draft) });
-          news.tell(id);
+          placedEvent.emit(id);
         },
       });
     return {

@@ -83,7 +83,7 @@ describe('what an order is for', () => {
     first.stop();
     const again = await openSchedule(open(2, 3), {}, { storage });
     expect(again.state()).toMatchObject({ type: 'later', slot: { from: at(3) } });
-    again.cart.getState().takeOrdered({});
+    again.cart.getState().removeOrdered({});
     expect(again.cart.getState()).toMatchObject({
       orderTime: 'now',
       selectedScheduleDate: null,

@@ -27,7 +27,7 @@ export const settled = async (done: Promise<unknown>) => {
 export async function open(change: Parameters<typeof setup>[1] = {}, more: Parameters<typeof setup>[0] = {}) {
   const world = setup({ ...routes, ...more }, change);
   await settled(world.business.getState().load());
-  await world.cart.priced();
+  await world.cart.loadPricing();
   return world;
 }
 

@@ -63,7 +63,7 @@ export const totalOf = ({ cart }: World) => {
 export async function withLattes(...args: Parameters<typeof setup>) {
   const all = setup(...args);
   await all.business.getState().load();
-  await all.cart.server();
+  await all.cart.loadRevalidator();
   all.start();
   all.cart.getState().add(choiceOf('latte', 2));
   return all;

@@ -81,7 +81,7 @@ export function deliverySetup(routes: Routes = {}, change: Partial<StoreDeps> = 
 export async function openDelivery(...given: Parameters<typeof deliverySetup>) {
   const all = deliverySetup(...given);
   await all.business.getState().load();
-  await all.cart.priced();
+  await all.cart.loadPricing();
   all.start();
   await all.state().fetch();
   return all;

@@ -8,7 +8,7 @@ export function stopClock(now?: Date): void {
   beforeEach(async () => {
     await import('../menu/branch-menus.ts');
     await import('../schedule/open-state-scheduler.ts');
-    await import('../cart/settle-cart.ts');
+    await import('../cart/reprice-cart.ts');
     vi.useFakeTimers(now && { now });
   });
   afterEach(() => {

@@ -1,8 +1,8 @@
 import type { WireTransaction } from '../../api/contract/payment-contract.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
+import type { PaymentPage } from '../payment/payment-state.ts';
 import { createOrderPayment } from '../payment/payment-store.ts';
-import type { PaymentPage } from '../payment/payment-store-state.ts';
-import type { PaymentWays } from '../payment/payment-window.ts';
+import type { PaymentNavigation } from '../payment/payment-window.ts';
 import { choiceOf, type Sent, setup } from './stores.ts';
 
 export const PAGE: PaymentPage = { inPlace: false, note: 'Preparing', dir: 'ltr' };
@@ -27,7 +27,7 @@ export const wireTransaction = (change: Partial<WireTransaction> = {}): WireTran
 export function fakeWays() {
   const state = { blocks: false, went: [] as string[] };
   const windows: { name: string; isOpen: boolean; at: string; shown: number }[] = [];
-  const ways: PaymentWays = {
+  const ways: PaymentNavigation = {
     open(name) {
       if (state.blocks) return null;
       const known = windows.find((one) => one.name === name && one.isOpen);
@@ -169,7 +169,7 @@ export async function payer(
   await world.business.getState().load();
   if (!world.cart.getState().count) world.cart.getState().add(choiceOf('latte', 2));
   world.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965', paymentType: 4 });
-  await world.cart.priced();
+  await world.cart.loadPricing();
   const payment = world.late(createOrderPayment);
   const open = (page = PAGE) =>
     payment.getState().open({ kind: 'order', place: world.orders.getState().place }, page);

@@ -1,13 +1,13 @@
-import type { WireOrder } from '../../api/contract/order-contract.ts';
 import type { OrderTracking } from '../../api/contract/tracking-contract.ts';
 import type { Cart } from '../../domain/cart/cart-types.ts';
+import type { Order } from '../../domain/orders/order.ts';
 
 /** What stores tell of a customer's steps; screens are told of by the router. */
 export type Step =
   | { readonly kind: 'cart'; readonly before: Cart; readonly after: Cart }
   | { readonly kind: 'searched'; readonly term: string }
   | { readonly kind: 'signed_up' }
-  | { readonly kind: 'ordered'; readonly order: WireOrder; readonly eventId: string };
+  | { readonly kind: 'ordered'; readonly order: Order; readonly eventId: string };
 
 /** Who tells others of them: code that comes once the customer has agreed. */
 export interface Tracker {

@@ -1,6 +1,6 @@
-import type { WireTransaction } from '../../api/contract/payment-contract.ts';
+import type { Transaction } from '../../domain/payment/transaction.ts';
 import type { Wallet, WalletEntry } from '../../domain/wallet/wallet-types.ts';
-import type { Buy } from '../payment/payment-store-state.ts';
+import type { BuyPackage } from '../payment/payment-state.ts';
 
 type Status = 'idle' | 'loading' | 'ready' | 'error';
 
@@ -18,6 +18,6 @@ export interface WalletState {
   loadHistory(): Promise<void>;
   /** Asks for the next older ones. Never rejects. */
   loadMore(): Promise<void>;
-  /** Asks for the payment of a package: the same key is the same purchase. Throws ApiError. */
-  buy(packageId: string, asked: Parameters<Buy>[0]): Promise<WireTransaction>;
+  /** Asks for the payment of a package. The same key is the same purchase. Throws ApiError. */
+  buy(packageId: string, request: Parameters<BuyPackage>[0]): Promise<Transaction>;
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
 import { walletBuyCall, walletCall, walletHistoryCall } from '../../api/contract/wallet-contract.ts';
+import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import { toWallet, toWalletEntries } from '../../api/mappers/map-wallet.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -95,14 +96,16 @@ export function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore 
       async loadMore() {
         if (get().historyStatus !== 'loading') await ask(pages + 1);
       },
-      async buy(package_id, { paymentType, returnUrl, idempotencyKey }) {
-        const { transaction } = await client.call(walletBuyCall, {
-          body: { package_id, payment_type: paymentType, return_url: returnUrl },
-          idempotencyKey,
-          timeoutMs: BUY_TIMEOUT_MS,
-        });
-        return transaction;
-      },
+      buy: (package_id, { paymentType, returnUrl, idempotencyKey }) =>
+        client.call(
+          walletBuyCall,
+          {
+            body: { package_id, payment_type: paymentType, return_url: returnUrl },
+            idempotencyKey,
+            timeoutMs: BUY_TIMEOUT_MS,
+          },
+          ({ transaction }) => toTransaction(transaction),
+        ),
     };
   });
 

@@ -1,5 +1,4 @@
-import type { Formula } from '../formula.ts';
-import type { Step } from '../step.ts';
+import type { Formula, Step } from '../explanation-steps.ts';
 
 /** A rate as a fraction of one: "8.25" is 825 of 10000. */
 function fractionOf(rate: string): readonly [bigint, bigint] {

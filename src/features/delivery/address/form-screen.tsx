@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { GiftNote } from '../../../components/checkout/gift-note.tsx';
-import { useGiftForm } from '../../../components/checkout/use-gift-form.ts';
+import { GiftNote, useGiftForm } from '../../../components/checkout/gift-note.tsx';
 import { AddressPage } from './address-page.tsx';
 import { AddressParts } from './address-parts.tsx';
 import { ContactFields } from './contact-fields.tsx';

@@ -1,0 +1,114 @@
+import { currencyOf, fromDecimal } from '../../domain/money/money.ts';
+import type {
+  Order,
+  OrderPayment,
+  OrderReview,
+  OrderSummary,
+  OrderUpdate,
+} from '../../domain/orders/order.ts';
+import type { WireOrderReview } from '../contract/feedback-contract.ts';
+import type { OrderEvents, WireGift, WireOrder } from '../contract/order-contract.ts';
+import type { OrderSummary as WireSummary } from '../contract/order-list-contract.ts';
+import type { WireOrderPayment } from '../contract/payment-contract.ts';
+import { fromWireAddress } from './map-address.ts';
+import { optionalInstant, toInstant } from './map-common.ts';
+import { toQuote } from './map-quote.ts';
+
+const toPayment = (wire: WireOrderPayment | null | undefined): OrderPayment | null =>
+  wire ? { status: wire.status, paymentType: wire.payment_type, payBy: optionalInstant(wire.pay_by) } : null;
+
+export const toOrderReview = (wire: WireOrderReview): OrderReview => ({
+  rate: wire.rate,
+  comment: wire.comment,
+  changeableUntil: toInstant(wire.changeable_until),
+});
+
+const toGift = ({ message, to_name, hide_prices: hidePrices }: WireGift) => ({
+  message,
+  toName: to_name ?? '',
+  hidePrices,
+});
+
+const toEvents = (events: WireOrder['events']) =>
+  events.map(({ status, at }) => ({ status, at: toInstant(at) }));
+
+/** Throws when an instant or an amount cannot be read. */
+export function toOrder(wire: WireOrder): Order {
+  const { branch, delivery } = wire;
+  return {
+    id: wire.id,
+    number: wire.number,
+    referenceId: wire.reference_id,
+    status: wire.status,
+    sellingType: wire.selling_type,
+    placedAt: toInstant(wire.placed_at),
+    promisedAt: optionalInstant(wire.promised_at),
+    scheduledAt: optionalInstant(wire.scheduled_at),
+    scheduledTo: optionalInstant(wire.scheduled_to),
+    events: toEvents(wire.events),
+    branch: {
+      id: branch.id,
+      name: branch.name,
+      address: branch.address ?? null,
+      phone: branch.phone ?? null,
+      lat: branch.lat ?? null,
+      lng: branch.lng ?? null,
+    },
+    paymentType: wire.payment_type,
+    payment: toPayment(wire.payment),
+    comment: wire.comment,
+    car: wire.car ?? null,
+    arrivedAt: optionalInstant(wire.arrived_at),
+    arrivedNote: wire.arrived_note ?? '',
+    table: wire.table ?? null,
+    gift: wire.gift ? toGift(wire.gift) : null,
+    customer: wire.customer ? { name: wire.customer.name } : null,
+    delivery: delivery
+      ? { place: delivery.area_name ?? delivery.zone_name ?? delivery.country ?? null }
+      : null,
+    address: wire.address ? fromWireAddress(wire.address) : null,
+    review: wire.review ? toOrderReview(wire.review) : null,
+    quote: toQuote(wire.quote),
+  };
+}
+
+/** What the server tells about an order that goes on. */
+export const toOrderUpdate = (wire: OrderEvents): OrderUpdate => ({
+  status: wire.status,
+  promisedAt: optionalInstant(wire.promised_at),
+  events: toEvents(wire.events),
+  paymentType: wire.payment_type ?? null,
+  payment: toPayment(wire.payment),
+  arrivedAt: optionalInstant(wire.arrived_at),
+  arrivedNote: wire.arrived_note ?? '',
+});
+
+/** A list of orders without the entries that cannot be read: those are reported. */
+export const toOrderSummaries = (
+  list: readonly WireSummary[],
+  report: (error: unknown) => void,
+): readonly OrderSummary[] =>
+  list.flatMap((wire) => {
+    try {
+      return [toOrderSummary(wire)];
+    } catch (error) {
+      report(error);
+      return [];
+    }
+  });
+
+/** Throws when an instant or the total cannot be read. */
+export const toOrderSummary = (wire: WireSummary): OrderSummary => ({
+  id: wire.id,
+  number: wire.number,
+  branchId: wire.branch_id,
+  branchName: wire.branch_name,
+  status: wire.status,
+  sellingType: wire.selling_type,
+  placedAt: toInstant(wire.placed_at),
+  scheduledAt: optionalInstant(wire.scheduled_at),
+  total: fromDecimal(wire.total, currencyOf(wire.currency, wire.currency_digits)),
+  count: wire.count,
+  rate: wire.rate,
+  isUnpaid: !!wire.unpaid,
+});

@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { currencyOf } from '../../domain/money/money.ts';
+import { priceCart } from '../../domain/pricing/cart-price.ts';
+import { hasSameAmounts, type QuoteTax, quoteOfBill } from '../../domain/pricing/quote.ts';
+import { AnyCart } from '../../domain/pricing/testing/any-cart.ts';
+import type { WireCoupon } from '../contract/quote-contract.ts';
+import { toWireQuote } from '../contract/quote-of-wire.ts';
+import { wireQuote } from '../testing/wire-examples.ts';
+import { toQuote, toQuotedCoupon } from './map-quote.ts';
+
+const KWD = currencyOf('KWD');
+const CURRENCIES = [KWD, currencyOf('EUR', 2), currencyOf('JPY', 0)] as const;
+
+describe('toQuote', () => {
+  it('reads back what a bill looks like on the wire, for any cart', () => {
+    fc.assert(
+      fc.property(new AnyCart(...CURRENCIES), (input) => {
+        const bill = priceCart(input);
+        const own = quoteOfBill(bill, input.coupon?.code ?? null);
+        const read = toQuote(JSON.parse(JSON.stringify(toWireQuote(bill, input.coupon?.code ?? null))));
+        // A rate comes from the menu as a number: the engine alone can have more digits.
+        const asNumber = (tax: QuoteTax) => ({ ...tax, rate: String(Number(tax.rate)) });
+        expect({
+          ...own,
+          inclusiveTaxes: own.inclusiveTaxes.map(asNumber),
+          exclusiveTaxes: own.exclusiveTaxes.map(asNumber),
+        }).toMatchObject(read);
+        expect(hasSameAmounts(own, read)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keeps the digits the order was paid in', () => {
+    const { currency, total } = toQuote(wireQuote({ currency: 'EUR', currency_digits: 2, total: 3 }));
+    expect(currency).toEqual({ code: 'EUR', digits: 2 });
+    expect(total.minor).toBe(300);
+  });
+
+  it('refuses an amount with more decimals than the currency has', () => {
+    expect(() => toQuote(wireQuote({ total: 3.0001 }))).toThrow('too many decimals');
+  });
+});
+
+describe('hasSameAmounts', () => {
+  const shown = toQuote(wireQuote());
+
+  it('does not mind the order of the lines', () => {
+    const lines = wireQuote().lines.flatMap((line) => [line, { ...line, item_id: 'mocha' }]);
+    const [one, other] = [lines, lines.toReversed()].map((list) => toQuote(wireQuote({ lines: list })));
+    expect(one && other && hasSameAmounts(one, other)).toBe(true);
+  });
+
+  it.each([
+    ['a sum', { total: 4 }],
+    ['the delivery fee', { delivery_fee: 1 }],
+    ['what is due', { due: 2 }],
+    ['the coupon', { coupon: 1 }],
+    ['a line', { lines: wireQuote().lines.map((line) => ({ ...line, total_price: 2 })) }],
+  ])('notices another amount in %s', (_, change) => {
+    expect(hasSameAmounts(shown, toQuote(wireQuote(change)))).toBe(false);
+  });
+});
+
+describe('toQuotedCoupon', () => {
+  const report = () => undefined;
+  const terms: WireCoupon = {
+    code: 'TEN',
+    discount_type: 'fixed',
+    discount_value: 1,
+    all_menu: true,
+    user_type: 'all',
+    item_ids: [],
+    free_delivery: false,
+  };
+
+  it('gives the terms of a coupon that can be used', () => {
+    const coupon = toQuotedCoupon({ code: 'TEN', outcome: 'applied', terms }, KWD, report);
+    expect(coupon).toMatchObject({ code: 'TEN', reason: null, terms: { kind: { value: { minor: 1000 } } } });
+  });
+
+  it('gives the reason why there are no terms', () => {
+    expect(toQuotedCoupon({ code: 'TEN', outcome: 'used_up' }, KWD, report)).toEqual({
+      ...{ code: 'TEN', terms: null, reason: 'used_up' },
+    });
+    expect(toQuotedCoupon({ code: 'TEN', outcome: 'none' }, KWD, report).reason).toBe('unknown');
+  });
+
+  it('reports a coupon whose amounts the currency cannot have, and counts it as disabled', () => {
+    const reported: unknown[] = [];
+    const wire = { code: 'TEN', outcome: 'applied', terms: { ...terms, discount_value: 0.0001 } } as const;
+    const coupon = toQuotedCoupon(wire, KWD, (error) => reported.push(error));
+    expect(coupon.reason).toBe('disabled');
+    expect(reported).toHaveLength(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { type Currency, currencyOf, fromDecimal, type Money } from '../../domain/money/money.ts';
+import type { CouponRefusalReason, QuotedCoupon } from '../../domain/pricing/coupon-offer.ts';
+import type { Quote, QuoteLine, QuoteTax } from '../../domain/pricing/quote.ts';
+import { staleTotalBody } from '../contract/order-contract.ts';
+import type {
+  QuoteLine as WireLine,
+  Quote as WireQuote,
+  QuotedCoupon as WireQuotedCoupon,
+} from '../contract/quote-contract.ts';
+import { toCoupon } from './map-coupon.ts';
+
+type Read = (decimal: number) => Money;
+
+const toLine = (wire: WireLine, read: Read): QuoteLine => ({
+  itemId: wire.item_id,
+  name: wire.name,
+  quantity: wire.quantity,
+  priceLabel: wire.price_label ?? null,
+  modifiers: wire.modifiers.map(({ id, locales: name, quantity, price }) => ({
+    ...{ id, name, quantity },
+    price: read(price),
+  })),
+  note: wire.comment,
+  unitPrice: read(wire.unit_price),
+  discountedPrice: read(wire.discounted_price),
+  discountId: wire.discount_id ?? null,
+  modifiersPrice: read(wire.modifiers_price),
+  total: read(wire.total_price),
+  netPrice: read(wire.net_price ?? wire.total_price),
+  couponDiscount: read(wire.coupon_discount_amount ?? 0),
+  couponUnits: wire.coupon_discount_count ?? wire.quantity,
+});
+
+const toTax = (wire: WireQuote['inclusive_taxes'][number], read: Read): QuoteTax => ({
+  taxId: wire.taxId,
+  taxName: wire.taxName,
+  rate: String(wire.rate),
+  totalTaxValue: read(wire.totalTaxValue),
+});
+
+/** A quote in its own currency. Throws MoneyError when an amount has more decimals than that currency. */
+export function toQuote(wire: WireQuote): Quote {
+  const currency = currencyOf(wire.currency, wire.currency_digits);
+  const read: Read = (decimal) => fromDecimal(decimal, currency);
+  return {
+    currency,
+    lines: wire.lines.map((line) => toLine(line, read)),
+    subtotal: read(wire.subtotal),
+    netSubtotal: read(wire.net_subtotal),
+    discount: read(wire.discount),
+    coupon: read(wire.coupon),
+    couponCode: wire.coupon_code ?? null,
+    inclusiveTaxes: wire.inclusive_taxes.map((tax) => toTax(tax, read)),
+    exclusiveTaxes: wire.exclusive_taxes.map((tax) => toTax(tax, read)),
+    deliveryFee: read(wire.delivery_fee),
+    rounding: read(wire.rounding),
+    total: read(wire.total),
+    wallet: read(wire.wallet),
+    due: read(wire.due),
+  };
+}
+
+const REFUSALS: readonly CouponRefusalReason[] = ['unknown', 'expired', 'not_started', 'used_up', 'disabled'];
+
+/**
+ * What the server says about a coupon. A coupon whose amounts `currency` cannot have is reported and counts as disabled:
+ * nothing can be priced with it.
+ */
+export function toQuotedCoupon(
+  { code, outcome, terms }: WireQuotedCoupon,
+  currency: Currency,
+  report: (error: unknown) => void,
+): QuotedCoupon {
+  if (!terms) return { code, terms: null, reason: REFUSALS.find((one) => one === outcome) ?? 'unknown' };
+  try {
+    return { code, terms: toCoupon(terms, currency), reason: null };
+  } catch (error) {
+    report(error);
+    return { code, terms: null, reason: 'disabled' };
+  }
+}
+
+/** The server's price of a cart, and what it says about the coupon that was sent along. */
+export interface QuoteResponse {
+  readonly quote: Quote;
+  readonly coupon: QuotedCoupon | null;
+}
+
+/** `currency` is the business's; without it the coupon is read in the quote's own. */
+export const toQuoteResponse = (
+  wire: { readonly quote: WireQuote; readonly coupon?: WireQuotedCoupon | null | undefined },
+  currency: Currency | null,
+  report: (error: unknown) => void,
+): QuoteResponse => {
+  const quote = toQuote(wire.quote);
+  return {
+    quote,
+    coupon: wire.coupon ? toQuotedCoupon(wire.coupon, currency ?? quote.currency, report) : null,
+  };
+};
+
+/** The new price in the body of a refusal; null when the refusal has another reason, or its price cannot be read. */
+export function staleQuoteIn(
+  body: unknown,
+  currency: Currency | null,
+  report: (error: unknown) => void,
+): QuoteResponse | null {
+  const { data } = staleTotalBody.safeParse(body);
+  try {
+    return data ? toQuoteResponse(data, currency, report) : null;
+  } catch (error) {
+    report(error);
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
+import { lostOptions } from '../../domain/menu/lost-options.ts';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import type { LineProblem } from '../../domain/pricing/pricing-types.ts';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useCart, useMenu } from '../../stores/stores-context.tsx';
+import { useTypeName } from '../layout/use-type-name.ts';
+
+/** The names of chosen options that the item no longer offers, as one sentence; '' when it offers all of them. */
+export function useLostOptionsText(item: MenuItem | undefined, chosen: readonly ChosenModifier[]): string {
+  const { t } = useTranslation();
+  const text = useText();
+  const { list } = useFormat();
+  if (!item) return '';
+  const { off, gone } = lostOptions(item, chosen);
+  const sentences = [
+    off.length > 0 && t('item.optionsOff', { names: list(off.map(({ name }) => text(name))) }),
+    gone > 0 && t('item.optionsGone', { count: gone }),
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** The name of a line that cannot be ordered as it is, and the reason. */
+export function useLineProblemText({ line, reason }: LineProblem): {
+  readonly name: string;
+  readonly why: string;
+} {
+  const { t } = useTranslation();
+  const text = useText();
+  const typeName = useTypeName();
+  const type = useCart(({ cart }) => cart.sellingType);
+  const item = useMenu(({ itemById }) => itemById(line.itemId));
+  const lostOptionsText = useLostOptionsText(item, line.modifiers);
+  return {
+    name: item ? text(item.name) : t('cart.unknownItem'),
+    why:
+      (reason === 'modifier_gone' && lostOptionsText) || t(`cartProblem.${reason}`, { type: typeName(type) }),
+  };
+}

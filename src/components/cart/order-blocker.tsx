@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { minimumProgress } from '../../domain/pricing/minimum-order.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import { isOrderable, isSoldAt, settingsOf } from '../../stores/business/selling.ts';
+import { cartMinimum } from '../../stores/cart/cart-selectors.ts';
+import { useSchedule } from '../../stores/schedule/schedule-store.ts';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { clock, info } from '../../ui/icons/icon-paths.ts';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { useClockText } from '../schedule/use-clock-text.ts';
+import { useOpenState } from '../schedule/use-open-state.ts';
+
+export interface OrderBlocker {
+  readonly kind: 'problems' | 'type' | 'closed' | 'time' | 'minimum';
+  readonly text: string;
+  /** How much of the minimum order is reached: `share` from 0 to 1, and the same in words. */
+  readonly progress?: { readonly share: number; readonly text: string };
+}
+
+/** Why the cart cannot be ordered for the time it is for; null when it can (spec, section 4). */
+export function useOrderBlocker(): OrderBlocker | null {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const clockText = useClockText();
+  const business = useBusiness((state) => state.business);
+  const { cart, delivery, bill } = useCart((state) => ({
+    cart: state.cart,
+    delivery: state.delivery,
+    bill: state.bill,
+  }));
+  const type = cart.sellingType;
+  const { opensAt } = useOpenState()(type);
+  const schedule = useSchedule(({ type: time, slot, days }) => ({ time, slot, isEmpty: !days.length }));
+  if (!business || !bill) return null;
+  const settings = settingsOf(business, type);
+  if (bill.problems.length) return { kind: 'problems', text: t('notice.cartProblems') };
+  if (!settings || !isOrderable(business, type)) {
+    return { kind: 'type', text: t('notice.typeUnavailable') };
+  }
+  if (!isSoldAt(business, type, cart.branchId)) return { kind: 'type', text: t('notice.noPickupHere') };
+  if (!schedule.time) {
+    const text = opensAt ? t('cart.closedUntil', { when: clockText(opensAt) }) : t('notice.shopClosed');
+    return { kind: 'closed', text };
+  }
+  if (schedule.time === 'later' && !schedule.slot)
+    return { kind: 'time', text: t(schedule.isEmpty ? 'schedule.none' : 'notice.timeMissing') };
+  const minimum = cartMinimum({ cart, delivery }, business, bill.currency);
+  const { missing, share } = minimumProgress(bill.subtotal, minimum);
+  if (!missing.minor) return null;
+  return {
+    kind: 'minimum',
+    text: t('cart.minimumLeft', { amount: format.money(missing) }),
+    progress: {
+      share,
+      text: t('cart.minimumProgress', {
+        amount: format.money(bill.subtotal),
+        minimum: format.money(minimum),
+      }),
+    },
+  };
+}
+
+/** Tells why the cart cannot be ordered now. */
+export function BlockerNotice({ blocker }: { blocker: OrderBlocker }) {
+  const { kind, text, progress } = blocker;
+  return (
+    <Notice
+      icon={kind === 'closed' || kind === 'time' ? clock : kind === 'minimum' ? info : alert}
+      tone={kind === 'minimum' ? 'brand' : 'warn'}
+    >
+      <Stack gap="2">
+        {text}
+        {progress && (
+          <Stack gap="1">
+            <ProgressBar value={progress.share} label={text} />
+            <Text size="s" tone="mute">
+              {progress.text}
+            </Text>
+          </Stack>
+        )}
+      </Stack>
+    </Notice>
+  );
+}

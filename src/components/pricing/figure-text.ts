@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { Coupon } from '../../domain/pricing/pricing-types.ts';
+import { type Quote, unitsIn } from '../../domain/pricing/quote.ts';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { Figure } from './figures.ts';
+import type { PriceTerms } from './price-terms.ts';
+
+const LABELS: Readonly<Record<Figure['kind'], MessageKey>> = {
+  subtotal: 'cart.subtotal',
+  coupon: 'cart.coupon',
+  taxAdded: 'cart.taxAdded',
+  deliveryFee: 'cart.deliveryFee',
+  rounding: 'cart.rounding',
+  total: 'cart.total',
+  taxIncluded: 'cart.taxIncluded',
+  saved: 'cart.saved',
+  wallet: 'cart.wallet',
+  due: 'cart.due',
+};
+
+/** The name of a figure of a bill, with the code of its coupon. */
+export function useFigureLabel(figure: Figure, couponCode: string | null): string {
+  const { t } = useTranslation();
+  const text = useText();
+  const { percent } = useFormat();
+  if ('tax' in figure) {
+    const { taxName, rate } = figure.tax;
+    return t(LABELS[figure.kind], { name: text(taxName), rate: percent(rate) });
+  }
+  return figure.kind === 'coupon' && couponCode
+    ? t('cart.couponCode', { code: couponCode })
+    : t(LABELS[figure.kind]);
+}
+
+/** The rule of the coupon on a quote; undefined when the quote was priced with another coupon. */
+function useCouponRule(quote: Quote, coupon: Coupon | null): string | undefined {
+  const { t } = useTranslation();
+  const { money, percent } = useFormat();
+  if (coupon?.code !== quote.couponCode || !coupon) return undefined;
+  const { kind, code, allMenu, maxAllowedItems: count, minimum } = coupon;
+  return [
+    kind.type === 'percent'
+      ? t('why.couponPercent', { code, rate: percent(kind.rate) })
+      : t('why.couponFixed', { code, amount: money(kind.value) }),
+    !allMenu && t('why.couponItems'),
+    count !== null && count < unitsIn(quote) && t('why.couponUnits', { count }),
+    minimum && t('why.couponMinimum', { amount: money(minimum) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What the amounts alone do not tell about a figure. */
+export function useFigureNote(
+  { kind, amount }: Figure,
+  quote: Quote,
+  { coupon, delivery }: PriceTerms,
+): string | undefined {
+  const { t } = useTranslation();
+  const text = useText();
+  const couponRule = useCouponRule(quote, coupon);
+  const { couponCode: code } = quote;
+  switch (kind) {
+    case 'coupon':
+      return couponRule;
+    case 'deliveryFee':
+      if (!amount.minor && code) return t('why.deliveryByCoupon', { code });
+      if (!delivery) return amount.minor ? t('why.deliveryFee') : undefined;
+      return delivery.fee && !('minor' in delivery.fee)
+        ? t('delivery.toCountry', { country: text(delivery.name) })
+        : t('delivery.byZone', { place: text(delivery.name) });
+    case 'wallet':
+      return t('why.wallet');
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import type { Money } from '../../domain/money/money.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useCart } from '../../stores/stores-context.tsx';
+import { Price } from '../../ui/cards/price.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { useFigureLabel } from './figure-text.ts';
+import { diffQuotes, type FigureDiff, type LineDiff, type LineReason } from './quote-diff.ts';
+
+export interface QuoteDiffListProps {
+  /** The quote the customer saw. */
+  shown: Quote;
+  /** The server's. */
+  current: Quote;
+}
+
+/** Everything that became dearer or cheaper, line by line and figure by figure, and the total that results. */
+export function QuoteDiffList({ shown, current }: QuoteDiffListProps) {
+  const { t } = useTranslation();
+  const { lines, figures } = diffQuotes(shown, current);
+  // Lines of a quote have no ids and never change places.
+  const keyed = lines.map((diff, at) => ({ diff, key: String(at) }));
+  return (
+    <Stack as="ul" gap="1" aria-label={t('checkout.changes')}>
+      {keyed.map(({ key, diff }) => (
+        <LineRow key={key} diff={diff} />
+      ))}
+      {figures.map((diff) => (
+        <FigureRow key={diff.figure.id} diff={diff} shown={shown} current={current} />
+      ))}
+    </Stack>
+  );
+}
+
+const REASONS = {
+  gone: 'checkout.changed.gone',
+  added: 'checkout.changed.added',
+  quantity: 'checkout.changed.quantity',
+  discount: 'checkout.changed.discount',
+  price: 'checkout.changed.price',
+  options: 'checkout.changed.options',
+} as const satisfies Record<NonNullable<LineReason>, string>;
+
+function LineRow({ diff: { line, before, after, reason } }: { diff: LineDiff }) {
+  const { t } = useTranslation();
+  const text = useText();
+  return (
+    <DiffRow
+      name={t('cart.times', { quantity: line.quantity, name: text(line.name) })}
+      before={before}
+      after={after}
+      missing={t('checkout.lineGone')}
+      reason={reason && after !== null ? t(REASONS[reason]) : undefined}
+    />
+  );
+}
+
+function FigureRow({ diff, shown, current }: { diff: FigureDiff } & QuoteDiffListProps) {
+  const { t } = useTranslation();
+  const { figure, before, after } = diff;
+  return (
+    <DiffRow
+      name={useFigureLabel(figure, after === null ? shown.couponCode : current.couponCode)}
+      before={before}
+      after={after}
+      missing={t('checkout.none')}
+      reason={useFigureReason(diff, shown)}
+      strong={figure.kind === 'total'}
+    />
+  );
+}
+
+/** Why a figure differs: a tax has another rate, or the server refused the coupon that the customer saw. */
+function useFigureReason({ figure, rates }: FigureDiff, shown: Quote): string | undefined {
+  const { t } = useTranslation();
+  const { percent } = useFormat();
+  const refusal = useCart((state) => state.couponRefusal);
+  if (figure.kind === 'coupon')
+    return refusal && refusal.code === shown.couponCode ? t(`coupon.${refusal.reason}`) : undefined;
+  return rates
+    ? t('checkout.changed.rate', { before: percent(rates.before), after: percent(rates.after) })
+    : undefined;
+}
+
+interface DiffRowProps {
+  name: string;
+  before: Money | null;
+  after: Money | null;
+  /** In the place of an amount that is gone. */
+  missing: string;
+  reason: string | undefined;
+  strong?: boolean;
+}
+
+function DiffRow({ name, before, after, missing, reason, strong = false }: DiffRowProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const isSame = before?.minor === after?.minor;
+  return (
+    <Row as="li" spread wrap>
+      <span>
+        <Text as="span" strong={strong}>
+          {name}
+        </Text>
+        {reason && (
+          <Text size="s" tone="mute">
+            {reason}
+          </Text>
+        )}
+      </span>
+      <Price
+        amount={after ? money(after) : missing}
+        was={before && !isSame ? money(before) : undefined}
+        wasLabel={t('cart.wasLabel')}
+        nowLabel={t('cart.nowLabel')}
+      />
+    </Row>
+  );
+}

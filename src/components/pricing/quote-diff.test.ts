@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { QuoteLine as WireLine, Quote as WireQuote } from '../../api/contract/quote-contract.ts';
+import { toQuote } from '../../api/mappers/map-quote.ts';
+import { toDecimal } from '../../domain/money/arithmetic.ts';
+import type { Money } from '../../domain/money/money.ts';
+import { diffQuotes } from './quote-diff.ts';
+
+const line = (item_id: string, total_price: number, part: Partial<WireLine> = {}): WireLine => ({
+  item_id,
+  name: { en: item_id },
+  quantity: 1,
+  price_label: null,
+  modifiers: [],
+  comment: '',
+  unit_price: total_price,
+  discounted_price: total_price,
+  modifiers_price: 0,
+  total_price,
+  ...part,
+});
+
+const quoteOf = (...lines: WireLine[]): WireQuote => ({
+  currency: 'KWD',
+  currency_digits: 3,
+  lines,
+  subtotal: 0,
+  net_subtotal: 0,
+  discount: 0,
+  coupon: 0,
+  inclusive_taxes: [],
+  exclusive_taxes: [],
+  delivery_fee: 0,
+  rounding: 0,
+  total: 0,
+  wallet: 0,
+  due: 0,
+});
+
+/** Amounts as decimals of the currency, as they are written in these tests. */
+const decimal = (amount: Money | null) => amount && toDecimal(amount);
+const linesOf = (shown: WireQuote, current: WireQuote) =>
+  diffQuotes(toQuote(shown), toQuote(current)).lines.map((diff) => ({
+    ...diff,
+    before: decimal(diff.before),
+    after: decimal(diff.after),
+  }));
+
+const oat = { id: 'oat', locales: {}, quantity: 1, price: 0.2 };
+const shot = { id: 'shot', locales: {}, quantity: 1, price: 0.3 };
+
+describe('diffQuotes', () => {
+  it('says nothing of lines that cost what they did', () => {
+    expect(linesOf(quoteOf(line('tea', 1)), quoteOf(line('tea', 1)))).toEqual([]);
+  });
+
+  it('gives the price before and after', () => {
+    const [change] = linesOf(
+      quoteOf(line('tea', 1), line('cake', 2)),
+      quoteOf(line('tea', 1.5), line('cake', 2)),
+    );
+    expect(change).toMatchObject({ line: { itemId: 'tea' }, before: 1, after: 1.5, reason: 'price' });
+  });
+
+  it('tells gone lines from new ones', () => {
+    const changes = linesOf(quoteOf(line('tea', 1)), quoteOf(line('cake', 2)));
+    expect(changes.map(({ line: { itemId }, before, after }) => [itemId, before, after])).toEqual([
+      ['tea', 1, null],
+      ['cake', null, 2],
+    ]);
+  });
+
+  it('keeps apart lines of one item that were chosen differently, whatever the order of their options', () => {
+    const before = quoteOf(line('latte', 2, { modifiers: [oat, shot] }), line('latte', 1.5));
+    const after = quoteOf(line('latte', 1.5), line('latte', 2.5, { modifiers: [shot, oat] }));
+    const lines = linesOf(before, after);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ before: 2, after: 2.5 });
+  });
+
+  it('finds nothing between a quote and itself with its lines in another order', () => {
+    const lines = fc.uniqueArray(fc.record({ id: fc.string(), price: fc.nat() }), {
+      selector: ({ id }) => id,
+    });
+    fc.assert(
+      fc.property(lines, (list) => {
+        const made = list.map(({ id, price }) => line(id, price));
+        expect(linesOf(quoteOf(...made), quoteOf(...made.toReversed()))).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([
+    ['the quantity', { quantity: 2 }, 'quantity'],
+    ['the discount', { discounted_price: 0.8 }, 'discount'],
+    ['the price of the options', { modifiers_price: 0.5 }, 'options'],
+    ['nothing that is known', {}, null],
+  ] as const)('names the reason: %s', (_, part, reason) => {
+    const tea = line('tea', 1);
+    const lines = linesOf(quoteOf(tea), quoteOf({ ...tea, total_price: 2, ...part }));
+    expect(lines[0]?.reason).toBe(reason);
+  });
+});
+
+describe('the sums that changed', () => {
+  const vat = (rate: number, totalTaxValue: number, taxId = 'vat') => ({
+    taxId,
+    taxName: { en: taxId },
+    rate,
+    totalTaxValue,
+    taxValue: totalTaxValue,
+    modifiersTaxValue: 0,
+  });
+  const figures = (shown: Partial<WireQuote>, current: Partial<WireQuote>) =>
+    diffQuotes(toQuote({ ...quoteOf(), ...shown }), toQuote({ ...quoteOf(), ...current })).figures.map(
+      ({ figure, before, after, rates }) => [
+        figure.kind,
+        decimal(before),
+        decimal(after),
+        ...(rates ? [rates] : []),
+      ],
+    );
+
+  it('are those that differ, and always the total', () => {
+    expect(figures({ subtotal: 2, total: 2 }, { subtotal: 2, total: 2 })).toEqual([['total', 2, 2]]);
+    expect(
+      figures({ subtotal: 2, total: 3, delivery_fee: 1 }, { subtotal: 2, total: 3.5, delivery_fee: 1.5 }),
+    ).toEqual([
+      ['deliveryFee', 1, 1.5],
+      ['total', 3, 3.5],
+    ]);
+  });
+
+  it('say of a coupon that is gone what it took off', () => {
+    expect(
+      figures({ subtotal: 2, coupon: 0.5, coupon_code: 'TEN', total: 1.5 }, { subtotal: 2, total: 2 }),
+    ).toEqual([
+      ['coupon', -0.5, null],
+      ['total', 1.5, 2],
+    ]);
+  });
+
+  it('know a tax by its id when its rate is another', () => {
+    expect(figures({ exclusive_taxes: [vat(5, 0.1)] }, { exclusive_taxes: [vat(10, 0.2)] })).toEqual([
+      ['taxAdded', 0.1, 0.2, { before: '5', after: '10' }],
+      ['total', 0, 0],
+    ]);
+  });
+
+  it('keep apart two taxes of one id and different rates', () => {
+    const shown = { inclusive_taxes: [vat(5, 0.1), vat(10, 0.2)] };
+    expect(figures(shown, { inclusive_taxes: [vat(5, 0.1), vat(10, 0.3)] })).toEqual([
+      ['total', 0, 0],
+      ['taxIncluded', 0.2, 0.3],
+    ]);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Money } from '../../domain/money/money.ts';
+import type { Quote, QuoteLine } from '../../domain/pricing/quote.ts';
+import { type Figure, figuresOf } from './figures.ts';
+
+/** Why a line costs something else; null when the quote does not tell. */
+export type LineReason = 'gone' | 'added' | 'quantity' | 'discount' | 'price' | 'options' | null;
+
+/** A line that differs from what the customer saw. `before` null: it is new; `after` null: it is gone. */
+export interface LineDiff {
+  readonly line: QuoteLine;
+  readonly before: Money | null;
+  readonly after: Money | null;
+  readonly reason: LineReason;
+}
+
+/** A figure that differs; null on the side that does not have it. The total is always included. */
+export interface FigureDiff {
+  readonly figure: Figure;
+  readonly before: Money | null;
+  readonly after: Money | null;
+  /** Of a tax whose rate differs. */
+  readonly rates: { readonly before: string; readonly after: string } | null;
+}
+
+export interface QuoteDiff {
+  readonly lines: readonly LineDiff[];
+  readonly figures: readonly FigureDiff[];
+}
+
+const isSame = (one: Money | null | undefined, other: Money | null | undefined): boolean =>
+  one?.minor === other?.minor;
+
+/** Equal text for equal choices: the order of the modifiers does not matter. */
+const choiceKey = (line: QuoteLine): string =>
+  JSON.stringify([
+    line.itemId,
+    line.priceLabel,
+    line.note,
+    line.modifiers.map(({ id, quantity }) => `${quantity} ${id}`).sort(),
+  ]);
+
+/** Lines by choice, so that units that moved between equal lines are no difference. */
+function groupByChoice(lines: readonly QuoteLine[]): Map<string, QuoteLine[]> {
+  const groups = new Map<string, QuoteLine[]>();
+  for (const line of lines) {
+    const key = choiceKey(line);
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  return groups;
+}
+
+function reasonOf(before: QuoteLine | undefined, after: QuoteLine | undefined): LineReason {
+  if (!before || !after) return before ? 'gone' : 'added';
+  if (before.quantity !== after.quantity) return 'quantity';
+  if (!isSame(before.unitPrice, after.unitPrice)) return 'price';
+  if (!isSame(before.discountedPrice, after.discountedPrice)) return 'discount';
+  return isSame(before.modifiersPrice, after.modifiersPrice) ? null : 'options';
+}
+
+function diffLine(before: QuoteLine | undefined, after: QuoteLine | undefined): LineDiff[] {
+  const line = before ?? after;
+  if (!line || isSame(before?.total, after?.total)) return [];
+  const reason = reasonOf(before, after);
+  return [{ line, before: before?.total ?? null, after: after?.total ?? null, reason }];
+}
+
+function diffLines(shown: Quote, current: Quote): LineDiff[] {
+  const diffs: LineDiff[] = [];
+  const remaining = groupByChoice(current.lines);
+  for (const [key, lines] of groupByChoice(shown.lines)) {
+    const others = remaining.get(key) ?? [];
+    const length = Math.max(lines.length, others.length);
+    for (let at = 0; at < length; at++) diffs.push(...diffLine(lines[at], others[at]));
+    remaining.delete(key);
+  }
+  for (const lines of remaining.values()) for (const line of lines) diffs.push(...diffLine(undefined, line));
+  return diffs;
+}
+
+/** The same figure in the other quote. A tax whose rate differs is found by its id, if no other tax has that id. */
+function counterpart(figure: Figure, own: readonly Figure[], others: readonly Figure[]): Figure | undefined {
+  const same = others.find(({ id }) => id === figure.id);
+  if (same || !('tax' in figure)) return same;
+  const isUnmatched = (candidate: Figure) => !own.some(({ id }) => id === candidate.id);
+  return others.find(
+    (other) =>
+      'tax' in other &&
+      other.kind === figure.kind &&
+      other.tax.taxId === figure.tax.taxId &&
+      isUnmatched(other),
+  );
+}
+
+function diffRates(before: Figure | undefined, after: Figure): FigureDiff['rates'] {
+  if (!before || !('tax' in before) || !('tax' in after) || before.tax.rate === after.tax.rate) return null;
+  return { before: before.tax.rate, after: after.tax.rate };
+}
+
+function diffFigures(shown: Quote, current: Quote): FigureDiff[] {
+  const before = figuresOf(shown);
+  const after = figuresOf(current);
+  const diffs = after.map((figure): FigureDiff => {
+    const other = counterpart(figure, after, before);
+    return {
+      figure,
+      before: other?.amount ?? null,
+      after: figure.amount,
+      rates: diffRates(other, figure),
+    };
+  });
+  const total = diffs.findIndex(({ figure }) => figure.kind === 'total');
+  const gone = before
+    .filter((figure) => !counterpart(figure, before, after))
+    .map((figure): FigureDiff => ({ figure, before: figure.amount, after: null, rates: null }));
+  const all = [...diffs.slice(0, total), ...gone, ...diffs.slice(total)];
+  return all.filter((diff) => diff.figure.kind === 'total' || !isSame(diff.before, diff.after));
+}
+
+/** Every difference between the quote the customer saw and the server's (decisions, section 1), in the order shown. */
+export const diffQuotes = (shown: Quote, current: Quote): QuoteDiff => ({
+  lines: diffLines(shown, current),
+  figures: diffFigures(shown, current),
+});

@@ -1,0 +1,103 @@
+import type { LocalizedText } from '../menu/menu-types.ts';
+import type { Money } from '../money/money.ts';
+import type { Bill, PricedLine, PricedModifier, TaxLine } from './pricing-types.ts';
+
+// A quote is what an order costs, line by line and sum by sum. It comes from the bill of the cart (`quoteOfBill`), from
+// the server's own price of that cart, or from an order that was placed. All three read the same.
+
+export type QuoteModifier = Pick<PricedModifier, 'id' | 'name' | 'quantity' | 'price'>;
+
+export interface QuoteLine {
+  readonly itemId: string;
+  readonly name: LocalizedText;
+  readonly quantity: number;
+  /** Name of the chosen size; null for an item without sizes. */
+  readonly priceLabel: LocalizedText | null;
+  readonly modifiers: readonly QuoteModifier[];
+  readonly note: string;
+  /** For one unit, before the discount and without modifiers. */
+  readonly unitPrice: Money;
+  /** Unit price less the discount. */
+  readonly discountedPrice: Money;
+  readonly discountId: string | null;
+  /** For one unit. */
+  readonly modifiersPrice: Money;
+  /** (discounted price + modifiers) x quantity. */
+  readonly total: Money;
+  /** The total less its inclusive taxes; equal to `total` in orders from before it was stored. */
+  readonly netPrice: Money;
+  readonly couponDiscount: Money;
+  /** Units that the coupon was applied to. */
+  readonly couponUnits: number;
+}
+
+export type QuoteTax = Pick<TaxLine, 'taxId' | 'taxName' | 'rate' | 'totalTaxValue'>;
+
+type Sums = Pick<
+  Bill,
+  | 'currency'
+  | 'subtotal'
+  | 'netSubtotal'
+  | 'discount'
+  | 'coupon'
+  | 'deliveryFee'
+  | 'rounding'
+  | 'total'
+  | 'wallet'
+  | 'due'
+>;
+
+/** An old order keeps the currency it was paid in: every amount is in `currency`. */
+export interface Quote extends Sums {
+  readonly lines: readonly QuoteLine[];
+  /** Code of the coupon that was applied. */
+  readonly couponCode: string | null;
+  readonly inclusiveTaxes: readonly QuoteTax[];
+  readonly exclusiveTaxes: readonly QuoteTax[];
+}
+
+const quoteLine = ({ item, line, ...priced }: PricedLine): QuoteLine => ({
+  itemId: item.id,
+  name: item.name,
+  quantity: line.count,
+  priceLabel: priced.priceLabel,
+  modifiers: priced.modifiers,
+  note: line.note,
+  unitPrice: priced.unitPrice,
+  discountedPrice: priced.discountedPrice,
+  discountId: priced.discountId,
+  modifiersPrice: priced.modifiersPrice,
+  total: priced.total,
+  netPrice: priced.netPrice,
+  couponDiscount: priced.couponDiscountAmount,
+  couponUnits: priced.couponDiscountCount,
+});
+
+/** The bill of a cart as a quote. `couponCode` is the code that the cart was priced with. */
+export function quoteOfBill(bill: Bill, couponCode: string | null = null): Quote {
+  const { currency, subtotal, netSubtotal, discount, coupon, deliveryFee, rounding, total, wallet, due } =
+    bill;
+  return {
+    ...{ currency, subtotal, netSubtotal, discount, coupon, deliveryFee, rounding, total, wallet, due },
+    lines: bill.lines.map(quoteLine),
+    couponCode: bill.couponOutcome === 'applied' ? couponCode : null,
+    inclusiveTaxes: bill.inclusiveTaxes,
+    exclusiveTaxes: bill.exclusiveTaxes,
+  };
+}
+
+/** Units over all lines. */
+export const unitsIn = ({ lines }: Pick<Quote, 'lines'>): number =>
+  lines.reduce((units, { quantity }) => units + quantity, 0);
+
+/** What a customer has to be told about, as text. Lines and taxes may come in any order. */
+const visibleAmounts = ({ lines, coupon, exclusiveTaxes, deliveryFee, total, due }: Quote): string =>
+  JSON.stringify([
+    lines.map((line) => JSON.stringify([line.itemId, line.quantity, line.total.minor])).sort(),
+    exclusiveTaxes.map((tax) => JSON.stringify([tax.taxId, tax.totalTaxValue.minor])).sort(),
+    [coupon, deliveryFee, total, due].map(({ minor }) => minor),
+  ]);
+
+/** Whether two quotes ask the customer for the same, line by line. */
+export const hasSameAmounts = (one: Quote, other: Quote): boolean =>
+  visibleAmounts(one) === visibleAmounts(other);

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import { BranchChanges, UndoBranch } from '../../components/branches/branch-changes.tsx';
+import { QuoteDiffList } from '../../components/pricing/quote-diff-list.tsx';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { info } from '../../ui/icons/icon-paths.ts';
+import { tag } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
+
+/** The differences between the server's price and the one on screen, until the customer accepts them. */
+export function DifferenceNotice({ onDone }: { onDone: () => void }) {
+  const { difference, accept } = useCart((state) => ({
+    difference: state.difference,
+    accept: state.acceptDifference,
+  }));
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (!difference) return null;
+  return (
+    <Notice icon={tag} tone="warn" announce>
+      <Stack gap="2">
+        <Heading as="h3" size="s">
+          {t('checkout.staleTitle')}
+        </Heading>
+        <Text>{t('checkout.differenceText')}</Text>
+        <QuoteDiffList {...difference} />
+        <Row>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              onDone();
+              accept();
+            }}
+          >
+            {t('checkout.acceptDifference', { total: money(difference.current.due) })}
+          </Button>
+        </Row>
+      </Stack>
+    </Notice>
+  );
+}
+
+/** What the move to this branch changed in the cart, until the customer closes it (spec, section 4). */
+export function ChangesNotice({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const text = useText();
+  const changes = useCart((state) => state.changes);
+  const branch = useBusiness((state) => state.branch);
+  if (!changes) return null;
+  const dismiss = () => {
+    onDone();
+    changes.dismiss();
+  };
+  return (
+    <Notice icon={info} tone="warn" announce>
+      <Stack gap="2">
+        <Heading as="h3" size="s">
+          {branch ? t('branches.changedFor', { branch: text(branch.name) }) : t('branches.changed')}
+        </Heading>
+        <BranchChanges changes={changes} />
+        <Row wrap>
+          <UndoBranch changes={changes} onDone={onDone} />
+          <Button variant="quiet" onClick={dismiss}>
+            {t('ui.close')}
+          </Button>
+        </Row>
+      </Stack>
+    </Notice>
+  );
+}

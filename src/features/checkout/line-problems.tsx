@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useLineProblemText } from '../../components/cart/line-problem-text.ts';
+import { useHere } from '../../components/layout/use-here.ts';
+import type { LineProblem } from '../../domain/pricing/pricing-types.ts';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+
+/** A line that cannot be ordered, in a list, with the reason. */
+export const LineFault = ({ name, why }: { name: string; why: string }) => (
+  <li>
+    <strong>{name}</strong> · {why}
+  </li>
+);
+
+const ProblemItem = ({ problem }: { problem: LineProblem }) => <LineFault {...useLineProblemText(problem)} />;
+
+/** Leads to the cart, where lines are changed. */
+export function ToCart() {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const here = useHere();
+  return (
+    <Row>
+      <Button variant="secondary" onClick={() => router.navigate(paths.cart(here))}>
+        {t('checkout.reviewCart')}
+      </Button>
+    </Row>
+  );
+}
+
+/** Lines that cannot be ordered any more since the customer left the cart. */
+export function LinesGone({ problems }: { problems: readonly LineProblem[] }) {
+  const { t } = useTranslation();
+  return (
+    <Notice icon={alert} tone="warn" announce>
+      <Stack gap="2">
+        <Text>{t('notice.cartProblems')}</Text>
+        <Stack as="ul" gap="1">
+          {problems.map((problem) => (
+            <ProblemItem key={problem.line.key} problem={problem} />
+          ))}
+        </Stack>
+        <ToCart />
+      </Stack>
+    </Notice>
+  );
+}

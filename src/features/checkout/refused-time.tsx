@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
+import { nearest } from '../../domain/schedule/schedule-type.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { Placing } from '../../stores/orders/orders-state.ts';
+import { useSchedule } from '../../stores/schedule/schedule-store.ts';
+import { useCart } from '../../stores/stores-context.tsx';
+
+const MAX_OFFERED = 4;
+
+/** The free times nearest to the refused one: the server's, else those that are loaded. */
+export function TimesInstead({ placing }: { placing: Extract<Placing, { status: 'refused' }> }) {
+  const { days, chooseSlot } = useSchedule((state) => state);
+  const refusedStart = useCart((state) => state.selectedScheduleSlot?.from);
+  const otherSlots = days.flatMap(({ slots }) => slots).filter(({ from }) => from !== refusedStart);
+  return (
+    <AlternativeTimes
+      slots={
+        placing.alternatives?.length
+          ? placing.alternatives
+          : nearest(otherSlots, refusedStart ?? 0, MAX_OFFERED)
+      }
+      onChoose={chooseSlot}
+    />
+  );
+}
+
+/** Messages for refusals of the time of an order. */
+export const TIME_REFUSALS: Readonly<Record<string, MessageKey>> = {
+  closed: 'notice.shopClosed',
+  slot_full: 'schedule.news.full',
+  slot_gone: 'schedule.news.gone',
+  only_scheduled: 'schedule.onlyLater',
+};
+
+export const isTimeRefused = (placing: Placing): boolean =>
+  placing.status === 'refused' && placing.code in TIME_REFUSALS;
+
+/** Dismisses the refusal once the customer chooses another time, wherever on the page. */
+export function useTimeRefusalDismissal(placing: Placing, dismiss: () => void): void {
+  const from = useCart((state) => state.selectedScheduleSlot?.from);
+  const latest = useRef({ placing, dismiss });
+  latest.current = { placing, dismiss };
+  const before = useRef(from);
+  useEffect(() => {
+    if (from !== before.current && isTimeRefused(latest.current.placing)) latest.current.dismiss();
+    before.current = from;
+  }, [from]);
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { saysWeight } from './label-choice.tsx';
+
+it.each([
+  ['250 g', 0.25, true],
+  ['٢٥٠ غ', 0.25, true],
+  ['0,5 kg', 0.5, true],
+  ['۱ کیلو', 1, true],
+  ['Large', 250, false],
+  ['Box of 12', 250, false],
+  ['250 g', null, false],
+])('%s of %s says its weight: %s', (name, weight, says) => {
+  expect(saysWeight(name, weight)).toBe(says);
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useClockOf } from '../../components/branches/use-clock-of.ts';
+import { useOpenState } from '../../components/schedule/use-open-state.ts';
+import { useOpenText } from '../../components/schedule/use-open-text.ts';
+import { useServedAt } from '../../components/schedule/use-served-at.ts';
+import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
+import { itemBlocker } from '../../stores/menu/item-blocker.ts';
+import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
+
+/** Why an item cannot be ordered now: in short for its button, and in full. */
+export interface ItemBlocker {
+  readonly short: string;
+  readonly text: string;
+}
+
+/** What keeps an item from being ordered now, in words; null when nothing does. */
+export function useItemBlocker(item: MenuItem, type: SellingType): ItemBlocker | null {
+  const { t } = useTranslation();
+  const business = useBusiness((state) => state.business);
+  const { menu, complete } = useMenu((state) => ({ menu: state.menu, complete: state.complete }));
+  const state = useOpenState()(type);
+  const openText = useOpenText();
+  const clockOf = useClockOf();
+  const now = useServedAt(30_000);
+  const way = useCart((state) => state.way);
+  const kind = way ? 'reservation' : type;
+  const blocker = itemBlocker(item, kind, { business, menu, complete, open: state.open, now });
+  switch (blocker?.kind) {
+    case undefined:
+      return null;
+    case 'sold-out':
+      return { short: t('menu.soldOut'), text: t('item.soldOutText') };
+    case 'not-served-now':
+      return { short: t('item.notNow'), text: t('item.notNowText') };
+    case 'served-later': {
+      const time = clockOf(blocker.from);
+      return { short: t('menu.fromTime', { time }), text: t('item.laterText', { time }) };
+    }
+    case 'not-orderable':
+      return { short: t('item.lookOnly'), text: t('item.lookOnlyText') };
+    case 'closed':
+      return { short: openText(state), text: t('menu.closedNotice') };
+  }
+}

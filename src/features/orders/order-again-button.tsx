@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Order } from '../../domain/orders/order.ts';
+import { useFormat, useText } from '../../i18n/i18n-context.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { alert, retry } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
+import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { type AgainLine, type Difference, isAsItWas, isTakenFirst } from './order-again.ts';
+import { type AgainMode, type OrderAgain, useOrderAgain } from './use-order-again.ts';
+
+/** Puts the order's lines into the cart, after showing what has changed since. */
+export function AgainButton({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const again = useOrderAgain(order);
+  return (
+    <Stack gap="2">
+      <Button
+        variant="secondary"
+        size="l"
+        block
+        busy={again.state === 'busy'}
+        start={<Icon of={retry} />}
+        onClick={() => void again.start()}
+      >
+        {t('order.again')}
+      </Button>
+      {again.state === 'failed' && (
+        <Notice icon={alert} tone="danger" announce>
+          {t('order.againFailed')}
+        </Notice>
+      )}
+      <AgainSheet again={again} />
+    </Stack>
+  );
+}
+
+/** What differs in a line, in the language on screen. */
+function useDifferenceText(): (difference: Difference) => string {
+  const { t } = useTranslation();
+  const text = useText();
+  const { list, money, number } = useFormat();
+  return (difference) => {
+    switch (difference.kind) {
+      case 'gone':
+        return t(`order.againGone.${difference.reason}`);
+      case 'without':
+        return t('order.againWithout', { options: list(difference.options.map(text)) });
+      case 'count':
+        return t('order.againCount', { from: number(difference.from), to: number(difference.to) });
+      case 'price':
+        return t('order.againPrice', { from: money(difference.from), to: money(difference.to) });
+    }
+  };
+}
+
+/** The first sentence of the sheet: how today's menu and the order differ. */
+function introOf(lines: readonly AgainLine[]) {
+  if (isAsItWas(lines)) return 'order.againSame' as const;
+  return lines.some(({ choice }) => choice)
+    ? ('order.againDiffers' as const)
+    : ('order.againNothing' as const);
+}
+
+/** Shows what has changed since the order, line by line, and asks what to do with the lines in the cart. */
+function AgainSheet({ again }: { again: OrderAgain }) {
+  const { t } = useTranslation();
+  const text = useText();
+  const { money } = useFormat();
+  const differenceText = useDifferenceText();
+  const [mode, setMode] = useState<AgainMode>('add');
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+  const lines = again.linesFor(again.hasCart ? mode : 'replace');
+  const isTaken = (line: AgainLine, at: number) => !!line.choice && (choices[at] ?? isTakenFirst(line));
+  const takenChoices = lines.flatMap((line, at) => (isTaken(line, at) && line.choice ? [line.choice] : []));
+  const count = takenChoices.reduce((units, choice) => units + choice.count, 0);
+  const options = lines.map((line, at) => ({
+    id: String(at),
+    label: t('cart.times', { quantity: line.choice?.count ?? 0, name: text(line.name) }),
+    ...(!line.choice && { label: text(line.name) }),
+    ...(line.size && { aside: text(line.size) }),
+    ...(line.price && { detail: money(line.price) }),
+    note: line.differences.map(differenceText).join(' · ') || undefined,
+    quantity: isTaken(line, at) ? 1 : 0,
+    disabled: !line.choice,
+  }));
+  return (
+    <Sheet
+      open={again.isAsking}
+      onClose={again.close}
+      title={t('order.againTitle')}
+      closeLabel={t('ui.close')}
+      footer={
+        <Button
+          size="l"
+          block
+          disabled={!count}
+          onClick={() => again.put(again.hasCart ? mode : 'replace', takenChoices)}
+        >
+          {t('order.againPut', { count })}
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <Text>{t(introOf(lines))}</Text>
+        {again.hasCart && (
+          <Stack gap="2">
+            <Text tone="mute">{t('order.againCart')}</Text>
+            <SegmentedControl
+              label={t('order.againCart')}
+              options={[
+                { value: 'add', label: t('order.againAdd') },
+                { value: 'replace', label: t('order.againReplace') },
+              ]}
+              value={mode}
+              onChange={setMode}
+            />
+          </Stack>
+        )}
+        <ChoiceGroup
+          kind="checkbox"
+          legend={t('order.againLines')}
+          options={options}
+          onChange={(id, quantity) => setChoices({ ...choices, [id]: quantity > 0 })}
+        />
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react';
+import type { OrderSummary } from '../../domain/orders/order.ts';
+import { isFinal, type OrderStatus } from '../../domain/orders/order-status.ts';
+import { useAccountOrders } from '../../stores/orders/account-orders-store.ts';
+import { useOrders } from '../../stores/orders/orders-store.ts';
+import { useSession } from '../../stores/stores-context.tsx';
+
+export interface OrderList {
+  readonly isCustomer: boolean;
+  /** Those of the account, as far as they are loaded, and those of this device. */
+  readonly orders: readonly OrderSummary[];
+  /** Of the account's page that was requested last. */
+  readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
+  readonly hasMore: boolean;
+  load(): Promise<void>;
+  loadMore(): Promise<void>;
+}
+
+/** The customer's orders. Running orders are kept up to date while the component is mounted. */
+export function useOrderList(): OrderList {
+  const isCustomer = useSession((state) => state.customer === 'authenticated');
+  const account = useAccountOrders((state) => state);
+  const { history, statuses, watchAll } = useOrders((state) => ({
+    history: state.history,
+    statuses: state.statuses,
+    watchAll: state.watchAll,
+  }));
+  const { load } = account;
+  useEffect(() => {
+    if (isCustomer) void load();
+  }, [isCustomer, load]);
+  const orders = mergeOrders({
+    ...{ account: account.orders, hasMore: account.hasMore },
+    ...{ device: history, statuses },
+  });
+  const running = orders.filter(({ status }) => !isFinal(status));
+  const latest = useRef(running);
+  latest.current = running;
+  // Depends on the ids only: a new status must not start the requests again.
+  const ids = running.map(({ id }) => id).join();
+  useEffect(() => (ids ? watchAll(latest.current) : undefined), [ids, watchAll]);
+  return { ...account, isCustomer, orders };
+}
+
+interface Sources {
+  /** The orders of the account, newest first, as far as they are loaded. */
+  readonly account: readonly OrderSummary[];
+  /** The account has older orders. */
+  readonly hasMore: boolean;
+  /** The orders of this device, newest first. */
+  readonly device: readonly OrderSummary[];
+  /** Last known statuses by id. */
+  readonly statuses: Readonly<Record<string, OrderStatus>>;
+}
+
+/**
+ * The orders of an account and of a device as one list, newest first. An order of the device that is older than the account's
+ * loaded orders waits for its page: later pages never insert an order above the end of the list.
+ */
+export function mergeOrders({ account, hasMore, device, statuses }: Sources): readonly OrderSummary[] {
+  const ids = new Set(account.map(({ id }) => id));
+  const oldest = account.at(-1);
+  const own = device.filter(
+    (order) => !ids.has(order.id) && !(hasMore && oldest && order.placedAt < oldest.placedAt),
+  );
+  return [...account, ...own]
+    .map((order) => ({ ...order, status: statuses[order.id] ?? order.status }))
+    .sort((a, b) => b.placedAt - a.placedAt);
+}
+
+/** The running and the past orders, in the order of the list. */
+export function groupByProgress(orders: readonly OrderSummary[]) {
+  return {
+    running: orders.filter(({ status }) => !isFinal(status)),
+    past: orders.filter(({ status }) => isFinal(status)),
+  };
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useHere } from '../../components/layout/use-here.ts';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useOrderPayment } from '../../stores/payment/payment-store.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { alert } from '../../ui/icons/icon-paths-more.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+
+export interface CancelPaymentProps {
+  label: string;
+  cancellation: ReturnType<typeof useCancelPayment>;
+}
+
+/** Cancels the payment: nothing is charged, and the cart keeps its lines. */
+export function CancelPayment({ label, cancellation }: CancelPaymentProps) {
+  const { t } = useTranslation();
+  return (
+    <Stack gap="2">
+      {cancellation.isFailed && (
+        <Notice icon={alert} tone="danger" announce>
+          {t('payment.cancelFailed')}
+        </Notice>
+      )}
+      <Button variant="quiet" block busy={cancellation.isRunning} onClick={() => void cancellation.cancel()}>
+        {label}
+      </Button>
+      <Text tone="mute" size="s" center>
+        {t('payment.cancelHint')}
+      </Text>
+    </Stack>
+  );
+}
+
+/** Cancels the payment and its order, and leads back to the cart, which still has its lines. */
+export function useCancelPayment() {
+  const router = useRouter();
+  const here = useHere();
+  const cancelPayment = useOrderPayment((state) => state.cancel);
+  const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
+  return {
+    isRunning: state === 'running',
+    isFailed: state === 'failed',
+    async cancel(): Promise<void> {
+      setState('running');
+      const isCancelled = await cancelPayment();
+      setState(isCancelled ? 'running' : 'failed');
+      if (isCancelled) await router.navigate(paths.cart(here), { replace: true });
+    },
+  };
+}

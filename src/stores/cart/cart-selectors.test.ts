@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import { choiceOf, setup } from '../testing/stores.ts';
+import { servedAt } from './cart-selectors.ts';
+
+const CALC = 'service/pos/calc-order/';
+/** Eight in the evening, and eight the next morning, in Kuwait. */
+const EVENING = Date.parse('2026-03-02T17:00:00Z');
+const MORNING = { date: '2026-03-03', from: EVENING + 12 * 3_600_000, to: EVENING + 12.5 * 3_600_000 };
+
+const day = { closed: false, shifts: [{ time_from: '07:00', time_to: '11:00' }] };
+const mornings = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [at, day]));
+const body = restaurantBody(
+  {},
+  { menu: { categories: [wireCategory('coffee', [wireItem('latte', { availability: mornings })])] } },
+);
+
+/** A breakfast dish in the cart, in the evening. */
+async function atBreakfast() {
+  const all = setup({ 'webapp/v5/restaurant/': { body } });
+  await all.business.getState().load();
+  await all.cart.loadRevalidator();
+  all.start();
+  all.cart.getState().add(choiceOf('latte'));
+  const problems = () => all.cart.getState().bill?.problems.map(({ reason }) => reason);
+  return { ...all, problems };
+}
+
+beforeEach(() => vi.useFakeTimers({ now: EVENING }));
+afterEach(() => vi.useRealTimers());
+
+describe('a dish that is served in the mornings', () => {
+  it('is ordered in the evening for a slot of the next morning, and not for now', async () => {
+    const { cart, problems, stop } = await atBreakfast();
+    expect(problems()).toEqual(['not_now']);
+    cart.getState().setSchedule(MORNING);
+    expect(problems()).toEqual([]);
+    cart.getState().setSchedule(null);
+    expect(problems()).toEqual(['not_now']);
+    stop();
+  });
+
+  it('is priced by the backend as what is served then', async () => {
+    const { cart, paths, stop } = await atBreakfast();
+    cart.getState().setSchedule(MORNING);
+    await cart.getState().revalidate();
+    expect(paths(CALC)[0]?.body).toMatchObject({ scheduled_at: '2026-03-03T05:00:00.000Z' });
+    stop();
+  });
+});
+
+describe('servedAt', () => {
+  it('is now without a slot, and whenever the order is for now', () => {
+    expect(servedAt({ orderTime: 'scheduled', selectedScheduleSlot: null }, 7)).toBe(7);
+    expect(servedAt({ orderTime: 'now', selectedScheduleSlot: MORNING }, 7)).toBe(7);
+    expect(servedAt({ orderTime: 'scheduled', selectedScheduleSlot: MORNING }, 7)).toBe(MORNING.from);
+  });
+});

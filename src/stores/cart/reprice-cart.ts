@@ -1,0 +1,198 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { menuCall } from '../../api/contract/menu-contract.ts';
+import { toExclusiveTaxes } from '../../api/mappers/map-business.ts';
+import { toDiscounts } from '../../api/mappers/map-discounts.ts';
+import { readMenu } from '../../api/mappers/map-menu.ts';
+import { nextChange } from '../../domain/availability/next-change.ts';
+import { servingIn } from '../../domain/availability/visible.ts';
+import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
+import { type LineChange, type Offer, recheckForBranch } from '../../domain/cart/recheck.ts';
+import { zero } from '../../domain/money/money.ts';
+import { priceCart } from '../../domain/pricing/cart-price.ts';
+import type { Bill } from '../../domain/pricing/pricing-types.ts';
+import { zonedNow } from '../../domain/schedule/zoned.ts';
+import type { SessionStore } from '../account/session-store.ts';
+import type { BusinessStore } from '../business/business-store.ts';
+import { deliveryOf } from '../delivery/delivery-of.ts';
+import type { MenuState, MenuStore } from '../menu/menu-store.ts';
+import type { StoreDeps } from '../store-deps.ts';
+import { servedAt } from './cart-selectors.ts';
+import type { CartChanges, CartState } from './cart-state.ts';
+
+// Prices the cart on the device, with the same engine as the server, and moves it to the branch on screen. This code is
+// loaded after the menu is on screen.
+
+/** What the lazily loaded parts of the cart store share with it. */
+export interface CartInternals {
+  readonly deps: StoreDeps;
+  readonly businessStore: BusinessStore;
+  readonly menuStore: MenuStore;
+  readonly sessionStore: SessionStore;
+  readonly store: StoreApi<CartState>;
+  /** Sets a part of the state and stores the cart on the device. */
+  readonly save: (patch: Partial<CartState>) => void;
+  /**
+   * The cart came from another element or tab. It stays at its branch until the customer edits it here, so that two tabs
+   * don't overwrite each other.
+   */
+  isFromOtherTab: boolean;
+  /** The element is in a document. */
+  isConnected: boolean;
+  /** Fires when the menu may begin or stop to serve something in the cart. */
+  servingTimer: ReturnType<typeof setTimeout> | undefined;
+  /** How many components show the amounts. */
+  watchers: number;
+  /** A code from outside the cart that the server has not been asked about. */
+  offeredCoupon: string | null;
+}
+
+/** Moves the cart to the branch on screen, once all of its menu is loaded, and prices it. */
+export function repriceCart(internals: CartInternals): void {
+  const { businessStore, menuStore, store } = internals;
+  const business = businessStore.getState();
+  const { cart } = store.getState();
+  const isElsewhere = business.branchId !== '' && cart.branchId !== business.branchId;
+  if (isElsewhere && !cart.lines.length) {
+    store.setState({ cart: { ...cart, branchId: business.branchId } });
+  } else if (isElsewhere && menuStore.getState().complete && !internals.isFromOtherTab) {
+    moveCart(internals);
+  } else {
+    showPrice(internals, isElsewhere);
+    // The previous branch's menu is no longer needed.
+    if (!isElsewhere && business.cameFrom) businessStore.setState({ cameFrom: null });
+  }
+}
+
+function showPrice(internals: CartInternals, isElsewhere: boolean): void {
+  const { deps, businessStore, menuStore, sessionStore, store } = internals;
+  const business = businessStore.getState();
+  const menu = menuStore.getState();
+  const state = store.getState();
+  const { cart } = state;
+  const bringHere = () => {
+    internals.isFromOtherTab = false;
+    repriceCart(internals);
+  };
+  const now = deps.now();
+  clearTimeout(internals.servingTimer);
+  const validFor =
+    internals.isConnected && cart.lines.length ? billValidFor(state, business, menu, now) : null;
+  if (validFor) internals.servingTimer = setTimeout(() => repriceCart(internals), validFor);
+  store.setState({
+    bill: isElsewhere ? null : billOf(state, business, menu, sessionStore.getState(), now),
+    elsewhere: isElsewhere && internals.isFromOtherTab ? { branchId: cart.branchId, bringHere } : null,
+  });
+}
+
+function moveCart(internals: CartInternals): void {
+  const { businessStore, menuStore, store, save } = internals;
+  const { branchId, info, remember, cameFrom } = businessStore.getState();
+  const { cart, changes: unread, elsewhere } = store.getState();
+  const offerOf = ({ menu, itemById, discounts }: MenuState): Offer | null =>
+    menu && discounts && { itemById, discounts: discounts[cart.sellingType] };
+  const before = cameFrom?.branchId === cart.branchId ? offerOf(cameFrom.menu) : null;
+  const now = offerOf(menuStore.getState());
+  if (!now) return;
+  const moved = recheckForBranch(cart, { branchId, before, now });
+  // Lines that an earlier move dropped stay listed until the customer has seen them.
+  const unseen = unread?.list.filter(({ kind }) => kind === 'dropped') ?? [];
+  const changes = moved.changes.length
+    ? changesOf(internals, cart, moved.cart.lines, [...unseen, ...moved.changes])
+    : unread;
+  save({ cart: moved.cart, changes });
+  // The customer brought the cart here: the other elements follow. Nothing else makes them move, or they would not stop.
+  if (elsewhere && info.branchId !== branchId) remember({ branchId });
+  if (before || !moved.changes.length) return;
+  offerAt(internals, cart).then(
+    (then) => {
+      if (store.getState().changes !== changes || !changes) return;
+      const named = recheckForBranch(cart, { branchId, before: then, now }).changes;
+      store.setState({ changes: { ...changes, list: [...unseen, ...named] } });
+    },
+    // The client reports the error. The lines keep no names.
+    () => undefined,
+  );
+}
+
+const changesOf = (
+  { businessStore, store, save }: CartInternals,
+  { branchId: from, lines }: Cart,
+  after: readonly CartLine[],
+  list: readonly LineChange[],
+): CartChanges => ({
+  from,
+  list,
+  after,
+  async undo() {
+    await businessStore.getState().selectBranch(from);
+    if (businessStore.getState().branchId === from)
+      save({ cart: { ...store.getState().cart, branchId: from, lines }, changes: null });
+  },
+  dismiss: () => store.setState({ changes: null }),
+});
+
+/**
+ * What the branch of a cart sells, when that branch's menu was never on screen: the cart is from an earlier visit. The
+ * customer sees the changes at once; their names and prices follow with this.
+ */
+async function offerAt(
+  { deps, businessStore }: CartInternals,
+  { branchId, sellingType }: Cart,
+): Promise<Offer> {
+  const { currency } = businessStore.getState();
+  const { menu, discounts } = await deps.client.call(menuCall, { params: { branch_id: branchId } });
+  if (!currency) throw new Error('No business is loaded');
+  const ignore = () => undefined;
+  return {
+    itemById: readMenu(menu, currency, deps.apiOrigin, ignore).item,
+    discounts: toDiscounts(discounts, currency, ignore)[sellingType],
+  };
+}
+
+/** The bill of the cart at `now` (epoch ms); null until the business and every item of the cart are loaded. */
+function billOf(
+  state: Pick<
+    CartState,
+    'cart' | 'way' | 'details' | 'coupon' | 'delivery' | 'wallet' | 'orderTime' | 'selectedScheduleSlot'
+  >,
+  { business, currency }: ReturnType<BusinessStore['getState']>,
+  { menu, complete, discounts, itemById }: MenuState,
+  { customer }: ReturnType<SessionStore['getState']>,
+  now: number,
+): Bill | null {
+  const { branchId, sellingType, lines } = state.cart;
+  if (!business || !currency || !menu || !discounts) return null;
+  // An item that is not loaded yet is not an item that is gone.
+  if (!complete && lines.some(({ itemId }) => !itemById(itemId))) return null;
+  const kind = state.way ? 'reservation' : sellingType;
+  const serving = servingIn(menu, {
+    kind,
+    now: zonedNow(servedAt(state, now), business.timezone),
+  });
+  return priceCart({
+    currency,
+    sellingType: kind,
+    branchId,
+    lines,
+    itemById,
+    isServed: (item) => serving(item) === 'now',
+    discounts: discounts[sellingType],
+    exclusiveTaxes: toExclusiveTaxes(business),
+    coupon: state.coupon?.terms ?? null,
+    customer,
+    deliveryFee: deliveryOf(state)?.fee ?? zero(currency),
+    walletBalance: customer === 'authenticated' && state.details.useWallet ? state.wallet : null,
+  });
+}
+
+/** How long a bill of `now` (epoch ms) is valid, in ms, before the menu serves other items; null: until the cart changes. */
+function billValidFor(
+  cart: Parameters<typeof servedAt>[0],
+  { business }: ReturnType<BusinessStore['getState']>,
+  { menu }: MenuState,
+  now: number,
+): number | null {
+  if (servedAt(cart, now) !== now) return null;
+  const change = business && menu && nextChange(menu, now, business.timezone);
+  return change === null ? null : change - now;
+}

@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
+import {
+  CALC,
+  codeIn,
+  dearer,
+  lattesIn,
+  priced,
+  refusedAs,
+  said,
+  totalOf,
+  withLattes,
+} from '../testing/cart-with-coupon.ts';
+import { choiceOf, type Sent } from '../testing/stores.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const REST = 400;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const agreeing = (request: Sent) => priced(lattesIn(request));
+
+describe('the server is asked what the cart costs', () => {
+  it('once the cart rests, however many changes there were', async () => {
+    const all = await withLattes({ [CALC]: agreeing });
+    all.cart.getState().watch();
+    for (let more = 0; more < 5; more += 1) {
+      all.cart.getState().add(choiceOf('latte'));
+      await pass(REST - 1);
+    }
+    expect(all.paths(CALC)).toHaveLength(0);
+    await pass(1);
+    expect(all.paths(CALC).map(lattesIn)).toEqual([7]);
+    expect(all.cart.getState()).toMatchObject({
+      calculatedAmounts: { total: { minor: 10_500 } },
+      difference: null,
+    });
+    // Agreed: nothing more to ask.
+    await pass(60_000);
+    expect(all.paths(CALC)).toHaveLength(1);
+    all.stop();
+  });
+
+  it('only while somebody looks at the amounts, or a coupon is set', async () => {
+    const all = await withLattes({ [CALC]: agreeing });
+    await pass(1000);
+    expect(all.paths(CALC)).toHaveLength(0);
+    const stop = all.cart.getState().watch();
+    await pass(1000);
+    expect(all.paths(CALC)).toHaveLength(1);
+    stop();
+    all.cart.getState().add(choiceOf('latte'));
+    await pass(1000);
+    expect(all.paths(CALC)).toHaveLength(1);
+    all.stop();
+  });
+
+  it.each<[string, () => Parameters<typeof withLattes>[1]]>([
+    ['there is no connection', () => ({ isOnline: () => false })],
+    ['the page is hidden', () => ({ page: { hidden: () => true, subscribe: () => () => undefined } })],
+  ])('not while %s', async (_, change) => {
+    const all = await withLattes({ [CALC]: agreeing }, change());
+    all.cart.getState().watch();
+    await pass(1000);
+    expect(all.paths(CALC)).toHaveLength(0);
+    all.stop();
+  });
+
+  it('again when the page is shown again', async () => {
+    const all = await withLattes({ [CALC]: agreeing });
+    all.page.turn(true);
+    all.cart.getState().watch();
+    await pass(1000);
+    all.page.turn(false);
+    await pass(1000);
+    expect(all.paths(CALC)).toHaveLength(1);
+    all.stop();
+  });
+
+  it('not in a circle when it refuses, and the menu is loaded to say why', async () => {
+    const refusal = { status: 422, body: { error: 1, code: 'line_problems', message: 'sold out' } };
+    const all = await withLattes({ [CALC]: refusal });
+    all.cart.getState().watch();
+    await pass(60_000);
+    expect(all.paths(CALC)).toHaveLength(1);
+    expect(all.paths('webapp/v5/restaurant/')).toHaveLength(2);
+    expect(all.cart.getState().difference).toBeNull();
+    all.stop();
+  });
+});
+
+describe('an answer that differs', () => {
+  it('is offered beside what was shown, and goes when it was accepted', async () => {
+    const all = await withLattes({ [CALC]: dearer });
+    all.cart.getState().watch();
+    await pass(1000);
+    expect(all.cart.getState()).toMatchObject({
+      calculatedAmounts: { total: { minor: 4000 } },
+      difference: { shown: { total: { minor: 3000 } }, current: { total: { minor: 4000 } } },
+    });
+    // No circle of questions either.
+    await pass(60_000);
+    expect(all.paths(CALC)).toHaveLength(1);
+    all.cart.getState().acceptDifference();
+    expect(all.cart.getState().difference).toBeNull();
+    all.stop();
+  });
+
+  it('stays offered when the menu meanwhile says the same as the server', async () => {
+    const all = await withLattes({ [CALC]: dearer });
+    all.table['webapp/v5/restaurant/'] = {
+      body: restaurantBody(
+        {},
+        { menu: { categories: [wireCategory('coffee', [wireItem('latte', { price: 2 })])] } },
+      ),
+    };
+    all.cart.getState().watch();
+    await pass(5000);
+    expect(totalOf(all)).toBe(4);
+    expect(all.cart.getState().difference).toMatchObject({
+      shown: { total: { minor: 3000 } },
+      current: { total: { minor: 4000 } },
+    });
+    expect(all.paths(CALC)).toHaveLength(1);
+    all.stop();
+  });
+
+  it('goes with the cart it was about', async () => {
+    const all = await withLattes({ [CALC]: dearer });
+    all.cart.getState().watch();
+    await pass(1000);
+    all.cart.getState().add(choiceOf('latte'));
+    expect(all.cart.getState()).toMatchObject({ calculatedAmounts: null, difference: null });
+    all.stop();
+  });
+
+  it('is seen in one line when the total is the same', async () => {
+    const swapped = () => priced(2, 1.5, { lines: [], subtotal: 3 });
+    const all = await withLattes({ [CALC]: swapped });
+    all.cart.getState().watch();
+    await pass(1000);
+    expect(all.cart.getState().difference).toMatchObject({ current: { total: { minor: 3000 }, lines: [] } });
+    all.stop();
+  });
+
+  it('is offered at the checkout the same way, and no longer once the cart is another', async () => {
+    const all = await withLattes({ [CALC]: dearer });
+    await all.orders.getState().review();
+    expect(all.orders.getState().placing).toMatchObject({
+      status: 'stale',
+      quote: { total: { minor: 4000 } },
+    });
+    all.cart.getState().add(choiceOf('latte'));
+    expect(all.orders.getState().placing).toEqual({ status: 'idle' });
+    all.stop();
+  });
+
+  it('names a coupon that can be used no longer, and shows the price without it', async () => {
+    let outcome: object = said('TEN');
+    const all = await withLattes({
+      [CALC]: (request) => {
+        const coupon = codeIn(request) ? outcome : null;
+        const takes = coupon && 'terms' in coupon ? 0.3 : 0;
+        const { body } = priced(2);
+        return {
+          body: { coupon, quote: { ...body.quote, coupon: takes, total: 3 - takes, due: 3 - takes } },
+        };
+      },
+    });
+    await all.cart.getState().applyCoupon('TEN');
+    expect(totalOf(all)).toBe(2.7);
+    outcome = refusedAs('TEN', 'used_up');
+    await all.orders.getState().review();
+    expect(all.cart.getState()).toMatchObject({
+      coupon: null,
+      couponRefusal: { code: 'TEN', reason: 'used_up' },
+      difference: {
+        shown: { total: { minor: 2700 }, couponCode: 'TEN' },
+        current: { total: { minor: 3000 } },
+      },
+    });
+    expect(all.orders.getState().placing).toMatchObject({
+      status: 'stale',
+      quote: { total: { minor: 3000 } },
+    });
+    all.stop();
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answer,
+  CALC,
+  codeIn,
+  dearer,
+  lattesIn,
+  priced,
+  said,
+  withLattes,
+} from '../testing/cart-with-coupon.ts';
+import { choiceOf } from '../testing/stores.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const REST = 400;
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+describe('a late answer', () => {
+  it('about an older cart is dropped, in whatever order answers arrive', async () => {
+    const waiting = new Map<number, () => void>();
+    const all = await withLattes({
+      [CALC]: async (request) => {
+        const count = lattesIn(request);
+        await new Promise<void>((resolve) => waiting.set(count, resolve));
+        return dearer(request);
+      },
+    });
+    all.cart.getState().watch();
+    await pass(REST);
+    all.cart.getState().add(choiceOf('latte'));
+    await pass(REST);
+    expect([...waiting.keys()]).toEqual([2, 3]);
+    waiting.get(3)?.();
+    await pass(0);
+    waiting.get(2)?.();
+    await pass(0);
+    expect(all.cart.getState().calculatedAmounts?.total.minor).toBe(6000);
+    all.stop();
+  });
+
+  it('about a cart that has changed since says nothing, even before the new one was asked about', async () => {
+    let go: () => void = () => undefined;
+    const all = await withLattes({
+      [CALC]: async (request) => {
+        await new Promise<void>((resolve) => {
+          go = resolve;
+        });
+        return dearer(request);
+      },
+    });
+    all.cart.getState().watch();
+    await pass(REST);
+    all.cart.getState().add(choiceOf('latte'));
+    go();
+    await pass(0);
+    expect(all.cart.getState()).toMatchObject({ calculatedAmounts: null, difference: null });
+    all.stop();
+  });
+
+  it.each<[string, (all: Awaited<ReturnType<typeof withLattes>>) => void]>([
+    ['the cart came to rest', () => undefined],
+    ['the cart was changed', ({ cart }) => cart.getState().add(choiceOf('latte'))],
+  ])('about a code is waited for, though %s meanwhile', async (_, meanwhile) => {
+    const all = await withLattes({
+      [CALC]: async (request) => {
+        // A slow server: the cart rests long before it answers.
+        await new Promise((resolve) => setTimeout(resolve, 3 * REST));
+        return answer(Number((lattesIn(request) * 1.35).toFixed(3)), codeIn(request) ? said('TEN') : null);
+      },
+    });
+    all.cart.getState().watch();
+    void all.cart.getState().applyCoupon('TEN');
+    await pass(REST / 2);
+    meanwhile(all);
+    await pass(5 * REST);
+    expect(all.cart.getState()).toMatchObject({
+      coupon: { code: 'TEN', terms: { code: 'TEN' } },
+      queriedCouponCode: null,
+      couponRefusal: null,
+    });
+    all.stop();
+  });
+
+  it('asked for before an order was refused does not take the refusal back', async () => {
+    let go: () => void = () => undefined;
+    const all = await withLattes({
+      [CALC]: async () => {
+        await new Promise<void>((resolve) => {
+          go = resolve;
+        });
+        return priced(2);
+      },
+      'webapp/order': () => ({
+        status: 409,
+        body: { error: 1, code: 'stale_total', message: 'no', ...priced(2).body },
+      }),
+    });
+    all.cart.getState().watch();
+    await pass(REST);
+    await all.orders.getState().place();
+    expect(all.orders.getState().placing.status).toBe('stale');
+    go();
+    await pass(0);
+    expect(all.orders.getState().placing.status).toBe('stale');
+    expect(all.cart.getState().queriedCouponCode).toBeNull();
+    all.stop();
+  });
+
+  it('reaches nobody after the element has left the page', async () => {
+    let go: () => void = () => undefined;
+    const all = await withLattes({
+      [CALC]: async (request) => {
+        await new Promise<void>((resolve) => {
+          go = resolve;
+        });
+        return dearer(request);
+      },
+    });
+    all.cart.getState().watch();
+    await pass(REST);
+    all.stop();
+    go();
+    await pass(60_000);
+    expect(all.cart.getState().difference).toBeNull();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});

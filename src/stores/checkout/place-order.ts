@@ -1,0 +1,156 @@
+import { placeOrderCall } from '../../api/contract/order-contract.ts';
+import { refusedFields } from '../../api/contract/refused-fields.ts';
+import { slotRefusedBody } from '../../api/contract/schedule-contract.ts';
+import { toOrder } from '../../api/mappers/map-order.ts';
+import { type QuoteResponse, staleQuoteIn } from '../../api/mappers/map-quote.ts';
+import { toSlots } from '../../api/mappers/map-schedule.ts';
+import { toTransaction } from '../../api/mappers/map-transaction.ts';
+import { isPaidOnline } from '../../domain/payment/payment-type.ts';
+import type { Bill } from '../../domain/pricing/pricing-types.ts';
+import { returnUrl } from '../../lib/return-url.ts';
+import { persistedProofs, proofOf } from '../account/verified-phones.ts';
+import type { CartState } from '../cart/cart-state.ts';
+import type { CartRevalidator } from '../cart/revalidate-cart.ts';
+import { isAnswer } from '../is-answer.ts';
+import type { OrderInternals, Placing } from '../orders/orders-state.ts';
+import { persistedPayment } from '../payment/pending-payment.ts';
+import { completeOrder } from './complete-order.ts';
+import { orderRequestOf, type PendingOrder, persistedPendingOrder } from './order-request.ts';
+
+// Places the cart as an order, exactly once (decisions, section 4). The request is stored with its idempotency key before
+// it is sent; while there is no response, the same request is sent again.
+
+/** The server may take a while to store an order. */
+const TIMEOUT_MS = 20_000;
+
+/** The price that the customer agrees to. */
+type AgreedPrice = Pick<Bill, 'total' | 'wallet'>;
+
+const refused = (code: string): Placing => ({ status: 'refused', code, message: null, fields: {} });
+
+/** What a failure means. Only a refusal by the server is a response: a proxy's page or a 5xx is none. */
+function placingAfter(error: unknown, stale: QuoteResponse | null): Placing {
+  if (!isAnswer(error)) return { status: 'unanswered' };
+  if (stale) return { status: 'stale', quote: stale.quote };
+  const slot = slotRefusedBody.safeParse(error.body).data;
+  return {
+    status: 'refused',
+    code: error.code,
+    message: error.serverMessage,
+    fields: refusedFields(error),
+    ...(slot && { alternatives: toSlots(slot.alternatives) }),
+  };
+}
+
+export function createPlacer(internals: OrderInternals, revalidator: CartRevalidator) {
+  const { deps, businessStore, cartStore, get, set } = internals;
+  const pending = persistedPendingOrder(deps);
+  const payments = persistedPayment(deps, 'order');
+
+  // The cart store knows every difference in price, however it was found. The order is stale as long as there is one.
+  const showDifference = ({ difference }: Pick<CartState, 'difference'>) => {
+    const { status } = get().placing;
+    if (difference && (status === 'idle' || status === 'stale'))
+      set({ placing: { status: 'stale', quote: difference.current } });
+    else if (!difference && status === 'stale') set({ placing: { status: 'idle' } });
+  };
+  cartStore.subscribe((state, before) => {
+    if (state.difference !== before.difference) showDifference(state);
+  });
+  showDifference(cartStore.getState());
+
+  async function send({ idempotencyKey, request, units }: PendingOrder): Promise<string | null> {
+    // Without consent by now, the order is sent without tracking: the server takes it for the same order.
+    const { tracking, ...untracked } = request;
+    const sentTracking = deps.tracking?.isGranted() ? tracking : undefined;
+    try {
+      const { order, transaction } = await deps.client.call(
+        placeOrderCall,
+        { body: sentTracking ? request : untracked, idempotencyKey, timeoutMs: TIMEOUT_MS },
+        (wire) => ({
+          order: toOrder(wire.order),
+          transaction: wire.transaction ? toTransaction(wire.transaction) : null,
+        }),
+      );
+      const completed = { units, eventId: sentTracking?.event_id ?? null, orderKey: idempotencyKey };
+      if (transaction && transaction.status !== 'paid') {
+        // Until it is paid the restaurant does not have the order: the cart keeps its lines, and no event is sent.
+        const { id: orderId, number, branch } = order;
+        payments.save({
+          ...completed,
+          purchase: { kind: 'order', orderId, number, branchId: branch.id },
+          paymentType: transaction.paymentType,
+          attempt: null,
+          transaction,
+        });
+        pending.clear();
+        set({ order, orderStatus: 'fetched', orderError: null });
+      } else completeOrder(internals, order, completed, pending.clear);
+      set({ placing: { status: 'idle' } });
+      return order.id;
+    } catch (error) {
+      const stale = staleQuoteIn(Object(error).body, businessStore.getState().currency, (problem) =>
+        deps.reporter.report(problem, { part: 'placing' }),
+      );
+      const placing = placingAfter(error, stale);
+      if (placing.status !== 'unanswered') {
+        pending.clear();
+        // Prices or items may have changed: the menu on screen should be the server's.
+        void businessStore.getState().load();
+      }
+      if (stale) revalidator.acceptRefusal(stale);
+      set({ placing });
+      return null;
+    }
+  }
+
+  /** The cart as an order at the `agreed` price, or why it cannot be one. */
+  function prepare(agreed: AgreedPrice | undefined): PendingOrder | Placing {
+    const state = cartStore.getState();
+    const { cart, bill } = state;
+    if (!bill || businessStore.getState().status !== 'fetched') return refused('not_ready');
+    if (!cart.lines.length) return refused('cart_empty');
+    if (bill.problems.length) return refused('line_problems');
+    const { total, wallet } = agreed ?? bill;
+    const request = orderRequestOf(state, bill, {
+      total,
+      wallet,
+      tracking: deps.tracking?.forOrder(),
+      phone_proof: proofOf(persistedProofs(deps).load() ?? [], state.details, deps.now()),
+    });
+    return {
+      idempotencyKey: deps.newId(),
+      request: isPaidOnline(request.payment_type) ? { ...request, return_url: returnUrl() } : request,
+      units: Object.fromEntries(cart.lines.map(({ key, count }) => [key, count])),
+    };
+  }
+
+  return {
+    /** Sends the unanswered order, if there is one; else the cart at the `agreed` price, or at its own. */
+    async place(agreed?: AgreedPrice): Promise<string | null> {
+      const unanswered = pending.load();
+      if (unanswered) return send(unanswered);
+      // An order that waits for its payment, perhaps placed by another tab, is paid or cancelled first.
+      const unpaid = payments.load();
+      if (unpaid?.purchase.kind === 'order') {
+        set({ placing: { status: 'idle' } });
+        return unpaid.purchase.orderId;
+      }
+      const order = prepare(agreed);
+      if ('status' in order) {
+        set({ placing: order });
+        return null;
+      }
+      pending.save(order);
+      return send(order);
+    },
+
+    /** Sends the unanswered order, if there is one. */
+    async resume(): Promise<string | null> {
+      const unanswered = pending.load();
+      if (unanswered) return send(unanswered);
+      set({ placing: { status: 'idle' } });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isFinal, type OrderStatus } from '../../domain/orders/order-status.ts';
+import { persisted } from '../../lib/persisted.ts';
+import { isOwnSite } from '../business/own-site.ts';
+import type { Stores } from '../create-stores.ts';
+import { followOrder } from '../orders/follow-order.ts';
+import { createOrdersStore } from '../orders/orders-store.ts';
+import type { DeviceOrder } from '../orders/stored-orders.ts';
+import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
+
+// Notifications about running orders while the page is in the background. Orders come from the history on this device and
+// are followed on the server; whether the customer wants notifications is stored on the device.
+
+export interface OrderNotificationsState {
+  /** Only on the business's own page, in a browser that has notifications. */
+  readonly isOffered: boolean;
+  /** The browser's permission; `default`: the customer was not asked yet. */
+  readonly permission: NotificationPermission;
+  /** Wanted and allowed. */
+  readonly isOn: boolean;
+  /** Turning them on makes the browser ask the customer: call it in the click. Never rejects. */
+  setOn(on: boolean): Promise<void>;
+  forget(): void;
+  /**
+   * Calls `notify` when an order of this device changes while the page is hidden and notifications are on. Returns a function
+   * that ends this.
+   */
+  watch(notify: (order: DeviceOrder, status: OrderStatus) => void): () => void;
+}
+
+/** Each order that is followed takes a connection. */
+const MAX_FOLLOWED = 3;
+/** An older order is not followed. */
+const MAX_AGE_MS = 24 * 3_600_000;
+/** Orders are followed as if the page were visible. */
+const ALWAYS_VISIBLE = { hidden: () => false, subscribe: () => () => undefined };
+
+export function createOrderNotifications(
+  deps: StoreDeps,
+  stores: Stores,
+): StoreApi<OrderNotificationsState> & { connect(): () => void } {
+  const saved = persisted({
+    storage: deps.storage,
+    key: storageKey(deps, 'order-news'),
+    version: 1,
+    schema: z.boolean(),
+  });
+  const isOffered = 'Notification' in window && isOwnSite(deps.apiOrigin);
+  const currentPermission = (): NotificationPermission => (isOffered ? Notification.permission : 'denied');
+  const currentState = () => {
+    const permission = currentPermission();
+    return { permission, isOn: permission === 'granted' && saved.load() === true };
+  };
+
+  const store = createStore<OrderNotificationsState>((set) => ({
+    isOffered,
+    ...currentState(),
+    async setOn(on) {
+      if (!isOffered) return;
+      if (on && currentPermission() === 'default')
+        try {
+          await Notification.requestPermission();
+        } catch (error) {
+          deps.reporter.report(error, { part: 'order notifications' });
+        }
+      saved.save(on);
+      set(currentState());
+    },
+    forget() {
+      saved.clear();
+      set(currentState());
+    },
+    watch(notify) {
+      let following: AbortController | null = null;
+      const follow = (order: DeviceOrder, signal: AbortSignal) => {
+        let last: OrderStatus | null = null;
+        followOrder(
+          { ...deps, page: ALWAYS_VISIBLE },
+          {
+            branchId: order.branchId,
+            orderId: order.id,
+            signal,
+            onUpdate({ status }) {
+              // The customer has seen the first status before the page was hidden.
+              if (last !== null && last !== status) notify(order, status);
+              last = status;
+            },
+          },
+        );
+      };
+      const followRunning = () => {
+        following?.abort();
+        following = null;
+        if (!deps.page.hidden() || !store.getState().isOn) return;
+        const controller = new AbortController();
+        following = controller;
+        const isRunning = ({ status, placedAt }: DeviceOrder) =>
+          !isFinal(status) && deps.now() - placedAt < MAX_AGE_MS;
+        const running = stores.late(createOrdersStore).getState().history.filter(isRunning);
+        for (const order of running.slice(0, MAX_FOLLOWED)) follow(order, controller.signal);
+      };
+      const stop = deps.page.subscribe(followRunning);
+      return () => {
+        stop();
+        following?.abort();
+      };
+    },
+  }));
+  return {
+    ...store,
+    // The permission may have changed in the browser, and the setting in another tab.
+    connect() {
+      const refresh = () => store.setState(currentState());
+      const stops = [saved.subscribe(refresh), deps.page.subscribe(refresh)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
+}
+
+export const useOrderNotifications = hookFor((stores) => stores.late(createOrderNotifications));

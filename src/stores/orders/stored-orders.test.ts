@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { orderSummary } from '../../api/contract/order-list-contract.ts';
+import { toOrderSummary } from '../../api/mappers/map-order.ts';
+import { arbitraryOf } from '../../api/testing/arbitrary-wire.ts';
+import { placesOf, put } from '../../api/testing/garbage-values.ts';
+import { currencyOf, money } from '../../domain/money/money.ts';
+import { memoryStorage } from '../../lib/storage.ts';
+import type { StoreDeps } from '../store-deps.ts';
+import { type DeviceOrder, persistedHistory } from './stored-orders.ts';
+
+const KEY = 'order-app:demo:orders';
+const GARBAGE = [-1, 0.5, '', 'x', 'x'.repeat(600), true, [], {}, null, undefined];
+
+function device(stored?: unknown) {
+  const storage = memoryStorage();
+  if (stored !== undefined) storage.set(KEY, JSON.stringify(stored));
+  return { storage, history: persistedHistory({ storage, referenceId: 'demo' } as StoreDeps) };
+}
+
+const tea: DeviceOrder = {
+  id: 'o-1',
+  number: '7',
+  branchId: 'demo~one',
+  branchName: { en: 'One' },
+  status: 0,
+  sellingType: 'car_pickup',
+  placedAt: Date.parse('2026-03-01T09:00:00+03:00'),
+  scheduledAt: null,
+  total: money(3000, currencyOf('KWD')),
+  count: 2,
+  rate: null,
+  isUnpaid: false,
+  key: 'k-1',
+};
+const teaOfVersion1 = {
+  id: 'o-1',
+  number: '7',
+  branch_id: 'demo~one',
+  branch_name: { en: 'One' },
+  status: 0,
+  selling_type: 'car_pickup',
+  placed_at: '2026-03-01T09:00:00+03:00',
+  currency: 'KWD',
+  currency_digits: 3,
+  total: 3,
+  count: 2,
+  key: 'k-1',
+};
+
+describe('the orders stored on the device', () => {
+  it('are read back as they were saved', () => {
+    const { storage, history } = device();
+    history.save([tea, { ...tea, id: 'o-2', key: undefined }]);
+    expect(persistedHistory({ storage, referenceId: 'demo' } as StoreDeps).load()).toEqual([
+      tea,
+      { ...tea, id: 'o-2', key: undefined },
+    ]);
+  });
+
+  it('are read from visits that stored them as they came over the wire', () => {
+    expect(device({ v: 1, d: [teaOfVersion1] }).history.load()).toEqual([tea]);
+  });
+
+  it('are read completely or not at all, whatever is stored', () => {
+    const readAll = (value: unknown) => {
+      const { data } = z.array(orderSummary).safeParse(value);
+      try {
+        return data ? data.map(toOrderSummary) : null;
+      } catch {
+        return null;
+      }
+    };
+    const change = fc.option(fc.tuple(fc.nat(), fc.constantFrom<unknown>(...GARBAGE)));
+    fc.assert(
+      fc.property(arbitraryOf(z.array(orderSummary)), change, (good, changed) => {
+        const places = [[], ...placesOf(good)];
+        const value = changed ? put(good, places[changed[0] % places.length] ?? [], changed[1]) : good;
+        const { history } = device({ v: 1, d: value });
+        expect(history.load()).toEqual(readAll(JSON.parse(JSON.stringify({ d: value })).d));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are ignored when an amount or a status of them cannot be', () => {
+    const broken = [
+      { ...tea, total: { ...tea.total, minor: 0.5 } },
+      { ...tea, total: { minor: 1, currency: { code: 'KWD', digits: 1 } } },
+      { ...tea, status: 7 },
+    ];
+    for (const order of broken) expect(device({ v: 2, d: [order] }).history.load()).toBeNull();
+  });
+});
