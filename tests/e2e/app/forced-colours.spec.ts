@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { uniqueName, visitor } from '../testing/customer.ts';
 import { namesOf } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
@@ -35,52 +36,54 @@ const colourOf = (one: Locator, property: string, part?: string): Promise<string
     part,
   ] as const);
 
-test('in the system’s own colours one sees what is chosen, what has the focus, how far an order is, and where a sheet ends', async ({
-  page,
-}) => {
-  const customer = visitor(page);
-  const { words, dialog } = customer;
-  await page.goto('/demo-cafe/car_pickup');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const highlight = await systemColour('Highlight', customer.tab('tabs.menu'));
+test(
+  'in the system’s own colours one sees what is chosen, what has the focus, how far an order is, and where a sheet ends',
+  FULL_ONLY,
+  async ({ page }) => {
+    const customer = visitor(page);
+    const { words, dialog } = customer;
+    await page.goto('/demo-cafe/car_pickup');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    const highlight = await systemColour('Highlight', customer.tab('tabs.menu'));
 
-  expect(await lines(customer.tab('tabs.menu')), 'the screen one is on').not.toBe(
-    await lines(customer.tab('tabs.home')),
-  );
-  const typeOf = (key: 'sellingType.car_pickup' | 'sellingType.delivery') =>
-    page.locator('label').filter({ has: page.getByRole('radio', { name: words.say(key) }) });
-  expect(await lines(typeOf('sellingType.car_pickup')), 'the way of ordering').not.toBe(
-    await lines(typeOf('sellingType.delivery')),
-  );
-  const category = page.getByRole('tab', { selected: true });
-  expect(await colourOf(category, 'background-color', '::after'), 'the category').toBe(highlight);
-  await page.keyboard.press('Tab');
-  const focused = page.locator('order-app :focus-visible');
-  expect(await colourOf(focused, 'outline-color'), 'the focus').toBe(highlight);
-  expect(await colourOf(focused, 'outline-style')).toBe('solid');
+    expect(await lines(customer.tab('tabs.menu')), 'the screen one is on').not.toBe(
+      await lines(customer.tab('tabs.home')),
+    );
+    const typeOf = (key: 'sellingType.car_pickup' | 'sellingType.delivery') =>
+      page.locator('label').filter({ has: page.getByRole('radio', { name: words.say(key) }) });
+    expect(await lines(typeOf('sellingType.car_pickup')), 'the way of ordering').not.toBe(
+      await lines(typeOf('sellingType.delivery')),
+    );
+    const category = page.getByRole('tab', { selected: true });
+    expect(await colourOf(category, 'background-color', '::after'), 'the category').toBe(highlight);
+    await page.keyboard.press('Tab');
+    const focused = page.locator('order-app :focus-visible');
+    expect(await colourOf(focused, 'outline-color'), 'the focus').toBe(highlight);
+    expect(await colourOf(focused, 'outline-style')).toBe('solid');
 
-  await customer.prepareOrder(namesOf('demo-cafe', 'en').dish('balaleet'), {
-    name: uniqueName(),
-    phone: PHONE_NUMBER,
-  });
-  expect(await lines(customer.placeOrder), 'a button').toMatch(/1px solid/);
-  await page.getByRole('button', { name: words.has('schedule.change') }).click();
-  await expect(dialog.getByRole('option').first()).toBeVisible();
-  expect(await lines(dialog.locator('xpath=./*[1]')), 'a sheet').toMatch(/1px solid/);
-  const days = dialog.getByRole('tab');
-  expect(await lines(days.and(page.locator('[aria-selected=true]'))), 'the day').not.toBe(
-    await lines(days.and(page.locator('[aria-selected=false]')).first()),
-  );
-  await dialog.getByRole('option').nth(1).click();
-  await expect(dialog).toBeHidden();
-  await customer.placeOrder.click();
-  await expect(customer.currentStep).toBeVisible();
-  const mark = (step: Locator) => lines(step.locator('[aria-hidden=true]').first());
-  const steps = page.getByRole('list', { name: words.say('order.status') }).getByRole('listitem');
-  expect(await mark(customer.currentStep), 'the step an order is at').not.toBe(await mark(steps.last()));
+    await customer.prepareOrder(namesOf('demo-cafe', 'en').dish('balaleet'), {
+      name: uniqueName(),
+      phone: PHONE_NUMBER,
+    });
+    expect(await lines(customer.placeOrder), 'a button').toMatch(/1px solid/);
+    await page.getByRole('button', { name: words.has('schedule.change') }).click();
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+    expect(await lines(dialog.locator('xpath=./*[1]')), 'a sheet').toMatch(/1px solid/);
+    const days = dialog.getByRole('tab');
+    expect(await lines(days.and(page.locator('[aria-selected=true]'))), 'the day').not.toBe(
+      await lines(days.and(page.locator('[aria-selected=false]')).first()),
+    );
+    await dialog.getByRole('option').nth(1).click();
+    await expect(dialog).toBeHidden();
+    await customer.placeOrder.click();
+    await expect(customer.currentStep).toBeVisible();
+    const mark = (step: Locator) => lines(step.locator('[aria-hidden=true]').first());
+    const steps = page.getByRole('list', { name: words.say('order.status') }).getByRole('listitem');
+    expect(await mark(customer.currentStep), 'the step an order is at').not.toBe(await mark(steps.last()));
 
-  await goToPath(page, '/demo-cafe/settings');
-  const choice = (checked: boolean) =>
-    lines(page.getByRole('radio', { checked }).first().locator('xpath=following-sibling::*[1]'));
-  expect(await choice(true), 'a choice').not.toBe(await choice(false));
-});
+    await goToPath(page, '/demo-cafe/settings');
+    const choice = (checked: boolean) =>
+      lines(page.getByRole('radio', { checked }).first().locator('xpath=following-sibling::*[1]'));
+    expect(await choice(true), 'a choice').not.toBe(await choice(false));
+  },
+);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { uniqueName, visitor } from '../testing/customer.ts';
 import { KIOSK_DISH, newReference, openKiosk } from '../testing/data/businesses.ts';
 import { expect, test } from '../testing/test.ts';
@@ -90,21 +91,23 @@ test.describe('the business changes while a customer is there', () => {
     expect(await operator.ordersOf(person)).toEqual([]);
   });
 
-  test('a dish that sold out just before the checkout is named there: no empty cart is spoken of', async ({
-    page,
-  }) => {
-    const { customer, referenceId } = await prepareCart(page);
-    await openKiosk({ referenceId, soldOut: true });
-    await customer.goToCheckout();
-    await expect(page.getByText(words.say('notice.cartProblems'))).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: KIOSK_DISH })).toContainText(
-      words.has('cartProblem.sold_out'),
-    );
-    await customer.field('checkout.name').fill('Noor');
-    await expect(customer.placeOrder).toBeDisabled();
-    await customer.button('checkout.reviewCart').click();
-    await expect(customer.cartLine(KIOSK_DISH)).toContainText(words.has('cartProblem.sold_out'));
-  });
+  test(
+    'a dish that sold out just before the checkout is named there: no empty cart is spoken of',
+    FULL_ONLY,
+    async ({ page }) => {
+      const { customer, referenceId } = await prepareCart(page);
+      await openKiosk({ referenceId, soldOut: true });
+      await customer.goToCheckout();
+      await expect(page.getByText(words.say('notice.cartProblems'))).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: KIOSK_DISH })).toContainText(
+        words.has('cartProblem.sold_out'),
+      );
+      await customer.field('checkout.name').fill('Noor');
+      await expect(customer.placeOrder).toBeDisabled();
+      await customer.button('checkout.reviewCart').click();
+      await expect(customer.cartLine(KIOSK_DISH)).toContainText(words.has('cartProblem.sold_out'));
+    },
+  );
 
   test('a shop that closed meanwhile says so instead of taking the order, and loses nothing', async ({
     page,
@@ -119,33 +122,34 @@ test.describe('the business changes while a customer is there', () => {
     expect(await operator.ordersOf(person)).toEqual([]);
   });
 
-  test('a shop that closed meanwhile says when it opens, and takes no order until then', async ({
-    page,
-    operator,
-  }) => {
-    const { customer, person, referenceId } = await prepareReviewed(page);
-    await openKiosk({ referenceId, open: false });
-    await page.route('**/api/webapp/v5/shifts/**', async (route) => {
-      const response = await route.fetch();
-      const body = await response.json();
-      // Far ahead, so that the day is said with the time.
-      body.today.car_pickup.opens_at = '2099-05-04T09:15:00+02:00';
-      await route.fulfill({ response, json: body });
-    });
-    await customer.placeOrder.click();
-    await expect(customer.heading('errors.closed')).toBeVisible();
-    await expect(
-      page.getByRole('alert').filter({ hasText: words.has('cart.closedUntil', { when: /.*9:15.*/ }) }),
-    ).toBeVisible();
-    await expect(customer.placeOrder).toBeDisabled();
-    expect(await operator.ordersOf(person)).toEqual([]);
-    await page.unroute('**/api/webapp/v5/shifts/**');
-    await openKiosk({ referenceId });
-    await page.reload();
-    await customer.placeOrder.click();
-    await expect(customer.currentStep).toBeVisible();
-    expect(await operator.ordersOf(person)).toHaveLength(1);
-  });
+  test(
+    'a shop that closed meanwhile says when it opens, and takes no order until then',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, person, referenceId } = await prepareReviewed(page);
+      await openKiosk({ referenceId, open: false });
+      await page.route('**/api/webapp/v5/shifts/**', async (route) => {
+        const response = await route.fetch();
+        const body = await response.json();
+        // Far ahead, so that the day is said with the time.
+        body.today.car_pickup.opens_at = '2099-05-04T09:15:00+02:00';
+        await route.fulfill({ response, json: body });
+      });
+      await customer.placeOrder.click();
+      await expect(customer.heading('errors.closed')).toBeVisible();
+      await expect(
+        page.getByRole('alert').filter({ hasText: words.has('cart.closedUntil', { when: /.*9:15.*/ }) }),
+      ).toBeVisible();
+      await expect(customer.placeOrder).toBeDisabled();
+      expect(await operator.ordersOf(person)).toEqual([]);
+      await page.unroute('**/api/webapp/v5/shifts/**');
+      await openKiosk({ referenceId });
+      await page.reload();
+      await customer.placeOrder.click();
+      await expect(customer.currentStep).toBeVisible();
+      expect(await operator.ordersOf(person)).toHaveLength(1);
+    },
+  );
 
   test('a closed shop says so on every screen, and can be looked around in', async ({ page }) => {
     const customer = visitor(page);

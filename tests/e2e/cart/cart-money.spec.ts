@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { totalOf, uniqueName, visitor } from '../testing/customer.ts';
 import { bistroCart, checkoutOf } from '../testing/data/bistro.ts';
 import { namesOf } from '../testing/data/demo-names.ts';
@@ -134,7 +135,7 @@ test.describe('the money of a cart', () => {
     await expect(customer.currentStep).toBeVisible();
   });
 
-  test('the cart is cleared after asking, and comes back on undo', async ({ page }) => {
+  test('the cart is cleared after asking, and comes back on undo', FULL_ONLY, async ({ page }) => {
     const { customer } = await bistroCart(page, 2);
     await customer.button('cart.clear').click();
     await expect(customer.dialog).toHaveAccessibleName(say('cart.clearTitle'));
@@ -144,23 +145,25 @@ test.describe('the money of a cart', () => {
     await expect(customer.cart).toContainText(totalOf(words, 10, 'EUR'));
   });
 
-  test('what goes with the cart is added from there, at once or after its questions, and the cart stays', async ({
-    page,
-  }) => {
-    const { customer } = await bistroCart(page, 2);
-    const address = page.url();
-    const goes = customer.cart.getByRole('region', { name: say('cart.suggestions') });
-    await goes.getByRole('button', { name: say('menu.add', { name: 'Mint tea' }) }).click();
-    await expect(customer.cartLine('Mint tea')).toBeVisible();
-    await goes.getByRole('button', { name: say('menu.choose', { name: 'Bean stew' }) }).click();
-    await expect(customer.dialog).toHaveAccessibleName('Bean stew');
-    await customer.dialog.getByRole('radio', { name: /Rye/ }).check();
-    await customer.dialog.getByRole('button', { name: has('item.addToCart') }).click();
-    await expect(customer.dialog).toBeHidden();
-    await expect(customer.cartLine('Bean stew')).toContainText('Rye');
-    await expect(customer.cart).toContainText(totalOf(words, 20.5, 'EUR'));
-    expect(page.url()).toBe(address);
-  });
+  test(
+    'what goes with the cart is added from there, at once or after its questions, and the cart stays',
+    FULL_ONLY,
+    async ({ page }) => {
+      const { customer } = await bistroCart(page, 2);
+      const address = page.url();
+      const goes = customer.cart.getByRole('region', { name: say('cart.suggestions') });
+      await goes.getByRole('button', { name: say('menu.add', { name: 'Mint tea' }) }).click();
+      await expect(customer.cartLine('Mint tea')).toBeVisible();
+      await goes.getByRole('button', { name: say('menu.choose', { name: 'Bean stew' }) }).click();
+      await expect(customer.dialog).toHaveAccessibleName('Bean stew');
+      await customer.dialog.getByRole('radio', { name: /Rye/ }).check();
+      await customer.dialog.getByRole('button', { name: has('item.addToCart') }).click();
+      await expect(customer.dialog).toBeHidden();
+      await expect(customer.cartLine('Bean stew')).toContainText('Rye');
+      await expect(customer.cart).toContainText(totalOf(words, 20.5, 'EUR'));
+      expect(page.url()).toBe(address);
+    },
+  );
 
   test('a line is edited over the cart, saved to the same line, and the focus comes back', async ({
     page,
@@ -179,21 +182,23 @@ test.describe('the money of a cart', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('below the minimum order the way on is closed, and what is missing is said and drawn', async ({
-    page,
-  }) => {
-    const { customer } = await bistroCart(page, 1);
-    await expect(checkoutOf(customer)).toBeDisabled();
-    const progress = customer.cart.getByRole('progressbar');
-    await expect(progress).toHaveAccessibleName(has('cart.minimumLeft', { amount: /2\.00.€/ }));
-    await expect(progress).toHaveJSProperty('value', 5 / 7);
-    await customer
-      .cartLine('Pea soup')
-      .getByRole('button', { name: say('ui.increase') })
-      .click();
-    await expect(checkoutOf(customer)).toBeEnabled();
-    await expect(progress).toHaveCount(0);
-  });
+  test(
+    'below the minimum order the way on is closed, and what is missing is said and drawn',
+    FULL_ONLY,
+    async ({ page }) => {
+      const { customer } = await bistroCart(page, 1);
+      await expect(checkoutOf(customer)).toBeDisabled();
+      const progress = customer.cart.getByRole('progressbar');
+      await expect(progress).toHaveAccessibleName(has('cart.minimumLeft', { amount: /2\.00.€/ }));
+      await expect(progress).toHaveJSProperty('value', 5 / 7);
+      await customer
+        .cartLine('Pea soup')
+        .getByRole('button', { name: say('ui.increase') })
+        .click();
+      await expect(checkoutOf(customer)).toBeEnabled();
+      await expect(progress).toHaveCount(0);
+    },
+  );
 
   test('a gift has a message, which reaches the kitchen with the order', async ({ page, operator }) => {
     const { customer } = await bistroCart(page, 2);

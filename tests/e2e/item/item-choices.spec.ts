@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { seriousBarriers } from '../testing/accessibility/barriers.ts';
 import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
@@ -87,69 +88,75 @@ test.describe('options that bring options', () => {
     return customer;
   };
 
-  test('are asked once their option is chosen, priced, required there only, and gone with it', async ({
-    page,
-  }) => {
-    const customer = await withSides(page);
-    const { dialog } = customer;
-    await expect(dialog.getByRole('radiogroup')).toHaveCount(0);
-    await dialog.getByRole('checkbox', { name: /Fries/ }).check();
-    await expect(dialog.getByRole('radio', { name: 'Small' })).toBeChecked();
-    await dialog.getByRole('radio', { name: /Large/ }).check();
-    await expect(addButton(customer)).toContainText(words.money(6.5, 'EUR'));
-    expect(await seriousBarriers(page)).toEqual([]);
+  test(
+    'are asked once their option is chosen, priced, required there only, and gone with it',
+    FULL_ONLY,
+    async ({ page }) => {
+      const customer = await withSides(page);
+      const { dialog } = customer;
+      await expect(dialog.getByRole('radiogroup')).toHaveCount(0);
+      await dialog.getByRole('checkbox', { name: /Fries/ }).check();
+      await expect(dialog.getByRole('radio', { name: 'Small' })).toBeChecked();
+      await dialog.getByRole('radio', { name: /Large/ }).check();
+      await expect(addButton(customer)).toContainText(words.money(6.5, 'EUR'));
+      expect(await seriousBarriers(page)).toEqual([]);
 
-    await addButton(customer).click();
-    const missing = dialog.getByRole('radiogroup', { name: 'Heat' });
-    await expect(missing).toBeFocused();
-    await expect(missing).toContainText(words.has('item.missing', { group: 'Heat' }));
+      await addButton(customer).click();
+      const missing = dialog.getByRole('radiogroup', { name: 'Heat' });
+      await expect(missing).toBeFocused();
+      await expect(missing).toContainText(words.has('item.missing', { group: 'Heat' }));
 
-    await dialog.getByRole('checkbox', { name: /Water/ }).check();
-    await expect(dialog.getByRole('radiogroup')).toHaveCount(0);
-    await expect(addButton(customer)).toContainText(words.money(5.3, 'EUR'));
+      await dialog.getByRole('checkbox', { name: /Water/ }).check();
+      await expect(dialog.getByRole('radiogroup')).toHaveCount(0);
+      await expect(addButton(customer)).toContainText(words.money(5.3, 'EUR'));
 
-    await dialog.getByRole('checkbox', { name: /Fries/ }).check();
-    await expect(dialog.getByRole('radio', { name: 'Small' })).toBeChecked();
-    await dialog.getByRole('radio', { name: 'Hot' }).check();
-    await addButton(customer).click();
-    await expect(dialog).toHaveCount(0);
-    await customer.openCart();
-    await expect(customer.cartLine('Pea soup')).toContainText('Fries, Small, and Hot');
-    await expect(customer.cartLine('Pea soup')).toContainText(words.money(6, 'EUR'));
+      await dialog.getByRole('checkbox', { name: /Fries/ }).check();
+      await expect(dialog.getByRole('radio', { name: 'Small' })).toBeChecked();
+      await dialog.getByRole('radio', { name: 'Hot' }).check();
+      await addButton(customer).click();
+      await expect(dialog).toHaveCount(0);
+      await customer.openCart();
+      await expect(customer.cartLine('Pea soup')).toContainText('Fries, Small, and Hot');
+      await expect(customer.cartLine('Pea soup')).toContainText(words.money(6, 'EUR'));
 
-    // The backend asks the same and comes to the same price.
-    await customer.goToCheckout();
-    await customer.fillIn({ name: uniqueName(), phone: '15123456789' });
-    await customer.placeOrder.click();
-    await customer.orderNumber();
-    await expect(page.getByText('Fries, Small, and Hot')).toBeVisible();
-  });
+      // The backend asks the same and comes to the same price.
+      await customer.goToCheckout();
+      await customer.fillIn({ name: uniqueName(), phone: '15123456789' });
+      await customer.placeOrder.click();
+      await customer.orderNumber();
+      await expect(page.getByText('Fries, Small, and Hot')).toBeVisible();
+    },
+  );
 });
 
 test.describe('a line of the cart whose options changed', () => {
-  test('names what cannot be had any more, in the cart and where it is edited', async ({ page }) => {
-    const referenceId = newReference();
-    const extras = (available: boolean) =>
-      group('Extras', 0, 2, [option('gold', 'Gold leaf', 9, { available }), option('mint', 'Mint')]);
-    const dish = named('soup', 'Pea soup', { modifier_groups: ['extras'] });
-    await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(true) } });
-    const customer = visitor(page);
-    await page.goto(pageOf(referenceId, 'soup'));
-    await customer.dialog.getByRole('checkbox', { name: /Gold/ }).check();
-    await customer.dialog.getByRole('checkbox', { name: 'Mint' }).check();
-    await addButton(customer).click();
-    await expect(customer.dialog).toHaveCount(0);
+  test(
+    'names what cannot be had any more, in the cart and where it is edited',
+    FULL_ONLY,
+    async ({ page }) => {
+      const referenceId = newReference();
+      const extras = (available: boolean) =>
+        group('Extras', 0, 2, [option('gold', 'Gold leaf', 9, { available }), option('mint', 'Mint')]);
+      const dish = named('soup', 'Pea soup', { modifier_groups: ['extras'] });
+      await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(true) } });
+      const customer = visitor(page);
+      await page.goto(pageOf(referenceId, 'soup'));
+      await customer.dialog.getByRole('checkbox', { name: /Gold/ }).check();
+      await customer.dialog.getByRole('checkbox', { name: 'Mint' }).check();
+      await addButton(customer).click();
+      await expect(customer.dialog).toHaveCount(0);
 
-    await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(false) } });
-    await page.reload();
-    await customer.openCart();
-    const lost = words.has('item.optionsOff', { names: 'Gold leaf' });
-    await expect(customer.cartLine('Pea soup')).toContainText(lost);
-    await customer.editOf('Pea soup').click();
-    await expect(customer.dialog).toContainText(lost);
-    await expect(customer.dialog.getByRole('checkbox', { name: /Gold/ })).toBeDisabled();
-    await customer.dialog.getByRole('button', { name: words.has('item.updateCart') }).click();
-    await customer.openCart();
-    await expect(customer.cartLine('Pea soup')).toContainText(words.money(5, 'EUR'));
-  });
+      await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(false) } });
+      await page.reload();
+      await customer.openCart();
+      const lost = words.has('item.optionsOff', { names: 'Gold leaf' });
+      await expect(customer.cartLine('Pea soup')).toContainText(lost);
+      await customer.editOf('Pea soup').click();
+      await expect(customer.dialog).toContainText(lost);
+      await expect(customer.dialog.getByRole('checkbox', { name: /Gold/ })).toBeDisabled();
+      await customer.dialog.getByRole('button', { name: words.has('item.updateCart') }).click();
+      await customer.openCart();
+      await expect(customer.cartLine('Pea soup')).toContainText(words.money(5, 'EUR'));
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { FULL_ONLY } from '../../test-scope.ts';
 import { visitor } from '../testing/customer.ts';
 import { newReference, openShop } from '../testing/data/businesses.ts';
 import { bread, group, honey, option, pageOf, soup, stew } from '../testing/data/dishes.ts';
@@ -9,7 +10,7 @@ const words = wordsOf('en');
 test.describe('what is in an item', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('is told in the language that is read', async ({ page }) => {
+  test('is told in the language that is read', FULL_ONLY, async ({ page }) => {
     await page.goto('/demo-cafe/car_pickup/salads/fattoush');
     const { dialog } = visitor(page, 'ar');
     await expect(dialog).toHaveAccessibleName('فتوش');
@@ -20,7 +21,7 @@ test.describe('what is in an item', () => {
 });
 
 test.describe('an item that is hard to show', () => {
-  test('hides every price where the business hides them', async ({ page }) => {
+  test('hides every price where the business hides them', FULL_ONLY, async ({ page }) => {
     const referenceId = newReference();
     const labels = honey.price_labels;
     await openShop({

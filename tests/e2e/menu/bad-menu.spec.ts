@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
 import { answerRestaurant } from '../testing/servers/fake-answers.ts';
 import { expect, test } from '../testing/test.ts';
@@ -79,25 +80,27 @@ test.describe('a bad dish', () => {
     await expectToWork(customer);
   });
 
-  test('without a name in the chosen language is shown in another, and one without any is left out', async ({
-    page,
-  }) => {
-    const customer = await openMenu(page, [
-      category('c', [
-        dish('good'),
-        dish('ar', { name: { ar: 'شاي' } }),
-        dish('blank', { name: { en: ' ', ar: 'قهوة' } }),
-        dish('none', { name: {} }),
-        dish('empty', { name: { en: '' } }),
-        null,
-        'soup',
-      ]),
-    ]);
-    await expect(card(page, 'شاي')).toBeVisible();
-    await expect(card(page, 'قهوة')).toBeVisible();
-    await expect(page.getByRole('article')).toHaveCount(3);
-    await expectToWork(customer);
-  });
+  test(
+    'without a name in the chosen language is shown in another, and one without any is left out',
+    FULL_ONLY,
+    async ({ page }) => {
+      const customer = await openMenu(page, [
+        category('c', [
+          dish('good'),
+          dish('ar', { name: { ar: 'شاي' } }),
+          dish('blank', { name: { en: ' ', ar: 'قهوة' } }),
+          dish('none', { name: {} }),
+          dish('empty', { name: { en: '' } }),
+          null,
+          'soup',
+        ]),
+      ]);
+      await expect(card(page, 'شاي')).toBeVisible();
+      await expect(card(page, 'قهوة')).toBeVisible();
+      await expect(page.getByRole('article')).toHaveCount(3);
+      await expectToWork(customer);
+    },
+  );
 
   test('without a price cannot be ordered from its page either, which says so', async ({ page }) => {
     const customer = await openMenu(page, [category('c', [dish('good'), dish('bad', { price: null })])]);
@@ -106,7 +109,7 @@ test.describe('a bad dish', () => {
     await expect(dialog.getByRole('button', { name: words.has('item.addToCart') })).toHaveCount(0);
   });
 
-  test('with the id of another is there once', async ({ page }) => {
+  test('with the id of another is there once', FULL_ONLY, async ({ page }) => {
     const customer = await openMenu(page, [
       category('c', [
         dish('good'),
@@ -148,27 +151,31 @@ test.describe('a bad dish', () => {
 });
 
 test.describe('a bad menu', () => {
-  test('with a category below itself, twice, too deep or without a name shows the rest', async ({ page }) => {
-    let deep: object = category('bottom', [dish('bottom')]);
-    for (let level = 400; level > 0; level--)
-      deep = category(`deep${level}`, [dish(`d${level}`)], { subcategories: [deep] });
-    const loop = category('inner', [dish('inside')], { subcategories: [category('c', [dish('again')])] });
-    const customer = await openMenu(page, [
-      category('c', [dish('good')], { subcategories: [loop, 7] }),
-      category('c', [dish('copy')]),
-      category('nameless', [dish('lost')], { name: {} }),
-      category('hours', [dish('hours')], { available: 'always', availability: [] }),
-      { id: 'bare', name: { en: 'Bare' } },
-      null,
-      deep,
-    ]);
-    await expect(card(page, 'Dish inside')).toBeVisible();
-    await expect(card(page, 'Dish hours')).toBeVisible();
-    await expect(card(page, 'Dish d1')).toHaveCount(1);
-    for (const gone of ['Dish again', 'Dish copy', 'Dish lost', 'Dish bottom'])
-      await expect(card(page, gone)).toHaveCount(0);
-    await expectToWork(customer);
-  });
+  test(
+    'with a category below itself, twice, too deep or without a name shows the rest',
+    FULL_ONLY,
+    async ({ page }) => {
+      let deep: object = category('bottom', [dish('bottom')]);
+      for (let level = 400; level > 0; level--)
+        deep = category(`deep${level}`, [dish(`d${level}`)], { subcategories: [deep] });
+      const loop = category('inner', [dish('inside')], { subcategories: [category('c', [dish('again')])] });
+      const customer = await openMenu(page, [
+        category('c', [dish('good')], { subcategories: [loop, 7] }),
+        category('c', [dish('copy')]),
+        category('nameless', [dish('lost')], { name: {} }),
+        category('hours', [dish('hours')], { available: 'always', availability: [] }),
+        { id: 'bare', name: { en: 'Bare' } },
+        null,
+        deep,
+      ]);
+      await expect(card(page, 'Dish inside')).toBeVisible();
+      await expect(card(page, 'Dish hours')).toBeVisible();
+      await expect(card(page, 'Dish d1')).toHaveCount(1);
+      for (const gone of ['Dish again', 'Dish copy', 'Dish lost', 'Dish bottom'])
+        await expect(card(page, gone)).toHaveCount(0);
+      await expectToWork(customer);
+    },
+  );
 
   test('with HTML and script in its texts shows them as they were written, and runs nothing', async ({
     page,

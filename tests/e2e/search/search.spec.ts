@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
 import { openAlways } from '../testing/data/businesses.ts';
 import { namesOf } from '../testing/data/demo-names.ts';
@@ -27,7 +28,7 @@ const dish = (customer: Customer, name: string) =>
   customer.within.getByRole('article', { name, exact: true });
 const marksIn = (customer: Customer, name: string) => dish(customer, name).locator('mark');
 
-test('a slip of the finger is forgiven, and what was meant is marked', async ({ page }) => {
+test('a slip of the finger is forgiven, and what was meant is marked', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill('safron');
   await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
@@ -36,7 +37,7 @@ test('a slip of the finger is forgiven, and what was meant is marked', async ({ 
   await expect(dish(customer, cafe.dish('cappuccino'))).toBeVisible();
 });
 
-test('German is found without its dots, and inside the words it joins', async ({ page }) => {
+test('German is found without its dots, and inside the words it joins', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page, 'demo-restaurant');
   await customer.searchField.fill('kasespatzle');
   const spaetzle = dish(customer, restaurant.dish('kaesespaetzle'));
@@ -48,7 +49,7 @@ test('German is found without its dots, and inside the words it joins', async ({
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('signs, hamzas and the article do not matter', async ({ page }) => {
+  test('signs, hamzas and the article do not matter', FULL_ONLY, async ({ page }) => {
     const customer = await openSearch(page, 'demo-cafe', 'ar');
     const latte = cafeArabic.dish('saffron-latte');
     for (const written of ['زعفران', 'الزعفران', 'زَعْفَران', 'بالزعفران']) {
@@ -59,7 +60,7 @@ test.describe('in Arabic', () => {
     await expect(dish(customer, cafeArabic.dish('espresso'))).toBeVisible();
   });
 
-  test('what is called so in English is found, and says so', async ({ page }) => {
+  test('what is called so in English is found, and says so', FULL_ONLY, async ({ page }) => {
     const customer = await openSearch(page, 'demo-cafe', 'ar');
     await customer.searchField.fill('saffron latte');
     const card = dish(customer, cafeArabic.dish('saffron-latte'));
@@ -67,38 +68,44 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('filters narrow down by themselves, are counted, and are taken off again', async ({ page }) => {
-  const customer = await openSearch(page);
-  const { words, within } = customer;
-  const articles = within.getByRole('article');
-  await customer.button('search.vegetarian').click();
-  await expect(articles.first()).toBeVisible();
-  await customer
-    .button('search.filters')
-    .or(within.getByRole('button', { name: words.has('search.filtersOn', { count: 1 }) }))
-    .click();
-  const sheet = customer.dialog;
-  await sheet
-    .getByRole('button', { name: /^Milk\b/ })
-    .first()
-    .click();
-  await sheet.getByRole('textbox', { name: words.say('search.priceTo') }).fill('2');
-  const show = sheet.getByRole('button', { name: words.say('search.show', { count: /\d+/ }) });
-  const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
-  expect(count).toBeGreaterThan(0);
-  await show.click();
-  await expect(sheet).toBeHidden();
-  await expect(within.getByText(words.say('menu.results', { count })).first()).toBeVisible();
-  await within
-    .getByRole('button', { name: words.has('search.removeFilter', { name: /.*2\.000.*/ }) })
-    .click();
-  await within.getByRole('button', { name: words.has('search.removeFilter', { name: /.*Milk.*/ }) }).click();
-  await customer.button('search.vegetarian').click();
-  await expect(articles).toHaveCount(0);
-  await expect(customer.heading('search.suggestions')).toBeVisible();
-});
+test(
+  'filters narrow down by themselves, are counted, and are taken off again',
+  FULL_ONLY,
+  async ({ page }) => {
+    const customer = await openSearch(page);
+    const { words, within } = customer;
+    const articles = within.getByRole('article');
+    await customer.button('search.vegetarian').click();
+    await expect(articles.first()).toBeVisible();
+    await customer
+      .button('search.filters')
+      .or(within.getByRole('button', { name: words.has('search.filtersOn', { count: 1 }) }))
+      .click();
+    const sheet = customer.dialog;
+    await sheet
+      .getByRole('button', { name: /^Milk\b/ })
+      .first()
+      .click();
+    await sheet.getByRole('textbox', { name: words.say('search.priceTo') }).fill('2');
+    const show = sheet.getByRole('button', { name: words.say('search.show', { count: /\d+/ }) });
+    const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+    expect(count).toBeGreaterThan(0);
+    await show.click();
+    await expect(sheet).toBeHidden();
+    await expect(within.getByText(words.say('menu.results', { count })).first()).toBeVisible();
+    await within
+      .getByRole('button', { name: words.has('search.removeFilter', { name: /.*2\.000.*/ }) })
+      .click();
+    await within
+      .getByRole('button', { name: words.has('search.removeFilter', { name: /.*Milk.*/ }) })
+      .click();
+    await customer.button('search.vegetarian').click();
+    await expect(articles).toHaveCount(0);
+    await expect(customer.heading('search.suggestions')).toBeVisible();
+  },
+);
 
-test('filters that leave nothing are cleared with one press', async ({ page }) => {
+test('filters that leave nothing are cleared with one press', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill(cafe.dish('smash-burger'));
   await customer.button('search.vegetarian').click();
@@ -172,7 +179,7 @@ test('back from an item, term, results and place are where they were', async ({ 
   await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(before);
 });
 
-test('HTML in a term is text', async ({ page }) => {
+test('HTML in a term is text', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   const term = '<img src=x onerror="window.hacked=1">';
   await customer.searchField.fill(term);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import decodeQR from 'qr/decode.js';
+import { FULL_ONLY } from '../../test-scope.ts';
 import { seriousBarriers } from '../testing/accessibility/barriers.ts';
 import { provePhone } from '../testing/accounts.ts';
 import { type Customer, uniqueName, visitor } from '../testing/customer.ts';
@@ -129,37 +130,37 @@ test('a table that is taken away while the customer types is told, and nothing t
   }
 });
 
-test('where services are sold, places are spoken of in the business’s own words', async ({
-  page,
-  backend,
-  operator,
-}) => {
-  const customer = visitor(page);
-  const { words } = customer;
-  await page.goto('/demo-shop?lang=en');
-  await expect(customer.landing.getByRole('link', { name: /^Service/ })).toContainText(
-    words.has('sellingTypeHint.product_service'),
-  );
-  await page.goto('/demo-shop/dine_in?lang=en&branch=suedvorstadt&table=3');
-  await expect(seat(customer)).toContainText(table('3', 'Counter seat'));
-  const dish = namesOf('demo-shop', 'en').dish('carrots');
-  await customer.addDirectly(dish);
-  await customer.openCart();
-  await customer.goToCheckout();
-  await expect(
-    page.getByText(words.say('checkout.typeAt', { type: 'Service', branch: 'Südvorstadt' })),
-  ).toBeVisible();
-  await customer.fillIn({ name: uniqueName(), phone: '1701234567' });
-  await customer.placeOrder.click();
-  await provePhone(customer, backend.origin, { phone: '1701234567', dialCode: '+49' });
-  await expect(page.getByText(words.say('statusHint.product_service.0'))).toBeVisible();
-  const number = await customer.orderNumber();
-  await operator.look();
-  await expect(operator.order(number)).toContainText(`Service ${table('3', 'Thekenplatz')}`);
-  await operator.move(number, 'Accept');
-  await operator.move(number, 'Mark ready');
-  await expect(customer.currentStep).toContainText(words.has('status.product_service.3'));
-});
+test(
+  'where services are sold, places are spoken of in the business’s own words',
+  FULL_ONLY,
+  async ({ page, backend, operator }) => {
+    const customer = visitor(page);
+    const { words } = customer;
+    await page.goto('/demo-shop?lang=en');
+    await expect(customer.landing.getByRole('link', { name: /^Service/ })).toContainText(
+      words.has('sellingTypeHint.product_service'),
+    );
+    await page.goto('/demo-shop/dine_in?lang=en&branch=suedvorstadt&table=3');
+    await expect(seat(customer)).toContainText(table('3', 'Counter seat'));
+    const dish = namesOf('demo-shop', 'en').dish('carrots');
+    await customer.addDirectly(dish);
+    await customer.openCart();
+    await customer.goToCheckout();
+    await expect(
+      page.getByText(words.say('checkout.typeAt', { type: 'Service', branch: 'Südvorstadt' })),
+    ).toBeVisible();
+    await customer.fillIn({ name: uniqueName(), phone: '1701234567' });
+    await customer.placeOrder.click();
+    await provePhone(customer, backend.origin, { phone: '1701234567', dialCode: '+49' });
+    await expect(page.getByText(words.say('statusHint.product_service.0'))).toBeVisible();
+    const number = await customer.orderNumber();
+    await operator.look();
+    await expect(operator.order(number)).toContainText(`Service ${table('3', 'Thekenplatz')}`);
+    await operator.move(number, 'Accept');
+    await operator.move(number, 'Mark ready');
+    await expect(customer.currentStep).toContainText(words.has('status.product_service.3'));
+  },
+);
 
 test('a menu without a cart is looked at: nothing can be put in it, and who takes the order is said', async ({
   page,
