@@ -8,8 +8,10 @@ import { anchorsOf, linksOf } from './markdown.ts';
 const root = resolve(import.meta.dirname, '../..');
 const documents = [
   'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
   'elements/package/readme.md',
-  ...readdirSync(join(root, 'docs'))
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
