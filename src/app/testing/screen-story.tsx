@@ -1,0 +1,113 @@
+// Stories of whole screens: the real app, mounted as an element would mount it, over a fake backend.
+import type { StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect, useRef } from 'react';
+import { waitFor } from 'storybook/test';
+import ar from '../../../locales/ar.json';
+import en from '../../../locales/en.json';
+import { mountApp } from '../mount-app.tsx';
+import { type FakeRoutes, storyFetch } from './story-backend.ts';
+import { plainConfig } from './test-config.ts';
+
+const API_BASE = 'https://stories.test/api';
+const MESSAGES: Readonly<Record<string, unknown>> = { en, ar };
+
+export interface ScreenStory {
+  /** The path inside the business, such as `/demo/car_pickup/cart`. */
+  readonly path: string;
+  /** Responses that differ from the usual ones. */
+  readonly routes?: FakeRoutes;
+  /** A signed-in customer instead of a guest. */
+  readonly isSignedIn?: boolean;
+  /** Ids of dishes in the cart. */
+  readonly cart?: readonly string[];
+  /** Values to store before the app starts, by their names. */
+  readonly stored?: Readonly<Record<string, { readonly v: number; readonly d: unknown }>>;
+}
+
+interface ScreenProps extends ScreenStory {
+  readonly locale: 'en' | 'ar';
+  readonly colorScheme: 'light' | 'dark';
+}
+
+const line = (itemId: string, at: number) => ({
+  key: `line-${at}`,
+  itemId,
+  priceLabelId: null,
+  modifiers: itemId === 'latte' ? [{ id: 'whole', quantity: 1 }] : [],
+  note: '',
+  count: 1,
+});
+
+/** Fills the storage as an earlier visit would have. */
+function storeVisit({ cart, isSignedIn, stored = {} }: ScreenStory): void {
+  localStorage.clear();
+  const values = {
+    ...(cart && {
+      cart: {
+        v: 2,
+        d: { branchId: 'demo~one', lines: cart.map(line), name: 'Noor', phone: '55512345', dialCode: '+965' },
+      },
+    }),
+    ...(isSignedIn && { session: { v: 1, d: { token: 'story', userId: 'u1' } } }),
+    ...stored,
+  };
+  for (const [name, value] of Object.entries(values))
+    localStorage.setItem(`order-app:demo:${name}`, JSON.stringify(value));
+}
+
+function Screen({ locale, colorScheme, ...story }: ScreenProps) {
+  const host = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a story never changes; another one is another component.
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    storeVisit(story);
+    const realFetch = window.fetch;
+    window.fetch = storyFetch(API_BASE, story.routes);
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const stage = document.createElement('dialog');
+    stage.setAttribute('part', 'dialog');
+    Object.assign(stage.style, { display: 'contents' });
+    root.replaceChildren(stage);
+    const app = mountApp(stage, {
+      ...plainConfig,
+      apiBase: API_BASE,
+      path: story.path,
+      locale,
+      colorScheme,
+      firstLocale: Promise.resolve(locale),
+      loadLocale: async (code) => MESSAGES[code],
+      emit(name) {
+        if (name === 'ready') element.dataset.ready = 'true';
+        return true;
+      },
+    });
+    void app.then((handle) => handle.connect());
+    return () => {
+      window.fetch = realFetch;
+      void app.then((handle) => handle.dispose());
+    };
+  }, []);
+  return <div ref={host} style={{ position: 'relative', height: '100%', minHeight: 700 }} />;
+}
+
+/** A story that shows a screen once its first content is there. */
+export const screenStory = (story: ScreenStory): StoryObj => ({
+  render: (_, { globals }) => (
+    <Screen
+      {...story}
+      locale={globals.dir === 'rtl' ? 'ar' : 'en'}
+      colorScheme={globals.mode === 'dark' ? 'dark' : 'light'}
+    />
+  ),
+  parameters: { bare: true },
+  async play({ canvasElement }) {
+    const frame = canvasElement.querySelector('div')?.shadowRoot ?? canvasElement;
+    await waitFor(
+      () => {
+        if (!frame.querySelector('[data-ready]')) throw new Error('The screen is not there yet');
+      },
+      { timeout: 10_000 },
+    );
+  },
+});

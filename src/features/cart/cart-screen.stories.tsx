@@ -1,0 +1,13 @@
+import type { Meta } from '@storybook/react-vite';
+import { screenStory } from '../../app/testing/screen-story.tsx';
+
+const meta: Meta = { title: 'Screens/Cart' };
+export default meta;
+
+export const WithDishes = screenStory({ path: '/demo/car_pickup/cart', cart: ['latte', 'croissant'] });
+export const Empty = screenStory({ path: '/demo/car_pickup/cart' });
+export const NotPriced = screenStory({
+  path: '/demo/car_pickup/cart',
+  cart: ['latte'],
+  routes: { 'service/pos/calc-order/': 'lost' },
+});

@@ -1,0 +1,9 @@
+import type { Meta } from '@storybook/react-vite';
+import { screenStory } from '../../app/testing/screen-story.tsx';
+
+const meta: Meta = { title: 'Screens/Checkout' };
+export default meta;
+
+export const Pickup = screenStory({ path: '/demo/car_pickup/checkout', cart: ['latte'] });
+export const SignedIn = screenStory({ path: '/demo/car_pickup/checkout', cart: ['latte'], isSignedIn: true });
+export const Empty = screenStory({ path: '/demo/car_pickup/checkout' });
