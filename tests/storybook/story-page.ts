@@ -30,18 +30,27 @@ export function errorsOf(page: Page): string[] {
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     const isMissing = message.location().url.includes('/nothing-here');
-    if (message.type() === 'error' && !isMissing) errors.push(message.text());
+    // Stories of a lost connection show what the app reports then.
+    const isLostConnection = message.text().startsWith('[order-app] ApiError: network');
+    if (message.type() === 'error' && !isMissing && !isLostConnection) errors.push(message.text());
   });
   return errors;
 }
 
 /** Serves the build from its folder, under a name that is nobody's. */
-export const serveStorybook = (page: Page): Promise<unknown> =>
-  page.route(`${ORIGIN}/**`, (route) => {
+export async function serveStorybook(page: Page): Promise<void> {
+  await page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     const isMissing = pathname.includes('nothing-here');
     return isMissing ? route.fulfill({ status: 404 }) : route.fulfill({ path: join(BUILT, pathname) });
   });
+  // Pictures of the screens' fake backend, such as map tiles.
+  await page.route('https://stories.test/**', (route) =>
+    route.request().resourceType() === 'eventsource'
+      ? route.fulfill({ contentType: 'text/event-stream', body: '' })
+      : route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+}
 
 interface Preview {
   readonly __STORYBOOK_ADDONS_CHANNEL__: {
