@@ -1,7 +1,7 @@
-import type { WeeklyHours } from '../../src/domain/availability/availability-types.ts';
-import { type Span, shiftsOn } from '../../src/domain/schedule/shop.ts';
+import type { WeeklyHours } from '../../src/domain/availability/availability.ts';
+import { type Span, shiftsOn } from '../../src/domain/schedule/open-state.ts';
 import { slotsOf } from '../../src/domain/schedule/slots.ts';
-import { zonedNow } from '../../src/domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../src/lib/calendar.ts';
 
 /** Milliseconds of each run, and what was found. */
@@ -59,7 +59,7 @@ function benchSlots(naive: number): SlotRuns {
   // The clocks go back on the way.
   const now = (run: number) => Date.UTC(2026, 9, 14, 9, run);
   const timeZone = 'Europe/Berlin';
-  const { took: zone } = timed(() => zonedNow(now(0), timeZone));
+  const { took: zone } = timed(() => zonedTimeAt(now(0), timeZone));
   const quick = Array.from({ length: RUNS }, (_, run) =>
     timed(() =>
       slotsOf({

@@ -1,8 +1,7 @@
 import { toDeliveryConfig } from '../../src/api/mappers/map-delivery.ts';
 import type { DeliveryConfig, Zone } from '../../src/domain/delivery/delivery-types.ts';
 import { zoneFinder } from '../../src/domain/delivery/zone-at.ts';
-import type { Point } from '../../src/domain/geo/distance.ts';
-import type { Position } from '../../src/domain/geo/geo-types.ts';
+import type { Point, Position } from '../../src/domain/geo/geo.ts';
 import { isInside } from '../../src/domain/geo/inside.ts';
 import { currencyOf, zero } from '../../src/domain/money/money.ts';
 

@@ -3,7 +3,7 @@ import { business } from '../../src/api/contract/business-contract.ts';
 import { zonesResponse } from '../../src/api/contract/delivery-contract.ts';
 import { orderRequest } from '../../src/api/contract/order-contract.ts';
 import { restaurantBody, wireItem } from '../../src/api/testing/wire-examples.ts';
-import { distanceBetween } from '../../src/domain/geo/distance.ts';
+import { distanceBetween } from '../../src/domain/geo/geo.ts';
 import { paymentMethods } from '../../src/domain/payment/payment-methods.ts';
 import { isPaidOnline } from '../../src/domain/payment/payment-type.ts';
 import { minutesOf } from '../../src/domain/schedule/lead-minutes.ts';

@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS, type Address } from '../../domain/delivery/delivery-types.ts';
-import { isPlace } from '../../domain/geo/geometry-error.ts';
+import { isPlace } from '../../domain/geo/geo.ts';
 import type { WireOrderAddress } from '../contract/delivery-contract.ts';
 
 /** What is half typed must not keep an order from going out. */

@@ -8,7 +8,7 @@ import {
   type ShippingCountry,
   type Zone,
 } from '../../domain/delivery/delivery-types.ts';
-import type { Point } from '../../domain/geo/distance.ts';
+import type { Point } from '../../domain/geo/geo.ts';
 import { type Currency, fromDecimal, type Money } from '../../domain/money/money.ts';
 import { price } from '../contract/common-contract.ts';
 import { area, country, deliveryForm, formField, zone } from '../contract/delivery-contract.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { parseAvailable, parseWeekly } from '../../domain/availability/parse.ts';
+import { parseAvailable, parseWeekly } from '../../domain/availability/parse-hours.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { currencyOf } from '../../domain/money/money.ts';
 import { item as schema, type WireModifierGroup } from '../contract/item-contract.ts';

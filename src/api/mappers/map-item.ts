@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseAvailable, parseWeekly } from '../../domain/availability/parse.ts';
+import { parseAvailable, parseWeekly } from '../../domain/availability/parse-hours.ts';
 import type {
   Category,
   MenuItem,

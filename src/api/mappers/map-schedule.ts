@@ -1,8 +1,8 @@
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import type { BranchSchedule, ScheduleDay, TypeSchedule } from '../../domain/schedule/branch-schedule.ts';
-import type { Span } from '../../domain/schedule/shop.ts';
+import type { Span } from '../../domain/schedule/open-state.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { parseInstant } from '../../lib/calendar.ts';
 import type { ShiftsResponse, WireSlot } from '../contract/schedule-contract.ts';
 
@@ -28,7 +28,7 @@ function toDays({ today, days, timezone }: WireSchedule, type: SellingType): Sch
   const slots = toSlots(today[type]?.slots ?? []);
   const [first] = slots;
   const others = days.map((day) => ({ date: day.date, slots: toSlots(day.slots[type] ?? []) }));
-  return [...(first ? [{ date: zonedNow(first.from, timezone).date, slots }] : []), ...others]
+  return [...(first ? [{ date: zonedTimeAt(first.from, timezone).date, slots }] : []), ...others]
     .filter((day) => day.slots.length)
     .sort((a, b) => a.date.localeCompare(b.date));
 }

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { lookOver, mendShape } from '../../domain/geo/check-shape.ts';
-import type { Point } from '../../domain/geo/distance.ts';
-import type { Position, Shape } from '../../domain/geo/geo-types.ts';
-import { GeometryError } from '../../domain/geo/geometry-error.ts';
+import { mendShape, quickCheck } from '../../domain/geo/check-shape.ts';
+import { GeometryError, type Point, type Position, type Shape } from '../../domain/geo/geo.ts';
 import type { ReportProblem } from '../contract/parse-lenient.ts';
 
 // Looser than the contract's: coordinates in the wrong order are mended here.
@@ -26,7 +24,7 @@ export function toShape(raw: unknown, near: Point | null, report: ReportProblem)
   if (raw == null) return null;
   try {
     const shape: Shape = looseShape.parse(raw);
-    const problems = lookOver(shape, near);
+    const problems = quickCheck(shape, near);
     for (const problem of problems) report(new GeometryError(`Shape: ${problem}`));
     return mendShape(shape, problems);
   } catch (error) {

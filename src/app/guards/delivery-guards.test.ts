@@ -106,7 +106,7 @@ describe('can-checkout, for a delivery', () => {
     const { storage } = before.deps;
     const { ask, delivery } = await customer({ [ZONES]: { body: { zones: [] } } }, 2, { storage });
     expect(await ask('can-checkout', 'checkout')).toEqual(cart('notice.placeMissing'));
-    expect(delivery().dropped).toBe('zone');
+    expect(delivery().dropReason).toBe('zone');
   });
 });
 

@@ -43,7 +43,7 @@ export function followHost(services: Services) {
       stores
         .late(createTableStore)
         .getState()
-        .ask(table ?? ''),
+        .setLinkTable(table ?? ''),
     branch: ({ branch }) => branch && goToBranch(branch),
     type: ({ type }) => type && void goToType(type),
     path: ({ path }) => path && void router.navigate(normalisePath(path, referenceId)),

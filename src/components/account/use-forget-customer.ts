@@ -1,5 +1,5 @@
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
-import { useDelivery } from '../../stores/delivery/use-delivery.ts';
+import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useReservationList } from '../../stores/reservation/reservation-list-store.ts';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';

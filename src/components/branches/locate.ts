@@ -1,4 +1,4 @@
-import type { Point } from '../../domain/geo/distance.ts';
+import type { Point } from '../../domain/geo/geo.ts';
 
 /** Why the browser did not say where the customer is, or why what it said is of no use. */
 export type LocateProblem = 'refused' | 'timeout' | 'unavailable' | 'absurd';

@@ -1,4 +1,4 @@
-import { instantOf, zonedNow } from '../../domain/schedule/zoned.ts';
+import { instantOf, zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 
@@ -7,5 +7,5 @@ export function useClockOf(): (minutes: number) => string {
   const { time } = useFormat();
   const timeZone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const clock = useClock();
-  return (minutes) => time(instantOf(zonedNow(clock(), timeZone).date, minutes, timeZone));
+  return (minutes) => time(instantOf(zonedTimeAt(clock(), timeZone).date, minutes, timeZone));
 }

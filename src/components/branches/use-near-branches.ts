@@ -1,6 +1,6 @@
 import type { WireBranch } from '../../api/contract/business-contract.ts';
 import { nearestFirst } from '../../domain/delivery/delivery-alternatives.ts';
-import type { Point } from '../../domain/geo/distance.ts';
+import type { Point } from '../../domain/geo/geo.ts';
 import { type KnownPlace, useKnownPlace } from '../delivery/use-known-place.ts';
 
 export interface NearBranch {

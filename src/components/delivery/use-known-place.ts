@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Point } from '../../domain/geo/distance.ts';
+import type { Point } from '../../domain/geo/geo.ts';
 import { locate } from '../branches/locate.ts';
 
 export interface KnownPlace {

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Zone } from '../../domain/delivery/delivery-types.ts';
-import type { Point } from '../../domain/geo/distance.ts';
+import type { Point } from '../../domain/geo/geo.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
-import { useMap } from '../../stores/delivery/use-map.ts';
+import { useMap } from '../../stores/delivery/map-store.ts';
 import type { LocatedPlace, MapMark, MapZone } from '../../ui/map/map-types.ts';
 import { ZoneMap } from '../../ui/map/zone-map.tsx';
 

@@ -1,4 +1,4 @@
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 
 const PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
 /** Of hours, each. */
@@ -8,7 +8,7 @@ export type PartOfDay = (typeof PARTS)[number];
 
 /** Which quarter of the day an instant (epoch ms) is in, by the clocks of a zone. */
 export const partOfDay = (instant: number, timeZone: string): PartOfDay =>
-  PARTS[Math.floor(zonedNow(instant, timeZone).minutes / (PART * 60))] ?? 'night';
+  PARTS[Math.floor(zonedTimeAt(instant, timeZone).minutes / (PART * 60))] ?? 'night';
 
 /** What belongs to each part of the day, in order; parts with nothing are left out. */
 export function byPartOfDay<T extends { readonly from: number }>(

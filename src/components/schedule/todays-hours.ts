@@ -1,5 +1,4 @@
-import type { WeeklyHours } from '../../domain/availability/availability-types.ts';
-import { shiftEnd } from '../../domain/availability/weekly.ts';
+import { shiftEnd, type WeeklyHours } from '../../domain/availability/availability.ts';
 
 /** A branch's hours on one day, in minutes after midnight, in order. */
 export type DayHours = 'closed' | 'allDay' | readonly { readonly from: number; readonly to: number }[];

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WireBranch } from '../../api/contract/business-contract.ts';
-import { parseWeekly } from '../../domain/availability/parse.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { parseWeekly } from '../../domain/availability/parse-hours.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 import { hoursOf } from './todays-hours.ts';
 import { useDayHours } from './use-day-hours.ts';
@@ -13,7 +13,7 @@ export function useHoursText({ isBare = false } = {}): (branch: WireBranch) => s
   const clock = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   return ({ hours }) => {
-    const today = hoursOf(parseWeekly(hours), zonedNow(clock(), timezone).dayIndex);
+    const today = hoursOf(parseWeekly(hours), zonedTimeAt(clock(), timezone).dayIndex);
     if (!today || (isBare && typeof today === 'string')) return null;
     return t('landing.today', { hours: dayHours(today) });
   };

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { parseWeekly } from '../../domain/availability/parse.ts';
+import { parseWeekly } from '../../domain/availability/parse-hours.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import type { OpenState } from '../../domain/schedule/shop.ts';
-import { openStateOf } from '../../domain/schedule/shop.ts';
+import type { OpenState } from '../../domain/schedule/open-state.ts';
+import { openStateOf } from '../../domain/schedule/open-state.ts';
 import { useBusiness, useShop } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 

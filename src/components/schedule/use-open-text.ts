@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OpenState } from '../../domain/schedule/shop.ts';
+import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { intlOf, tagsOf } from '../../i18n/tags.ts';
 import { useClock } from '../../stores/stores-context.tsx';

@@ -1,6 +1,6 @@
-import { parseWeekly } from '../../domain/availability/parse.ts';
+import { parseWeekly } from '../../domain/availability/parse-hours.ts';
 import { promisedAt } from '../../domain/orders/promise.ts';
-import { openStateOf } from '../../domain/schedule/shop.ts';
+import { openStateOf } from '../../domain/schedule/open-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
 /**

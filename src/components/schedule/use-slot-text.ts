@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Span } from '../../domain/schedule/shop.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import type { Span } from '../../domain/schedule/open-state.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { addDays } from '../../lib/calendar.ts';
 import { useShop } from '../../stores/stores-context.tsx';
@@ -20,7 +20,7 @@ export function useSlotText(): SlotText {
   const { t } = useTranslation();
   const format = useFormat();
   const timeZone = useShop((state) => state.timezone);
-  const today = zonedNow(useNow(60_000), timeZone).date;
+  const today = zonedTimeAt(useNow(60_000), timeZone).date;
   const nearDay = (date: string) => {
     if (date === today) return t('schedule.today');
     return date === addDays(today, 1) ? t('schedule.tomorrow') : null;
@@ -31,7 +31,7 @@ export function useSlotText(): SlotText {
     time,
     full: (slot) =>
       t('schedule.at', {
-        day: nearDay(zonedNow(slot.from, timeZone).date) ?? format.date(slot.from),
+        day: nearDay(zonedTimeAt(slot.from, timeZone).date) ?? format.date(slot.from),
         time: time(slot),
       }),
   };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
-import { callsItself } from '../../domain/tables/calls-itself.ts';
+import { hasOwnWord } from '../../domain/tables/table.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
@@ -26,7 +26,7 @@ export function useTableWords(): TableWords {
     label,
     named(table) {
       const name = text(table);
-      return callsItself(name) ? name : t('table.named', { label, table: name });
+      return hasOwnWord(name) ? name : t('table.named', { label, table: name });
     },
   };
 }

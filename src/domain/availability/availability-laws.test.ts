@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { indexItems } from '../menu/find.ts';
 import type { Category, Menu, MenuItem } from '../menu/menu-types.ts';
 import { currencyOf } from '../money/money.ts';
-import { zonedNow } from '../schedule/zoned.ts';
+import { zonedTimeAt } from '../schedule/zoned.ts';
 import { buildersFor, categoryOf } from '../testing/build.ts';
 import { nextChange } from './next-change.ts';
-import { parseAvailable, parseWeekly } from './parse.ts';
+import { parseAvailable, parseWeekly } from './parse-hours.ts';
 import { clockOf, expectedServings, type WrittenEntry } from './testing/availability-oracle.ts';
-import { servingIn, servingOf, type Timed, visibleMenu } from './visible.ts';
+import { servingIn, servingOf, type Timed, visibleMenu } from './visible-menu.ts';
 
 const ZONES = [
   'Europe/Berlin',
@@ -29,7 +29,8 @@ const END = Date.parse('2028-01-01T00:00Z');
 const changesOf = (zone: string): number[] => {
   const found: number[] = [];
   for (let hour = START; hour < END; hour += HOUR)
-    if (zonedNow(hour, zone).offsetMinutes !== zonedNow(hour + HOUR, zone).offsetMinutes) found.push(hour);
+    if (zonedTimeAt(hour, zone).offsetMinutes !== zonedTimeAt(hour + HOUR, zone).offsetMinutes)
+      found.push(hour);
   return found;
 };
 const changes = new Map(ZONES.map((zone) => [zone, changesOf(zone)]));
@@ -150,7 +151,7 @@ describe('an entry, all through a day of any zone', () => {
           const [first] = instantsOfDay(zone, epochMs, step);
           const expected = expectedServings([written], first?.date ?? '');
           for (const { at, minute } of instantsOfDay(zone, epochMs, step))
-            expect([minute, servingOf(read, zonedNow(at, zone))]).toEqual([minute, expected(minute)]);
+            expect([minute, servingOf(read, zonedTimeAt(at, zone))]).toEqual([minute, expected(minute)]);
         },
       ),
       { numRuns: 200 },
@@ -199,7 +200,7 @@ describe('a menu, at any moment in any zone', () => {
   it('shows what the texts of each item and of all above it allow, pinned entries first', () => {
     fc.assert(
       fc.property(moment, written, ({ zone, epochMs }, { menu, texts }) => {
-        const query = { kind: 'car_pickup' as const, now: zonedNow(epochMs, zone) };
+        const query = { kind: 'car_pickup' as const, now: zonedTimeAt(epochMs, zone) };
         const { date, minute } = clockOf(zone)(epochMs);
         const shown = visibleMenu(menu, query);
         const found = indexItems(shown);
@@ -233,7 +234,7 @@ describe('a menu, at any moment in any zone', () => {
       fc.property(moment, written, fc.nat(59_999), ({ zone, epochMs }, { menu }, inMinute) => {
         const now = epochMs + inMinute;
         const look = (at: number) => {
-          const shown = visibleMenu(menu, { kind: 'car_pickup', now: zonedNow(at, zone) });
+          const shown = visibleMenu(menu, { kind: 'car_pickup', now: zonedTimeAt(at, zone) });
           return JSON.stringify([[...indexItems(shown).keys()], [...shown.opensAt]]);
         };
         const change = nextChange(menu, now, zone);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../money/money.ts';
 import { buildersFor, categoryOf } from '../testing/build.ts';
-import type { WeeklyHours } from './availability-types.ts';
+import type { WeeklyHours } from './availability.ts';
 import { nextChange } from './next-change.ts';
-import type { Timed } from './visible.ts';
+import type { Timed } from './visible-menu.ts';
 
 const { item } = buildersFor(currencyOf('EUR', 2));
 const daily = (from: number, to: number): WeeklyHours =>

@@ -1,8 +1,7 @@
 import type { Category, Menu } from '../menu/menu-types.ts';
-import { changeBetween } from '../schedule/periods.ts';
-import { zonedNow } from '../schedule/zoned.ts';
-import type { Timed } from './visible.ts';
-import { shiftEnd } from './weekly.ts';
+import { clockChangeBetween, zonedTimeAt } from '../schedule/zoned.ts';
+import { shiftEnd } from './availability.ts';
+import type { Timed } from './visible-menu.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -13,7 +12,7 @@ const DAY = 1440;
  * Throws RangeError for a zone nobody knows.
  */
 export function nextChange(menu: Menu, epochMs: number, timeZone: string): number | null {
-  const { dayIndex, minutes, offsetMinutes } = zonedNow(epochMs, timeZone);
+  const { dayIndex, minutes, offsetMinutes } = zonedTimeAt(epochMs, timeZone);
   let first = Number.POSITIVE_INFINITY;
   const consider = (at: number | null): void => {
     if (at !== null && at > minutes && at < first) first = at;
@@ -41,7 +40,7 @@ export function nextChange(menu: Menu, epochMs: number, timeZone: string): numbe
 
   // Clocks that stay as they are take this long. Where they are changed on the way, that is the next change.
   const until = Math.floor(epochMs / MINUTE) * MINUTE + (first - minutes) * MINUTE;
-  return zonedNow(until, timeZone).offsetMinutes === offsetMinutes
+  return zonedTimeAt(until, timeZone).offsetMinutes === offsetMinutes
     ? until
-    : changeBetween(epochMs, until, timeZone);
+    : clockChangeBetween(epochMs, until, timeZone);
 }

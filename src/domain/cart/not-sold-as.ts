@@ -1,4 +1,4 @@
-import { isSoldAs } from '../availability/visible.ts';
+import { isSoldAs } from '../availability/visible-menu.ts';
 import type { ItemType, MenuItem } from '../menu/menu-types.ts';
 import type { Cart, CartLine } from './cart-types.ts';
 

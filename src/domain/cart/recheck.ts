@@ -1,4 +1,4 @@
-import { isSoldIn } from '../availability/visible.ts';
+import { isSoldIn } from '../availability/visible-menu.ts';
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
 import type { DiscountBook, LocalizedText, MenuItem } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';

@@ -1,4 +1,4 @@
-import { distanceBetween, type Point } from '../geo/distance.ts';
+import { distanceBetween, type Point } from '../geo/geo.ts';
 import type { Alternative, PlaceInZone, ShippingCountry } from './delivery-types.ts';
 
 interface OtherBranch {

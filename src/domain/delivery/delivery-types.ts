@@ -1,5 +1,4 @@
-import type { Point } from '../geo/distance.ts';
-import type { Shape } from '../geo/geo-types.ts';
+import type { Point, Shape } from '../geo/geo.ts';
 import type { LocalizedText } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
 import type { ShippingRates } from '../pricing/pricing-types.ts';
@@ -126,12 +125,12 @@ export type Alternative =
   /** Null: shipping is on, and which country it is nobody knows. */
   | { readonly kind: 'shipping'; readonly country: ShippingCountry | null };
 
-export type PlaceAnswer =
+export type PlaceResult =
   | ({ readonly kind: 'zone' } & PlaceInZone)
   | { readonly kind: 'outside'; readonly alternatives: readonly Alternative[] };
 
 /** A place a guest keeps on this device. */
-export interface KeptLocation {
+export interface SavedLocation {
   readonly id: string;
   /** As its customer calls it; '' when it has no name. */
   readonly title: string;
@@ -140,3 +139,13 @@ export interface KeptLocation {
   readonly areaId: string | null;
   readonly address: Address;
 }
+
+/** Nothing was said yet. */
+export const emptyAddress: Address = {
+  type: 'house',
+  fields: {},
+  place: null,
+  contactName: '',
+  contactPhone: '',
+  contactDialCode: '',
+};

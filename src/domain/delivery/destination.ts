@@ -1,4 +1,4 @@
-import type { Point } from '../geo/distance.ts';
+import type { Point } from '../geo/geo.ts';
 import { missingFields } from './address-form.ts';
 import type { Address, DeliveryConfig, Destination, PlaceInZone, Zone } from './delivery-types.ts';
 import { zoneHolds } from './zone-at.ts';

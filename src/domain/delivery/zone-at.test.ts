@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GeometryError } from '../geo/geometry-error.ts';
+import { GeometryError } from '../geo/geo.ts';
 import { isInside } from '../geo/inside.ts';
 import type { Zone } from './delivery-types.ts';
 import { areaOf, dinar, square, zoneOf } from './testing/build-delivery.ts';

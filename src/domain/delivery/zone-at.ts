@@ -1,8 +1,5 @@
-import type { Point } from '../geo/distance.ts';
-import type { Shape } from '../geo/geo-types.ts';
-import { needPlace } from '../geo/geometry-error.ts';
-import { isInside } from '../geo/inside.ts';
-import { shapeIndex } from '../geo/shape-index.ts';
+import { needPlace, type Point, type Shape } from '../geo/geo.ts';
+import { isInside, shapeIndex } from '../geo/inside.ts';
 import type { DeliveryConfig, PlaceInZone, Zone } from './delivery-types.ts';
 
 interface Drawn {

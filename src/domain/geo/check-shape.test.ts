@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkShape, mendShape, type ShapeProblem } from './check-shape.ts';
-import { crossingRings } from './crossing.ts';
-import type { Point } from './distance.ts';
-import type { Position, Ring, Shape } from './geo-types.ts';
-import { GeometryError } from './geometry-error.ts';
+import { checkShape, crossingRings, mendShape, type ShapeProblem } from './check-shape.ts';
+import { GeometryError, type Point, type Position, type Ring, type Shape } from './geo.ts';
 import { corners, crossAnywhere, ringOf } from './testing/rings.ts';
 
 const polygon = (...coordinates: Ring[]): Shape => ({ type: 'Polygon', coordinates });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Position, Ring, Shape } from './geo-types.ts';
-import { GeometryError } from './geometry-error.ts';
+import { GeometryError, type Position, type Ring, type Shape } from './geo.ts';
 import { isInside } from './inside.ts';
 import { corners, isInFan, isOnBorder, ringOf } from './testing/rings.ts';
 

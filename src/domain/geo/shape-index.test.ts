@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Shape } from './geo-types.ts';
-import { GeometryError } from './geometry-error.ts';
-import { isInside } from './inside.ts';
-import { shapeIndex } from './shape-index.ts';
+import { GeometryError, type Shape } from './geo.ts';
+import { isInside, shapeIndex } from './inside.ts';
 import { corners, ringOf } from './testing/rings.ts';
 
 const shift = fc.integer({ min: -40, max: 40 });

@@ -1,4 +1,4 @@
-import type { DailyWindow, WeeklyHours } from '../availability/availability-types.ts';
+import type { DailyWindow, WeeklyHours } from '../availability/availability.ts';
 import type { Money } from '../money/money.ts';
 
 /** Text by language code, as the business wrote it. */

@@ -1,4 +1,4 @@
-import { type MenuQuery, servingIn } from '../availability/visible.ts';
+import { type MenuQuery, servingIn } from '../availability/visible-menu.ts';
 import type { Menu, MenuItem } from './menu-types.ts';
 
 const MOST = 6;

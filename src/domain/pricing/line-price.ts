@@ -1,4 +1,4 @@
-import { isSoldAs, isSoldIn } from '../availability/visible.ts';
+import { isSoldAs, isSoldIn } from '../availability/visible-menu.ts';
 import type { CartLine } from '../cart/cart-types.ts';
 import { type AskedGroup, askedGroups, type TakenOption, takenIn } from '../menu/asked-groups.ts';
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';

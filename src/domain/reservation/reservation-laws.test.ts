@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../lib/calendar.ts';
-import type { WeeklyHours } from '../availability/availability-types.ts';
+import type { WeeklyHours } from '../availability/availability.ts';
 import { changingZones, clocksOf, minuteByMinute } from '../schedule/testing/schedule-oracle.ts';
-import { zonedNow } from '../schedule/zoned.ts';
-import { freeFor, type Reservable } from './free.ts';
+import { zonedTimeAt } from '../schedule/zoned.ts';
+import { freeFor, type Reservable } from './free-places.ts';
 import { reservationTimes, workingSpans } from './reservation-times.ts';
 
 const MINUTE = 60_000;
@@ -138,11 +138,11 @@ it('somebody works exactly in the minutes of their shifts, past midnight too', (
       const at = Date.UTC(2026, 9, 24) + later * HOUR;
       const clocks = clocksOf('Europe/Berlin', at - 3 * DAY, 7);
       const { isOpen } = minuteByMinute(hours, clocks);
-      const { date } = zonedNow(at, 'Europe/Berlin');
+      const { date } = zonedTimeAt(at, 'Europe/Berlin');
       const works = workingSpans(hours, 'Europe/Berlin', { from: date, count: 1 });
       for (let minute = 0; minute < 1440; minute += 7) {
         const then = Math.floor(at / MINUTE) * MINUTE + minute * MINUTE;
-        if (zonedNow(then, 'Europe/Berlin').date === date) expect(isIn(then, works)).toBe(isOpen(then));
+        if (zonedTimeAt(then, 'Europe/Berlin').date === date) expect(isIn(then, works)).toBe(isOpen(then));
       }
       for (const [index, { from }] of works.entries())
         if (index) expect(from).toBeGreaterThan(works[index - 1]?.to ?? from);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { WeeklyHours } from '../availability/availability-types.ts';
-import { freeFor, type Reservable, stayMinutes } from './free.ts';
+import type { WeeklyHours } from '../availability/availability.ts';
+import { freeFor, type Reservable, stayMinutes } from './free-places.ts';
 import { changeableUntil, isStanding, nextRequestStates } from './reservation-status.ts';
 import { reservationTimes } from './reservation-times.ts';
 

@@ -2,21 +2,26 @@
 export const requestStatus = { pending: 0, accepted: 1, rejected: 2, completed: 3 } as const;
 export type RequestStatus = (typeof requestStatus)[keyof typeof requestStatus];
 
-/** Decisions, section 4. */
-const moves: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = { 0: [1, 2], 1: [3], 2: [], 3: [] };
+/** The state machine (decisions, section 4). */
+const transitions: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
+  0: [1, 2],
+  1: [3],
+  2: [],
+  3: [],
+};
 
-/** Where the business may move a request from here. */
-export const nextRequestStates = (from: RequestStatus): readonly RequestStatus[] => moves[from];
+/** The states that the business may move a request to. */
+export const nextRequestStates = (from: RequestStatus): readonly RequestStatus[] => transitions[from];
 
-/** It stands: what it reserves is nobody else's. */
+/** Whether the reservation is valid: nobody else can reserve its table or staff at that time. */
 export const isStanding = (status: RequestStatus): boolean =>
   status === requestStatus.pending || status === requestStatus.accepted;
 
 const HOUR = 3_600_000;
 
 /**
- * Until when (epoch ms) its customer may change or cancel a reservation: so many hours before it begins; null when it is over,
- * or that has passed.
+ * Until when (epoch ms) its customer may change or cancel a reservation: `hoursBefore` its start. Null when it is over, or
+ * when that moment has passed.
  */
 export function changeableUntil(
   { status, startsAt }: { readonly status: RequestStatus; readonly startsAt: number },

@@ -1,8 +1,8 @@
 import { addDays } from '../../lib/calendar.ts';
-import type { WeeklyHours } from '../availability/availability-types.ts';
-import { type Span, shiftsOn } from '../schedule/shop.ts';
+import type { WeeklyHours } from '../availability/availability.ts';
+import { type Span, shiftsOn } from '../schedule/open-state.ts';
 import { slotsOf } from '../schedule/slots.ts';
-import { instantOf, zonedNow } from '../schedule/zoned.ts';
+import { instantOf, zonedTimeAt } from '../schedule/zoned.ts';
 
 const MINUTE = 60_000;
 
@@ -46,7 +46,7 @@ export function reservationTimes(
   });
   if (!closedDays.length) return times;
   const closed = new Set(closedDays);
-  return times.filter((time) => !closed.has(zonedNow(time.from, timeZone).date));
+  return times.filter((time) => !closed.has(zonedTimeAt(time.from, timeZone).date));
 }
 
 /** When somebody works on some days and the days around them: stretches that do not touch, in order. */

@@ -2,7 +2,7 @@ import type { Question } from '../feedback/question.ts';
 import type { LocalizedText, Picture } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
-import type { Span } from '../schedule/shop.ts';
+import type { Span } from '../schedule/open-state.ts';
 import { isStanding, type RequestStatus, requestStatus } from './reservation-status.ts';
 
 // A reservation of a table or of a service, as its customer sees it, and what a branch offers to reserve. Both come from the

@@ -1,5 +1,5 @@
 import type { SellingType } from '../menu/menu-types.ts';
-import type { OpenState } from './shop.ts';
+import type { OpenState } from './open-state.ts';
 import type { Slot } from './slots.ts';
 
 // When a branch takes orders: open or closed now, and the slots for later. The server computes it

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WeeklyHours } from '../availability/availability-types.ts';
-import { openStateOf } from './shop.ts';
+import type { WeeklyHours } from '../availability/availability.ts';
+import { openStateOf } from './open-state.ts';
 import { slotsOf } from './slots.ts';
 import { type Clocks, changeOf, changingZones, clocksOf, minuteByMinute } from './testing/schedule-oracle.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { WeeklyHours } from '../availability/availability-types.ts';
+import type { WeeklyHours } from '../availability/availability.ts';
 import { aheadMinutes, leadMinutes, minutesOf } from './lead-minutes.ts';
 import { slotsOf } from './slots.ts';
 

@@ -1,9 +1,7 @@
 import { midnightOf, weekdayAt } from '../../lib/calendar.ts';
-import type { ShiftHours, WeeklyHours } from '../availability/availability-types.ts';
-import { shiftEnd } from '../availability/weekly.ts';
-import { firstShowing, type Period, periodsBetween } from './periods.ts';
-import type { Span } from './shop.ts';
-import { zonedNow } from './zoned.ts';
+import { type ShiftHours, shiftEnd, type WeeklyHours } from '../availability/availability.ts';
+import type { Span } from './open-state.ts';
+import { firstShowing, type Period, periodsBetween, zonedTimeAt } from './zoned.ts';
 
 /** A time that can be ordered for. */
 export interface Slot extends Span {
@@ -86,8 +84,8 @@ export function slotsOf(rules: SlotRules): Span[] {
   const wanted = { earliest, latest, length: lengthMinutes * MINUTE, step: stepMinutes * MINUTE };
   const slots: Span[] = [];
   if (latest < earliest) return slots;
-  const first = midnightOf(zonedNow(earliest, timeZone).date) - DAY;
-  const last = midnightOf(zonedNow(latest, timeZone).date);
+  const first = midnightOf(zonedTimeAt(earliest, timeZone).date) - DAY;
+  const last = midnightOf(zonedTimeAt(latest, timeZone).date);
   const periods = periodsBetween(first - DAY, last + 3 * DAY, timeZone);
   const week = hours.map(({ closed, shifts }) => (closed ? [] : stretchesOf(shifts)));
   const stretchesAt = (midnight: number) => week[weekdayAt(midnight)] ?? [];

@@ -6,7 +6,7 @@ import { dateAt, midnightOf, weekdayAt } from '../../lib/calendar.ts';
  */
 
 /** What the clocks of a zone show at an instant. */
-export interface ZonedNow {
+export interface ZonedTime {
   /** Monday is 0. */
   readonly dayIndex: number;
   /** Whole minutes after midnight, as the clock shows them. */
@@ -20,7 +20,7 @@ export interface ZonedNow {
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-// Only a memory of what each zone's formatter is: making one costs a hundred times using it.
+// A cache: creating a formatter takes a hundred times as long as using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -41,7 +41,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return formatter;
 }
 
-/** The zone's wall clock at an instant, written as if it were UTC, in whole seconds. */
+/** What the clocks show at an instant, as if that time were UTC, in whole seconds. */
 function wallOf(epochMs: number, timeZone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatterOf(timeZone).formatToParts(epochMs)) part[type] = Number(value);
@@ -49,12 +49,12 @@ function wallOf(epochMs: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Local time less UTC, in ms. Throws RangeError for a zone nobody knows. */
-export const offsetAt = (epochMs: number, timeZone: string): number =>
+/** Local time less UTC, in ms. Throws RangeError for an unknown zone. */
+const offsetAt = (epochMs: number, timeZone: string): number =>
   wallOf(epochMs, timeZone) - Math.floor(epochMs / 1000) * 1000;
 
-/** What clocks in `timeZone` (IANA name) show at an instant. Throws RangeError for a zone nobody knows. */
-export function zonedNow(epochMs: number, timeZone: string): ZonedNow {
+/** What the clocks in `timeZone` (IANA name) show at an instant. Throws RangeError for an unknown zone. */
+export function zonedTimeAt(epochMs: number, timeZone: string): ZonedTime {
   const wall = wallOf(epochMs, timeZone);
   return {
     dayIndex: weekdayAt(wall),
@@ -65,16 +65,71 @@ export function zonedNow(epochMs: number, timeZone: string): ZonedNow {
 }
 
 /**
- * The instant (epoch ms) at which clocks in `timeZone` first show `minutes` after midnight of `date`, or later; 1440 and more
- * are the next days. So a time shown twice is its first, and a time the clocks skip is when they skip it.
- * Throws RangeError for a zone nobody knows.
+ * The first instant (epoch ms) at which the clocks in `timeZone` show `minutes` after midnight of `date`, or a later time.
+ * 1440 minutes and more are the following days. A time that the clocks show twice means the first of the two; a time that
+ * they skip means the moment of the skip. Throws RangeError for an unknown zone.
  */
 export function instantOf(date: string, minutes: number, timeZone: string): number {
   const wall = midnightOf(date) + minutes * MINUTE;
   const shows = (at: number) => at + offsetAt(at, timeZone);
   const tries = [wall - DAY, wall + DAY].map((at) => wall - offsetAt(at, timeZone)).sort((a, b) => a - b);
   let at = tries.find((one) => shows(one) === wall) ?? Math.min(...tries);
-  // Where clocks skip it, from an hour before.
+  // The clocks skip this time: go on to the skip.
   while (shows(at) < wall) at += MINUTE;
   return at;
+}
+
+/** A stretch of time in which the clocks of a zone keep one offset from UTC. `since` and `until` in epoch ms, `offset` in ms. */
+export interface Period {
+  readonly since: number;
+  readonly until: number;
+  readonly offset: number;
+}
+
+const WEEK = 7 * 1440 * MINUTE;
+
+/**
+ * The minute (epoch ms) of a clock change between two instants. The offset must differ at `from` and `to`, and change only
+ * once between them.
+ */
+export function clockChangeBetween(from: number, to: number, timeZone: string): number {
+  const offset = offsetAt(from, timeZone);
+  let before = Math.floor(from / MINUTE);
+  let after = Math.ceil(to / MINUTE);
+  while (after - before > 1) {
+    const middle = (before + after) >> 1;
+    if (offsetAt(middle * MINUTE, timeZone) === offset) before = middle;
+    else after = middle;
+  }
+  return after * MINUTE;
+}
+
+/**
+ * The periods between two instants, in order. The first has no start and the last no end. No zone changes its clocks twice
+ * within a week, so one look per week is enough: cheaper than `zonedTimeAt` for many times. Throws RangeError for an unknown
+ * zone.
+ */
+export function periodsBetween(from: number, to: number, timeZone: string): readonly Period[] {
+  const periods: Period[] = [];
+  let since = Number.NEGATIVE_INFINITY;
+  let offset = offsetAt(from, timeZone);
+  for (let at = from + WEEK; at < to + WEEK; at += WEEK) {
+    const then = offsetAt(at, timeZone);
+    if (then === offset) continue;
+    const until = clockChangeBetween(at - WEEK, at, timeZone);
+    periods.push({ since, until, offset });
+    since = until;
+    offset = then;
+  }
+  return [...periods, { since, until: Number.POSITIVE_INFINITY, offset }];
+}
+
+/** The first instant at which the clocks show `wall` (written as if it were UTC) or a later time. */
+export function firstShowing(wall: number, periods: readonly Period[]): number {
+  let first = wall;
+  for (const { since, until, offset } of periods) {
+    first = Math.max(wall - offset, since);
+    if (first < until) break;
+  }
+  return first;
 }

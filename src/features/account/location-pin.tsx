@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ZoneMap } from '../../components/map/late-map.tsx';
-import type { Point } from '../../domain/geo/distance.ts';
-import { useDelivery } from '../../stores/delivery/use-delivery.ts';
+import type { Point } from '../../domain/geo/geo.ts';
+import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { pin } from '../../ui/icons/icon-paths-ways.ts';

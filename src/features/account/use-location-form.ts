@@ -2,12 +2,16 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../components/delivery/address-field-rules.ts';
 import { askedFields } from '../../domain/delivery/address-form.ts';
-import type { Address, AddressField, AddressForm } from '../../domain/delivery/delivery-types.ts';
-import { noAddress } from '../../domain/delivery/no-address.ts';
+import {
+  type Address,
+  type AddressField,
+  type AddressForm,
+  emptyAddress,
+} from '../../domain/delivery/delivery-types.ts';
 import type { FieldRules } from '../../lib/form/field-rules.ts';
 import { useAccount } from '../../stores/account/use-account.ts';
 import type { UserLocation } from '../../stores/account/user-locations.ts';
-import { useDelivery } from '../../stores/delivery/use-delivery.ts';
+import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';
 
@@ -49,7 +53,7 @@ export function useLocationForm(location: UserLocation | null) {
   }, [delivers, fetch]);
   const { isBusy, savePlace } = useAccount(({ isBusy, savePlace }) => ({ isBusy, savePlace }));
   const [title, setTitle] = useState(location?.title ?? '');
-  const [address, setAddress] = useState<Address>(location?.address ?? noAddress);
+  const [address, setAddress] = useState<Address>(location?.address ?? emptyAddress);
   const change = ({ fields, ...patch }: Partial<Address>) =>
     setAddress((before) => ({ ...before, ...patch, fields: { ...before.fields, ...fields } }));
 

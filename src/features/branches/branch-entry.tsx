@@ -6,7 +6,7 @@ import { directionsTo, telOf } from '../../components/branches/ways-to-reach.ts'
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useHoursText } from '../../components/schedule/use-hours-text.ts';
 import { useOpenText } from '../../components/schedule/use-open-text.ts';
-import type { OpenState } from '../../domain/schedule/shop.ts';
+import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { enabledTypes, isSoldAt } from '../../stores/business/selling.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';

@@ -1,9 +1,8 @@
 import type { WireBranch, WireBusiness } from '../../api/contract/business-contract.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
-import { parseWeekly } from '../../domain/availability/parse.ts';
-import type { OpenState } from '../../domain/schedule/shop.ts';
-import { openStateOf } from '../../domain/schedule/shop.ts';
+import { parseWeekly } from '../../domain/availability/parse-hours.ts';
+import { type OpenState, openStateOf } from '../../domain/schedule/open-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
 const MINUTE = 60_000;

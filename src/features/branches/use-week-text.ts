@@ -1,8 +1,8 @@
 import type { WireBranch } from '../../api/contract/business-contract.ts';
 import { hoursOf } from '../../components/schedule/todays-hours.ts';
 import { useDayHours } from '../../components/schedule/use-day-hours.ts';
-import { parseWeekly } from '../../domain/availability/parse.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { parseWeekly } from '../../domain/availability/parse-hours.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { intlOf, tagsOf } from '../../i18n/tags.ts';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
@@ -22,7 +22,7 @@ export function useWeekText(): (branch: WireBranch) => WeekHoursProps['days'] | 
   return ({ hours }) => {
     const week = parseWeekly(hours);
     if (!week) return null;
-    const { dayIndex } = zonedNow(clock(), timezone);
+    const { dayIndex } = zonedTimeAt(clock(), timezone);
     return Array.from({ length: 7 }, (_, ahead) => {
       const index = (dayIndex + ahead) % 7;
       const day = hoursOf(week, index);

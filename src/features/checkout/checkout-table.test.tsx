@@ -8,7 +8,7 @@ import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { memoryStorage } from '../../lib/storage.ts';
 import { useCart } from '../../stores/stores-context.tsx';
-import { useTable } from '../../stores/tables/use-table.ts';
+import { useTable } from '../../stores/tables/table-store.ts';
 import { choiceOf, setup } from '../../stores/testing/stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import { CALC, fillIn, ORDER, place, user } from './testing/render-checkout-screen.tsx';
@@ -18,7 +18,7 @@ const tables = (...ids: string[]) => ({ body: { tables: ids.map((id) => ({ id, n
 
 /** What the app shows there, as bare as can be. */
 function Bar() {
-  const { tables: known, unknown, choose } = useTable((state) => state);
+  const { tables: known, unknownTable: unknown, choose } = useTable((state) => state);
   const table = useCart((state) => state.table);
   return (
     <>

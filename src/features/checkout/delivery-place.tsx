@@ -7,7 +7,7 @@ import { useHere } from '../../components/layout/use-here.ts';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useDelivery } from '../../stores/delivery/use-delivery.ts';
+import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import { home } from '../../ui/icons/icon-paths.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';

@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
-import { useTable } from '../../stores/tables/use-table.ts';
+import { useTable } from '../../stores/tables/table-store.ts';
 
 export interface TableForm {
   /** Around what is pressed to choose one. */

@@ -7,7 +7,7 @@ import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { relatedTo } from '../../domain/menu/related.ts';
 import { compare } from '../../domain/money/money.ts';
 import { afterDiscount, discountFor } from '../../domain/pricing/discount.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -35,7 +35,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType
   const { items, isNamed } = useMemo(
     () =>
       menu && timezone
-        ? relatedTo(item, menu, itemById, { kind, now: zonedNow(now, timezone) })
+        ? relatedTo(item, menu, itemById, { kind, now: zonedTimeAt(now, timezone) })
         : { items: [], isNamed: false },
     [item, menu, itemById, kind, now, timezone],
   );

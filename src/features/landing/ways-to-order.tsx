@@ -5,7 +5,7 @@ import { Choice } from '../../components/layout/link-card.tsx';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useOpenText } from '../../components/schedule/use-open-text.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import type { OpenState } from '../../domain/schedule/shop.ts';
+import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { paths } from '../../router/paths.ts';
 import { enabledTypes, isOrderable } from '../../stores/business/selling.ts';
 import { wordingOf } from '../../stores/business/wording.ts';

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { setup } from '../../stores/testing/stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const iso = (at: number) => new Date(at).toISOString();
 /** What clocks at the business show. */
 const clockAt = (at: number): string => {
-  const { minutes } = zonedNow(at, 'Asia/Kuwait');
+  const { minutes } = zonedTimeAt(at, 'Asia/Kuwait');
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 };
 

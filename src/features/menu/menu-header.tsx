@@ -6,7 +6,7 @@ import { OrderPlace } from '../../components/delivery/order-place.tsx';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useOpenText } from '../../components/schedule/use-open-text.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import type { OpenState } from '../../domain/schedule/shop.ts';
+import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleMenu } from '../../domain/availability/visible.ts';
+import { visibleMenu } from '../../domain/availability/visible-menu.ts';
 import { currencyOf } from '../../domain/money/money.ts';
 import { buildersFor, categoryOf } from '../../domain/testing/build.ts';
 import { sectionsOf } from './menu-sections.ts';

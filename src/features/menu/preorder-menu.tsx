@@ -6,8 +6,8 @@ import { useOfPreorder, useReservationPath } from '../../components/menu/use-of-
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
 import { useServedAt } from '../../components/schedule/use-served-at.ts';
 import { useSlotText } from '../../components/schedule/use-slot-text.ts';
-import { visibleMenu } from '../../domain/availability/visible.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { visibleMenu } from '../../domain/availability/visible-menu.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
@@ -50,7 +50,7 @@ export function PreorderMenu({ business }: { business: WireBusiness }) {
   const { menu, complete } = useMenu(({ menu, complete }) => ({ menu, complete }));
   const instant = useServedAt(60_000);
   const shown = useMemo(
-    () => menu && visibleMenu(menu, { kind: 'reservation', now: zonedNow(instant, business.timezone) }),
+    () => menu && visibleMenu(menu, { kind: 'reservation', now: zonedTimeAt(instant, business.timezone) }),
     [menu, instant, business.timezone],
   );
   const sections = useMemo(() => (shown ? sectionsOf(shown, true) : []), [shown]);

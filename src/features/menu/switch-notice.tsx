@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useServedAt } from '../../components/schedule/use-served-at.ts';
-import { visibleMenu } from '../../domain/availability/visible.ts';
+import { visibleMenu } from '../../domain/availability/visible-menu.ts';
 import { linesNotSoldAs } from '../../domain/cart/not-sold-as.ts';
 import { indexItems } from '../../domain/menu/find.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -54,7 +54,7 @@ function useGone(from: SellingType, to: SellingType): readonly MenuItem[] {
   const instant = useServedAt(60_000);
   return useMemo(() => {
     if (!menu) return [];
-    const now = zonedNow(instant, timeZone);
+    const now = zonedTimeAt(instant, timeZone);
     const there = indexItems(visibleMenu(menu, { kind: to, now }));
     return [...indexItems(visibleMenu(menu, { kind: from, now })).values()].filter(
       ({ id }) => !there.has(id),

@@ -4,7 +4,7 @@ import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BranchChooser } from '../../components/branches/branch-chooser.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import type { OpenState } from '../../domain/schedule/shop.ts';
+import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { enabledTypes, isOrderable, isSoldAt, settingsOf } from '../../stores/business/selling.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
-import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible.ts';
+import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible-menu.ts';
 import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { discountFor } from '../../domain/pricing/discount.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useMenu } from '../../stores/stores-context.tsx';
 import { type MenuSection, sectionsOf } from './menu-sections.ts';
 
@@ -36,7 +36,7 @@ export function useMenuView(business: WireBusiness | null, type: SellingType): M
   const { menu, complete, itemById, smartCategories, highlightedCategoryId, showSubcategories, discounts } =
     useMenu((state) => state);
   const instant = useMenuClock(menu, timeZone);
-  const now = useMemo(() => zonedNow(instant, timeZone), [instant, timeZone]);
+  const now = useMemo(() => zonedTimeAt(instant, timeZone), [instant, timeZone]);
   const visible = useMemo(() => menu && visibleMenu(menu, { kind: type, now }), [menu, type, now]);
   const sections = useMemo(
     () => visible && sectionsOf(visible, showSubcategories || !business?.is_standard_menu),

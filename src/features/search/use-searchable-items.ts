@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
-import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible.ts';
+import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible-menu.ts';
 import type { Category, LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useMenu } from '../../stores/stores-context.tsx';
 
 export interface Group {
@@ -42,7 +42,7 @@ export function useSearchableItems(business: WireBusiness, type: SellingType): S
   }));
   const instant = useMenuClock(menu, business.timezone);
   return useMemo(() => {
-    const now = zonedNow(instant, business.timezone);
+    const now = zonedTimeAt(instant, business.timezone);
     const query = { kind: type, now };
     const shown: ShownMenu = menu ? visibleMenu(menu, query) : { categories: [], opensAt: new Map() };
     const serving = servingIn(menu ?? { categories: [] }, query);

@@ -5,7 +5,7 @@ import '../../ui/testing/render-ui.ts';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { noAddress } from '../../domain/delivery/no-address.ts';
+import { emptyAddress } from '../../domain/delivery/delivery-types.ts';
 import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
 import { createSearchStore } from '../../stores/search/search-store.ts';
 import { choiceOf, setup } from '../../stores/testing/stores.ts';
@@ -113,7 +113,7 @@ describe('the settings', () => {
     });
     expect(screen.getByText(/is cleared/)).toBeTruthy();
     const left = setup({}, { storage: deps.storage });
-    expect(left.late(createDeliveryStore).getState().address).toEqual(noAddress);
+    expect(left.late(createDeliveryStore).getState().address).toEqual(emptyAddress);
     expect(left.late(createSearchStore).getState().recent).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { useTableWords } from '../../components/tables/use-table-words.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useRouterState } from '../../router/router-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
-import { useTable } from '../../stores/tables/use-table.ts';
+import { useTable } from '../../stores/tables/table-store.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { dineIn } from '../../ui/icons/icon-paths-ways.ts';
@@ -17,13 +17,13 @@ const TableSheet = latePart(loadTableSheet);
 /** The table a link names, whatever keeps the app's place: `?table=7&branch=salmiya`. */
 function useLinkedTable(): void {
   const { route } = useRouterState();
-  const ask = useTable((state) => state.ask);
+  const setLinkTable = useTable((state) => state.setLinkTable);
   const search = route?.search ?? '';
   useEffect(() => {
     const link = new URLSearchParams(search);
     const table = link.get('table');
-    if (table) ask(table, link.get('branch') ?? undefined);
-  }, [search, ask]);
+    if (table) setLinkTable(table, link.get('branch') ?? undefined);
+  }, [search, setLinkTable]);
 }
 
 /** Where the customer sits; pressed, it is chosen or changed. */
@@ -34,7 +34,7 @@ export function AtTable() {
   useLinkedTable();
   const branch = useBusiness((state) => state.branch);
   const table = useCart((state) => state.table);
-  const { status, unknown, fetch } = useTable((state) => state);
+  const { status, unknownTable, fetch } = useTable((state) => state);
   /** Null until it was opened. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const branchId = branch?.id;
@@ -46,20 +46,21 @@ export function AtTable() {
     if (isMissing) loadTableSheet().catch(() => undefined);
   }, [isMissing]);
 
-  const news =
-    unknown && t('table.unknown', { table: text(unknown), branch: branch ? text(branch.name) : '' });
+  const warning =
+    unknownTable &&
+    t('table.unknown', { table: text(unknownTable), branch: branch ? text(branch.name) : '' });
   const isFailed = isMissing && status === 'error';
   const title = table ? words.named(table.name) : t('table.choose', { label: words.label });
   const detail = table
     ? t('table.served')
     : isFailed
       ? `${t('table.failed')} ${t('ui.retry')}`
-      : (news ?? t('table.chooseHint'));
+      : (warning ?? t('table.chooseHint'));
   return (
     <>
       <PlaceBar
-        icon={isFailed || news ? alert : dineIn}
-        tone={isFailed || news ? 'warn' : 'plain'}
+        icon={isFailed || warning ? alert : dineIn}
+        tone={isFailed || warning ? 'warn' : 'plain'}
         title={title}
         detail={detail}
         label={t('table.change', { table: `${title}. ${detail}` })}
@@ -69,7 +70,7 @@ export function AtTable() {
         }}
       />
       {isOpen !== null && <TableSheet open={isOpen} onClose={() => setOpen(false)} />}
-      <LiveRegion message={news ?? ''} />
+      <LiveRegion message={warning ?? ''} />
     </>
   );
 }

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { BranchChooser } from '../../components/branches/branch-chooser.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
 import { plainText } from '../../domain/search/plain-text.ts';
-import type { Table } from '../../domain/tables/find-table.ts';
+import type { Table } from '../../domain/tables/table.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
-import { useTable } from '../../stores/tables/use-table.ts';
+import { useTable } from '../../stores/tables/table-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -107,7 +107,7 @@ function UnknownNotice() {
   const { t } = useTranslation();
   const text = useText();
   const branch = useBusiness((state) => state.branch);
-  const unknown = useTable((state) => state.unknown);
+  const unknown = useTable((state) => state.unknownTable);
   return unknown && branch ? (
     <Notice icon={alert} tone="warn">
       {t('table.unknown', { table: text(unknown), branch: text(branch.name) })}

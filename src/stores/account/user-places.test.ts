@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noAddress } from '../../domain/delivery/no-address.ts';
+import { emptyAddress } from '../../domain/delivery/delivery-types.ts';
 import { type PlaceDraft, type UserPlaces, withoutPlace, withPlace, withUsual } from './user-places.ts';
 
 const draft = (change: Partial<PlaceDraft> = {}): PlaceDraft => ({
   id: null,
   title: 'Home',
   areaId: 'salwa',
-  address: { ...noAddress, fields: { block: '4', street: ' Sea ' } },
+  address: { ...emptyAddress, fields: { block: '4', street: ' Sea ' } },
   ...change,
 });
 

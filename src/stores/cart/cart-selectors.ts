@@ -1,7 +1,7 @@
 import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import type { Currency, Money } from '../../domain/money/money.ts';
 import { minimumOf } from '../business/selling.ts';
-import { deliveryOf } from '../delivery/delivery-of.ts';
+import { deliveryOf } from '../delivery/delivery-state.ts';
 import type { CartState } from './cart-state.ts';
 
 type Time = Pick<CartState, 'orderTime' | 'selectedScheduleSlot'>;

@@ -9,7 +9,7 @@ import type { CouponRefusalReason } from '../../domain/pricing/coupon-offer.ts';
 import type { Bill, Coupon, ShippingRates } from '../../domain/pricing/pricing-types.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { ReserveType } from '../../domain/reservation/reserve-type.ts';
-import type { Span } from '../../domain/schedule/shop.ts';
+import type { Span } from '../../domain/schedule/open-state.ts';
 
 /** What a change of branch did to the cart, until the customer has seen it. */
 export interface CartChanges {

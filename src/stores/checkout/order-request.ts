@@ -9,7 +9,7 @@ import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { calcRequestOf, scheduledAt } from '../cart/quote-request.ts';
-import { deliveryOf } from '../delivery/delivery-of.ts';
+import { deliveryOf } from '../delivery/delivery-state.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { pendingOrderKey } from './complete-order.ts';
 

@@ -2,53 +2,60 @@ import type {
   Address,
   DeliveryConfig,
   Destination,
-  KeptLocation,
-  PlaceAnswer,
+  PlaceResult,
+  SavedLocation,
 } from '../../domain/delivery/delivery-types.ts';
-import type { Point } from '../../domain/geo/distance.ts';
+import type { Point } from '../../domain/geo/geo.ts';
+import type { CartDelivery, CartState } from '../cart/cart-state.ts';
 
-/** What is typed of an address: a field at a time. */
-export type AddressPatch = Partial<Address>;
+/** Some of the fields of an address. */
+type AddressPatch = Partial<Address>;
+
+// The state of the delivery store: see `delivery-store.ts`.
 
 export interface DeliveryState {
-  /** Of the zones of the branch that is shown. A refresh of what is there already stays `fetched`. */
+  /** Of the zones of the branch on screen. Stays `fetched` while zones are refreshed. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly config: DeliveryConfig | null;
   readonly destination: Destination;
-  /** A choice of an earlier visit, or of another tab, waits for the zones: there is nothing to ask the customer yet. */
-  readonly isRemembered: boolean;
+  /** A choice from an earlier visit or another tab waits for the zones. Do not ask the customer yet. */
+  readonly isRestoring: boolean;
   readonly address: Address;
-  /** There is a destination, and all that has to be said of the address has been. */
+  /** There is a destination, and the address has everything that is required. */
   readonly isComplete: boolean;
-  /** The pin stands where the chosen zone does not deliver. */
+  /** The pin is outside the chosen zone. */
   readonly isMisplaced: boolean;
-  /** Why the choice went, until dismissed or chosen anew. */
-  readonly dropped: 'branch' | 'zone' | 'country' | null;
-  /** What a guest keeps on this device, newest first (spec, sections 6 and 9). */
-  readonly locations: readonly KeptLocation[];
-  /** Zones of the branch, unless they are there or on their way; the retry too. Never rejects: look at `status`. */
+  /** Why the choice was dropped, until the customer dismisses that or chooses again. */
+  readonly dropReason: 'branch' | 'zone' | 'country' | null;
+  /** The places a guest saved on this device, newest first (spec, sections 6 and 9). */
+  readonly locations: readonly SavedLocation[];
+  /** Loads the zones of the branch, once, or again after a failure. Never rejects: see `status`. */
   fetch(): Promise<void>;
   chooseArea(areaId: string): void;
-  /** A zone without areas, or one in which no area is the right one. */
+  /** Chooses a zone as a whole: it has no areas, or none fits. */
   chooseZone(zoneId: string): void;
   /**
-   * What delivers to a place; of a place outside all zones the other ways to order. `countryIso` is the place's country, if
-   * known. Rejects with GeometryError for coordinates that cannot be; what other branches say is left out where it cannot be had.
+   * The zone that delivers to a place, or the alternatives for a place outside all zones. `countryIso` is the place's country,
+   * if known. Rejects with GeometryError for impossible coordinates. Branches whose zones cannot be loaded are left out.
    */
-  findPlace(place: Point, countryIso?: string): Promise<PlaceAnswer>;
-  /** The same, and chosen if there is a zone; the pin stands there then. */
-  choosePlace(place: Point, countryIso?: string): Promise<PlaceAnswer>;
-  /** The business's own country is no shipping: the zone counts again. */
+  findPlace(place: Point, countryIso?: string): Promise<PlaceResult>;
+  /** The same, and chooses the zone if there is one, with the pin at the place. */
+  choosePlace(place: Point, countryIso?: string): Promise<PlaceResult>;
+  /** Chooses shipping to a country. The business's own country means no shipping: the zone counts. */
   chooseCountry(iso: string): void;
-  /** No destination; what was typed of the address stays. */
+  /** Drops the destination; the address form stays. */
   clear(): void;
   setAddress(patch: AddressPatch): void;
-  dismissDropped(): void;
-  /** Keeps destination and address under a title. Nothing happens without a zone. */
-  keepLocation(title: string): void;
-  /** False when its zone is gone, or is another branch's: the address is taken over all the same. */
-  takeLocation(id: string): boolean;
-  dropLocation(id: string): void;
-  /** Nothing of where the customer lives stays on this device. */
+  dismissDropReason(): void;
+  /** Saves destination and address under a title. Does nothing without a zone. */
+  saveLocation(title: string): void;
+  /** Uses a saved place. Returns false when its zone is gone or belongs to another branch; the address is used all the same. */
+  applyLocation(id: string): boolean;
+  removeLocation(id: string): void;
+  /** Removes from this device everything about where the customer lives. */
   forget(): void;
 }
+
+/** Where the cart's order goes; null unless it is for delivery. */
+export const deliveryOf = ({ cart, delivery }: Pick<CartState, 'cart' | 'delivery'>): CartDelivery | null =>
+  cart.sellingType === 'delivery' ? delivery : null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GeometryError } from '../../domain/geo/geometry-error.ts';
+import { GeometryError } from '../../domain/geo/geo.ts';
 import {
   delivering,
   deliverySetup,
@@ -163,9 +163,9 @@ describe('a choice goes, and its customer is told why', () => {
     const all = await openDelivery();
     all.state().chooseArea('salmiya');
     await all.business.getState().selectBranch('demo~two');
-    expect(all.state()).toMatchObject({ dropped: 'branch', destination: { kind: 'none' } });
-    all.state().dismissDropped();
-    expect(all.state().dropped).toBeNull();
+    expect(all.state()).toMatchObject({ dropReason: 'branch', destination: { kind: 'none' } });
+    all.state().dismissDropReason();
+    expect(all.state().dropReason).toBeNull();
     await all.business.getState().selectBranch('demo~one');
     await all.state().fetch();
     expect(goesTo(all)).toBe('nowhere');
@@ -178,9 +178,9 @@ describe('a choice goes, and its customer is told why', () => {
       all.table['webapp/zones/demo~one'] = { body: zonesBody({ zones }) };
       await all.business.getState().load();
       await all.state().fetch();
-      expect(all.state()).toMatchObject({ dropped: 'zone', destination: { kind: 'none' } });
+      expect(all.state()).toMatchObject({ dropReason: 'zone', destination: { kind: 'none' } });
       all.state().chooseZone('west');
-      expect(all.state().dropped).toBeNull();
+      expect(all.state().dropReason).toBeNull();
     }
   });
 
@@ -191,7 +191,7 @@ describe('a choice goes, and its customer is told why', () => {
     all.table['webapp/v5/restaurant/'] = { body: delivering({ shipping: false }) };
     await all.business.getState().load();
     await all.state().fetch();
-    expect(all.state().dropped).toBe('country');
+    expect(all.state().dropReason).toBe('country');
     expect(goesTo(all)).toBe('salmiya');
   });
 });

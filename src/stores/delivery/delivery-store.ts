@@ -1,79 +1,83 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PlaceAnswer } from '../../domain/delivery/delivery-types.ts';
+import { emptyAddress, type PlaceResult } from '../../domain/delivery/delivery-types.ts';
 import {
   type DeliveryChoice,
   isDeliverable,
   isMisplaced,
   settleDestination,
 } from '../../domain/delivery/destination.ts';
-import { noAddress } from '../../domain/delivery/no-address.ts';
 import { zoneHolds } from '../../domain/delivery/zone-at.ts';
-import type { Point } from '../../domain/geo/distance.ts';
-import { needPlace } from '../../domain/geo/geometry-error.ts';
+import { needPlace, type Point } from '../../domain/geo/geo.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
+import { createZoneCache } from './branch-zones.ts';
 import { cartDeliveryOf } from './cart-delivery.ts';
 import type { DeliveryState } from './delivery-state.ts';
-import { createZoneBook } from './delivery-zones.ts';
 import { findPlace } from './find-place.ts';
-import { MOST_LOCATIONS, persistedDelivery, type StoredDelivery } from './stored-delivery.ts';
+import { MAX_LOCATIONS, persistedDelivery, type StoredDelivery } from './stored-delivery.ts';
 
-export interface DeliveryStore extends StoreApi<DeliveryState> {
-  /** Shares the choice with other elements and tabs of the same business, and follows branch and business. Returns the way to stop. */
+interface DeliveryStore extends StoreApi<DeliveryState> {
+  /** Shares the choice with other elements and tabs of the business. Returns a function that stops it. */
   connect(): () => void;
 }
 
-const nothing: StoredDelivery = { area: null, country: null, form: noAddress, locations: [] };
+// Where a delivery goes: the zone, area or country that the customer chose, the address form, and the places a guest saved on
+// this device. Zones come from `branch-zones.ts`; the choice is persisted. The store writes the destination into the cart.
 
-/** Where the delivery goes: for customers who order one. It tells the cart; nothing tells it but the business and the customer. */
+const NOTHING: StoredDelivery = { area: null, country: null, form: emptyAddress, locations: [] };
+
 export function createDeliveryStore(
   deps: StoreDeps,
   { business: businessStore, cart: cartStore }: Stores,
 ): DeliveryStore {
   const saved = persistedDelivery(deps);
-  const book = createZoneBook(deps, businessStore);
-  let kept = saved.load() ?? nothing;
+  const zoneCache = createZoneCache(deps, businessStore);
+  let stored = saved.load() ?? NOTHING;
   let connected = false;
-  /** Told by another element or tab: it is not taken back here before the customer does something here. */
-  let heard = false;
+  /**
+   * The choice comes from another element or tab. It is not dropped here before the customer does something here, so that two
+   * tabs don't overwrite each other.
+   */
+  let isFromOtherTab = false;
 
   const store = createStore<DeliveryState>((set, get) => {
     const chooseHere = (choice: Partial<DeliveryChoice>, place: Point | null) =>
-      act((before) => ({ ...before, ...choice, form: { ...before.form, place } }), { dropped: null });
+      act((before) => ({ ...before, ...choice, form: { ...before.form, place } }), { dropReason: null });
 
-    const ask = (place: Point, countryIso?: string) =>
-      findPlace(businessStore, book, deps.now, place, countryIso ?? null);
+    const findPlaceHere = (place: Point, countryIso?: string) =>
+      findPlace(businessStore, zoneCache, deps.now, place, countryIso ?? null);
 
     const chooseZone = (zoneId: string, areaId: string | null) => {
       const zone = get().config?.zones.find(({ id, visible }) => visible && id === zoneId);
       if (!zone) return;
       const { place } = get().address;
-      // She chose elsewhere than the pin stands.
-      const stays = place && zoneHolds(zone, place) === true ? place : null;
+      // The pin goes when it is outside the chosen zone.
+      const pin = place && zoneHolds(zone, place) === true ? place : null;
       const { branchId } = businessStore.getState();
-      chooseHere({ area: { branchId, zoneId, areaId }, country: null }, stays);
+      chooseHere({ area: { branchId, zoneId, areaId }, country: null }, pin);
     };
 
     return {
       status: 'idle',
       config: null,
       destination: { kind: 'none' },
-      isRemembered: false,
-      address: kept.form,
+      isRestoring: false,
+      address: stored.form,
       isComplete: false,
       isMisplaced: false,
-      dropped: null,
-      locations: kept.locations,
+      dropReason: null,
+      locations: stored.locations,
       fetch: () => fetchZones(),
       chooseArea(areaId) {
         const zone = get().config?.zones.find(({ areas }) => areas.some(({ id }) => id === areaId));
         if (zone) chooseZone(zone.id, areaId);
       },
       chooseZone: (zoneId) => chooseZone(zoneId, null),
-      findPlace: ask,
-      async choosePlace(place, countryIso): Promise<PlaceAnswer> {
+      findPlace: findPlaceHere,
+      async choosePlace(place, countryIso): Promise<PlaceResult> {
         const { branchId } = businessStore.getState();
-        const answer = await ask(place, countryIso);
+        const answer = await findPlaceHere(place, countryIso);
         if (answer.kind === 'zone' && branchId === businessStore.getState().branchId) {
           const { zone, area } = answer;
           chooseHere({ area: { branchId, zoneId: zone.id, areaId: area?.id ?? null }, country: null }, place);
@@ -82,7 +86,7 @@ export function createDeliveryStore(
       },
       chooseCountry(iso) {
         const { branchId } = businessStore.getState();
-        act((before) => ({ ...before, country: { branchId, iso } }), { dropped: null });
+        act((before) => ({ ...before, country: { branchId, iso } }), { dropReason: null });
       },
       clear: () => chooseHere({ area: null, country: null }, null),
       setAddress(patch) {
@@ -92,8 +96,8 @@ export function createDeliveryStore(
           form: { ...before.form, ...patch, fields: { ...before.form.fields, ...patch.fields } },
         }));
       },
-      dismissDropped: () => set({ dropped: null }),
-      keepLocation(title) {
+      dismissDropReason: () => set({ dropReason: null }),
+      saveLocation(title) {
         const { destination, address } = get();
         if (destination.kind !== 'zone') return;
         const { branchId } = businessStore.getState();
@@ -106,9 +110,9 @@ export function createDeliveryStore(
           areaId: area?.id ?? null,
           address,
         };
-        act((before) => ({ ...before, locations: [location, ...before.locations].slice(0, MOST_LOCATIONS) }));
+        act((before) => ({ ...before, locations: [location, ...before.locations].slice(0, MAX_LOCATIONS) }));
       },
-      takeLocation(id) {
+      applyLocation(id) {
         const { branchId } = businessStore.getState();
         const location = get().locations.find((one) => one.id === id);
         if (!location) return false;
@@ -120,109 +124,109 @@ export function createDeliveryStore(
             area: { branchId: location.branchId, zoneId, areaId },
             country: null,
           }),
-          { dropped: null },
+          { dropReason: null },
         );
-        return location.branchId === branchId && get().dropped === null;
+        return location.branchId === branchId && get().dropReason === null;
       },
-      dropLocation: (id) =>
+      removeLocation: (id) =>
         act((before) => ({ ...before, locations: before.locations.filter((one) => one.id !== id) })),
-      forget: () => act(() => nothing, { dropped: null }),
+      forget: () => act(() => NOTHING, { dropReason: null }),
     };
   });
 
-  /** Brings the state in line with what is chosen, typed and known. */
-  function settle(patch: Partial<DeliveryState> = {}): void {
+  /** Recomputes the state from the stored choice, the form and the zones. */
+  function update(patch: Partial<DeliveryState> = {}): void {
     const { business, branchId } = businessStore.getState();
-    const { form, locations } = kept;
+    const { form, locations } = stored;
     if (!business) {
-      store.setState({ ...patch, address: form, locations, isRemembered: !!(kept.area || kept.country) });
+      store.setState({ ...patch, address: form, locations, isRestoring: !!(stored.area || stored.country) });
       return;
     }
-    const known = book.known(branchId);
-    const config = known?.config ?? null;
-    const { destination, choice, gone, isOpen } = settleDestination(kept, {
+    const zones = zoneCache.cached(branchId);
+    const config = zones?.config ?? null;
+    const { destination, choice, gone, isOpen } = settleDestination(stored, {
       config,
       branchId,
       ships: !!business.checkoutDelivery?.shipping,
       homeCountry: business.country_code,
       place: form.place,
-      zoneAt: known?.zoneAt ?? (() => null),
+      zoneAt: zones?.zoneAt ?? (() => null),
     });
-    if (gone && !heard) {
-      kept = { ...kept, ...choice };
-      saved.save(kept);
+    if (gone && !isFromOtherTab) {
+      stored = { ...stored, ...choice };
+      saved.save(stored);
     }
     store.setState({
-      ...(gone && !heard && { dropped: gone }),
+      ...(gone && !isFromOtherTab && { dropReason: gone }),
       ...patch,
       config,
       destination,
       address: form,
       locations,
-      isRemembered: isOpen || (heard && gone === 'branch'),
+      isRestoring: isOpen || (isFromOtherTab && gone === 'branch'),
       isMisplaced: isMisplaced(destination),
       isComplete: !!config && isDeliverable(destination, form, config),
     });
     cartStore.getState().setDelivery(cartDeliveryOf(destination, form, config));
   }
 
-  const show = (stored: StoredDelivery | null) => {
-    heard = true;
-    kept = stored ?? nothing;
-    settle();
+  const takeFromOtherTab = (value: StoredDelivery | null) => {
+    isFromOtherTab = true;
+    stored = value ?? NOTHING;
+    update();
   };
 
-  /** The customer changes what is chosen as it is by now: another tab may have changed it while this one slept. */
+  /** Changes what is stored now, not what this tab last read: another tab may have changed it while this one slept. */
   function act(make: (before: StoredDelivery) => StoredDelivery, patch?: Partial<DeliveryState>): void {
-    const news = connected ? saved.news() : undefined;
-    if (news !== undefined) kept = news ?? nothing;
-    heard = false;
-    kept = make(kept);
-    saved.save(kept);
+    const value = connected ? saved.news() : undefined;
+    if (value !== undefined) stored = value ?? NOTHING;
+    isFromOtherTab = false;
+    stored = make(stored);
+    saved.save(stored);
     if (patch) store.setState(patch);
-    settle();
+    update();
   }
 
   async function fetchZones(): Promise<void> {
     const { business, branchId } = businessStore.getState();
     if (!business) return;
-    store.setState({ status: book.known(branchId) ? 'fetched' : 'fetching' });
+    store.setState({ status: zoneCache.cached(branchId) ? 'fetched' : 'fetching' });
     let status: DeliveryState['status'] = 'fetched';
     try {
-      await book.load(branchId);
+      await zoneCache.load(branchId);
     } catch {
-      // Reported by the client (spec, section 8).
-      status = book.known(branchId) ? 'fetched' : 'error';
+      // The client has reported it (spec, section 8).
+      status = zoneCache.cached(branchId) ? 'fetched' : 'error';
     }
-    if (branchId === businessStore.getState().branchId) settle({ status });
+    if (branchId === businessStore.getState().branchId) update({ status });
   }
 
-  const fetchIfWanted = () => {
+  const fetchForDelivery = () => {
     if (cartStore.getState().cart.sellingType === 'delivery') void fetchZones();
   };
 
   businessStore.subscribe(({ business, branchId }, before) => {
     if (!business || (business === before.business && branchId === before.branchId)) return;
-    if (branchId !== before.branchId) heard = false;
-    settle({ status: book.known(branchId) ? 'fetched' : 'idle' });
-    fetchIfWanted();
+    if (branchId !== before.branchId) isFromOtherTab = false;
+    update({ status: zoneCache.cached(branchId) ? 'fetched' : 'idle' });
+    fetchForDelivery();
   });
-  settle();
+  update();
 
   return {
     ...store,
     connect() {
-      const stored = saved.news();
-      if (stored !== undefined) show(stored);
+      const value = saved.news();
+      if (value !== undefined) takeFromOtherTab(value);
       connected = true;
-      fetchIfWanted();
+      fetchForDelivery();
       const stops = [
-        saved.subscribe(show),
+        saved.subscribe(takeFromOtherTab),
         cartStore.subscribe(({ cart }, before) => {
-          if (cart.sellingType !== before.cart.sellingType) fetchIfWanted();
+          if (cart.sellingType !== before.cart.sellingType) fetchForDelivery();
         }),
         deps.page.subscribe(() => {
-          if (!deps.page.hidden() && store.getState().status === 'error') fetchIfWanted();
+          if (!deps.page.hidden() && store.getState().status === 'error') fetchForDelivery();
         }),
       ];
       return () => {
@@ -232,3 +236,6 @@ export function createDeliveryStore(
     },
   };
 }
+
+/** Where the delivery goes. */
+export const useDelivery = hookFor((stores) => stores.late(createDeliveryStore));

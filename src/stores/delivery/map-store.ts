@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createGeocoder, type Geocoder } from '../../api/client/geocoder-client.ts';
-
 import type { StoreDeps } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
 
 export type { GeocodedPlace } from '../../api/client/geocoder-client.ts';
 
@@ -13,26 +13,26 @@ interface MapSource {
 }
 
 interface MapState {
-  /** As the host's attributes say now. */
+  /** From the host's attributes as they are now. */
   source(): MapSource;
 }
 
-export interface MapStore extends StoreApi<MapState> {
+interface MapStore extends StoreApi<MapState> {
   connect(): () => void;
 }
 
-const bare = (address: string): string => address.replace(/\/+$/, '');
+const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** Where the element's maps and addresses come from. */
-export function createMapStore({ maps, apiOrigin }: StoreDeps): MapStore {
+/** The source of maps and addresses: the backend's own, or the one that the host names. */
+function createMapStore({ maps, apiOrigin }: StoreDeps): MapStore {
   const store = createStore<MapState>(() => ({
     source() {
-      const asked = maps?.();
+      const options = maps?.();
       return {
-        tiles: asked?.tiles || `${apiOrigin}/tiles/{z}/{x}/{y}{r}.png`,
-        attribution: asked?.tiles ? (asked.attribution ?? '') : asked?.attribution || null,
+        tiles: options?.tiles || `${apiOrigin}/tiles/{z}/{x}/{y}{r}.png`,
+        attribution: options?.tiles ? (options.attribution ?? '') : options?.attribution || null,
         geocoder: createGeocoder({
-          baseUrl: bare(asked?.geocoder || `${apiOrigin}/geocoder`),
+          baseUrl: withoutTrailingSlash(options?.geocoder || `${apiOrigin}/geocoder`),
           fetch: (...request) => fetch(...request),
         }),
       };
@@ -40,3 +40,6 @@ export function createMapStore({ maps, apiOrigin }: StoreDeps): MapStore {
   }));
   return Object.assign(store, { connect: () => () => {} });
 }
+
+/** The source of maps and addresses. */
+export const useMap = hookFor((stores) => stores.late(createMapStore));

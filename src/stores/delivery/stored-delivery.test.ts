@@ -30,7 +30,7 @@ describe('what is stored of a delivery', () => {
     const all = await openDelivery({}, { storage });
     await all.state().choosePlace(IN_EAST);
     all.state().setAddress({ fields: { street: 'Gulf Road' } });
-    all.state().keepLocation(' Home ');
+    all.state().saveLocation(' Home ');
     all.state().chooseCountry('SA');
     const { d } = JSON.parse(storage.get(KEY) ?? '');
     expect(Object.keys(d)).toEqual(['area', 'country', 'form', 'locations']);
@@ -46,12 +46,12 @@ describe('what is stored of a delivery', () => {
 
   it('is there after a reload; until the zones are known the choice is waiting', async () => {
     const all = deliverySetup({}, { storage: storing({ ...whole, country: null }) });
-    expect(all.state()).toMatchObject({ isRemembered: true, destination: { kind: 'none' }, address: form });
+    expect(all.state()).toMatchObject({ isRestoring: true, destination: { kind: 'none' }, address: form });
     await all.business.getState().load();
-    expect(all.state()).toMatchObject({ isRemembered: true, destination: { kind: 'none' }, dropped: null });
+    expect(all.state()).toMatchObject({ isRestoring: true, destination: { kind: 'none' }, dropReason: null });
     await all.state().fetch();
     expect(all.state()).toMatchObject({
-      isRemembered: false,
+      isRestoring: false,
       destination: { area: { id: 'salmiya' } },
       address: form,
     });
@@ -60,7 +60,7 @@ describe('what is stored of a delivery', () => {
   it('waits on, and is not lost, when the zones cannot be had', async () => {
     const storage = storing({ ...whole, country: null });
     const all = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } }, { storage });
-    expect(all.state()).toMatchObject({ status: 'error', isRemembered: true, dropped: null });
+    expect(all.state()).toMatchObject({ status: 'error', isRestoring: true, dropReason: null });
     expect(JSON.parse(storage.get(KEY) ?? '').d.area).toEqual(area);
   });
 
@@ -71,12 +71,12 @@ describe('what is stored of a delivery', () => {
       area: { ...area, branchId: 'demo~two' },
       form: { ...form, place: null },
     });
-    expect(there.state()).toMatchObject({ dropped: 'branch', destination: { kind: 'none' } });
+    expect(there.state()).toMatchObject({ dropReason: 'branch', destination: { kind: 'none' } });
     const gone = await openDelivery(
       { 'webapp/zones/demo~one': { body: zonesBody({ zones: [] }) } },
       { storage: storing({ ...whole, country: null }) },
     );
-    expect(gone.state()).toMatchObject({ dropped: 'zone', destination: { kind: 'none' }, address: form });
+    expect(gone.state()).toMatchObject({ dropReason: 'zone', destination: { kind: 'none' }, address: form });
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('what is stored of a delivery', () => {
   it('is nothing at all where it is foreign, and never in the way', async () => {
     for (const d of [null, 7, 'x', []]) expect((await openWith(d)).state().address.fields).toEqual({});
     const newer = deliverySetup({}, { storage: storing(whole, 2) });
-    expect(newer.state().isRemembered).toBe(false);
+    expect(newer.state().isRestoring).toBe(false);
     fc.assert(
       fc.property(fc.jsonValue(), (d) => {
         expect(deliverySetup({}, { storage: storing(d) }).state().status).toBe('idle');
@@ -120,24 +120,24 @@ describe('what is stored of a delivery', () => {
 });
 
 describe('a guest’s locations', () => {
-  it('are kept newest first, taken again with their address, and dropped', async () => {
+  it('are kept newest first, taken again with their address, and removed', async () => {
     const all = await openDelivery();
-    all.state().keepLocation('Nowhere');
+    all.state().saveLocation('Nowhere');
     expect(all.state().locations).toEqual([]);
     all.state().chooseArea('salmiya');
     all.state().setAddress({ fields: { street: 'Gulf Road' } });
-    all.state().keepLocation('Home');
+    all.state().saveLocation('Home');
     all.state().chooseZone('west');
     all.state().setAddress({ fields: { street: 'West Road' } });
-    all.state().keepLocation('Work');
+    all.state().saveLocation('Work');
     const [work, home] = all.state().locations;
     expect([work?.title, home?.title]).toEqual(['Work', 'Home']);
-    expect(all.state().takeLocation(home?.id ?? '')).toBe(true);
+    expect(all.state().applyLocation(home?.id ?? '')).toBe(true);
     expect(all.state()).toMatchObject({
       destination: { area: { id: 'salmiya' } },
       address: { fields: { street: 'Gulf Road' } },
     });
-    all.state().dropLocation(work?.id ?? '');
+    all.state().removeLocation(work?.id ?? '');
     expect(all.state().locations.map(({ title }) => title)).toEqual(['Home']);
   });
 
@@ -154,14 +154,14 @@ describe('a guest’s locations', () => {
     const all = await openWith({
       locations: [{ ...location, zoneId: 'gone', address: { ...form, place: null } }, elsewhere],
     });
-    expect(all.state().takeLocation('l')).toBe(false);
+    expect(all.state().applyLocation('l')).toBe(false);
     expect(all.state()).toMatchObject({
-      dropped: 'zone',
+      dropReason: 'zone',
       destination: { kind: 'none' },
       address: { fields: form.fields },
     });
-    expect(all.state().takeLocation('m')).toBe(false);
-    expect(all.state().takeLocation('unknown')).toBe(false);
+    expect(all.state().applyLocation('m')).toBe(false);
+    expect(all.state().applyLocation('unknown')).toBe(false);
   });
 });
 
@@ -173,7 +173,7 @@ describe('two tabs', () => {
     one.state().chooseArea('salmiya');
     expect(two.state().destination).toMatchObject({ area: { id: 'salmiya' } });
     two.state().setAddress({ fields: { street: 'Gulf Road' } });
-    two.state().keepLocation('Home');
+    two.state().saveLocation('Home');
     expect(one.state()).toMatchObject({
       address: { fields: { street: 'Gulf Road' } },
       locations: [{ title: 'Home' }],
@@ -191,7 +191,7 @@ describe('two tabs', () => {
     home: ({ chooseCountry }) => chooseCountry('KW'),
     clear: ({ clear }) => clear(),
     type: ({ setAddress, locations }) => setAddress({ fields: { street: `${locations.length}` } }),
-    keep: ({ keepLocation }) => keepLocation('Home'),
+    keep: ({ saveLocation }) => saveLocation('Home'),
   };
 
   /** As tabs have it: what one writes is there for all at once, but the others hear of it only on `hear`. */
@@ -220,8 +220,8 @@ describe('two tabs', () => {
         }
         hear();
         const [one, two] = tabs.map(({ state }) => {
-          const { destination, address, locations, dropped } = state();
-          return { destination, address, locations, dropped };
+          const { destination, address, locations, dropReason } = state();
+          return { destination, address, locations, dropReason };
         });
         expect(one).toEqual(two);
         for (const { stop } of tabs) stop();
@@ -234,7 +234,7 @@ describe('two tabs', () => {
     const { tabs, hear } = await slowTabs();
     const [one, two] = tabs;
     one.state().chooseArea('salmiya');
-    one.state().keepLocation('Home');
+    one.state().saveLocation('Home');
     two.state().setAddress({ fields: { street: 'Gulf Road' } });
     hear();
     for (const { state } of tabs)
@@ -252,7 +252,7 @@ describe('two tabs', () => {
     await one.business.getState().selectBranch('demo~two');
     await one.state().fetch();
     one.state().chooseZone('north');
-    expect(two.state().dropped).toBeNull();
+    expect(two.state().dropReason).toBeNull();
     await two.business.getState().selectBranch('demo~two');
     await two.state().fetch();
     expect(two.state().destination).toMatchObject({ zone: { id: 'north' } });

@@ -4,25 +4,25 @@ import {
   ADDRESS_FIELDS,
   ADDRESS_TYPES,
   type Address,
-  type KeptLocation,
+  emptyAddress,
+  type SavedLocation,
 } from '../../domain/delivery/delivery-types.ts';
 import type { DeliveryChoice } from '../../domain/delivery/destination.ts';
-import { noAddress } from '../../domain/delivery/no-address.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { readableElements } from '../stored-schema.ts';
 
-/** What of a delivery outlives a reload (spec, section 9): the selected area, the form, the country, a guest's locations. */
+/** What outlives a reload (spec, section 9): the selected area, the form, the country, a guest's locations. */
 export interface StoredDelivery extends DeliveryChoice {
   readonly form: Address;
-  readonly locations: readonly KeptLocation[];
+  readonly locations: readonly SavedLocation[];
 }
 
-/** In UTF-16 units: as many characters as the wire takes, however they are stored. */
-const LONGEST = 2 * 200;
-export const MOST_LOCATIONS = 20;
+/** In UTF-16 units, of which a character may take two. */
+const MAX_TEXT_LENGTH = 2 * 200;
+export const MAX_LOCATIONS = 20;
 
-const text = z.string().check(z.maxLength(LONGEST));
+const text = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
 const typed = z.catch(text, '');
 const areaId = z.catch(z.nullable(id), null);
 
@@ -40,7 +40,7 @@ const fields = z.pipe(
 );
 
 const address = z.object({
-  type: z.catch(z.enum(ADDRESS_TYPES), noAddress.type),
+  type: z.catch(z.enum(ADDRESS_TYPES), emptyAddress.type),
   fields: z.catch(fields, {}),
   // Half a place is none.
   place: z.catch(
@@ -70,14 +70,14 @@ const location = z.object({
 });
 const locations = z.pipe(
   readableElements(location),
-  z.transform((list) => [...new Map(list.map((one) => [one.id, one])).values()].slice(0, MOST_LOCATIONS)),
+  z.transform((list) => [...new Map(list.map((one) => [one.id, one])).values()].slice(0, MAX_LOCATIONS)),
 );
 
 // Each part by itself: an unreadable form costs nobody their area.
 const storedDelivery = z.object({
   area: z.catch(z.nullable(area), null),
   country: z.catch(z.nullable(country), null),
-  form: z.catch(address, noAddress),
+  form: z.catch(address, emptyAddress),
   locations: z.catch(locations, []),
 });
 

@@ -3,7 +3,7 @@ import { ApiError } from '../../api/client/api-errors.ts';
 import { bannersCall, bannersReachCall } from '../../api/contract/banners-contract.ts';
 import { readBanners } from '../../api/mappers/map-banners.ts';
 import type { Banner } from '../../domain/menu/banner.ts';
-import { instantOf, zonedNow } from '../../domain/schedule/zoned.ts';
+import { instantOf, zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { addDays } from '../../lib/calendar.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -62,7 +62,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
   const load = async () => {
     const { business, branchId, bannerCount } = businessStore.getState();
     if (!business) return;
-    const { date } = zonedNow(now(), business.timezone);
+    const { date } = zonedTimeAt(now(), business.timezone);
     const key = `${branchId} ${date}`;
     if (key === wanted) return;
     wanted = key;
@@ -98,7 +98,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
         clearTimeout(midnight);
         const { business } = businessStore.getState();
         if (!business) return;
-        const tomorrow = addDays(zonedNow(now(), business.timezone).date, 1);
+        const tomorrow = addDays(zonedTimeAt(now(), business.timezone).date, 1);
         midnight = setTimeout(look, instantOf(tomorrow, 0, business.timezone) - now() + MARGIN_MS);
         if (!page.hidden()) void load();
       };

@@ -1,7 +1,7 @@
 import type { WireBusiness } from '../../api/contract/business-contract.ts';
-import { isSoldAs, servingIn, servingOf } from '../../domain/availability/visible.ts';
+import { isSoldAs, servingIn, servingOf } from '../../domain/availability/visible-menu.ts';
 import type { Category, ItemType, MenuItem } from '../../domain/menu/menu-types.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { isCartUsable } from '../business/selling.ts';
 import type { MenuState } from './menu-store.ts';
 
@@ -27,7 +27,7 @@ export function itemBlocker(
 ): ItemBlocker | null {
   if (item.soldOut) return { kind: 'sold-out' };
   if (!business || !menu) return null;
-  const zoned = zonedNow(now, business.timezone);
+  const zoned = zonedTimeAt(now, business.timezone);
   // An item may be there before its category is: a long menu arrives in pages.
   const isAhead = !complete && !holds(menu.categories, item.categoryId);
   const serving = isAhead

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
-import type { Span } from '../../domain/schedule/shop.ts';
+import type { Span } from '../../domain/schedule/open-state.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { ReservableTime, ReservationKind } from '../../domain/reservation/reservation.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { knownCustomer } from '../account/known-customer.ts';
 import type { Stores } from '../create-stores.ts';
 import { wireAnswers } from '../feedback/wire-answers.ts';
@@ -90,7 +90,7 @@ export function createReservation(
       const zone = stores.business.getState().business?.timezone ?? 'UTC';
       preorderCart()
         ?.getState()
-        .setSchedule(time && { ...time, date: zonedNow(time.from, zone).date });
+        .setSchedule(time && { ...time, date: zonedTimeAt(time.from, zone).date });
     };
     const placer = () =>
       createReservationPlacer({

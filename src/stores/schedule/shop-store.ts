@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { ALWAYS_OPEN, type BranchSchedule } from '../../domain/schedule/branch-schedule.ts';
-import type { OpenState } from '../../domain/schedule/shop.ts';
+import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { once } from '../../lib/once.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { StoreDeps } from '../store-deps.ts';

@@ -43,59 +43,67 @@ describe('where the customer sits', () => {
   it('is the table the link names, told to the cart', async () => {
     const { store, table: now } = await seated();
     expect([now(), store.getState().isNeeded]).toEqual([null, true]);
-    store.getState().ask(' BAR  1 ');
+    store.getState().setLinkTable(' BAR  1 ');
     expect(now()).toEqual({ id: 'bar-1', name: { en: 'Bar 1' } });
-    expect(store.getState().unknown).toBeNull();
+    expect(store.getState().unknownTable).toBeNull();
   });
 
   it('is unknown when the link names no table, until the customer chooses one', async () => {
     const { store, table: now } = await seated();
-    store.getState().ask('99');
-    expect([now(), store.getState().unknown]).toEqual([null, { en: '99' }]);
+    store.getState().setLinkTable('99');
+    expect([now(), store.getState().unknownTable]).toEqual([null, { en: '99' }]);
     store.getState().choose('7');
-    expect([now()?.id, store.getState().unknown]).toEqual(['7', null]);
+    expect([now()?.id, store.getState().unknownTable]).toEqual(['7', null]);
   });
 
   it('stays what the customer chose, though the same link is followed again, and through a reload', async () => {
     const first = await seated();
-    first.store.getState().ask('7');
+    first.store.getState().setLinkTable('7');
     first.store.getState().choose('bar-1');
-    first.store.getState().ask('7');
+    first.store.getState().setLinkTable('7');
     expect(first.table()?.id).toBe('bar-1');
     first.stop();
     const { table: now, store } = await seated(business(), first.visit);
     expect(now()?.id).toBe('bar-1');
-    store.getState().ask('7');
+    store.getState().setLinkTable('7');
+    expect(now()?.id).toBe('bar-1');
+  });
+
+  it('is read from what an earlier version of the app stored', async () => {
+    const visit = memoryStorage();
+    const stored = { asked: '7', askedAt: 'demo~one', chosen: 'bar-1', chosenAt: 'demo~one' };
+    visit.set('order-app:demo:table', JSON.stringify({ v: 1, d: stored }));
+    const { table: now } = await seated(business(), visit);
     expect(now()?.id).toBe('bar-1');
   });
 
   it('is another as soon as another link says so', async () => {
     const { store, table: now } = await seated();
     store.getState().choose('bar-1');
-    store.getState().ask('7');
+    store.getState().setLinkTable('7');
     expect(now()?.id).toBe('7');
   });
 
   it('is at one branch: elsewhere the same number is another table', async () => {
     const { store, table: now, business: shop } = await seated();
-    store.getState().ask('7');
+    store.getState().setLinkTable('7');
     await shop.getState().selectBranch('demo~two');
     await store.getState().fetch();
-    expect([now(), store.getState().unknown]).toEqual([null, null]);
+    expect([now(), store.getState().unknownTable]).toEqual([null, null]);
     await shop.getState().selectBranch('demo~one');
     await vi.waitFor(() => expect(now()?.id).toBe('7'));
   });
 
   it('leads to the branch that the link says, if there is such a branch', async () => {
     const { store, table: now, business: shop } = await seated();
-    store.getState().ask('9', 'two');
+    store.getState().setLinkTable('9', 'two');
     await vi.waitFor(() => expect(shop.getState().branchId).toBe('demo~two'));
     await vi.waitFor(() => expect(now()?.id).toBe('9'));
     // The same link again does not take the customer back.
     await shop.getState().selectBranch('demo~one');
-    store.getState().ask('9', 'demo~two');
+    store.getState().setLinkTable('9', 'demo~two');
     expect(shop.getState().branchId).toBe('demo~one');
-    store.getState().ask('bar-1', 'mars');
+    store.getState().setLinkTable('bar-1', 'mars');
     expect([shop.getState().branchId, now()?.id]).toEqual(['demo~one', 'bar-1']);
   });
 
@@ -105,7 +113,7 @@ describe('where the customer sits', () => {
     cart.getState().add(choiceOf('latte'));
     cart.getState().clear();
     expect(now()).toBeNull();
-    store.getState().ask('7');
+    store.getState().setLinkTable('7');
     cart.getState().clear();
     expect(now()?.id).toBe('7');
   });
@@ -115,27 +123,27 @@ describe('where the customer sits', () => {
     store.getState().choose('bar-1');
     routes[ONE] = answer(table('7'));
     await shop.getState().load();
-    await vi.waitFor(() => expect(store.getState().unknown).toEqual({ en: 'Bar 1' }));
+    await vi.waitFor(() => expect(store.getState().unknownTable).toEqual({ en: 'Bar 1' }));
     expect(now()).toBeNull();
   });
 
   it('is as the page says where the branch lists no tables', async () => {
     const { store, table: now, paths } = await seated(business(false));
-    store.getState().ask('12');
+    store.getState().setLinkTable('12');
     expect([now(), store.getState().isNeeded]).toEqual([{ id: null, name: { en: '12' } }, false]);
     expect(paths(TABLES)).toEqual([]);
   });
 
   it('is nobody’s question where the menu is only looked at', async () => {
     const { store, table: now, paths } = await seated(business(true, false));
-    store.getState().ask('7');
+    store.getState().setLinkTable('7');
     expect([now(), store.getState().isNeeded, paths(TABLES).length]).toEqual([null, false, 0]);
   });
 
   it('can be asked again when the tables did not come', async () => {
     const { store, table: now, routes, business: shop, paths } = await seated();
     routes[TWO] = 'lost';
-    store.getState().ask('9', 'two');
+    store.getState().setLinkTable('9', 'two');
     await vi.waitFor(() => expect(shop.getState().branchId).toBe('demo~two'));
     await vi.waitFor(() => expect(store.getState().status).toBe('error'));
     expect(store.getState().isNeeded).toBe(true);

@@ -1,57 +1,92 @@
+import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tablesCall } from '../../api/contract/tables-contract.ts';
+import { toTables } from '../../api/mappers/map-tables.ts';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
-import { findTable, type Table } from '../../domain/tables/find-table.ts';
+import { findTable, type Table } from '../../domain/tables/table.ts';
+import { persisted } from '../../lib/persisted.ts';
+import { sessionStorageOf } from '../../lib/session-storage.ts';
 import { isOrderable } from '../business/selling.ts';
 import type { CartTable } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
-import type { StoreDeps } from '../store-deps.ts';
-import { askedTable, noTable, type StoredTable, visitedTable } from './stored-table.ts';
+import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
+
+// Where the customer sits when they order for eating in. The tables of a branch come from the server; which one it is comes
+// from a link, from the host page or from the customer. The store writes the table into the cart.
+
+/** What one visit (one tab) remembers. '' means none. */
+interface StoredTable {
+  /** Name or id of a table in the link or on the host page, and the branch it belongs to. */
+  readonly linkTable: string;
+  readonly linkBranchId: string;
+  /** Id of the table that the customer chose instead, and its branch. */
+  readonly chosenId: string;
+  readonly chosenBranchId: string;
+}
+
+const NO_TABLE: StoredTable = { linkTable: '', linkBranchId: '', chosenId: '', chosenBranchId: '' };
+const MAX_NAME_LENGTH = 80;
+
+const name = z.string().check(z.maxLength(MAX_NAME_LENGTH));
+const storedTable = z.object({ linkTable: name, linkBranchId: name, chosenId: name, chosenBranchId: name });
+
+/** Not longer than the visit: who comes back tomorrow sits elsewhere. */
+const visitTable = (deps: StoreDeps) =>
+  persisted({
+    storage: deps.visit ?? sessionStorageOf(globalThis.window),
+    key: storageKey(deps, 'table'),
+    version: 2,
+    schema: storedTable,
+    migrate(value) {
+      const { asked, askedAt, chosen, chosenAt } = Object(value) as Record<string, unknown>;
+      return { linkTable: asked, linkBranchId: askedAt, chosenId: chosen, chosenBranchId: chosenAt };
+    },
+  });
 
 export interface TableState {
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
-  /** Of the branch shown, as far as they are known. */
+  /** The tables of the branch on screen; empty before they are loaded. */
   readonly tables: readonly Table[];
-  /** An order for eating in needs one here. */
+  /** An order for eating in needs a table at this branch. */
   readonly isNeeded: boolean;
-  /** What the link or the page says, where that is no table of this branch (any more). */
-  readonly unknown: LocalizedText | null;
-  /** Asks for the tables unless they are known. Never rejects: the state says. */
+  /** The name of a table in the link, or of a chosen one, that the branch does not have. */
+  readonly unknownTable: LocalizedText | null;
+  /** Loads the tables, once. Never rejects. */
   fetch(): Promise<void>;
   /**
-   * A table from a link or the host's page, by id or name; '' when it says none any more. `branch`, by its id, or what comes
-   * after the business in it, is where it is, and gone to. Said again it leaves the customer's own choice alone.
+   * Takes the table that a link or the host page names, by id or name; '' when it names none any more. With `branch` (its id,
+   * or the part after the business) that branch is selected. The same table again keeps the customer's own choice.
    */
-  ask(asked: string, branch?: string): void;
+  setLinkTable(table: string, branch?: string): void;
   choose(id: string): void;
 }
 
 export interface TableStore extends StoreApi<TableState> {
-  /** Follows branch, business and selling type. Returns the way to stop. */
+  /** Follows branch, business and selling type. Returns a function that stops it. */
   connect(): () => void;
 }
 
-/** Where the customer sits: for orders for eating in. It tells the cart. */
 export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   const { business: businessStore, cart: cartStore } = stores;
-  const visit = visitedTable(deps);
-  let kept = visit.load() ?? noTable;
-  /** By branch, of this version of the business. */
-  let known = new Map<string, readonly Table[]>();
-  let isTelling = false;
+  const saved = visitTable(deps);
+  let stored = saved.load() ?? NO_TABLE;
+  /** By branch, for the business as it was loaded last. */
+  let tablesByBranch = new Map<string, readonly Table[]>();
+  let isWritingCart = false;
 
-  const keep = (patch: Partial<StoredTable>) => {
-    kept = { ...kept, ...patch };
-    visit.save(kept);
+  const remember = (patch: Partial<StoredTable>) => {
+    stored = { ...stored, ...patch };
+    saved.save(stored);
   };
-  const tell = (table: CartTable | null) => {
+  const writeCart = (table: CartTable | null) => {
     const before = cartStore.getState().table;
     if (before?.id === table?.id && before?.name === table?.name) return;
-    isTelling = true;
+    isWritingCart = true;
     cartStore.getState().setTable(table);
-    isTelling = false;
+    isWritingCart = false;
   };
-  const branchNow = () => {
+  const dineInHere = () => {
     const { business, branch } = businessStore.getState();
     const isOffered = !!business && isOrderable(business, 'dine_in');
     return { hasTables: isOffered && !!branch?.has_tables, isOffered };
@@ -61,108 +96,106 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     status: 'idle',
     tables: [],
     isNeeded: false,
-    unknown: null,
+    unknownTable: null,
     fetch,
-    ask(asked, branch) {
-      const text = askedTable(asked);
+    setLinkTable(table, branch) {
+      const linkTable = table.trim().slice(0, MAX_NAME_LENGTH);
       const { business, branchId, selectBranch } = businessStore.getState();
-      const at = business?.branches.find(
+      const linkBranch = business?.branches.find(
         ({ id, visible }) => visible && (id === branch || id.endsWith(`~${branch}`)),
       );
-      if (text === kept.asked && (!at || at.id === kept.askedAt)) return;
-      keep({ ...noTable, asked: text, askedAt: at?.id ?? '' });
-      // Where it cannot be gone to, the table is told to be unknown where the customer is.
-      if (at && at.id !== branchId) selectBranch(at.id).catch(() => keep({ askedAt: '' }));
-      settle();
+      if (linkTable === stored.linkTable && (!linkBranch || linkBranch.id === stored.linkBranchId)) return;
+      remember({ ...NO_TABLE, linkTable, linkBranchId: linkBranch?.id ?? '' });
+      // When the branch cannot be selected, the table counts for the branch on screen.
+      if (linkBranch && linkBranch.id !== branchId)
+        selectBranch(linkBranch.id).catch(() => remember({ linkBranchId: '' }));
+      update();
     },
     choose(id) {
-      keep({ chosen: id, chosenAt: businessStore.getState().branchId });
-      settle();
+      remember({ chosenId: id, chosenBranchId: businessStore.getState().branchId });
+      update();
     },
   }));
 
-  /** What the link says, unless it is a table of another branch; null when it says nothing. */
-  const askedAt = (branchId: string) =>
-    kept.asked && (!kept.askedAt || kept.askedAt === branchId) ? kept.asked : null;
+  /** The table in the link, unless it belongs to another branch; null for none. */
+  const linkTableAt = (branchId: string) =>
+    stored.linkTable && (!stored.linkBranchId || stored.linkBranchId === branchId) ? stored.linkTable : null;
 
-  /** The customer's own choice, else what the link says. */
-  function settleAt(branchId: string, tables: readonly Table[]): void {
-    const asked = askedAt(branchId);
-    const chosen = kept.chosenAt === branchId ? kept.chosen : '';
-    const meant = asked === null ? null : findTable(tables, asked);
-    if (meant && !kept.askedAt) keep({ askedAt: branchId });
-    const table = tables.find(({ id }) => id === chosen) ?? meant;
-    // A table that stood in the cart and is not there any more is told of like one that never was.
+  /** The customer's own choice comes before the link. */
+  function updateAt(branchId: string, tables: readonly Table[]): void {
+    const linkTable = linkTableAt(branchId);
+    const chosenId = stored.chosenBranchId === branchId ? stored.chosenId : '';
+    const linked = linkTable === null ? null : findTable(tables, linkTable);
+    if (linked && !stored.linkBranchId) remember({ linkBranchId: branchId });
+    const table = tables.find(({ id }) => id === chosenId) ?? linked;
+    // A chosen table that the branch no longer has is reported by the name it had in the cart.
     const { table: before } = cartStore.getState();
-    const gone = chosen && (before?.id === chosen ? before.name : store.getState().unknown);
-    const unknown = gone || (asked === null ? null : { en: asked });
-    store.setState({ tables, isNeeded: tables.length > 0, unknown: table ? null : unknown });
-    tell(table && { id: table.id, name: table.name });
+    const removed = chosenId && (before?.id === chosenId ? before.name : store.getState().unknownTable);
+    const unknownTable = removed || (linkTable === null ? null : { en: linkTable });
+    store.setState({ tables, isNeeded: tables.length > 0, unknownTable: table ? null : unknownTable });
+    writeCart(table && { id: table.id, name: table.name });
   }
 
-  function settle(): void {
+  function update(): void {
     const { branchId, business } = businessStore.getState();
     if (!business) return;
-    const { hasTables, isOffered } = branchNow();
-    const tables = known.get(branchId);
+    const { hasTables, isOffered } = dineInHere();
+    const tables = tablesByBranch.get(branchId);
     if (hasTables && tables) {
-      settleAt(branchId, tables);
+      updateAt(branchId, tables);
       return;
     }
-    store.setState({ tables: [], isNeeded: hasTables, unknown: null });
-    const asked = isOffered && !hasTables ? askedAt(branchId) : null;
-    tell(asked === null ? null : { id: null, name: { en: asked } });
+    store.setState({ tables: [], isNeeded: hasTables, unknownTable: null });
+    const linkTable = isOffered && !hasTables ? linkTableAt(branchId) : null;
+    writeCart(linkTable === null ? null : { id: null, name: { en: linkTable } });
   }
 
   async function fetch(): Promise<void> {
     const { branchId, business } = businessStore.getState();
-    if (!business || !branchNow().hasTables || known.has(branchId)) return;
-    const of = known;
+    if (!business || !dineInHere().hasTables || tablesByBranch.has(branchId)) return;
+    const loadedFor = tablesByBranch;
     store.setState({ status: 'fetching' });
     let status: TableState['status'] = 'fetched';
     try {
       const { tables } = await deps.client.call(tablesCall, { params: { branch_id: branchId } });
-      of.set(
-        branchId,
-        tables.map(({ id, name, seats }) => ({ id, name, seats: seats ?? null })),
-      );
+      loadedFor.set(branchId, toTables(tables));
     } catch {
-      // Reported by the client.
+      // The client has reported it.
       status = 'error';
     }
-    if (of !== known || branchId !== businessStore.getState().branchId) return;
+    if (loadedFor !== tablesByBranch || branchId !== businessStore.getState().branchId) return;
     store.setState({ status });
-    settle();
+    update();
   }
 
-  const fetchIfWanted = () => {
+  const fetchForDineIn = () => {
     if (cartStore.getState().cart.sellingType === 'dine_in') void fetch();
   };
 
   businessStore.subscribe(({ business, branchId }, before) => {
     if (!business || (business === before.business && branchId === before.branchId)) return;
-    // Tables may have come and gone with a new version; until it is answered the old ones stand.
-    if (business !== before.business) known = new Map();
-    store.setState({ status: known.has(branchId) ? 'fetched' : 'idle' });
-    if (branchId !== before.branchId || known.has(branchId)) settle();
-    fetchIfWanted();
+    // A new version of the business may have other tables. The old ones stay on screen until they are loaded.
+    if (business !== before.business) tablesByBranch = new Map();
+    store.setState({ status: tablesByBranch.has(branchId) ? 'fetched' : 'idle' });
+    if (branchId !== before.branchId || tablesByBranch.has(branchId)) update();
+    fetchForDineIn();
   });
-  settle();
+  update();
 
   return {
     ...store,
     connect() {
-      fetchIfWanted();
+      fetchForDineIn();
       const stops = [
         cartStore.subscribe(({ cart, table }, before) => {
-          if (cart.sellingType !== before.cart.sellingType) fetchIfWanted();
-          // The cart was emptied (spec, section 4): what the link says holds, what was chosen does not.
-          if (table || !before.table || isTelling) return;
-          keep({ chosen: '', chosenAt: '' });
-          settle();
+          if (cart.sellingType !== before.cart.sellingType) fetchForDineIn();
+          // The cart was emptied (spec, section 4): the link's table stays, the customer's choice does not.
+          if (table || !before.table || isWritingCart) return;
+          remember({ chosenId: '', chosenBranchId: '' });
+          update();
         }),
         deps.page.subscribe(() => {
-          if (!deps.page.hidden() && store.getState().status === 'error') fetchIfWanted();
+          if (!deps.page.hidden() && store.getState().status === 'error') fetchForDineIn();
         }),
       ];
       return () => {
@@ -171,3 +204,6 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     },
   };
 }
+
+/** The table of the customer and the tables of the branch. */
+export const useTable = hookFor((stores) => stores.late(createTableStore));

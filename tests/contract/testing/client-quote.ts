@@ -6,12 +6,12 @@ import { toCoupon } from '../../../src/api/mappers/map-coupon.ts';
 import { toDiscounts } from '../../../src/api/mappers/map-discounts.ts';
 import { readMenu } from '../../../src/api/mappers/map-menu.ts';
 import { toOrderLine } from '../../../src/api/mappers/order-lines.ts';
-import { servingIn } from '../../../src/domain/availability/visible.ts';
+import { servingIn } from '../../../src/domain/availability/visible-menu.ts';
 import type { CartLine } from '../../../src/domain/cart/cart-types.ts';
 import { fromDecimal, zero } from '../../../src/domain/money/money.ts';
 import { priceCart } from '../../../src/domain/pricing/cart-price.ts';
 import type { Bill } from '../../../src/domain/pricing/pricing-types.ts';
-import { zonedNow } from '../../../src/domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../../src/domain/schedule/zoned.ts';
 import type { Backend } from './backend.ts';
 
 type CalcOrder = CallInput<typeof calls.calcOrder>['body'];
@@ -60,7 +60,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
   const branchId = `${reference}~main`;
   const { zones } = await backend.ask('zones', { params: { branch_id: branchId }, query: {} });
   const fees = new Map(zones.map(({ id, fees: fee }) => [id, fromDecimal(fee, currency)]));
-  const now = zonedNow(backend.clock.now, business.timezone);
+  const now = zonedTimeAt(backend.clock.now, business.timezone);
   const menu = reader.menu();
   const serving = {
     car_pickup: servingIn(menu, { kind: 'car_pickup', now }),

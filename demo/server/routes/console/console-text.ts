@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../../../src/api/contract/common-contract
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
-import { callsItself } from '../../../../src/domain/tables/calls-itself.ts';
+import { hasOwnWord } from '../../../../src/domain/tables/table.ts';
 import { toZonedTime } from '../../services/schedule/business-time.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import type { ConsoleBusiness } from './console-model.ts';
@@ -56,7 +56,7 @@ export function tableText(
   locales: readonly string[] = response.restaurant.locales,
 ): string {
   const own = pickTranslation(name, locales);
-  if (callsItself(own)) return own;
+  if (hasOwnWord(own)) return own;
   const { table_label, dine_in_label } = response.restaurant;
   const label =
     pickTranslation(table_label, locales) || (dine_in_label === 'product_service' ? 'Place' : 'Table');

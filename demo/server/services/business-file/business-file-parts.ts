@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { parseTime } from '../../../../src/domain/availability/parse.ts';
+import { parseTime } from '../../../../src/domain/availability/parse-hours.ts';
 
 /** An object that refuses unknown keys, and says which it knows. */
 export const strict = <S extends z.ZodRawShape>(shape: S) =>

@@ -1,6 +1,5 @@
 import { checkShape, type ShapeProblem } from '../../../../src/domain/geo/check-shape.ts';
-import type { Point } from '../../../../src/domain/geo/distance.ts';
-import { GeometryError } from '../../../../src/domain/geo/geometry-error.ts';
+import { GeometryError, type Point } from '../../../../src/domain/geo/geo.ts';
 import { shape as fileShape } from './business-file-delivery.ts';
 import { type Entry, entries, type FileChecker, loose, type Names } from './file-checker.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { zonesResponse } from '../../../../src/api/contract/delivery-contract.ts';
 import { zoneHolds } from '../../../../src/domain/delivery/zone-at.ts';
-import type { Point } from '../../../../src/domain/geo/distance.ts';
+import type { Point } from '../../../../src/domain/geo/geo.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { fromDecimal, type Money, zero } from '../../../../src/domain/money/money.ts';
 import type { ShippingRates } from '../../../../src/domain/pricing/pricing-types.ts';

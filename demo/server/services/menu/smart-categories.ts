@@ -1,5 +1,5 @@
 import type { RestaurantResponse } from '../../../../src/api/contract/business-contract.ts';
-import { isSoldAs } from '../../../../src/domain/availability/visible.ts';
+import { isSoldAs } from '../../../../src/domain/availability/visible-menu.ts';
 import type { Discount, MenuItem, SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { discountFor } from '../../../../src/domain/pricing/discount.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';

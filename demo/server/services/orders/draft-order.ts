@@ -10,7 +10,7 @@ import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { type Car, NO_CAR } from '../../../../src/domain/orders/pickup-car.ts';
 import { promisedAt } from '../../../../src/domain/orders/promise.ts';
 import type { Bill, Coupon } from '../../../../src/domain/pricing/pricing-types.ts';
-import type { Span } from '../../../../src/domain/schedule/shop.ts';
+import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import type { NewOrder } from '../../repo/orders/orders-repo.ts';
 import type { Redemption } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { SlotClaim } from '../../repo/schedule/slot-places-repo.ts';

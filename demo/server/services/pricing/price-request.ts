@@ -2,11 +2,11 @@ import type { OrderRequest } from '../../../../src/api/contract/order-contract.t
 import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/contract/quote-contract.ts';
 import { toWireQuote } from '../../../../src/api/contract/quote-of-wire.ts';
 import { toCartLine } from '../../../../src/api/mappers/order-lines.ts';
-import { servingIn } from '../../../../src/domain/availability/visible.ts';
+import { servingIn } from '../../../../src/domain/availability/visible-menu.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import { priceCart } from '../../../../src/domain/pricing/cart-price.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
-import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
 import type { Customer } from '../account/identity.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
@@ -81,7 +81,7 @@ export function priceRequest(
   const type = request.selling_types;
   requireSold(business, branch, request);
   const destination = destinationOf(business, branch, request);
-  const now = zonedNow(at, timezoneOf(business));
+  const now = zonedTimeAt(at, timezoneOf(business));
   const kind = request.reservation ? 'reservation' : type;
   const { menu, shown } = business.menuOf(branch);
   const items = shown();

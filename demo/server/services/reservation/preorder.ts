@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderRequest, WireOrderTable } from '../../../../src/api/contract/order-contract.ts';
 import type { ReserveTableRequest } from '../../../../src/api/contract/reservation-contract.ts';
-import type { Span } from '../../../../src/domain/schedule/shop.ts';
+import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';

@@ -4,11 +4,11 @@ import type {
   timeRefusedBody,
   WireReservationTime,
 } from '../../../../src/api/contract/reservation-times-contract.ts';
-import { freeFor, type Wish } from '../../../../src/domain/reservation/free.ts';
+import { freeFor, type Wish } from '../../../../src/domain/reservation/free-places.ts';
 import { type Days, reservationTimes } from '../../../../src/domain/reservation/reservation-times.ts';
+import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import { nearest } from '../../../../src/domain/schedule/schedule-type.ts';
-import type { Span } from '../../../../src/domain/schedule/shop.ts';
-import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listTakenTimes } from '../../repo/reservation/reservable-times-repo.ts';
@@ -116,7 +116,7 @@ export async function toTimesResponse(
     areaId: area ?? null,
     but: but ?? null,
   };
-  const first = from ?? zonedNow(at, zone).date;
+  const first = from ?? zonedTimeAt(at, zone).date;
   const { times } = await listOfferedTimes(db, where, wanted, { from: first, count: days });
   const wire = times.map((time) => timeWire(where, time));
   return {
@@ -138,7 +138,7 @@ export async function timeRefusal(
   time: number,
 ): Promise<Refusal> {
   const zone = timezoneOf(where.business);
-  const around = { from: addDays(zonedNow(time, zone).date, -1), count: LOOKED_AT_DAYS };
+  const around = { from: addDays(zonedTimeAt(time, zone).date, -1), count: LOOKED_AT_DAYS };
   const { times } = await listOfferedTimes(db, where, wanted, around);
   const counted = times.map((one) => ({ ...one, left: one.free.length }));
   const message = code === 'slot_taken' ? 'That time is taken' : 'That time can no longer be chosen';

@@ -1,6 +1,6 @@
-import type { WeeklyHours } from '../../../../src/domain/availability/availability-types.ts';
-import { parseWeekly } from '../../../../src/domain/availability/parse.ts';
-import { type Reservable, stayMinutes } from '../../../../src/domain/reservation/free.ts';
+import type { WeeklyHours } from '../../../../src/domain/availability/availability.ts';
+import { parseWeekly } from '../../../../src/domain/availability/parse-hours.ts';
+import { type Reservable, stayMinutes } from '../../../../src/domain/reservation/free-places.ts';
 import {
   type Days,
   type ReservationRules,

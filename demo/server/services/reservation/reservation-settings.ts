@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { minutesOf } from '../../../../src/domain/schedule/lead-minutes.ts';
-import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { reservationSettings } from '../business-file/business-file-reservations.ts';
 import type { Business } from '../menu/business-catalogue.ts';
@@ -50,7 +50,7 @@ export function bookableDays(
   at: number,
 ): { readonly first: string; readonly last: string } {
   const { minAdvanceMinutes, maxAdvanceMinutes } = advanceMinutes(reservationSettingsOf(business));
-  const dayIn = (minutes: number) => zonedNow(at + minutes * MINUTE, timezoneOf(business)).date;
+  const dayIn = (minutes: number) => zonedTimeAt(at + minutes * MINUTE, timezoneOf(business)).date;
   return { first: dayIn(minAdvanceMinutes), last: dayIn(maxAdvanceMinutes) };
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { insideWeekly } from '../../../../src/domain/availability/weekly.ts';
-import { insideWindow } from '../../../../src/domain/availability/window.ts';
+import { insideWeekly, insideWindow } from '../../../../src/domain/availability/availability.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { hoursOf, hoursWithin } from './branch-hours.ts';
 

@@ -1,10 +1,10 @@
-import type {
-  DailyWindow,
-  ShiftHours,
-  WeeklyHours,
-} from '../../../../src/domain/availability/availability-types.ts';
-import { parseAvailable, parseWeekly } from '../../../../src/domain/availability/parse.ts';
-import { shiftEnd } from '../../../../src/domain/availability/weekly.ts';
+import {
+  type DailyWindow,
+  type ShiftHours,
+  shiftEnd,
+  type WeeklyHours,
+} from '../../../../src/domain/availability/availability.ts';
+import { parseAvailable, parseWeekly } from '../../../../src/domain/availability/parse-hours.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 
 const DAY = 1440;

@@ -1,8 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import utc from 'dayjs/plugin/utc.js';
-import { periodsBetween } from '../../../../src/domain/schedule/periods.ts';
-import { instantOf, zonedNow } from '../../../../src/domain/schedule/zoned.ts';
+import { instantOf, periodsBetween, zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
 import { parseInstant } from '../../../../src/lib/calendar.ts';
 
 /**
@@ -18,7 +17,7 @@ const DAY_MINUTES = 1440;
 
 /** What the clocks of a zone show at an instant (epoch ms). */
 export const toZonedTime = (epochMs: number, timeZone: string): Dayjs =>
-  dayjs.utc(epochMs).utcOffset(zonedNow(epochMs, timeZone).offsetMinutes);
+  dayjs.utc(epochMs).utcOffset(zonedTimeAt(epochMs, timeZone).offsetMinutes);
 
 /** An instant (epoch ms) as ISO 8601 with the zone's own offset: `2026-03-01T18:21:05+03:00`. */
 export const toZonedIso = (epochMs: number, timeZone: string): string =>

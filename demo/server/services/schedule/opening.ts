@@ -1,8 +1,13 @@
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { aheadMinutes, leadMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
-import { type OpenState, openStateOf, type Span, shiftsOn } from '../../../../src/domain/schedule/shop.ts';
+import {
+  type OpenState,
+  openStateOf,
+  type Span,
+  shiftsOn,
+} from '../../../../src/domain/schedule/open-state.ts';
 import { slotsOf } from '../../../../src/domain/schedule/slots.ts';
-import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
@@ -39,7 +44,7 @@ export const timezoneOf = (business: BusinessSettings): string => business.respo
 
 /** The day (`YYYY-MM-DD`) on the business's calendar at an instant (epoch ms). */
 export const businessDay = (business: BusinessSettings, at: number): string =>
-  zonedNow(at, timezoneOf(business)).date;
+  zonedTimeAt(at, timezoneOf(business)).date;
 
 /** Open or closed at an instant (epoch ms). Delivery that ships is always open (spec, section 4). */
 export function openState(

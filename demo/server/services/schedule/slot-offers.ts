@@ -6,8 +6,8 @@ import type {
   WireSlotHold,
 } from '../../../../src/api/contract/schedule-contract.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import { nearest } from '../../../../src/domain/schedule/schedule-type.ts';
-import type { Span } from '../../../../src/domain/schedule/shop.ts';
 import type { Slot } from '../../../../src/domain/schedule/slots.ts';
 import { parseInstant } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';

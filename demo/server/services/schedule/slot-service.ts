@@ -6,7 +6,7 @@ import type {
   WireSlot,
 } from '../../../../src/api/contract/schedule-contract.ts';
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
-import { zonedNow } from '../../../../src/domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../../db/open-database.ts';
 import { releasePlace } from '../../repo/schedule/slot-places-repo.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
@@ -60,7 +60,7 @@ const TYPES: readonly SellingType[] = ['delivery', 'car_pickup', 'dine_in'];
 async function toShiftsResponse(db: Db, where: BranchMoment): Promise<Shifts> {
   const { business, branch, at } = where;
   const timezone = timezoneOf(business);
-  const { date: today } = zonedNow(at, timezone);
+  const { date: today } = zonedTimeAt(at, timezone);
   const iso = createZonedIso(at - 2 * DAY, at + MAX_DAYS_AHEAD * DAY, timezone);
   const wire = createSlotWire(iso);
   const shifts = shiftsToday(business, branch, at).map(wire);

@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '../availability-types.ts';
+import type { WeeklyHours } from '../availability.ts';
 
 /** An entry as a business writes it down, with the minutes that its texts mean. */
 export interface WrittenEntry {

@@ -1,15 +1,15 @@
-import type { Position, Ring, Shape } from '../../geo/geo-types.ts';
+import type { Position, Ring, Shape } from '../../geo/geo.ts';
 import { currencyOf, fromDecimal, type Money } from '../../money/money.ts';
-import type {
-  Address,
-  AddressForm,
-  Area,
-  DeliveryConfig,
-  FieldRule,
-  ShippingCountry,
-  Zone,
+import {
+  type Address,
+  type AddressForm,
+  type Area,
+  type DeliveryConfig,
+  emptyAddress,
+  type FieldRule,
+  type ShippingCountry,
+  type Zone,
 } from '../delivery-types.ts';
-import { noAddress } from '../no-address.ts';
 
 const KWD = currencyOf('KWD');
 export const dinar = (amount: number): Money => fromDecimal(amount, KWD);
@@ -77,4 +77,4 @@ export const configOf = (part: Partial<DeliveryConfig> = {}): DeliveryConfig => 
   ...part,
 });
 
-export const addressOf = (part: Partial<Address> = {}): Address => ({ ...noAddress, ...part });
+export const addressOf = (part: Partial<Address> = {}): Address => ({ ...emptyAddress, ...part });

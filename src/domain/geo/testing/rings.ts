@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Position, Ring } from '../geo-types.ts';
+import type { Position, Ring } from '../geo.ts';
 
 /** Whole numbers throughout, so that the oracles of the tests are exact. */
 const directionOf = ([x, y]: Position): number => Math.atan2(y, x);

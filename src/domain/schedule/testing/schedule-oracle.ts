@@ -1,6 +1,6 @@
-import type { WeeklyHours } from '../../availability/availability-types.ts';
+import type { WeeklyHours } from '../../availability/availability.ts';
 import { clockOf } from '../../availability/testing/availability-oracle.ts';
-import type { Span } from '../shop.ts';
+import type { Span } from '../open-state.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../components/delivery/address-fields.tsx';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
 import type { SuggestedAddress } from '../../../stores/delivery/address-suggestions-store.ts';
-import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../../stores/stores-context.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { DeliverTo } from '../area/deliver-to.tsx';

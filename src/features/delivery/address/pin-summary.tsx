@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useHere } from '../../../components/layout/use-here.ts';
 import { Link } from '../../../router/link.tsx';
 import { paths } from '../../../router/paths.ts';
-import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { alert } from '../../../ui/icons/icon-paths-more.ts';
 import { pin } from '../../../ui/icons/icon-paths-ways.ts';

@@ -15,7 +15,7 @@ async function kept() {
   await delivery.getState().fetch();
   delivery.getState().chooseArea('salmiya');
   delivery.getState().setAddress(HOME);
-  delivery.getState().keepLocation('Home');
+  delivery.getState().saveLocation('Home');
   return { world, delivery };
 }
 

@@ -8,7 +8,7 @@ import {
 import { askedFields } from '../../../domain/delivery/address-form.ts';
 import type { Address, AddressField, AddressForm } from '../../../domain/delivery/delivery-types.ts';
 import type { FieldRules } from '../../../lib/form/field-rules.ts';
-import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useCart } from '../../../stores/stores-context.tsx';
 import { type Form, useForm } from '../../../ui/inputs/use-form.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ADDRESS_FIELDS, type Address } from '../../../domain/delivery/delivery-types.ts';
 import { useAccount } from '../../../stores/account/use-account.ts';
 import { type UserLocation, userLocations } from '../../../stores/account/user-locations.ts';
-import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useSession } from '../../../stores/stores-context.tsx';
 import { isBlank, isSamePlace } from './same-address.ts';
 
@@ -62,8 +62,8 @@ export function useSavedPlaces(): SavedPlaces {
     })),
     ...locations.map((location) => ({
       ...of(location),
-      choose: () => setElsewhere(!delivery.takeLocation(location.id)),
-      remove: () => delivery.dropLocation(location.id),
+      choose: () => setElsewhere(!delivery.applyLocation(location.id)),
+      remove: () => delivery.removeLocation(location.id),
     })),
   ];
   const isKnown = places.some(({ isCurrent }) => isCurrent);
@@ -72,7 +72,7 @@ export function useSavedPlaces(): SavedPlaces {
     isElsewhere,
     canKeep: destination.kind === 'zone' && !isKnown && !isBlank(address),
     keep(title) {
-      if (!user) return delivery.keepLocation(title);
+      if (!user) return delivery.saveLocation(title);
       const areaId = destination.kind === 'zone' ? (destination.area?.id ?? null) : null;
       void savePlace({ id: null, title, areaId, address });
     },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHere } from '../../../components/layout/use-here.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
-import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import type { DeliveryForm } from './use-address-form.ts';
 
 export interface Sending {

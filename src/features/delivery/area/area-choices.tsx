@@ -3,7 +3,7 @@ import { useHere } from '../../../components/layout/use-here.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
 import { enabledTypes } from '../../../stores/business/selling.ts';
-import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../../stores/stores-context.tsx';
 import { styled } from '../../../theme/stitches.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -34,7 +34,7 @@ export interface AreaChoicesProps {
 /** The ways to say where: by name, by where one is, on the map, by country. */
 export function AreaChoices({ places, isAbroad, onAbroad, onChosen }: AreaChoicesProps) {
   const { t } = useTranslation();
-  const { status, config, dropped, destination, fetch } = useDelivery((state) => state);
+  const { status, config, dropReason, destination, fetch } = useDelivery((state) => state);
   const home = useBusiness(({ business }) => business?.country_code);
   if (!config) return status === 'error' ? <Failed onRetry={() => void fetch()} /> : <Coming />;
   const countries = config.countries.filter(({ iso }) => iso !== home);
@@ -44,9 +44,9 @@ export function AreaChoices({ places, isAbroad, onAbroad, onChosen }: AreaChoice
   return (
     <Room>
       <Stack gap="4">
-        {dropped && (
+        {dropReason && (
           <Notice icon={alert} tone="warn">
-            {t(`delivery.dropped.${dropped}`)}
+            {t(`delivery.dropped.${dropReason}`)}
           </Notice>
         )}
         {zones.length > 0 && countries.length > 0 && (

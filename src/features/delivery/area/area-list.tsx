@@ -4,7 +4,7 @@ import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
 import type { Area, DeliveryConfig, Zone } from '../../../domain/delivery/delivery-types.ts';
 import { searchAreas } from '../../../domain/delivery/search-areas.ts';
 import { useFormat, useText } from '../../../i18n/i18n-context.tsx';
-import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { PlaceOption } from '../../../ui/cards/place-option.tsx';
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
 import { SearchField } from '../../../ui/inputs/search-field.tsx';

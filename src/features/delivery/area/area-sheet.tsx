@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouter } from '../../../router/router-context.tsx';
-import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
@@ -23,7 +23,7 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const places = usePlaces();
-  const { choosePlace, dismissDropped } = useDelivery((state) => state);
+  const { choosePlace, dismissDropReason } = useDelivery((state) => state);
   const [isAbroad, setAbroad] = useState<boolean | null>(null);
   const { found, forget } = places;
   useEffect(() => {
@@ -32,7 +32,7 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   }, [open, router]);
   const close = () => {
     forget();
-    dismissDropped();
+    dismissDropReason();
     onClose();
   };
   const done = () => {

@@ -6,8 +6,8 @@ import { destinationTerms } from '../../../domain/delivery/delivery-terms.ts';
 import { useText } from '../../../i18n/i18n-context.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouter, useRouterState } from '../../../router/router-context.tsx';
-import { useAreaPrompt } from '../../../stores/delivery/use-area-prompt.ts';
-import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useAreaPrompt } from '../../../stores/delivery/area-prompt-store.ts';
+import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../../stores/stores-context.tsx';
 import { alert } from '../../../ui/icons/icon-paths-more.ts';
 import { pin } from '../../../ui/icons/icon-paths-ways.ts';
@@ -28,21 +28,21 @@ export function DeliverTo({ prompts = false }: DeliverToProps) {
   const router = useRouter();
   const here = useHere();
   const branchId = useBusiness((state) => state.branchId);
-  const { status, destination, isRemembered, fetch } = useDelivery((state) => state);
-  const { wasAsked, asked } = useAreaPrompt((state) => state);
+  const { status, destination, isRestoring, fetch } = useDelivery((state) => state);
+  const { wasShown, markShown } = useAreaPrompt((state) => state);
   /** Null until it was opened. `isOnWay`: to the checkout, where the place was missing. */
   const [sheet, setSheet] = useState<{ isOpen: boolean; isOnWay: boolean } | null>(null);
   useEffect(() => {
     if (branchId) void fetch();
   }, [branchId, fetch]);
 
-  const isMissing = destination.kind === 'none' && !isRemembered;
-  const isAsking = prompts && isMissing && status === 'fetched' && !wasAsked;
+  const isMissing = destination.kind === 'none' && !isRestoring;
+  const isAsking = prompts && isMissing && status === 'fetched' && !wasShown;
   useEffect(() => {
     if (!isAsking) return;
-    asked();
+    markShown();
     setSheet({ isOpen: true, isOnWay: false });
-  }, [isAsking, asked]);
+  }, [isAsking, markShown]);
   // A guard led here for want of a place.
   const state = useRouterState();
   useEffect(() => {
@@ -74,7 +74,7 @@ function Bar({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
   const text = useText();
   const terms = useTermsText();
-  const { status, config, destination, isRemembered, dropped } = useDelivery((state) => state);
+  const { status, config, destination, isRestoring, dropReason } = useDelivery((state) => state);
   const place = destinationTerms(destination);
   const say = (title: string, detail: string, isWarning = false) => (
     <PlaceBar
@@ -95,7 +95,7 @@ function Bar({ onOpen }: { onOpen: () => void }) {
     return say(title, terms.line(place));
   }
   if (status === 'error' && !config) return say(t('delivery.failed'), t('ui.retry'), true);
-  if (dropped) return say(t('delivery.choose'), t(`delivery.dropped.${dropped}`), true);
-  if (isRemembered) return say(t('ui.loading'), '');
+  if (dropReason) return say(t('delivery.choose'), t(`delivery.dropped.${dropReason}`), true);
+  if (isRestoring) return say(t('ui.loading'), '');
   return say(t('delivery.choose'), t('delivery.chooseHint'));
 }

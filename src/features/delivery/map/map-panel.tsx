@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LocateProblem } from '../../../components/branches/locate.ts';
-import type { Point } from '../../../domain/geo/distance.ts';
+import type { Point } from '../../../domain/geo/geo.ts';
 import { medium } from '../../../theme/container.ts';
 import { styled } from '../../../theme/stitches.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { composeAddress } from '../../../domain/delivery/compose-address.ts';
 import type { AddressField } from '../../../domain/delivery/delivery-types.ts';
-import type { Point } from '../../../domain/geo/distance.ts';
+import type { Point } from '../../../domain/geo/geo.ts';
 import { useLocale } from '../../../i18n/i18n-context.tsx';
-import type { GeocodedPlace } from '../../../stores/delivery/map-store.ts';
-import { useMap } from '../../../stores/delivery/use-map.ts';
+import { type GeocodedPlace, useMap } from '../../../stores/delivery/map-store.ts';
 
 export interface FoundAddress {
   /** Composed as the spec says (section 7). */

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PlaceAnswer } from '../../../domain/delivery/delivery-types.ts';
-import type { Point } from '../../../domain/geo/distance.ts';
-import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import type { PlaceResult } from '../../../domain/delivery/delivery-types.ts';
+import type { Point } from '../../../domain/geo/geo.ts';
+import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 
 /** Rest after the pin moved before anybody is asked what is there. */
 const REST_MS = 250;
 
 export type PlaceState =
   | { readonly kind: 'none' | 'asking' | 'failed' }
-  | { readonly kind: 'answered'; readonly answer: PlaceAnswer };
+  | { readonly kind: 'answered'; readonly answer: PlaceResult };
 
 /**
  * What the zones say of the pin's place. The last answer stays until the next is there, so that nothing jumps while an arrow

@@ -3,7 +3,7 @@ import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
 import { countryTerms } from '../../../domain/delivery/delivery-terms.ts';
 import type { ShippingCountry } from '../../../domain/delivery/delivery-types.ts';
 import { useFormat, useText } from '../../../i18n/i18n-context.tsx';
-import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { PlaceOption } from '../../../ui/cards/place-option.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 

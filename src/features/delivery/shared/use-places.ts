@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { type LocateProblem, locate } from '../../../components/branches/locate.ts';
-import type { PlaceAnswer } from '../../../domain/delivery/delivery-types.ts';
-import type { Point } from '../../../domain/geo/distance.ts';
-import { useDelivery } from '../../../stores/delivery/use-delivery.ts';
+import type { PlaceResult } from '../../../domain/delivery/delivery-types.ts';
+import type { Point } from '../../../domain/geo/geo.ts';
+import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 
 export interface FoundPlace {
   readonly place: Point;
-  readonly answer: PlaceAnswer;
+  readonly answer: PlaceResult;
 }
 
 /** `zones`: who delivers there could not be asked. */

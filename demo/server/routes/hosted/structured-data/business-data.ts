@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '../../../../../src/domain/availability/availability-types.ts';
+import type { WeeklyHours } from '../../../../../src/domain/availability/availability.ts';
 import type { FileBranch } from '../../../services/business-file/business-file.ts';
 import { hoursOf } from '../../../services/schedule/branch-hours.ts';
 import { localText, type PageContext, pageUrl, pictureUrl } from '../page-context.ts';

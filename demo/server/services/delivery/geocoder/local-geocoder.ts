@@ -1,5 +1,4 @@
-import { distanceBetween, type Point } from '../../../../../src/domain/geo/distance.ts';
-import type { Position, Ring } from '../../../../../src/domain/geo/geo-types.ts';
+import { distanceBetween, type Point, type Position, type Ring } from '../../../../../src/domain/geo/geo.ts';
 import { isInside } from '../../../../../src/domain/geo/inside.ts';
 import { plainText } from '../../../../../src/domain/search/plain-text.ts';
 import { type NamedPlace, namedPlaces } from './named-place.ts';

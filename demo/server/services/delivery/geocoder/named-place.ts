@@ -1,4 +1,4 @@
-import type { Position, Ring } from '../../../../../src/domain/geo/geo-types.ts';
+import type { Position, Ring } from '../../../../../src/domain/geo/geo.ts';
 import type { City, PlaceName, Places } from './places.ts';
 
 /** A place as the geocoder finds it: what it is called, where it is, what it is in. */

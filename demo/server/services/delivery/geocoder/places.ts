@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Position, Ring } from '../../../../../src/domain/geo/geo-types.ts';
+import type { Position, Ring } from '../../../../../src/domain/geo/geo.ts';
 
 /** A name in the languages it is known in; its own language always among them. */
 export type PlaceName = Readonly<Partial<Record<'en' | 'ar' | 'de', string>>>;

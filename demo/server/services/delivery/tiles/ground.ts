@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Position, Ring } from '../../../../../src/domain/geo/geo-types.ts';
+import type { Position, Ring } from '../../../../../src/domain/geo/geo.ts';
 import type { PlaceName } from '../geocoder/places.ts';
 
 interface Water {

@@ -1,4 +1,4 @@
-import type { Position, Ring } from '../../../../../src/domain/geo/geo-types.ts';
+import type { Position, Ring } from '../../../../../src/domain/geo/geo.ts';
 
 /** In px of the map's plane at a zoom. */
 export type Px = readonly [x: number, y: number];

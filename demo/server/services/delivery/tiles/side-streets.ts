@@ -1,5 +1,4 @@
-import { distanceBetween } from '../../../../../src/domain/geo/distance.ts';
-import type { Position } from '../../../../../src/domain/geo/geo-types.ts';
+import { distanceBetween, type Position } from '../../../../../src/domain/geo/geo.ts';
 import type { District } from '../geocoder/places.ts';
 
 /** In metres: how far from a district's middle its side streets go at most, and from one to the next. */

@@ -1,4 +1,4 @@
-import type { Position } from '../../../../../src/domain/geo/geo-types.ts';
+import type { Position } from '../../../../../src/domain/geo/geo.ts';
 import type { PlaceName, Places, Road } from '../geocoder/places.ts';
 import type { Ground } from './ground.ts';
 import { type Box, boxOf, meets, type Px, project } from './mercator.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '../schedule/shop.ts';
+import type { Span } from '../schedule/open-state.ts';
 
 /** What can be reserved: a table of the room, or somebody's time. */
 export interface Reservable {

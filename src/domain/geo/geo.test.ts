@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceBetween } from './distance.ts';
+import { distanceBetween } from './geo.ts';
 
 const HALF_WAY_ROUND = Math.PI * 6_371_008.8;
 

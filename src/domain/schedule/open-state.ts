@@ -1,7 +1,6 @@
 import { addDays, weekdayOf } from '../../lib/calendar.ts';
-import type { WeeklyHours } from '../availability/availability-types.ts';
-import { shiftEnd } from '../availability/weekly.ts';
-import { instantOf, zonedNow } from './zoned.ts';
+import { shiftEnd, type WeeklyHours } from '../availability/availability.ts';
+import { instantOf, zonedTimeAt } from './zoned.ts';
 
 /** From one instant (epoch ms) up to another, which is out of it. */
 export interface Span {
@@ -36,7 +35,7 @@ export function shiftsOn(hours: WeeklyHours, date: string, timeZone: string): Sp
 
 /** Whether the shop is open at an instant, by its own zone's clocks. Shifts that touch are one. */
 export function openStateOf(hours: WeeklyHours, epochMs: number, timeZone: string): OpenState {
-  const { date } = zonedNow(epochMs, timeZone);
+  const { date } = zonedTimeAt(epochMs, timeZone);
   // From yesterday, whose last shift may still run, to this weekday of next week.
   const spans = Array.from({ length: 9 }, (_, day) =>
     shiftsOn(hours, addDays(date, day - 1), timeZone),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseAvailable, parseTime, parseWeekly } from './parse.ts';
+import { parseAvailable, parseTime, parseWeekly } from './parse-hours.ts';
 
 describe('parseTime', () => {
   it.each([

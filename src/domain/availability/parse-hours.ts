@@ -1,4 +1,4 @@
-import type { DailyWindow, ShiftHours, WeeklyHours } from './availability-types.ts';
+import type { DailyWindow, ShiftHours, WeeklyHours } from './availability.ts';
 
 const CLOCK = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i;
 const DAY = 1440;

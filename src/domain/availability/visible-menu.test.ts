@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { MenuKind } from '../menu/menu-types.ts';
 import { currencyOf } from '../money/money.ts';
 import { buildersFor, categoryOf } from '../testing/build.ts';
-import type { WeeklyHours } from './availability-types.ts';
-import { isSoldAs, servingIn, servingOf, type Timed, visibleMenu } from './visible.ts';
+import type { WeeklyHours } from './availability.ts';
+import { isSoldAs, servingIn, servingOf, type Timed, visibleMenu } from './visible-menu.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 const at = (dayIndex: number, minutes: number) => ({

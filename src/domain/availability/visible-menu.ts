@@ -1,8 +1,6 @@
 import type { Category, Menu, MenuItem, MenuKind } from '../menu/menu-types.ts';
-import type { ZonedNow } from '../schedule/zoned.ts';
-import type { DailyWindow, WeeklyHours } from './availability-types.ts';
-import { insideWeekly } from './weekly.ts';
-import { insideWindow } from './window.ts';
+import type { ZonedTime } from '../schedule/zoned.ts';
+import { type DailyWindow, insideWeekly, insideWindow, type WeeklyHours } from './availability.ts';
 
 /** What says when an item or a category is there. */
 export interface Timed {
@@ -16,7 +14,7 @@ export type Serving = 'now' | number | null;
 
 export interface MenuQuery {
   readonly kind: MenuKind;
-  readonly now: ZonedNow;
+  readonly now: ZonedTime;
 }
 
 /** A menu as it is shown. */
@@ -32,7 +30,7 @@ const under = (above: Limits, entry: Timed): Limits =>
   entry.window || entry.hours ? [...above, entry] : above;
 
 /** Something begins to be served where the last of its limits begins: that is where to look. */
-function servingWithin(limits: Limits, { dayIndex, minutes }: ZonedNow): Serving {
+function servingWithin(limits: Limits, { dayIndex, minutes }: ZonedTime): Serving {
   const inWindows = (at: number) => limits.every(({ window }) => !window || insideWindow(window, at));
   const isServed = (at: number) =>
     inWindows(at) && limits.every(({ hours }) => !hours || insideWeekly(hours, dayIndex, at));
@@ -47,14 +45,14 @@ function servingWithin(limits: Limits, { dayIndex, minutes }: ZonedNow): Serving
   return later.length ? Math.min(...later) : null;
 }
 
-const servingUnder = (above: Limits, entry: Timed, now: ZonedNow): Serving =>
+const servingUnder = (above: Limits, entry: Timed, now: ZonedTime): Serving =>
   entry.visible ? servingWithin(under(above, entry), now) : null;
 
 /**
  * Whether an item or category can be ordered now (spec, section 5). It is hidden when invisible, outside its daily window
  * or on a closed day. On an open day before one of its shifts it is shown with the time that it begins.
  */
-export const servingOf = (entry: Timed, now: ZonedNow): Serving => servingUnder([], entry, now);
+export const servingOf = (entry: Timed, now: ZonedTime): Serving => servingUnder([], entry, now);
 
 /**
  * Whether the item is on a menu; dine-in excludes items for reservation, which keeps only those. The general one has all

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findTable, type Table } from './find-table.ts';
+import { findTable, hasOwnWord, type Table } from './table.ts';
 
 const table = (id: string, en: string, ar = en): Table => ({ id, name: { en, ar }, seats: null });
 const tables = [
@@ -49,4 +49,9 @@ it('an id always leads to its own table, even when another is named so', () => {
       },
     ),
   );
+});
+
+it('finds a word in a name, but not in a number, a letter or both', () => {
+  expect(['Terrace 2', 'Window', 'الشرفة ٢', 'VIP'].map(hasOwnWord)).toEqual([true, true, true, true]);
+  expect(['7', '٧', 'B4', 'A-12', '3 b', ''].map(hasOwnWord)).toEqual(Array(6).fill(false));
 });

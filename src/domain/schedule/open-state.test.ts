@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WeeklyHours } from '../availability/availability-types.ts';
-import { openStateOf, shiftsOn } from './shop.ts';
+import type { WeeklyHours } from '../availability/availability.ts';
+import { openStateOf, shiftsOn } from './open-state.ts';
 
 type Shift = { from: number; to: number };
 const week = (days: Record<number, Shift[]>): WeeklyHours =>

@@ -2,18 +2,18 @@ import { createStore } from 'zustand/vanilla';
 import { hookFor } from '../stores-context.tsx';
 
 export interface AreaPromptState {
-  /** This visit's customer was asked where to deliver: who waved that away is left in peace. */
-  readonly wasAsked: boolean;
-  asked(): void;
+  /** The app has asked this customer where to deliver. It asks once per visit. */
+  readonly wasShown: boolean;
+  markShown(): void;
 }
 
 function createAreaPromptStore() {
   const store = createStore<AreaPromptState>((set) => ({
-    wasAsked: false,
-    asked: () => set({ wasAsked: true }),
+    wasShown: false,
+    markShown: () => set({ wasShown: true }),
   }));
   return { ...store, connect: () => () => undefined };
 }
 
-/** Whether to ask where to deliver by ourselves. */
+/** Whether the app may ask by itself where to deliver. */
 export const useAreaPrompt = hookFor((stores) => stores.late(createAreaPromptStore));

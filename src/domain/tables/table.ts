@@ -1,0 +1,32 @@
+import type { LocalizedText } from '../menu/menu-types.ts';
+import { plainText } from '../search/plain-text.ts';
+
+// The tables of a branch. The server lists them (`src/api/mappers/map-tables.ts`).
+
+/** A table that orders are served at; with `product_service` a place where a service is given. */
+export interface Table {
+  readonly id: string;
+  /** Without the word for what it is: "7", "Terrace 2". */
+  readonly name: LocalizedText;
+  readonly seats: number | null;
+}
+
+const folded = (text: string): string => plainText(text.trim()).replace(/\s+/g, ' ');
+
+/**
+ * The table that a link, a host page or a person names: by its id, else by its name in any language. Case, accents and the
+ * script of digits do not matter. Null when no table matches, or more than one.
+ */
+export function findTable(tables: readonly Table[], text: string): Table | null {
+  const byId = tables.find(({ id }) => id === text.trim());
+  if (byId) return byId;
+  const wanted = folded(text);
+  if (!wanted) return null;
+  const matches = tables.filter(({ id, name }) =>
+    [id, ...Object.values(name)].some((one) => folded(one) === wanted),
+  );
+  return matches.length === 1 ? (matches[0] ?? null) : null;
+}
+
+/** Whether a name has a word of its own ("Terrace 2"). A number or a letter ("7", "B4") needs the word "table" before it. */
+export const hasOwnWord = (name: string): boolean => /\p{L}{3}/u.test(name);

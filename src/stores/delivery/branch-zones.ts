@@ -1,0 +1,112 @@
+import { ApiError } from '../../api/client/api-errors.ts';
+import { zonesCall } from '../../api/contract/delivery-contract.ts';
+import { toDeliveryConfig } from '../../api/mappers/map-delivery.ts';
+import type { DeliveryConfig, PlaceInZone } from '../../domain/delivery/delivery-types.ts';
+import { zoneFinder } from '../../domain/delivery/zone-at.ts';
+import { crossesItself } from '../../domain/geo/check-shape.ts';
+import { GeometryError, isPlace, type Point } from '../../domain/geo/geo.ts';
+import type { BusinessStore } from '../business/business-store.ts';
+import { minimumOf } from '../business/selling.ts';
+import type { StoreDeps } from '../store-deps.ts';
+
+// The delivery zones of each branch, as the server's zones call sends them. They are requested once per branch and version of
+// the business (spec, section 4).
+
+/** The zones of one branch. */
+interface BranchZones {
+  readonly config: DeliveryConfig;
+  readonly zoneAt: (place: Point) => PlaceInZone | null;
+}
+
+export interface ZoneCache {
+  /** The last zones of a branch, possibly of an older version of the business; null when there are none. */
+  cached(branchId: string): BranchZones | null;
+  /** Loads the zones once per version of the business. Rejects with ApiError. */
+  load(branchId: string): Promise<BranchZones>;
+}
+
+/** Where a branch is; null when its data has no valid coordinates. */
+export function placeOfBranch(branch: {
+  readonly lat?: number | null | undefined;
+  readonly lng?: number | null | undefined;
+}): Point | null {
+  const { lat, lng } = branch;
+  return lat != null && lng != null && isPlace({ lat, lng }) ? { lat, lng } : null;
+}
+
+/** Longest uninterrupted check, in ms: the page must respond to a touch within a frame. */
+const SLICE_MS = 6;
+
+/**
+ * Reports zones whose shapes cross themselves. Such a zone is used as it is, because only its business knows what was meant.
+ * Yields to the browser between slices.
+ */
+async function checkZones(
+  { zones }: DeliveryConfig,
+  now: () => number,
+  report: (problem: unknown) => void,
+): Promise<void> {
+  let end = now() + SLICE_MS;
+  for (const { id, shape, areas } of zones)
+    for (const [name, one] of [
+      [`zone ${id}`, shape] as const,
+      ...areas.map((area) => [`area ${area.id}`, area.shape] as const),
+    ]) {
+      if (!one) continue;
+      if (now() >= end) {
+        await new Promise((resolve) => setTimeout(resolve));
+        end = now() + SLICE_MS;
+      }
+      if (crossesItself(one)) report(new GeometryError(`The shape of ${name} crosses itself`));
+    }
+}
+
+export function createZoneCache(
+  { client, reporter, now }: StoreDeps,
+  businessStore: BusinessStore,
+): ZoneCache {
+  /** Requests by branch, with the business that they were made for. */
+  const requests = new Map<string, { readonly business: unknown; readonly done: Promise<BranchZones> }>();
+  const latest = new Map<string, BranchZones>();
+
+  const report = (error: unknown, part: string) => reporter.report(error, { part });
+
+  async function request(branchId: string): Promise<BranchZones> {
+    const { business, currency } = businessStore.getState();
+    if (!business || !currency) throw new ApiError('invalid', 'zones before the business');
+    const body = await client.call(zonesCall, {
+      params: { branch_id: branchId },
+      query: business.checkoutDelivery?.shipping ? { shipping: 'true' } : {},
+    });
+    const branch = business.branches.find(({ id }) => id === branchId);
+    const config = toDeliveryConfig(
+      body,
+      {
+        currency,
+        leastOrder: minimumOf(business, 'delivery', currency),
+        near: branch ? placeOfBranch(branch) : null,
+      },
+      report,
+    );
+    void checkZones(config, now, (problem) => report(problem, 'zones'));
+    const zones = { config, zoneAt: zoneFinder(config) };
+    latest.set(branchId, zones);
+    return zones;
+  }
+
+  return {
+    cached: (branchId) => latest.get(branchId) ?? null,
+    load(branchId) {
+      const { business } = businessStore.getState();
+      const before = requests.get(branchId);
+      if (before?.business === business) return before.done;
+      const done = request(branchId).catch((error) => {
+        // The next call requests it again.
+        if (requests.get(branchId)?.done === done) requests.delete(branchId);
+        throw error;
+      });
+      requests.set(branchId, { business, done });
+      return done;
+    },
+  };
+}
