@@ -5,7 +5,7 @@ import { useAccount } from '../../stores/account/use-account.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { useMinutesText } from '../schedule/use-minutes-text.ts';
+import { useMinutesText } from '../schedule/time-text.ts';
 import { useNow } from '../schedule/use-now.ts';
 
 /** As high as the buttons that come when the time is over. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import type { AccountProblem } from '../../stores/account/account-state.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
-import { useMinutesText } from '../schedule/use-minutes-text.ts';
+import { useMinutesText } from '../schedule/time-text.ts';
 
 /** Why something about an account did not happen, in words. */
 export function useProblemText(): (problem: AccountProblem) => string {

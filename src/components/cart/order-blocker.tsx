@@ -11,7 +11,7 @@ import { clock, info } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { useClockText } from '../schedule/use-clock-text.ts';
+import { useClockText } from '../schedule/time-text.ts';
 import { useOpenState } from '../schedule/use-open-state.ts';
 
 export interface OrderBlocker {
@@ -33,7 +33,7 @@ export function useOrderBlocker(): OrderBlocker | null {
     bill: state.bill,
   }));
   const type = cart.sellingType;
-  const { opensAt } = useOpenState()(type);
+  const { opensAt } = useOpenState(type);
   const schedule = useSchedule(({ type: time, slot, days }) => ({ time, slot, isEmpty: !days.length }));
   if (!business || !bill) return null;
   const settings = settingsOf(business, type);

@@ -1,14 +1,52 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADDRESS_TYPES, type AddressField, type AddressType } from '../../domain/delivery/delivery-types.ts';
+import type { SuggestedAddress } from '../../stores/cart/suggestions-store.ts';
+import { useSuggestions } from '../../stores/cart/use-suggested-items.ts';
 import { styled } from '../../theme/stitches.ts';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
+import { SuggestField } from '../../ui/inputs/suggest-field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
-import { TextField } from '../../ui/inputs/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/inputs/text-field.tsx';
 import type { FormField } from '../../ui/inputs/use-form.ts';
 import { Section } from '../form/form-section.tsx';
 import { AUTOCOMPLETE, SHORT } from './address-field-rules.ts';
-import { StreetField, type StreetFieldProps } from './street-field.tsx';
+
+interface StreetFieldProps extends TextFieldProps {
+  /** Where to look, by its ISO code. */
+  country: string;
+  /** One of the addresses was meant. */
+  onFound: (found: SuggestedAddress) => void;
+}
+
+/** The street, with addresses that may be meant: one that is chosen fills in what it knows, and where it is. */
+function StreetField({ onChange, country, onFound, ...field }: StreetFieldProps) {
+  const { t } = useTranslation();
+  const { suggestions, ask, choose, close } = useSuggestions((state) => state);
+  useEffect(() => close, [close]);
+  const take = async (placeId: string) => {
+    const found = await choose(placeId);
+    if (found) onFound(found);
+  };
+  return (
+    <SuggestField
+      {...field}
+      suggestions={suggestions.map(({ placeId, title, address }) => ({
+        id: placeId,
+        title,
+        detail: address,
+      }))}
+      listLabel={t('address.suggestions')}
+      countText={t('address.suggestionsFound', { count: suggestions.length })}
+      onChange={(text) => {
+        onChange(text);
+        ask(text, country);
+      }}
+      onChoose={(placeId) => void take(placeId)}
+      onClose={close}
+    />
+  );
+}
 
 /** As many short fields beside each other as there is room for. */
 const Grid = styled('div', {
@@ -20,7 +58,7 @@ const Grid = styled('div', {
 const Cell = styled('div', { minWidth: 0, variants: { whole: { true: { gridColumn: '1 / -1' } } } });
 
 /** What kind of place it is, and the fields its branch asks of such a place. */
-export interface AddressFieldsProps {
+interface AddressFieldsProps {
   type: AddressType;
   onType: (type: AddressType) => void;
   /** What is asked of such a place, in order. */

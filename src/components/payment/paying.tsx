@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { takeFocus } from '../../ui/overlays/take-focus.ts';
 import { useOnline } from '../layout/use-online.ts';
-import { useClockText } from '../schedule/use-clock-text.ts';
+import { useClockText } from '../schedule/time-text.ts';
 import { PaymentSum } from './payment-sum.tsx';
 import { usePaymentPage } from './use-payment-page.ts';
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useClock } from '../../stores/stores-context.tsx';
+import { servedAt } from '../../stores/cart/served-at.ts';
+import { useCart, useClock } from '../../stores/stores-context.tsx';
 
 /**
- * The time in epoch milliseconds by the server's clock, looked at every `everyMs`: for what is said relative to now. With a
- * `step` in ms, the begin of the step that runs; nothing is drawn anew before the next. Without, never behind the clock.
+ * The server's time in epoch ms, updated every `everyMs`. With a `step` in ms it is rounded down to whole steps, so that
+ * components render again only when the next step begins.
  */
 export function useNow(everyMs: number, step = 0): number {
   const clock = useClock();
@@ -16,3 +17,9 @@ export function useNow(everyMs: number, step = 0): number {
 }
 
 const whole = (time: number, step: number): number => (step ? Math.floor(time / step) * step : time);
+
+/** When the order is served, in epoch ms: the chosen slot, else now, updated every `everyMs`. */
+export function useServedAt(everyMs: number): number {
+  const now = useNow(everyMs);
+  return useCart((state) => servedAt(state, now));
+}

@@ -14,9 +14,8 @@ import { SlotList } from '../../ui/inputs/slot-list.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { useDayOptions } from './use-day-options.ts';
-import { useSlotGroups } from './use-slot-groups.ts';
-import { useZoneText } from './use-zone-text.ts';
+import { useDayOptions, useSlotGroups } from './slot-options.ts';
+import { useZoneText } from './time-text.ts';
 
 /** As high whatever day is shown: the strip does not move under the finger. */
 const Times = styled('div', { minHeight: 320 });

@@ -3,6 +3,9 @@ import type { LocalizedText } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
 import type { ShippingRates } from '../pricing/pricing-types.ts';
 
+// Delivery zones, the address of a delivery and its destination. The server's zones call brings the zones and countries
+// (`src/api/mappers/map-delivery.ts`); the customer types the address.
+
 /** A part of a zone that customers know by name (spec, section 3). */
 export interface Area {
   readonly id: string;

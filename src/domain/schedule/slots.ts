@@ -3,6 +3,9 @@ import { type ShiftHours, shiftEnd, type WeeklyHours } from '../availability/ava
 import type { Span } from './open-state.ts';
 import { firstShowing, type Period, periodsBetween, zonedTimeAt } from './zoned.ts';
 
+// The slots of a branch, computed from its weekly hours. The server computes them for its responses; the laws in
+// `schedule-laws.test.ts` compare them with going through every minute.
+
 /** A time that can be ordered for. */
 export interface Slot extends Span {
   /** How many places are left; null or absent where it has no limit. */

@@ -4,8 +4,8 @@ import { useDistanceText } from '../../components/branches/use-distance-text.ts'
 import type { NearBranch } from '../../components/branches/use-near-branches.ts';
 import { directionsTo, telOf } from '../../components/branches/ways-to-reach.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
-import { useHoursText } from '../../components/schedule/use-hours-text.ts';
-import { useOpenText } from '../../components/schedule/use-open-text.ts';
+import { useHoursText } from '../../components/schedule/opening-hours-text.ts';
+import { useOpenText } from '../../components/schedule/use-open-state.ts';
 import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { enabledTypes, isSoldAt } from '../../stores/business/selling.ts';

@@ -12,7 +12,7 @@ export function useOpenStateOf(business: WireBusiness): (branch: WireBranch) => 
   const now = useNow(MINUTE);
   const current = useBusiness((state) => state.branchId);
   const type = useCart(({ cart }) => cart.sellingType);
-  const here = useOpenState()(type);
+  const here = useOpenState(type);
   return ({ id, hours }) => {
     if (id === current) return here;
     if (type === 'delivery' && business.checkoutDelivery?.shipping)

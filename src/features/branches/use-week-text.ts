@@ -1,6 +1,5 @@
 import type { WireBranch } from '../../api/contract/business-contract.ts';
-import { hoursOf } from '../../components/schedule/todays-hours.ts';
-import { useDayHours } from '../../components/schedule/use-day-hours.ts';
+import { hoursOf, useDayHours } from '../../components/schedule/opening-hours-text.ts';
 import { parseWeekly } from '../../domain/availability/parse-hours.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';

@@ -39,7 +39,7 @@ function Suggested({ business, items }: { business: WireBusiness; items: readonl
   const id = useId();
   const { referenceId } = useHere();
   const type = useCart(({ cart }) => cart.sellingType);
-  const { open } = useOpenState()(type);
+  const { open } = useOpenState(type);
   const opensAt = useMemo(() => new Map<string, number>(), []);
   const surroundings = useOfPreorder(useSurroundingsOf(business, referenceId, type, open, opensAt));
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMinutesText } from '../../components/schedule/use-minutes-text.ts';
+import { useMinutesText } from '../../components/schedule/time-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { useSlotHold } from '../../stores/schedule/slot-hold-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';

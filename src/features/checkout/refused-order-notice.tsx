@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { News } from '../../components/layout/news.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
-import { useClockText } from '../../components/schedule/use-clock-text.ts';
+import { useClockText } from '../../components/schedule/time-text.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
@@ -62,7 +62,7 @@ export function RefusedNews({ placing, seen }: RefusedNewsProps) {
   const clockText = useClockText();
   const typeName = useTypeName();
   const type = useCart(({ cart }) => cart.sellingType);
-  const { opensAt } = useOpenState()(type);
+  const { opensAt } = useOpenState(type);
   const loadShop = useShop((state) => state.load);
   const { code, message, fields } = placing;
   const times = <TimesInstead placing={placing} />;

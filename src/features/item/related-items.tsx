@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHere } from '../../components/layout/use-here.ts';
-import { useServedAt } from '../../components/schedule/use-served-at.ts';
+import { useServedAt } from '../../components/schedule/use-now.ts';
 import { priceRange } from '../../domain/menu/item-choice.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { relatedTo } from '../../domain/menu/related.ts';

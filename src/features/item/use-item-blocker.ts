@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useClockOf } from '../../components/branches/use-clock-of.ts';
-import { useOpenState } from '../../components/schedule/use-open-state.ts';
-import { useOpenText } from '../../components/schedule/use-open-text.ts';
-import { useServedAt } from '../../components/schedule/use-served-at.ts';
+import { useServedAt } from '../../components/schedule/use-now.ts';
+import { useOpenState, useOpenText } from '../../components/schedule/use-open-state.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { itemBlocker } from '../../stores/menu/item-blocker.ts';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
@@ -18,7 +17,7 @@ export function useItemBlocker(item: MenuItem, type: SellingType): ItemBlocker |
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
   const { menu, complete } = useMenu((state) => ({ menu: state.menu, complete: state.complete }));
-  const state = useOpenState()(type);
+  const state = useOpenState(type);
   const openText = useOpenText();
   const clockOf = useClockOf();
   const now = useServedAt(30_000);

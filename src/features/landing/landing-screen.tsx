@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BusinessContact, BusinessLinks } from '../../components/branches/business-contact.tsx';
-import { useOpenState } from '../../components/schedule/use-open-state.ts';
-import { useOpenText } from '../../components/schedule/use-open-text.ts';
+import { useOpenStates, useOpenText } from '../../components/schedule/use-open-state.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { enabledTypes } from '../../stores/business/selling.ts';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
@@ -25,14 +24,14 @@ function Landing({ business }: { business: WireBusiness }) {
   const text = useText();
   const { logo, cover } = useBusiness(({ logo, cover }) => ({ logo, cover }));
   const message = useMenu((state) => state.message);
-  const openState = useOpenState();
+  const openStates = useOpenStates();
   const openText = useOpenText();
   const { landing_layout: layout, reference_id: referenceId } = business;
   // Open as soon as one way of ordering is; else as the one that opens first.
   const [soonest] = enabledTypes(business)
-    .map(openState)
+    .map((type) => openStates[type])
     .sort((a, b) => Number(b.open) - Number(a.open) || (a.opensAt ?? Infinity) - (b.opensAt ?? Infinity));
-  const now = soonest ?? (business.reservation?.enabled ? openState('dine_in') : null);
+  const now = soonest ?? (business.reservation?.enabled ? openStates.dine_in : null);
   const said = message && text(message);
   return (
     <LandingFrame
@@ -51,7 +50,7 @@ function Landing({ business }: { business: WireBusiness }) {
         </Notice>
       )}
       <RunningOrder referenceId={referenceId} />
-      <WaysToOrder business={business} layout={layout} openState={openState} />
+      <WaysToOrder business={business} layout={layout} openStates={openStates} />
       <BranchList business={business} layout={layout} />
       <BusinessContact business={business} />
       <LandingFoot business={business} />

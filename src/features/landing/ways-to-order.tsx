@@ -3,9 +3,9 @@ import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BusinessContact } from '../../components/branches/business-contact.tsx';
 import { Choice } from '../../components/layout/link-card.tsx';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
-import { useOpenText } from '../../components/schedule/use-open-text.ts';
+import type { OpenStates } from '../../components/schedule/use-open-state.ts';
+import { useOpenText } from '../../components/schedule/use-open-state.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { paths } from '../../router/paths.ts';
 import { enabledTypes, isOrderable } from '../../stores/business/selling.ts';
 import { wordingOf } from '../../stores/business/wording.ts';
@@ -35,11 +35,11 @@ const Choices = styled('div', {
 export interface WaysToOrderProps {
   business: WireBusiness;
   layout: LandingLayout;
-  openState: (type: SellingType) => OpenState;
+  openStates: OpenStates;
 }
 
 /** The big choices: each way of ordering with its own hours, and a reservation. A business that has none says so. */
-export function WaysToOrder({ business, layout, openState }: WaysToOrderProps) {
+export function WaysToOrder({ business, layout, openStates }: WaysToOrderProps) {
   const { t } = useTranslation();
   const openText = useOpenText();
   const typeName = useTypeName();
@@ -67,7 +67,7 @@ export function WaysToOrder({ business, layout, openState }: WaysToOrderProps) {
             key={type}
             icon={ICONS[type]}
             title={typeName(type)}
-            text={`${hint(type)} · ${openText(openState(type))}`}
+            text={`${hint(type)} · ${openText(openStates[type])}`}
             to={paths.menu({ referenceId, type })}
           />
         ))}

@@ -4,7 +4,7 @@ import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { loadCardStepper } from '../../components/menu/add-action.tsx';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
-import { useOpenState } from '../../components/schedule/use-open-state.ts';
+import { useOpenStates } from '../../components/schedule/use-open-state.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -61,8 +61,8 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   const { referenceId } = route.params;
   const type = normaliseSellingType(route.params.type) ?? 'car_pickup';
   const { sections, strips, opensAt, complete } = useMenuView(business, type);
-  const openState = useOpenState();
-  const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
+  const openStates = useOpenStates();
+  const surroundings = useSurroundingsOf(business, referenceId, type, openStates[type].open, opensAt);
   const tabs = useMemo(
     () => [
       ...strips.map(({ id, name }) => ({ id: GROUP_PREFIX + id, label: text(name) })),
@@ -94,7 +94,7 @@ export function LoadedMenu({ business }: { business: WireBusiness }) {
   const isCutShort = useMenu((state) => state.isCutShort);
   return (
     <CardProvider value={surroundings}>
-      <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
+      <MenuHeader business={business} referenceId={referenceId} type={type} openStates={openStates}>
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
       {(bannerCount !== 0 || complete) && (

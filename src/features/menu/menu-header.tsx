@@ -4,9 +4,9 @@ import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BranchChooser } from '../../components/branches/branch-chooser.ts';
 import { OrderPlace } from '../../components/delivery/order-place.tsx';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
-import { useOpenText } from '../../components/schedule/use-open-text.ts';
+import type { OpenStates } from '../../components/schedule/use-open-state.ts';
+import { useOpenText } from '../../components/schedule/use-open-state.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -46,13 +46,13 @@ export interface MenuHeaderProps {
   business: WireBusiness;
   referenceId: string;
   type: SellingType;
-  openState: (type: SellingType) => OpenState;
+  openStates: OpenStates;
   /** The way to the search. */
   children: ReactNode;
 }
 
 /** The business's face, the way of ordering, and what there is to know before one orders. */
-export function MenuHeader({ business, referenceId, type, openState, children }: MenuHeaderProps) {
+export function MenuHeader({ business, referenceId, type, openStates, children }: MenuHeaderProps) {
   const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
@@ -61,7 +61,7 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
   const { branch, branchId, logo, cover } = useBusiness((state) => state);
   const message = useMenu((state) => state.message);
   const types = enabledTypes(business);
-  const now = openState(type);
+  const now = openStates[type];
   const route = useRoute('menu', 'category', 'item');
   const [from, setFrom] = useState(type);
   const choose = (next: SellingType) => {
@@ -119,7 +119,7 @@ export function MenuHeader({ business, referenceId, type, openState, children }:
         from !== type) && (
         <News>
           {from !== type && <SwitchNotice from={from} to={type} />}
-          <TimeNotice business={business} type={type} openState={openState} onSwitch={choose} />
+          <TimeNotice business={business} type={type} openStates={openStates} onSwitch={choose} />
           {said && (
             <Notice icon={info}>
               {isLow ? (

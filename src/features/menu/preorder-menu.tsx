@@ -4,7 +4,7 @@ import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { useOfPreorder, useReservationPath } from '../../components/menu/use-of-preorder.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
-import { useServedAt } from '../../components/schedule/use-served-at.ts';
+import { useServedAt } from '../../components/schedule/use-now.ts';
 import { useSlotText } from '../../components/schedule/use-slot-text.ts';
 import { visibleMenu } from '../../domain/availability/visible-menu.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
-import { useServedAt } from '../../components/schedule/use-served-at.ts';
+import { useServedAt } from '../../components/schedule/use-now.ts';
 import { visibleMenu } from '../../domain/availability/visible-menu.ts';
 import { linesNotSoldAs } from '../../domain/cart/not-sold-as.ts';
 import { indexItems } from '../../domain/menu/find.ts';

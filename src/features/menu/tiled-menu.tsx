@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef } from 
 import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
-import { useOpenState } from '../../components/schedule/use-open-state.ts';
+import { useOpenStates } from '../../components/schedule/use-open-state.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
@@ -61,8 +61,8 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
   const type = normaliseSellingType(route.params.type) ?? 'car_pickup';
   const { sections: categories, strips, opensAt, complete } = useMenuView(business, type);
   const { menu, smartCategories, highlightedCategoryId } = useMenu((state) => state);
-  const openState = useOpenState();
-  const surroundings = useSurroundingsOf(business, referenceId, type, openState(type).open, opensAt);
+  const openStates = useOpenStates();
+  const surroundings = useSurroundingsOf(business, referenceId, type, openStates[type].open, opensAt);
   const bannerCount = useBusiness((state) => state.bannerCount);
   const scroller = useScroller();
   const listing = useOpenListing(route, scroller);
@@ -89,7 +89,7 @@ export function TiledMenu({ business }: { business: WireBusiness }) {
     <CardProvider value={surroundings}>
       {listing === null ? (
         <>
-          <MenuHeader business={business} referenceId={referenceId} type={type} openState={openState}>
+          <MenuHeader business={business} referenceId={referenceId} type={type} openStates={openStates}>
             <SearchLink referenceId={referenceId} type={type} />
           </MenuHeader>
           {(bannerCount !== 0 || complete) && <Banners meanwhile={!!bannerCount && <BannerPlace />} />}

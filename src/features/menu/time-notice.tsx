@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BranchChooser } from '../../components/branches/branch-chooser.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
+import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { enabledTypes, isOrderable, isSoldAt, settingsOf } from '../../stores/business/selling.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -28,18 +28,18 @@ export const onlyLater = (business: WireBusiness, type: SellingType): boolean =>
 export interface TimeNoticeProps {
   business: WireBusiness;
   type: SellingType;
-  openState: (type: SellingType) => OpenState;
+  openStates: OpenStates;
   onSwitch: (type: SellingType) => void;
 }
 
 /** What to know of the time before one orders: closed, or for later only; and what can be done about it. */
-export function TimeNotice({ business, type, openState, onSwitch }: TimeNoticeProps) {
+export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeProps) {
   const { t } = useTranslation();
   const typeName = useTypeName();
   const [isAsked, setAsked] = useState(false);
   const chooseBranch = useContext(BranchChooser);
   const branchId = useBusiness((state) => state.branchId);
-  const { open, opensAt } = openState(type);
+  const { open, opensAt } = openStates[type];
   if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.lookOnly')}</Notice>;
   if (!isSoldAt(business, type, branchId))
     return (
@@ -52,7 +52,7 @@ export function TimeNotice({ business, type, openState, onSwitch }: TimeNoticePr
     );
   // Who does not open again has no times to order for.
   const isLater = settingsOf(business, type)?.scheduled_orders?.on && (open || opensAt !== null);
-  const elsewhere = enabledTypes(business).find((other) => openState(other).open);
+  const elsewhere = enabledTypes(business).find((other) => openStates[other].open);
   if (open && !onlyLater(business, type)) return null;
   return (
     <Notice icon={clock} tone={open ? 'brand' : 'warn'} announce>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionalField } from '../../components/form/optional-field.tsx';
-import { useClockText } from '../../components/schedule/use-clock-text.ts';
+import { useClockText } from '../../components/schedule/time-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { arrivalProblem } from '../../domain/orders/order-arrival.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNews } from '../../components/layout/use-news.ts';
-import { useClockText } from '../../components/schedule/use-clock-text.ts';
+import { useClockText } from '../../components/schedule/time-text.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';

@@ -2,8 +2,7 @@ import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/form/alert.tsx';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
-import { useDayOptions } from '../../components/schedule/use-day-options.ts';
-import { useSlotGroups } from '../../components/schedule/use-slot-groups.ts';
+import { useDayOptions, useSlotGroups } from '../../components/schedule/slot-options.ts';
 import type { ReservableTime } from '../../domain/reservation/reservation.ts';
 import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { isFree, nearest } from '../../domain/schedule/schedule-type.ts';
@@ -71,7 +70,7 @@ export function DaysAndTimes({ query, chosen, onChoose, disabled, faultId }: Res
   const freeDay = days.find(({ slots }) => slots.some(isFree));
   const day = days.find(({ date }) => date === picked) ?? chosenDay ?? freeDay ?? days[0];
   const options = useDayOptions(days);
-  const groups = useSlotGroups(day, 'begin');
+  const groups = useSlotGroups(day, 'start');
   const choose = (from: number) => {
     const time = times.find((one) => one.from === from && one.isFree);
     if (!time || disabled) return;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNews } from '../../components/layout/use-news.ts';
-import { useZoneText } from '../../components/schedule/use-zone-text.ts';
+import { useZoneText } from '../../components/schedule/time-text.ts';
 import { phaseOf, type Reservation } from '../../domain/reservation/reservation.ts';
 import { reservationSteps } from '../../domain/reservation/reservation-steps.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Section } from '../../components/form/form-section.tsx';
+import { useZoneText } from '../../components/schedule/time-text.ts';
 import { useSlotText } from '../../components/schedule/use-slot-text.ts';
-import { useZoneText } from '../../components/schedule/use-zone-text.ts';
 import { useTableWords } from '../../components/tables/use-table-words.ts';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import { durationText } from '../../i18n/duration.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useZoneText } from '../../components/schedule/use-zone-text.ts';
+import { useZoneText } from '../../components/schedule/time-text.ts';
 import { useReservationTimes } from '../../stores/reservation/reservation-times-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

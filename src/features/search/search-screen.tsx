@@ -86,9 +86,9 @@ function LoadedSearch({ business }: { business: WireBusiness }) {
   const { referenceId, type: asWritten } = useRoute('search').params;
   const type = normaliseSellingType(asWritten) ?? 'car_pickup';
   const { term, openedId, setTerm, setFilters, remember } = useSearch((state) => state);
-  const openState = useOpenState();
+  const { open } = useOpenState(type);
   const shown = useSearchableItems(business, type);
-  const around = useSurroundingsOf(business, referenceId, type, openState(type).open, shown.opensAt);
+  const around = useSurroundingsOf(business, referenceId, type, open, shown.opensAt);
   // Only the list layout has room for a match in the description.
   const asList = useMemo(() => ({ ...around, layout: 'list' as const }), [around]);
   const facts = useItemFacts(shown, around.discounts, around.pricesHidden);

@@ -1,36 +1,66 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../components/delivery/address-fields.tsx';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
+import { useHere } from '../../../components/layout/use-here.ts';
+import { paths } from '../../../router/paths.ts';
+import { useRouter } from '../../../router/router-context.tsx';
 import type { SuggestedAddress } from '../../../stores/delivery/address-suggestions-store.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../../stores/stores-context.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { DeliverTo } from '../area/deliver-to.tsx';
-import { KeepPlace } from './keep-place.tsx';
 import { PinSummary } from './pin-summary.tsx';
+import { SavePlace, useSavePlaceChoice } from './save-place.tsx';
 import { SavedPlaces } from './saved-places.tsx';
-import type { DeliveryForm } from './use-address-form.ts';
-import { useFaultText } from './use-fault-text.ts';
-import { useKeptTitle } from './use-kept-title.ts';
+import { type DeliveryForm, useFaultText } from './use-address-form.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
-import { useSend } from './use-send.ts';
 
-export interface AddressPartsProps {
+interface Submission {
+  /** The customer submitted without a pin where one is required. */
+  readonly isPinMissing: boolean;
+  /** Goes to the checkout if the form and `also` (other parts of the page) are valid. */
+  submit(also?: () => boolean): Promise<void>;
+}
+
+/** Submits the address; `onSubmit` runs before the checkout opens. */
+function useSubmission(form: DeliveryForm, onSubmit: () => void): Submission {
+  const router = useRouter();
+  const here = useHere();
+  const [wasTried, setTried] = useState(false);
+  const { isPinless, isMisplaced } = useDelivery(({ config, destination, address, isMisplaced }) => ({
+    isPinless: !!config?.dropPin && destination.kind !== 'country' && !address.place,
+    isMisplaced,
+  }));
+  return {
+    isPinMissing: wasTried && isPinless,
+    async submit(also = () => true) {
+      setTried(true);
+      if (!(await form.send()) || !also() || isPinless || isMisplaced) return;
+      onSubmit();
+      await router.navigate(paths.checkout(here));
+    },
+  };
+}
+
+interface AddressPartsProps {
   form: DeliveryForm;
-  /** Has the last word on sending. */
+  /** Validates the other parts of the page on submit. */
   also?: () => boolean;
-  /** What else the page asks, below the address. */
+  /** Other parts of the page, below the address. */
   children?: ReactNode;
 }
 
-/** What both pages of an address consist of: where to, kept places, pin, fields, what is wrong, and the way on. */
+/** The parts that both address pages share: destination, saved places, pin, fields, problems and the button. */
 export function AddressParts({ form, also, children }: AddressPartsProps) {
   const { t } = useTranslation();
   const faultText = useFaultText();
   const saved = useSavedPlaces();
-  const kept = useKeptTitle();
-  const { isPinMissing, send } = useSend(form, () => saved.canKeep && kept.isKept && saved.keep(kept.title));
+  const choice = useSavePlaceChoice();
+  const { isPinMissing, submit } = useSubmission(
+    form,
+    () => saved.canSave && choice.isChecked && saved.save(choice.title),
+  );
   const home = useBusiness(({ business }) => business?.country_code ?? '');
   const destination = useDelivery((state) => state.destination);
   const isShipped = destination.kind === 'country';
@@ -56,7 +86,7 @@ export function AddressParts({ form, also, children }: AddressPartsProps) {
         }}
         street={street}
       >
-        {saved.canKeep && <KeepPlace kept={kept} />}
+        {saved.canSave && <SavePlace choice={choice} />}
       </AddressFields>
       {children}
       <div>
@@ -67,7 +97,7 @@ export function AddressParts({ form, also, children }: AddressPartsProps) {
           }))}
           onGo={form.focus}
         />
-        <Button size="l" block onClick={() => void send(also)}>
+        <Button size="l" block onClick={() => void submit(also)}>
           {t('address.save')}
         </Button>
       </div>

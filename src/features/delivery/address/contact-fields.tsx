@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../../components/form/form-section.tsx';
 import { PhoneEntry } from '../../../components/phone/phone-entry.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
-import type { DeliveryForm } from './use-address-form.ts';
-import { useFaultText } from './use-fault-text.ts';
+import { type DeliveryForm, useFaultText } from './use-address-form.ts';
 
 /** Whom to ask for at the door. */
 export function ContactFields({ form }: { form: DeliveryForm }) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../../components/delivery/address-field-rules.ts';
 import {
   type PhoneFault,
@@ -14,7 +15,7 @@ import { type Form, useForm } from '../../../ui/inputs/use-form.ts';
 
 export type FormField = AddressField | 'contactName' | 'contactPhone';
 /** Message keys, or one for which the field's name is needed as well. */
-export type FormFault = 'missing' | 'address.paciWrong' | 'address.nameMissing' | PhoneFault;
+type FormFault = 'missing' | 'address.paciWrong' | 'address.nameMissing' | PhoneFault;
 
 export interface DeliveryForm extends Form<FormField, FormFault> {
   readonly address: Address;
@@ -93,5 +94,16 @@ export function useAddressForm(withContact: boolean): DeliveryForm {
       // Somebody may have gone on typing meanwhile.
       return send.current(isReady);
     },
+  };
+}
+
+/** What is wrong with a field, in words that name it: they are also read far from it. */
+export function useFaultText(): (field: FormField, fault: FormFault) => string {
+  const { t } = useTranslation();
+  return (field, fault) => {
+    if (fault !== 'missing') return t(fault);
+    return field === 'contactName' || field === 'contactPhone'
+      ? t('phone.missing')
+      : t('address.missing', { field: t(`address.field.${field}`) });
   };
 }

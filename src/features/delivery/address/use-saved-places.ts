@@ -4,7 +4,16 @@ import { useAccount } from '../../../stores/account/use-account.ts';
 import { type UserLocation, userLocations } from '../../../stores/account/user-locations.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useSession } from '../../../stores/stores-context.tsx';
-import { isBlank, isSamePlace } from './same-address.ts';
+
+/** Whether two addresses are the same place. The contact does not matter. */
+const isSamePlace = (a: Address, b: Address): boolean =>
+  a.type === b.type &&
+  a.place?.lat === b.place?.lat &&
+  a.place?.lng === b.place?.lng &&
+  ADDRESS_FIELDS.every((field) => (a.fields[field]?.trim() ?? '') === (b.fields[field]?.trim() ?? ''));
+
+/** An address without any typed field. */
+const isBlank = ({ fields }: Address): boolean => ADDRESS_FIELDS.every((field) => !fields[field]?.trim());
 
 export interface SavedPlace {
   readonly id: string;
@@ -12,24 +21,24 @@ export interface SavedPlace {
   readonly address: Address;
   readonly isCurrent: boolean;
   choose(): void;
-  /** Null for one that is kept with the account. */
+  /** Null for a place of the account. */
   remove: (() => void) | null;
 }
 
 export interface SavedPlaces {
   readonly places: readonly SavedPlace[];
-  /** The chosen one is not delivered to from here; its address was taken over all the same. */
+  /** This branch does not deliver to the chosen place; its address was used all the same. */
   readonly isElsewhere: boolean;
-  /** What is typed is none of them yet, and can be one. */
-  readonly canKeep: boolean;
-  keep(title: string): void;
-  /** Empty fields for another place; null while that would lose what was typed. */
+  /** The typed address can be saved and is not yet. */
+  readonly canSave: boolean;
+  save(title: string): void;
+  /** Empties the fields for another place; null when that would lose what the customer typed. */
   startAnew: (() => void) | null;
 }
 
 const EMPTY = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, '']));
 
-/** Places to choose instead of typing: the account's, and those kept on this device. */
+/** Places that the customer can choose instead of typing: those of the account and those saved on this device. */
 export function useSavedPlaces(): SavedPlaces {
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
   const delivery = useDelivery((state) => state);
@@ -37,18 +46,18 @@ export function useSavedPlaces(): SavedPlaces {
   const savePlace = useAccount((state) => state.savePlace);
   const [isElsewhere, setElsewhere] = useState(false);
 
-  const take = async ({ areaId, address: saved }: UserLocation) => {
+  const applyAccountPlace = async ({ areaId, address: saved }: UserLocation) => {
     delivery.setAddress(saved);
     const isKnown = config?.zones.some(
       ({ visible, areas }) => visible && areas.some(({ id }) => id === areaId),
     );
     if (areaId && isKnown) delivery.chooseArea(areaId);
-    const answer = isKnown || !saved.place ? null : await delivery.choosePlace(saved.place).catch(() => null);
-    // One that says neither area nor point is of wherever the customer chooses.
+    const result = isKnown || !saved.place ? null : await delivery.choosePlace(saved.place).catch(() => null);
+    // A place without area and point fits any destination.
     const isSomewhere = !!areaId || !!saved.place;
-    setElsewhere(isSomewhere && !isKnown && answer?.kind !== 'zone');
+    setElsewhere(isSomewhere && !isKnown && result?.kind !== 'zone');
   };
-  const of = (place: Pick<SavedPlace, 'id' | 'title' | 'address'>) => ({
+  const toSavedPlace = (place: Pick<SavedPlace, 'id' | 'title' | 'address'>) => ({
     id: place.id,
     title: place.title,
     address: place.address,
@@ -56,12 +65,12 @@ export function useSavedPlaces(): SavedPlaces {
   });
   const places: SavedPlace[] = [
     ...userLocations(user).map((location) => ({
-      ...of(location),
-      choose: () => void take(location),
+      ...toSavedPlace(location),
+      choose: () => void applyAccountPlace(location),
       remove: null,
     })),
     ...locations.map((location) => ({
-      ...of(location),
+      ...toSavedPlace(location),
       choose: () => setElsewhere(!delivery.applyLocation(location.id)),
       remove: () => delivery.removeLocation(location.id),
     })),
@@ -70,8 +79,8 @@ export function useSavedPlaces(): SavedPlaces {
   return {
     places,
     isElsewhere,
-    canKeep: destination.kind === 'zone' && !isKnown && !isBlank(address),
-    keep(title) {
+    canSave: destination.kind === 'zone' && !isKnown && !isBlank(address),
+    save(title) {
       if (!user) return delivery.saveLocation(title);
       const areaId = destination.kind === 'zone' ? (destination.area?.id ?? null) : null;
       void savePlace({ id: null, title, areaId, address });

@@ -17,14 +17,14 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { SegmentedControl } from '../../../ui/inputs/segmented-control.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
 import { CountryList } from '../shared/country-list.tsx';
-import type { Places } from '../shared/use-places.ts';
+import type { CurrentLocation } from '../shared/use-current-location.ts';
 import { AreaList } from './area-list.tsx';
 
 /** As high as a list of some length, so that the field above it stays where it is while somebody types. */
 const Room = styled('div', { minHeight: 480 });
 
 export interface AreaChoicesProps {
-  places: Places;
+  location: CurrentLocation;
   /** Null until the customer said: as the choice so far is. */
   isAbroad: boolean | null;
   onAbroad: (isAbroad: boolean) => void;
@@ -32,7 +32,7 @@ export interface AreaChoicesProps {
 }
 
 /** The ways to say where: by name, by where one is, on the map, by country. */
-export function AreaChoices({ places, isAbroad, onAbroad, onChosen }: AreaChoicesProps) {
+export function AreaChoices({ location, isAbroad, onAbroad, onChosen }: AreaChoicesProps) {
   const { t } = useTranslation();
   const { status, config, dropReason, destination, fetch } = useDelivery((state) => state);
   const home = useBusiness(({ business }) => business?.country_code);
@@ -64,7 +64,7 @@ export function AreaChoices({ places, isAbroad, onAbroad, onChosen }: AreaChoice
           <CountryList countries={countries} onChosen={onChosen} />
         ) : (
           <AreaList config={config} onChosen={onChosen}>
-            <Finding places={places} />
+            <LocateMe location={location} />
           </AreaList>
         )}
       </Stack>
@@ -73,7 +73,7 @@ export function AreaChoices({ places, isAbroad, onAbroad, onChosen }: AreaChoice
 }
 
 /** Where nobody knows the area's name. */
-function Finding({ places: { isBusy, problem, locate } }: { places: Places }) {
+function LocateMe({ location: { isBusy, problem, locate } }: { location: CurrentLocation }) {
   const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();

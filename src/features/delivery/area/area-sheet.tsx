@@ -6,40 +6,40 @@ import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { Alternatives } from '../shared/other-ways.tsx';
-import { type FoundPlace, usePlaces } from '../shared/use-places.ts';
+import { Alternatives } from '../shared/ordering-alternatives.tsx';
+import { type LocatedPlace, useCurrentLocation } from '../shared/use-current-location.ts';
 import { ZoneFacts } from '../shared/zone-facts.tsx';
 import { AreaChoices } from './area-choices.tsx';
 
 export interface AreaSheetProps {
   open: boolean;
   onClose: () => void;
-  /** There is a place to deliver to, or another way to order was taken. */
+  /** Called when there is a place to deliver to, or when the customer orders another way. */
   onChosen: () => void;
 }
 
-/** Choosing where to deliver: an area, a country, or a place that is found; then what that means. */
+/** Where to deliver: the customer chooses an area or a country, or shares their location and sees who delivers there. */
 export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   const { t } = useTranslation();
   const router = useRouter();
-  const places = usePlaces();
+  const location = useCurrentLocation();
   const { choosePlace, dismissDropReason } = useDelivery((state) => state);
   const [isAbroad, setAbroad] = useState<boolean | null>(null);
-  const { found, forget } = places;
+  const { located, reset } = location;
   useEffect(() => {
     // The map may be next.
     if (open) router.preload('map');
   }, [open, router]);
   const close = () => {
-    forget();
+    reset();
     dismissDropReason();
     onClose();
   };
   const done = () => {
-    forget();
+    reset();
     onChosen();
   };
-  const isInside = found?.answer.kind === 'zone';
+  const isInside = located?.result.kind === 'zone';
   return (
     <Sheet
       open={open}
@@ -47,45 +47,45 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
       title={t('delivery.title')}
       closeLabel={t('ui.close')}
       footer={
-        found && (
+        located && (
           <Stack gap="2" css={{ width: '100%' }}>
             {isInside && (
-              <Button size="l" block onClick={() => void choosePlace(found.place).then(done)}>
+              <Button size="l" block onClick={() => void choosePlace(located.place).then(done)}>
                 {t('delivery.here')}
               </Button>
             )}
-            <Button variant={isInside ? 'quiet' : 'secondary'} block onClick={forget}>
+            <Button variant={isInside ? 'quiet' : 'secondary'} block onClick={reset}>
               {t('delivery.another')}
             </Button>
           </Stack>
         )
       }
     >
-      {found ? (
-        <Answer found={found} onTaken={(isElsewhere) => (isElsewhere ? close() : done())} />
+      {located ? (
+        <LocationResult located={located} onTaken={(isElsewhere) => (isElsewhere ? close() : done())} />
       ) : (
-        <AreaChoices places={places} isAbroad={isAbroad} onAbroad={setAbroad} onChosen={done} />
+        <AreaChoices location={location} isAbroad={isAbroad} onAbroad={setAbroad} onChosen={done} />
       )}
-      <LiveRegion message={places.isBusy ? t('ui.loading') : ''} />
+      <LiveRegion message={location.isBusy ? t('ui.loading') : ''} />
     </Sheet>
   );
 }
 
-interface AnswerProps {
-  found: FoundPlace;
+interface LocationResultProps {
+  located: LocatedPlace;
   onTaken: (isElsewhere: boolean) => void;
 }
 
-function Answer({ found: { place, answer }, onTaken }: AnswerProps) {
+function LocationResult({ located: { place, result }, onTaken }: LocationResultProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   // The button that was pressed is gone: reading goes on here.
   useEffect(() => box?.focus(), [box]);
   return (
     <div ref={setBox} tabIndex={-1}>
-      {answer.kind === 'zone' ? (
-        <ZoneFacts zone={answer.zone} area={answer.area} />
+      {result.kind === 'zone' ? (
+        <ZoneFacts zone={result.zone} area={result.area} />
       ) : (
-        <Alternatives place={place} alternatives={answer.alternatives} onTaken={onTaken} />
+        <Alternatives place={place} alternatives={result.alternatives} onTaken={onTaken} />
       )}
     </div>
   );

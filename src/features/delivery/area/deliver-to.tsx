@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
 import { useHere } from '../../../components/layout/use-here.ts';
 import { destinationTerms } from '../../../domain/delivery/delivery-terms.ts';
+import type { Destination } from '../../../domain/delivery/delivery-types.ts';
+import type { LocalizedText } from '../../../domain/menu/menu-types.ts';
 import { useText } from '../../../i18n/i18n-context.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useRouter, useRouterState } from '../../../router/router-context.tsx';
@@ -13,37 +15,36 @@ import { alert } from '../../../ui/icons/icon-paths-more.ts';
 import { pin } from '../../../ui/icons/icon-paths-ways.ts';
 import { latePart } from '../../../ui/layout/late-part.tsx';
 import { PlaceBar } from '../../../ui/navigation/place-bar.tsx';
-import { placeName } from '../shared/place-name.ts';
 
 const loadAreaSheet = () => import('./area-sheet.tsx').then((late) => late.AreaSheet);
 const AreaSheet = latePart(loadAreaSheet);
 
-export interface DeliverToProps {
-  /** Asks by itself, once a visit, while nobody knows where to deliver. */
+interface DeliverToProps {
+  /** Opens the choice by itself, once per visit, while there is no destination. */
   prompts?: boolean;
 }
 
-/** Where the order is brought and on what terms; pressed, it is chosen or changed. */
+/** The destination and its terms. A press opens the choice. */
 export function DeliverTo({ prompts = false }: DeliverToProps) {
   const router = useRouter();
   const here = useHere();
   const branchId = useBusiness((state) => state.branchId);
   const { status, destination, isRestoring, fetch } = useDelivery((state) => state);
   const { wasShown, markShown } = useAreaPrompt((state) => state);
-  /** Null until it was opened. `isOnWay`: to the checkout, where the place was missing. */
+  /** Null before it was opened. `isOnWay`: continue to the checkout afterwards. */
   const [sheet, setSheet] = useState<{ isOpen: boolean; isOnWay: boolean } | null>(null);
   useEffect(() => {
     if (branchId) void fetch();
   }, [branchId, fetch]);
 
   const isMissing = destination.kind === 'none' && !isRestoring;
-  const isAsking = prompts && isMissing && status === 'fetched' && !wasShown;
+  const shouldPrompt = prompts && isMissing && status === 'fetched' && !wasShown;
   useEffect(() => {
-    if (!isAsking) return;
+    if (!shouldPrompt) return;
     markShown();
     setSheet({ isOpen: true, isOnWay: false });
-  }, [isAsking, markShown]);
-  // A guard led here for want of a place.
+  }, [shouldPrompt, markShown]);
+  // A route guard sent the customer here because the destination is missing.
   const state = useRouterState();
   useEffect(() => {
     if (prompts && state.notice === 'notice.placeMissing') setSheet({ isOpen: true, isOnWay: true });
@@ -98,4 +99,10 @@ function Bar({ onOpen }: { onOpen: () => void }) {
   if (dropReason) return say(t('delivery.choose'), t(`delivery.dropped.${dropReason}`), true);
   if (isRestoring) return say(t('ui.loading'), '');
   return say(t('delivery.choose'), t('delivery.chooseHint'));
+}
+
+/** The name of the destination. */
+export function placeName(destination: Exclude<Destination, { kind: 'none' }>): LocalizedText {
+  if (destination.kind === 'country') return destination.country.name;
+  return (destination.area ?? destination.zone).name;
 }

@@ -10,10 +10,10 @@ import { offline } from '../../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { Alternatives } from '../shared/other-ways.tsx';
+import { Alternatives } from '../shared/ordering-alternatives.tsx';
 import { ZoneFacts } from '../shared/zone-facts.tsx';
 import type { AddressState } from './use-address-at.ts';
-import type { PlaceState } from './use-map-place.ts';
+import type { PinState } from './use-zone-at-pin.ts';
 
 const Panel = styled('section', {
   display: 'flex',
@@ -36,18 +36,18 @@ const Foot = styled('div', { flex: 'none', padding: '$3 $4', borderBlockStart: '
 
 export interface MapPanelProps {
   place: Point | null;
-  state: PlaceState;
+  state: PinState;
   address: AddressState;
-  /** Why the customer's own place is not known. */
+  /** Why the customer's location is not known. */
   problem: LocateProblem | null;
   isChoosing: boolean;
   onChoose: () => void;
   onRetry: () => void;
-  /** Another way to order was taken. */
+  /** Called when the customer orders another way. */
   onLeave: () => void;
 }
 
-/** What the pin's place means: its address, and on what terms it is delivered to, or how else to order. */
+/** The address at the pin, and the terms of its zone, or the alternatives outside all zones. */
 export function MapPanel({
   place,
   state,
@@ -59,7 +59,7 @@ export function MapPanel({
   onLeave,
 }: MapPanelProps) {
   const { t } = useTranslation();
-  const answer = state.kind === 'answered' ? state.answer : null;
+  const result = state.kind === 'loaded' ? state.result : null;
   return (
     <Panel aria-label={t('map.placeLabel')}>
       <Words>
@@ -70,7 +70,7 @@ export function MapPanel({
         )}
         {place ? <AddressLine address={address} /> : <Text>{t('map.hint')}</Text>}
         <div aria-live="polite">
-          {state.kind === 'asking' && (
+          {state.kind === 'loading' && (
             <Stack gap="3">
               <Skeleton height={28} width="70%" />
               <Skeleton height={62} />
@@ -81,14 +81,14 @@ export function MapPanel({
               {t('delivery.failed')}
             </Notice>
           )}
-          {answer?.kind === 'zone' && <ZoneFacts zone={answer.zone} area={answer.area} />}
-          {place && answer?.kind === 'outside' && (
-            <Outside place={place} alternatives={answer.alternatives} onLeave={onLeave} />
+          {result?.kind === 'zone' && <ZoneFacts zone={result.zone} area={result.area} />}
+          {place && result?.kind === 'outside' && (
+            <Outside place={place} alternatives={result.alternatives} onLeave={onLeave} />
           )}
         </div>
       </Words>
       <Foot>
-        <Button size="l" block busy={isChoosing} disabled={answer?.kind !== 'zone'} onClick={onChoose}>
+        <Button size="l" block busy={isChoosing} disabled={result?.kind !== 'zone'} onClick={onChoose}>
           {t('delivery.here')}
         </Button>
       </Foot>
@@ -105,7 +105,7 @@ function AddressLine({ address }: { address: AddressState }) {
         <bdi>{text}</bdi>
       </Text>
     );
-  return <Text tone="mute">{t(address.kind === 'asking' ? 'map.findingAddress' : 'map.noAddress')}</Text>;
+  return <Text tone="mute">{t(address.kind === 'loading' ? 'map.findingAddress' : 'map.noAddress')}</Text>;
 }
 
 interface OutsideProps {

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LocateProblem, locate } from '../../../components/branches/locate.ts';
 import { useHere } from '../../../components/layout/use-here.ts';
 import { loadMap, ZoneMap } from '../../../components/map/late-map.tsx';
 import type { Point } from '../../../domain/geo/geo.ts';
@@ -12,11 +13,38 @@ import { styled } from '../../../theme/stitches.ts';
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
 import { crosshair } from '../../../ui/icons/icon-paths-more.ts';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
+import type { LocatedPlace } from '../../../ui/map/map-types.ts';
 import { ScreenBar } from '../../../ui/navigation/screen-bar.tsx';
 import { MapPanel } from './map-panel.tsx';
 import { useAddressAt } from './use-address-at.ts';
-import { useMapPlace } from './use-map-place.ts';
-import { useOwnPlace } from './use-own-place.ts';
+import { useZoneAtPin } from './use-zone-at-pin.ts';
+
+/** Locates the customer when they ask for it; `onLocated` gets the place. */
+function useOwnLocation(onLocated: (place: LocatedPlace) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<LocateProblem | null>(null);
+  const [located, setLocated] = useState<LocatedPlace | null>(null);
+  const isMounted = useRef(true);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+
+  const request = async () => {
+    setBusy(true);
+    setProblem(null);
+    const location = await locate();
+    if (!isMounted.current) return;
+    setBusy(false);
+    if (location.kind === 'problem') return setProblem(location.problem);
+    const place = { ...location.place, accuracy: location.accuracy };
+    setLocated(place);
+    onLocated(place);
+  };
+  return { isBusy, problem, located, request: () => void request() };
+}
 
 const Screen = styled('div', {
   display: 'grid',
@@ -34,7 +62,7 @@ const Screen = styled('div', {
 });
 
 /** Where the delivery goes, shown on a map (route `map`). */
-export function MapScreen() {
+function MapScreen() {
   const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();
@@ -46,8 +74,8 @@ export function MapScreen() {
   const [place, setPlace] = useState<Point | null>(address.place);
   const found = useAddressAt(place);
   const country = found.kind === 'found' ? found.address.countryIso : null;
-  const { state, retry } = useMapPlace(place, country);
-  const own = useOwnPlace(({ lat, lng }) => setPlace({ lat, lng }));
+  const { state, retry } = useZoneAtPin(place, country);
+  const own = useOwnLocation(({ lat, lng }) => setPlace({ lat, lng }));
   const [isChoosing, setChoosing] = useState(false);
   useEffect(() => {
     if (branchId) void fetch();
@@ -63,10 +91,10 @@ export function MapScreen() {
     if (!place || isChoosing) return;
     setChoosing(true);
     try {
-      const answer = await choosePlace(place, country ?? undefined);
-      if (answer.kind !== 'zone') return retry();
+      const result = await choosePlace(place, country ?? undefined);
+      if (result.kind !== 'zone') return retry();
       if (found.kind === 'found') {
-        // What she typed herself stands.
+        // Fields that the customer typed stay.
         const typed = Object.entries(address.fields).filter(([, text]) => text?.trim());
         setAddress({ fields: { ...found.address.fields, ...Object.fromEntries(typed) } });
       }
@@ -94,7 +122,7 @@ export function MapScreen() {
             label={t('map.locate')}
             icon={crosshair}
             aria-busy={own.isBusy || undefined}
-            onClick={own.ask}
+            onClick={own.request}
           />
         }
       />
@@ -113,7 +141,7 @@ export function MapScreen() {
   );
 }
 
-/** The screen with its map: who asks for it one step ahead gets both. Without the map it stands all the same. */
+/** Loads the screen together with its map. When the map's chunk fails, the screen shows without it. */
 export const loadMapScreen = (): Promise<typeof MapScreen> =>
   loadMap().then(
     () => MapScreen,

@@ -10,46 +10,48 @@ export interface FoundAddress {
   readonly text: string;
   /** ISO 3166, upper case; null when the service does not say. */
   readonly countryIso: string | null;
-  /** What of the address form it answers. */
+  /** The fields of the address form that it fills. */
   readonly fields: Readonly<Partial<Record<AddressField, string>>>;
 }
 
 export type AddressState =
-  | { readonly kind: 'none' | 'asking' | 'unknown' }
+  | { readonly kind: 'none' | 'loading' | 'unknown' }
   /** `text` is '' where only the country is known. */
   | { readonly kind: 'found'; readonly address: FoundAddress };
 
-/** Rest after the pin moved: a public service is asked about where it stands, not about the way there. */
-const REST_MS = 600;
+/** Wait after the pin moved: the geocoder may be a public service, so ask it once the pin rests. */
+const DEBOUNCE_MS = 600;
 /** Languages with a comma of their own. */
 const ARABIC = /^(ar|fa|ur)\b/;
-/** As much as a field of the form holds. */
-const LONGEST = 200;
+/** The most characters of a form field. */
+const MAX_FIELD_LENGTH = 200;
 
 function fieldsOf({ address = {} }: GeocodedPlace): FoundAddress['fields'] {
   const { road, house_number, postcode, city, state } = address;
-  const said = { street: road, house_number, postcode, city: city ?? state };
+  const parts = { street: road, house_number, postcode, city: city ?? state };
   return Object.fromEntries(
-    Object.entries(said).flatMap(([field, text]) => (text ? [[field, text.slice(0, LONGEST)]] : [])),
+    Object.entries(parts).flatMap(([field, text]) =>
+      text ? [[field, text.slice(0, MAX_FIELD_LENGTH)]] : [],
+    ),
   );
 }
 
 /**
- * The address of the pin's place, by the geocoding service. It only helps: while it is down, or talks rubbish, the place
- * counts all the same.
+ * The address at a place, from the geocoder. It only helps the customer: when the geocoder fails, the place can be chosen all
+ * the same.
  */
 export function useAddressAt(place: Point | null): AddressState {
   const { locale } = useLocale();
-  const sourceNow = useMap((state) => state.source);
-  const [{ geocoder }] = useState(sourceNow);
+  const source = useMap((state) => state.source);
+  const [{ geocoder }] = useState(source);
   const [state, setState] = useState<AddressState>({ kind: 'none' });
 
   useEffect(() => {
     if (!place) return setState({ kind: 'none' });
-    setState({ kind: 'asking' });
+    setState({ kind: 'loading' });
     const controller = new AbortController();
     const { signal } = controller;
-    const ask = async () => {
+    const load = async () => {
       try {
         const found = await geocoder.reverse(place, { locale, signal });
         if (signal.aborted) return;
@@ -60,7 +62,7 @@ export function useAddressAt(place: Point | null): AddressState {
         if (!signal.aborted) setState({ kind: 'unknown' });
       }
     };
-    const timer = setTimeout(() => void ask(), REST_MS);
+    const timer = setTimeout(() => void load(), DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byPartOfDay, partOfDay } from './part-of-day.ts';
+import { byPartOfDay, partOfDay } from './slot-options.ts';
 
 const at = (iso: string) => ({ from: Date.parse(iso) });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursOf } from './todays-hours.ts';
+import { hoursOf } from './opening-hours-text.ts';
 
 const week = (closed: boolean, ...shifts: [number, number][]) => [
   { closed, shifts: shifts.map(([from, to]) => ({ from, to })) },
