@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ADDRESS_TYPES, type AddressField, type AddressType } from '../../domain/delivery/delivery-types.ts';
-import type { SuggestedAddress } from '../../stores/cart/suggestions-store.ts';
-import { useSuggestions } from '../../stores/cart/use-suggested-items.ts';
+import {
+  type SuggestedAddress,
+  useAddressSuggestions,
+} from '../../stores/delivery/address-suggestions-store.ts';
 import { styled } from '../../theme/stitches.ts';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { SuggestField } from '../../ui/inputs/suggest-field.tsx';
@@ -22,7 +24,7 @@ interface StreetFieldProps extends TextFieldProps {
 /** The street, with addresses that may be meant: one that is chosen fills in what it knows, and where it is. */
 function StreetField({ onChange, country, onFound, ...field }: StreetFieldProps) {
   const { t } = useTranslation();
-  const { suggestions, ask, choose, close } = useSuggestions((state) => state);
+  const { suggestions, ask, choose, close } = useAddressSuggestions((state) => state);
   useEffect(() => close, [close]);
   const take = async (placeId: string) => {
     const found = await choose(placeId);

@@ -3,7 +3,7 @@ import type { Discount, DiscountBook, LocalizedText } from '../../domain/menu/me
 import type { Money } from '../../domain/money/money.ts';
 import { shippedWeight } from '../../domain/pricing/delivery-fee.ts';
 import type { Coupon, ShippingRates } from '../../domain/pricing/pricing-types.ts';
-import { deliveryOf } from '../../stores/delivery/delivery-of.ts';
+import { deliveryOf } from '../../stores/delivery/delivery-state.ts';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 
 /** Where a quote's delivery goes, and what that costs. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { servedAt } from '../../stores/cart/served-at.ts';
+import { servedAt } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock } from '../../stores/stores-context.tsx';
 
 /**

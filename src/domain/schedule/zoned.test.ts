@@ -4,7 +4,7 @@ import { instantOf, zonedTimeAt } from './zoned.ts';
 
 const utc = (text: string): number => Date.parse(text);
 
-describe('zonedNow', () => {
+describe('zonedTimeAt', () => {
   it('reads the business’s clocks, Monday first', () => {
     expect(zonedTimeAt(utc('2025-01-05T21:30:59Z'), 'Asia/Kuwait')).toEqual({
       dayIndex: 0,

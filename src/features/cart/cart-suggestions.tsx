@@ -8,12 +8,12 @@ import { CardPriceText } from '../../components/menu/card-price-text.tsx';
 import { useItemOpener } from '../../components/menu/item-opener.ts';
 import { useOfPreorder } from '../../components/menu/use-of-preorder.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
+import { useServedAt } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
-import { useServedAt } from '../../components/schedule/use-served-at.ts';
 import { canAddDirectly } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { suggestionsFor } from '../../domain/menu/suggested-items.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -109,7 +109,7 @@ function useSuggestions(): readonly MenuItem[] {
     if (!menu || !timezone || !lines.length) return NONE;
     const popular = smartCategories.find((group) => group.kind === 'popular')?.itemIds ?? [];
     const inCart = lines.map(({ itemId }) => itemId);
-    const at = { kind, now: zonedNow(now, timezone) };
+    const at = { kind, now: zonedTimeAt(now, timezone) };
     return suggestionsFor({ inCart, popular, kept: shownIds.current }, menu, itemById, at);
   }, [menu, itemById, smartCategories, timezone, lines, kind, now]);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
 import { type Phone, phoneOf } from '../../domain/delivery/phone-of.ts';
 import { userLocations } from '../../stores/account/user-locations.ts';
 import type { CartDetails } from '../../stores/cart/cart-state.ts';
-import { useDelivery } from '../../stores/delivery/use-delivery.ts';
+import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import type { Placing } from '../../stores/orders/orders-state.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useCart, useSession } from '../../stores/stores-context.tsx';

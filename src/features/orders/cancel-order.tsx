@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClockText } from '../../components/schedule/use-clock-text.ts';
+import { useClockText } from '../../components/schedule/time-text.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { mayCustomerCancel } from '../../domain/orders/order-cancel.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';

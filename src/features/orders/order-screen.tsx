@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useClockText } from '../../components/schedule/use-clock-text.ts';
+import { useClockText } from '../../components/schedule/time-text.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
 import { useRoute } from '../../router/router-context.tsx';

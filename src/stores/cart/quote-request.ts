@@ -2,7 +2,7 @@ import type { CalcOrderRequest } from '../../api/contract/quote-contract.ts';
 import { toOrderLine } from '../../api/mappers/order-lines.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { type Quote, quoteOfBill } from '../../domain/pricing/quote.ts';
-import { deliveryOf } from '../delivery/delivery-of.ts';
+import { deliveryOf } from '../delivery/delivery-state.ts';
 import type { CartCoupon, CartState } from './cart-state.ts';
 import type { CartInternals } from './reprice-cart.ts';
 

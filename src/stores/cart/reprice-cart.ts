@@ -4,16 +4,16 @@ import { toExclusiveTaxes } from '../../api/mappers/map-business.ts';
 import { toDiscounts } from '../../api/mappers/map-discounts.ts';
 import { readMenu } from '../../api/mappers/map-menu.ts';
 import { nextChange } from '../../domain/availability/next-change.ts';
-import { servingIn } from '../../domain/availability/visible.ts';
+import { servingIn } from '../../domain/availability/visible-menu.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import { type LineChange, type Offer, recheckForBranch } from '../../domain/cart/recheck.ts';
 import { zero } from '../../domain/money/money.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
-import { zonedNow } from '../../domain/schedule/zoned.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import type { SessionStore } from '../account/session-store.ts';
 import type { BusinessStore } from '../business/business-store.ts';
-import { deliveryOf } from '../delivery/delivery-of.ts';
+import { deliveryOf } from '../delivery/delivery-state.ts';
 import type { MenuState, MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { servedAt } from './cart-selectors.ts';
@@ -167,7 +167,7 @@ function billOf(
   const kind = state.way ? 'reservation' : sellingType;
   const serving = servingIn(menu, {
     kind,
-    now: zonedNow(servedAt(state, now), business.timezone),
+    now: zonedTimeAt(servedAt(state, now), business.timezone),
   });
   return priceCart({
     currency,

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ASSETS = resolve(import.meta.dirname, '../../dist/widget/assets');
+const readAsset = (name: string): string => readFileSync(join(ASSETS, name), 'utf8');
+const chunks = readdirSync(ASSETS).filter((name) => name.endsWith('.js') && !/^(doctor|hosted)-/.test(name));
+
+// elements/build/retry-dynamic-imports.ts adds a URL fragment to the path of every dynamic import.
+it('requests every lost chunk again under another address', () => {
+  const importsOf = (name: string) => readAsset(name).match(/\bimport\(["'`][^"'`]+["'`]\+?/g) ?? [];
+  const dynamicImports = chunks.flatMap(importsOf);
+  expect(dynamicImports.length).toBeGreaterThan(20);
+  expect(dynamicImports.filter((start) => !start.endsWith('+'))).toEqual([]);
+});
+
+it('adds no preload links to the head of the host page', () => {
+  expect(chunks.filter((name) => readAsset(name).includes('modulepreload'))).toEqual([]);
+});
