@@ -33,7 +33,7 @@ export interface I18nProviderProps {
   readonly children: ReactNode;
 }
 
-export const LanguageContext = createContext<Language | null>(null);
+const LanguageContext = createContext<Language | null>(null);
 
 /** Menu text is in the business's own languages: the active one, else the business's first, else any. */
 const languageIn =

@@ -15,12 +15,12 @@ const banner = z.object({
 export type WireBanner = z.infer<typeof banner>;
 
 /** `GET webapp/banners/{branch_id}?date=DD-MM-YYYY` */
-export const bannersQuery = z.object({ date: z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/)) });
+const bannersQuery = z.object({ date: z.string().check(z.regex(/^\d{2}-\d{2}-\d{4}$/)) });
 
 export const bannersResponse = z.object({ error: z.optional(z.literal(0)), banners: z.array(banner) });
 
 /** `POST webapp/banners/reach`: which banners were on screen, each once per visit. */
-export const bannersReachRequest = z.object({ banners: z.array(id).check(z.minLength(1), z.maxLength(50)) });
+const bannersReachRequest = z.object({ banners: z.array(id).check(z.minLength(1), z.maxLength(50)) });
 
 export const bannersCall = {
   method: 'GET',

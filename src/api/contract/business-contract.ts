@@ -149,7 +149,7 @@ const pixel = z.object({
 export type WirePixel = z.infer<typeof pixel>;
 
 /** `theme_id` previews another look; `wv` says that the page is shown inside a phone app's web view. */
-export const restaurantQuery = z.object({ theme_id: z.optional(z.string()), wv: z.optional(z.string()) });
+const restaurantQuery = z.object({ theme_id: z.optional(z.string()), wv: z.optional(z.string()) });
 
 /** `GET webapp/v5/restaurant/{reference_id}` and `restaurant-domain/...` (spec, section 7). */
 export const restaurantResponse = z.object({
@@ -175,7 +175,7 @@ export const restaurantResponse = z.object({
 const unreadRestaurantResponse = z.extend(restaurantResponse, { menu: unreadMenu });
 export type RestaurantResponse = z.infer<typeof unreadRestaurantResponse>;
 
-export const branchesResponse = z.object({ error: z.optional(z.literal(0)), branches: z.array(branch) });
+const branchesResponse = z.object({ error: z.optional(z.literal(0)), branches: z.array(branch) });
 
 export const contact = z.object({
   business_name: z.optional(localizedText),

@@ -123,7 +123,7 @@ export const deliveryForm = z.object({
 });
 
 /** `GET webapp/zones/{branch_id}`; countries and the shipping form only with `shipping=true`. */
-export const zonesQuery = z.object({ shipping: z.optional(z.literal('true')) });
+const zonesQuery = z.object({ shipping: z.optional(z.literal('true')) });
 
 export const zonesResponse = z.object({
   error: z.optional(z.literal(0)),

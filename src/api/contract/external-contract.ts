@@ -63,7 +63,7 @@ export const reverseGeocodeQuery = z.object({
 export const reverseGeocodeResponse = place;
 
 /** `builds/latest.json`, beside the bundle: fetched hourly to learn of a newer build (spec, section 4). */
-export const buildManifest = z.object({ id: z.string() });
+const buildManifest = z.object({ id: z.string() });
 
 /** Appended to the public geocoding service's base. */
 export const geocodeCall = {

@@ -89,7 +89,7 @@ export const orderReview = z.object({
 export type WireOrderReview = z.infer<typeof orderReview>;
 
 /** `review`: the rating as it stands; null for feedback on the business. */
-export const reviewResponse = z.object({
+const reviewResponse = z.object({
   error: z.optional(z.literal(0)),
   review: z.nullish(orderReview),
 });

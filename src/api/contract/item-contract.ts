@@ -98,7 +98,7 @@ export const item = z.object({
 });
 export type WireItem = z.infer<typeof item>;
 
-export const itemResponse = z.object({ error: z.optional(z.literal(0)), item });
+const itemResponse = z.object({ error: z.optional(z.literal(0)), item });
 
 export const itemCall = {
   method: 'GET',

@@ -71,7 +71,7 @@ export const discounts = z.object({
 });
 export type WireDiscounts = z.infer<typeof discounts>;
 
-export const menuQuery = z.object({ theme_id: z.optional(z.string()) });
+const menuQuery = z.object({ theme_id: z.optional(z.string()) });
 
 /** `GET webapp/v5/menu/{branch_id}` (spec, section 7). */
 export const menuResponse = z.object({

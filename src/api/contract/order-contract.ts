@@ -140,7 +140,7 @@ export type WireOrder = z.infer<typeof order>;
  * `full=true` adds who ordered, for whoever it is that asks: logged in as that customer, or with the key the order was
  * placed with as `Order-Key`.
  */
-export const orderQuery = z.object({ full: z.optional(z.literal('true')) });
+const orderQuery = z.object({ full: z.optional(z.literal('true')) });
 
 export const orderResponse = z.object({
   error: z.optional(z.literal(0)),
@@ -150,13 +150,13 @@ export const orderResponse = z.object({
 });
 
 /** With the payment that was opened for an order that is paid online. */
-export const payableOrderResponse = z.extend(orderResponse, { transaction: z.nullish(transaction) });
+const payableOrderResponse = z.extend(orderResponse, { transaction: z.nullish(transaction) });
 
 /**
  * `POST webapp/pay/{order_id}`: pays an order that waits for its payment, again or in another way. What is paid on the spot
  * has no transaction. 409 `already_paid`, `order_over`.
  */
-export const payRequest = z.object({ payment_type: z.int(), return_url: returnUrl });
+const payRequest = z.object({ payment_type: z.int(), return_url: returnUrl });
 
 /** 409 of `cancelOrder`: the kitchen was quicker, or it is over. */
 export const tooLateBody = z.object({
@@ -193,7 +193,7 @@ export type OrderEvents = z.infer<typeof orderEventsResponse>;
  * `POST webapp/arrived/{branch_id}/{order_id}`: the customer is there. Said again, it changes where they stand, and not
  * since when. 409 `order_over` for what nobody waits for any more, 422 `not_for_pickup`.
  */
-export const arrivedRequest = z.object({
+const arrivedRequest = z.object({
   note: z._default(z.string().check(z.trim(), maxCharacters(60)), ''),
 });
 

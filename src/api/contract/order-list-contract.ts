@@ -34,9 +34,9 @@ export const orderSummary = z.object({
 export type OrderSummary = z.infer<typeof orderSummary>;
 
 /** `GET webapp/v5/orders/{user_id}?page={n}`, newest first. */
-export const ordersQuery = z.object({ page: z.optional(countParam) });
+const ordersQuery = z.object({ page: z.optional(countParam) });
 
-export const ordersResponse = z.object({
+const ordersResponse = z.object({
   error: z.optional(z.literal(0)),
   orders: z.array(orderSummary),
   pagination,

@@ -127,7 +127,7 @@ const reservation = z.object({
 export type WireReservation = z.infer<typeof reservation>;
 
 /** The answer about one: all of it to whoever is logged in as its customer, or sends the key it was placed with as `Order-Key`. */
-export const reservationResponse = z.object({
+const reservationResponse = z.object({
   error: z.optional(z.literal(0)),
   reservation,
   /** The server's clock when it answered. */
@@ -146,7 +146,7 @@ export const reservationsRequest = z.object({
   page: z._default(z.int().check(z.minimum(1)), 1),
 });
 
-export const reservationsResponse = z.object({
+const reservationsResponse = z.object({
   error: z.optional(z.literal(0)),
   reservations: z.array(reservation),
   pagination,

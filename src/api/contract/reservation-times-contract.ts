@@ -86,7 +86,7 @@ export const reservationTimesQuery = z.object({
   but: z.optional(id),
 });
 
-export const reservationTimesResponse = z.object({
+const reservationTimesResponse = z.object({
   error: z.optional(z.literal(0)),
   days: z.array(z.object({ date: day, times: z.array(time) })),
   timezone: z.string(),

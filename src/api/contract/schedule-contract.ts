@@ -29,7 +29,7 @@ const byType = <T extends z.ZodMiniType>(of: T) =>
   z.object({ delivery: z.optional(of), car_pickup: z.optional(of), dine_in: z.optional(of) });
 
 /** `hold_id`: of the place that the asker holds, so that it is not told to be taken. */
-export const shiftsQuery = z.object({ hold_id: z.optional(holdId) });
+const shiftsQuery = z.object({ hold_id: z.optional(holdId) });
 
 /** `GET webapp/v5/shifts/{branch_id}`: today per selling type, and the other days' slots by date (YYYY-MM-DD). */
 export const shiftsResponse = z.object({
@@ -63,9 +63,9 @@ export const slotHoldResponse = z.object({
 export type WireSlotHold = z.infer<typeof slotHoldResponse>['hold'];
 
 /** `POST webapp/slot-release/{branch_id}`: gives the place back. A hold that is not there is no mistake. */
-export const slotReleaseRequest = z.object({ hold_id: holdId });
+const slotReleaseRequest = z.object({ hold_id: holdId });
 
-export const slotReleaseResponse = z.object({ error: z.optional(z.literal(0)) });
+const slotReleaseResponse = z.object({ error: z.optional(z.literal(0)) });
 
 /**
  * 409 of a hold and of an order: the slot is full, or no longer offered (it has passed, or hours have changed). `alternatives` are

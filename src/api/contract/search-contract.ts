@@ -4,15 +4,15 @@ import { countParam, id, localizedText, pagination } from './common-contract.ts'
 import { item } from './item-contract.ts';
 
 /** The menu is the branch's, so the branch goes along; pages count from 1. */
-export const searchQuery = z.object({ branch_id: id, page: z.optional(countParam) });
+const searchQuery = z.object({ branch_id: id, page: z.optional(countParam) });
 
 /** `GET webapp/search/{term}`. The response is not shown in the spec: whole items, best match first. */
-export const searchResponse = z.object({ error: z.optional(z.literal(0)), items: z.array(item), pagination });
+const searchResponse = z.object({ error: z.optional(z.literal(0)), items: z.array(item), pagination });
 
 const filterWord = z.object({ id, name: localizedText });
 
 /** `GET tags-ingredients`: the words a menu can be filtered by, in the order of the language. */
-export const tagsQuery = z.object({ branch_id: id, locale: z.string() });
+const tagsQuery = z.object({ branch_id: id, locale: z.string() });
 
 export const tagsResponse = z.object({
   error: z.optional(z.literal(0)),

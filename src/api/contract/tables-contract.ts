@@ -16,7 +16,7 @@ const table = z.object({
 export type WireTable = z.infer<typeof table>;
 
 /** `GET webapp/tables/{branch_id}`: the tables or services of a branch; of a day for a party, with their free times. */
-export const tablesQuery = z.object({
+const tablesQuery = z.object({
   date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   guests: z.optional(countParam),
 });

@@ -65,13 +65,13 @@ export const visitTracking = z.object({
 export type VisitTracking = z.infer<typeof visitTracking>;
 
 /** Who agreed and thought again: what waits to be told of them is thrown away. */
-export const withdrawnVisitor = visitor;
+const withdrawnVisitor = visitor;
 
 /**
  * `POST webapp/visit/{reference_id}`. Body not shown in the spec: nothing that names a person. With `tracking` or
  * `withdrawn` it tells more of a visit that was counted already.
  */
-export const visitRequest = z.object({
+const visitRequest = z.object({
   /** How the menu is shown: on the hosted page or inside another site. */
   mode: z.enum(['hosted', 'embedded']),
   locale: z.string().check(z.maxLength(20)),

@@ -62,7 +62,7 @@ export type WireWallet = z.infer<typeof wallet>;
 export const walletResponse = z.object({ error: z.optional(z.literal(0)), wallet });
 
 /** `GET webapp/wallet/{user_id}/history?page={n}`, newest first. */
-export const walletHistoryQuery = z.object({ page: z.optional(countParam) });
+const walletHistoryQuery = z.object({ page: z.optional(countParam) });
 
 export const walletHistoryResponse = z.object({
   error: z.optional(z.literal(0)),

@@ -53,7 +53,7 @@ function useIsAtTop(): boolean {
 }
 
 /** A floating button that opens a sheet with all categories. */
-export function MenuButton({ sections, currentOf, hidden, onSelect }: MenuButtonProps) {
+function MenuButton({ sections, currentOf, hidden, onSelect }: MenuButtonProps) {
   const { t } = useTranslation();
   const mode = useMode();
   const business = useBusiness((state) => state.business ?? {});

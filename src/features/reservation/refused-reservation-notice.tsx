@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { News } from '../../components/layout/news.tsx';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Reserving } from '../../stores/reservation/reservation-store.ts';
+import type { Reserving } from '../../stores/reservation/place-reservation.ts';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { useReservationTimes } from '../../stores/reservation/reservation-times-store.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';

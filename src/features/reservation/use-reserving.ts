@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import type { Reserving } from '../../stores/reservation/reservation-store.ts';
+import type { Reserving } from '../../stores/reservation/place-reservation.ts';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 
 export interface ReservingFlow {

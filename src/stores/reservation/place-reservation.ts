@@ -6,6 +6,7 @@ import { type QuoteResponse, staleQuoteIn } from '../../api/mappers/map-quote.ts
 import { toTimeAlternatives } from '../../api/mappers/map-reservation.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
+import type { ReservableTime } from '../../domain/reservation/reservation.ts';
 import { formatInstant } from '../../lib/calendar.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { persistedProofs, proofOf } from '../account/verified-phones.ts';
@@ -14,7 +15,25 @@ import { calcRequestOf } from '../cart/quote-request.ts';
 import { isAnswer } from '../is-answer.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import type { ReservationDraft } from './reservation-draft.ts';
-import type { Reserving } from './reservation-store.ts';
+
+/** The state of an attempt to reserve. */
+export type Reserving =
+  | { readonly status: 'idle' | 'sending' }
+  /** The server may have stored it: `retry` sends the same request again, never another. */
+  | { readonly status: 'unanswered' }
+  /**
+   * `message` is the server's, null when there is none; `fields` are messages by wire name; `alternatives` are the nearest
+   * free times when the chosen one was taken.
+   */
+  | {
+      readonly status: 'refused';
+      readonly code: string;
+      readonly message: string | null;
+      readonly fields: Readonly<Record<string, string>>;
+      readonly alternatives: readonly ReservableTime[];
+    }
+  /** The dishes cost something else than the customer saw: `quote` is the server's price. */
+  | { readonly status: 'stale'; readonly quote: Quote };
 
 // Places a reservation exactly once. The request and its idempotency key are stored before the first attempt and kept until
 // the server has responded, so that a retry, also after a reload, is the same reservation.

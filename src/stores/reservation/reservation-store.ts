@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
-import type { Quote } from '../../domain/pricing/quote.ts';
 import type { ReservableTime, ReservationKind } from '../../domain/reservation/reservation.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { knownCustomer } from '../account/known-customer.ts';
@@ -10,32 +9,13 @@ import { createReservationPlaced } from '../notifications/reservation-placed.ts'
 import type { StoreDeps } from '../store-deps.ts';
 import { hookFor } from '../stores-context.tsx';
 import { persistedReservations, withReservation } from './device-reservations.ts';
-import { createReservationPlacer } from './place-reservation.ts';
+import { createReservationPlacer, type Reserving } from './place-reservation.ts';
 import { preorderOf } from './preorder-store.ts';
 import { emptyDraft, persistedDraft, type ReservationDraft } from './reservation-draft.ts';
 import { createReservationForm } from './reservation-form-store.ts';
 
 // The reservation that the customer is making, from the first choice to the server's response. What they choose and type is
 // a draft that outlives a reload; `place-reservation.ts` sends it.
-
-/** The state of an attempt to reserve. */
-export type Reserving =
-  | { readonly status: 'idle' | 'sending' }
-  /** The server may have stored it: `retry` sends the same request again, never another. */
-  | { readonly status: 'unanswered' }
-  /**
-   * `message` is the server's, null when there is none; `fields` are messages by wire name; `alternatives` are the nearest
-   * free times when the chosen one was taken.
-   */
-  | {
-      readonly status: 'refused';
-      readonly code: string;
-      readonly message: string | null;
-      readonly fields: Readonly<Record<string, string>>;
-      readonly alternatives: readonly ReservableTime[];
-    }
-  /** The dishes cost something else than the customer saw: `quote` is the server's price. */
-  | { readonly status: 'stale'; readonly quote: Quote };
 
 export interface ReservationState {
   readonly draft: ReservationDraft;

@@ -53,7 +53,7 @@ const FRESH_MS = 15_000;
 export const isSameQuery = (a: TimesQuery | null, b: TimesQuery): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-export function createReservationTimes(
+function createReservationTimes(
   deps: StoreDeps,
 ): StoreApi<ReservationTimesState> & { connect(): () => void } {
   let running: AbortController | undefined;

@@ -7,7 +7,7 @@ import { createServerClock } from '../../lib/server-clock.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { holdId } from './hold-id.ts';
-import type { ShopState } from './shop-store.ts';
+import type { ShopState } from './shop-state.ts';
 
 /** When the page is shown again, a schedule older than this is requested again. */
 const FRESH_MS = 60_000;

@@ -1,26 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
-import { ALWAYS_OPEN, type BranchSchedule } from '../../domain/schedule/branch-schedule.ts';
-import type { OpenState } from '../../domain/schedule/open-state.ts';
+import { ALWAYS_OPEN } from '../../domain/schedule/branch-schedule.ts';
 import { once } from '../../lib/once.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
+import type { ShopState } from './shop-state.ts';
 
 // When the branch on screen takes orders. The schedule comes from the server's shifts call; `open-state-scheduler.ts`, which
 // loads after the first screen, requests it and keeps the open state current as time passes.
-
-export interface ShopState {
-  /** The server's last response for the branch on screen; null before the first one. */
-  readonly schedule: BranchSchedule | null;
-  readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
-  /** The business's time zone (IANA name). */
-  readonly timezone: string;
-  /** Open until a schedule says otherwise. Delivery with shipping is always open (spec, section 4). */
-  readonly open: Readonly<Record<SellingType, OpenState>>;
-  openState(type: SellingType): OpenState;
-  /** Requests the schedule. Never rejects: after a failure the last one stays. */
-  load(): Promise<void>;
-}
 
 export interface ShopStore extends StoreApi<ShopState> {
   /** Keeps the state current as time passes. Returns a function that stops it. */

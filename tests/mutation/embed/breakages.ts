@@ -59,8 +59,8 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'a page hears once of an order',
     file: 'src/app/host/host-events.ts',
-    text: "if (isNew) emit('order-placed'",
-    instead: "if (isNew || status) emit('order-placed'",
+    text: "if (isNew)\n      emit('order-placed'",
+    instead: "if (isNew || status)\n      emit('order-placed'",
     builds: WIDGET,
     suite: browser('embed-host'),
   },

@@ -102,7 +102,7 @@ function Bar({ onOpen }: { onOpen: () => void }) {
 }
 
 /** The name of the destination. */
-export function placeName(destination: Exclude<Destination, { kind: 'none' }>): LocalizedText {
+function placeName(destination: Exclude<Destination, { kind: 'none' }>): LocalizedText {
   if (destination.kind === 'country') return destination.country.name;
   return (destination.area ?? destination.zone).name;
 }

@@ -1,0 +1,16 @@
+import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { BranchSchedule } from '../../domain/schedule/branch-schedule.ts';
+import type { OpenState } from '../../domain/schedule/open-state.ts';
+
+export interface ShopState {
+  /** The server's last response for the branch on screen; null before the first one. */
+  readonly schedule: BranchSchedule | null;
+  readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
+  /** The business's time zone (IANA name). */
+  readonly timezone: string;
+  /** Open until a schedule says otherwise. Delivery with shipping is always open (spec, section 4). */
+  readonly open: Readonly<Record<SellingType, OpenState>>;
+  openState(type: SellingType): OpenState;
+  /** Requests the schedule. Never rejects: after a failure the last one stays. */
+  load(): Promise<void>;
+}
