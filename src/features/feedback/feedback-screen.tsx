@@ -36,7 +36,7 @@ export function FeedbackScreen() {
 function Waiting() {
   const { t } = useTranslation();
   return (
-    <PageBody aria-busy="true" aria-label={t('ui.loading')}>
+    <PageBody aria-busy="true" aria-label={t('ui.loading')} role="status">
       <Skeleton width="80%" />
       <Skeleton height={120} radius={16} />
       <Skeleton height={120} radius={16} />

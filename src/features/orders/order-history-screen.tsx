@@ -37,7 +37,7 @@ export function HistoryScreen() {
     <Page>
       <ScreenBar title={t(name === 'ordersStatus' ? 'orders.statusTitle' : 'orders.title')} />
       {isLoading ? (
-        <PageBody aria-busy="true" aria-label={t('ui.loading')}>
+        <PageBody aria-busy="true" aria-label={t('ui.loading')} role="status">
           {SKELETONS.map((key) => (
             <Skeleton key={key} height={92} radius={16} />
           ))}

@@ -44,7 +44,12 @@ export function WithOrder({ orderId, head, children }: WithOrderProps) {
       )}
       {!isHere && status === 'error' && <NoOrder onRetry={() => setAttempt(attempt + 1)} />}
       {!isHere && status !== 'error' && (
-        <PageBody css={{ paddingBlockStart: '$6' }} aria-busy="true" aria-label={t('ui.loading')}>
+        <PageBody
+          css={{ paddingBlockStart: '$6' }}
+          aria-busy="true"
+          aria-label={t('ui.loading')}
+          role="status"
+        >
           <Stack gap="2">
             <Skeleton width={120} />
             <Skeleton width="70%" height={36} />

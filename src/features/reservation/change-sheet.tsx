@@ -79,7 +79,7 @@ export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
           />
         )}
         {!isLoaded && !['off', 'error'].includes(status) && (
-          <Stack gap="3" aria-busy="true" aria-label={t('ui.loading')}>
+          <Stack gap="3" aria-busy="true" aria-label={t('ui.loading')} role="status">
             <Skeleton height={56} radius={12} />
             <Skeleton height={68} radius={12} />
             <Skeleton height={160} radius={12} />

@@ -53,7 +53,12 @@ export function CurrentReservationScreen() {
       )}
       {!isHere && status === 'error' && <NoReservation onRetry={() => setAttempt(attempt + 1)} />}
       {!isHere && status !== 'error' && (
-        <PageBody css={{ paddingBlockStart: '$6' }} aria-busy="true" aria-label={t('ui.loading')}>
+        <PageBody
+          css={{ paddingBlockStart: '$6' }}
+          aria-busy="true"
+          aria-label={t('ui.loading')}
+          role="status"
+        >
           <Stack gap="2">
             <Skeleton width={140} />
             <Skeleton width="70%" height={36} />

@@ -37,7 +37,7 @@ export function ReservationHistoryScreen() {
     <Page>
       <ScreenBar title={t('reservations.title')} />
       {status === 'fetching' && !reservations.length ? (
-        <PageBody aria-busy="true" aria-label={t('ui.loading')}>
+        <PageBody aria-busy="true" aria-label={t('ui.loading')} role="status">
           {SKELETONS.map((key) => (
             <Skeleton key={key} height={92} radius={16} />
           ))}

@@ -107,7 +107,7 @@ function useLogin(isRequired: boolean): boolean {
 function Waiting() {
   const { t } = useTranslation();
   return (
-    <PageBody aria-busy="true" aria-label={t('ui.loading')}>
+    <PageBody aria-busy="true" aria-label={t('ui.loading')} role="status">
       <Skeleton height={72} radius={12} />
       <Skeleton height={128} radius={16} />
       <Skeleton height={360} radius={16} />

@@ -34,7 +34,7 @@ export function AddressPage({ title, children }: { title: string; children: Reac
           action={<Button onClick={() => void fetch()}>{t('ui.retry')}</Button>}
         />
       ) : (
-        <PageBody aria-busy="true" aria-label={t('ui.loading')}>
+        <PageBody aria-busy="true" aria-label={t('ui.loading')} role="status">
           <Skeleton height={56} radius={12} />
           <Stack gap="4">
             <Skeleton height={48} radius={12} />
