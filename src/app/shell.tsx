@@ -1,6 +1,7 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMode } from '../components/menu/use-mode.ts';
+import type { BusinessTheme } from '../domain/business/business-types.ts';
 import { localesOf, rememberingCookie } from '../i18n/detect.ts';
 import { I18nProvider, useLocale } from '../i18n/i18n-context.tsx';
 import { writeCookie } from '../lib/cookies.ts';
@@ -26,7 +27,7 @@ export interface ShellProps {
   readonly onFirstScreen: () => void;
 }
 
-const NO_LOOK = {};
+const NO_THEME: Partial<BusinessTheme> = {};
 /** Safari has no idle callback. */
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
@@ -71,7 +72,7 @@ function Languages(props: ShellProps) {
     <I18nProvider
       handle={props.services.i18n}
       timeZone={business?.timezone ?? 'Asia/Kuwait'}
-      country={business?.country_code}
+      country={business?.countryCode}
       available={available}
       remember={remember}
     >
@@ -84,16 +85,12 @@ function Look({ services, brand, onFirstScreen }: ShellProps) {
   const { t } = useTranslation();
   const { locale, dir } = useLocale();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const { business, backdrop } = useBusiness((state) => ({
-    business: state.business,
-    backdrop: state.backdrop,
-  }));
-  const own = business ?? NO_LOOK;
-  const themeClass = businessTheme(brand ? { ...own, theme_color: brand } : own, useMode());
+  const own = useBusiness((state) => state.business?.theme) ?? NO_THEME;
+  const themeClass = businessTheme(brand ? { ...own, themeColor: brand } : own, useMode());
   return (
     <Fill>
       <Surface themeClass={themeClass} dir={dir} lang={locale} fonts={t('language.fonts')}>
-        {backdrop && <Backdrop picture={backdrop} />}
+        {own.backdrop && <Backdrop picture={own.backdrop} />}
         <Frame ref={setFrame}>
           <Bar>
             <IconButton part="close" icon={close} label={t('ui.close')} onClick={closeDialog} />

@@ -7,7 +7,7 @@ import { type Mode, palette } from './palette.ts';
 const byte = fc.integer({ min: 0, max: 255 });
 const rgb = fc.tuple(byte, byte, byte).map((parts) => parts as Rgb);
 const hex = rgb.map(toCss);
-const looks = fc.record({ theme_color: hex, theme_accent_color: hex, theme_background_color: hex });
+const looks = fc.record({ themeColor: hex, accentColor: hex, backgroundColor: hex });
 const mode = fc.constantFrom<Mode>('light', 'dark');
 const withPicture = { option: 'image', gradient: [] };
 const colour = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
@@ -31,7 +31,7 @@ describe('a background picture', () => {
   });
 
   it('is left out where it would leave no colour for text: over a page of middle darkness', () => {
-    const grey = { theme_background_color: '#777777', background: withPicture };
+    const grey = { backgroundColor: '#777777', background: withPicture };
     expect(stopsOf(grey, 'light')).toEqual([]);
     expect(stopsOf(grey, 'dark')).toHaveLength(2);
   });
@@ -42,6 +42,6 @@ describe('a background picture', () => {
 });
 
 it('a plain page has nothing besides its colour', () => {
-  expect(stopsOf({ theme_background_color: 'white' }, 'light')).toEqual([]);
+  expect(stopsOf({ backgroundColor: 'white' }, 'light')).toEqual([]);
   expect(stopsOf({ background: { option: 'color', gradient: ['#fff', '#eee'] } }, 'light')).toEqual([]);
 });

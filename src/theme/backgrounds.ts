@@ -3,7 +3,7 @@ import { type BrandColors, groundOf, type Mode } from './palette.ts';
 
 /** Colours, and what the page may have besides them. */
 export interface BackedColors extends BrandColors {
-  readonly background?: { readonly option: string; readonly gradient: readonly string[] } | undefined;
+  readonly background?: { readonly option: string; readonly gradient: readonly string[] } | null | undefined;
 }
 
 const BLACK: Rgb = [0, 0, 0];

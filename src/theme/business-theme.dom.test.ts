@@ -5,7 +5,7 @@ import { stitchesCss } from './stitches.ts';
 
 /** However the sheet writes its declarations: a browser's own, and the one that stands in for it, differ in spaces. */
 const written = () => stitchesCss().replaceAll(': ', ':');
-const cafe = { theme_color: 'rgb(109,85,124)', theme_background_color: '#fbfaf8' };
+const cafe = { themeColor: 'rgb(109,85,124)', backgroundColor: '#fbfaf8' };
 
 describe('businessTheme', () => {
   it('gives the same look the same class, and writes its rule once', () => {
@@ -19,18 +19,18 @@ describe('businessTheme', () => {
     const names = [
       businessTheme(cafe, 'light'),
       businessTheme(cafe, 'dark'),
-      businessTheme({ theme_color: '#0a5' }, 'light'),
+      businessTheme({ themeColor: '#0a5' }, 'light'),
     ];
     expect(new Set(names).size).toBe(3);
   });
 
   it('sets the brand colour the components read', () => {
-    businessTheme({ theme_color: '#123456' }, 'light');
+    businessTheme({ themeColor: '#123456' }, 'light');
     expect(written()).toContain('--oa-colors-brand:#123456');
   });
 
   it('lets nothing but a family name into the style sheet', () => {
-    businessTheme({ font_family: 'Cairo, x";}*{display:none}/*' }, 'light');
+    businessTheme({ fontFamily: 'Cairo, x";}*{display:none}/*' }, 'light');
     expect(written()).toContain('--oa-fonts-text:var(--order-app-font, "Cairo","xdisplaynone"),');
   });
 
@@ -43,7 +43,7 @@ describe('businessTheme', () => {
 
   it('gives what scrolls an opaque ground of its own, unless something is to be seen through it', () => {
     const groundOf = (look: BusinessLook) => {
-      const name = businessTheme({ theme_color: '#0a5', ...look }, 'light')
+      const name = businessTheme({ themeColor: '#0a5', ...look }, 'light')
         .split(' ')
         .at(-1);
       return new RegExp(`\\.${name}[^}]*--oa-look-ground:([^;}]*)`).exec(written())?.[1]?.trim();

@@ -6,7 +6,7 @@ import { createTheme, theme } from './stitches.ts';
 
 /** The part of the business settings that says how it looks (spec, section 3). */
 export interface BusinessLook extends BackedColors {
-  readonly font_family?: string | null | undefined;
+  readonly fontFamily?: string | null | undefined;
 }
 
 /** Family names only: nothing that could end the declaration and begin another. */
@@ -30,7 +30,7 @@ export function businessTheme(look: BusinessLook, mode: Mode): string {
   const { colors, isDark } = palette(look, mode, stops);
   const own = createTheme({
     colors,
-    fonts: { text: fontsOf(look.font_family) },
+    fonts: { text: fontsOf(look.fontFamily) },
     look: {
       mode: isDark ? 'dark' : 'light',
       page: stops.length && !isPicture ? `linear-gradient(160deg,${stops.map(toCss).join(',')})` : 'none',

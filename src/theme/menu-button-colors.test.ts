@@ -13,12 +13,12 @@ describe('the menu button', () => {
   it('can be read in any colour at any opacity, in light and dark', () => {
     fc.assert(
       fc.property(
-        fc.record({ theme_color: hex, theme_background_color: hex }),
+        fc.record({ themeColor: hex, backgroundColor: hex }),
         hex,
         fc.double({ min: -1, max: 2, noNaN: true }),
         mode,
         (look, color, opacity, of) => {
-          const painted = menuButtonColors({ ...look, menu_button: { color, opacity } }, of);
+          const painted = menuButtonColors({ ...look, menuButton: { color, opacity } }, of);
           expect(contrast(rgb(painted.color), rgb(painted.background))).toBeGreaterThanOrEqual(4.5);
         },
       ),
@@ -26,16 +26,16 @@ describe('the menu button', () => {
   });
 
   it('is the theme’s colour at 43% where the business says nothing', () => {
-    const look = { theme_color: '#000000', theme_background_color: 'white' };
+    const look = { themeColor: '#000000', backgroundColor: 'white' };
     expect(menuButtonColors(look, 'light').background).toBe('#919191');
-    expect(menuButtonColors({ ...look, menu_button: { opacity: 1 } }, 'light')).toEqual({
+    expect(menuButtonColors({ ...look, menuButton: { opacity: 1 } }, 'light')).toEqual({
       background: '#000000',
       color: expect.any(String),
     });
   });
 
   it('takes the default colour for one that nobody can read', () => {
-    const told = menuButtonColors({ menu_button: { color: 'url(//x)', opacity: 1 } }, 'light');
+    const told = menuButtonColors({ menuButton: { color: 'url(//x)', opacity: 1 } }, 'light');
     expect(told.background).toBe('#6d557c');
   });
 });

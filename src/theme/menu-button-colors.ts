@@ -11,12 +11,15 @@ const FALLBACK: Rgb = [109, 85, 124];
  */
 export function menuButtonColors(
   look: BrandColors & {
-    readonly menu_button?: { readonly color?: string | undefined; readonly opacity: number } | undefined;
+    readonly menuButton?:
+      | { readonly color?: string | null | undefined; readonly opacity: number }
+      | null
+      | undefined;
   },
   mode: Mode,
 ): { readonly background: string; readonly color: string } {
-  const own = look.menu_button;
-  const given = parseColor(own?.color ?? '') ?? parseColor(look.theme_color ?? '') ?? FALLBACK;
+  const own = look.menuButton;
+  const given = parseColor(own?.color ?? '') ?? parseColor(look.themeColor ?? '') ?? FALLBACK;
   const card = parseColor(palette(look, mode).colors.card) ?? FALLBACK;
   const share = Math.min(1, Math.max(0, own?.opacity ?? OPACITY));
   const ground = mix(card, given, share);

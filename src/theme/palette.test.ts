@@ -6,7 +6,7 @@ import { type Mode, palette } from './palette.ts';
 const hex = fc
   .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
   .map((parts) => toCss(parts as unknown as Rgb));
-const looks = fc.record({ theme_color: hex, theme_accent_color: hex, theme_background_color: hex });
+const looks = fc.record({ themeColor: hex, accentColor: hex, backgroundColor: hex });
 const mode = fc.constantFrom<Mode>('light', 'dark');
 
 const ratio = (a: string, b: string): number => {
@@ -30,8 +30,8 @@ describe('palette', () => {
   it('keeps words readable on the page, on cards and on tints, for backgrounds light or dark', () => {
     const ground = fc.constantFrom('#ffffff', '#fbfaf8', '#fff3c4', '#101010', '#000000', '#f0e6ff');
     fc.assert(
-      fc.property(looks, ground, mode, (look, theme_background_color, wanted) => {
-        const { colors } = palette({ ...look, theme_background_color }, wanted);
+      fc.property(looks, ground, mode, (look, backgroundColor, wanted) => {
+        const { colors } = palette({ ...look, backgroundColor }, wanted);
         for (const place of [colors.bg, colors.card, colors.tint]) {
           expect(ratio(colors.ink, place)).toBeGreaterThanOrEqual(4.5);
           expect(ratio(colors.mute, place)).toBeGreaterThanOrEqual(4.5);
@@ -43,19 +43,19 @@ describe('palette', () => {
 
   it("paints the brand's colour exactly as given in light mode", () => {
     fc.assert(
-      fc.property(hex, (theme_color) => {
-        expect(palette({ theme_color }, 'light').colors.brand).toBe(theme_color);
+      fc.property(hex, (themeColor) => {
+        expect(palette({ themeColor }, 'light').colors.brand).toBe(themeColor);
       }),
     );
   });
 
   it('falls back to the default colours for what is no colour', () => {
-    expect(
-      palette({ theme_color: '#url(x)', theme_accent_color: '', theme_background_color: '}' }, 'light'),
-    ).toEqual(palette({}, 'light'));
+    expect(palette({ themeColor: '#url(x)', accentColor: '', backgroundColor: '}' }, 'light')).toEqual(
+      palette({}, 'light'),
+    );
   });
 
   it('is dark throughout when the business chose a dark background', () => {
-    expect(palette({ theme_background_color: '#111' }, 'light').isDark).toBe(true);
+    expect(palette({ backgroundColor: '#111' }, 'light').isDark).toBe(true);
   });
 });

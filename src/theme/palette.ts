@@ -4,9 +4,9 @@ export type Mode = 'light' | 'dark';
 
 /** Colours as the business typed them (spec, section 3); anything unreadable falls back to the spec's default. */
 export interface BrandColors {
-  readonly theme_color?: string | undefined;
-  readonly theme_accent_color?: string | undefined;
-  readonly theme_background_color?: string | undefined;
+  readonly themeColor?: string | undefined;
+  readonly accentColor?: string | undefined;
+  readonly backgroundColor?: string | undefined;
 }
 
 const BRAND: Rgb = [109, 85, 124];
@@ -29,8 +29,8 @@ function lifted(color: Rgb, ground: Rgb): Rgb {
 const read = (text: string | undefined, fallback: Rgb): Rgb => (text && parseColor(text)) || fallback;
 
 /** The colour of the page. */
-export const groundOf = ({ theme_color, theme_background_color }: BrandColors, mode: Mode): Rgb =>
-  mode === 'dark' ? mix(NIGHT, read(theme_color, BRAND), 0.03) : read(theme_background_color, WHITE);
+export const groundOf = ({ themeColor, backgroundColor }: BrandColors, mode: Mode): Rgb =>
+  mode === 'dark' ? mix(NIGHT, read(themeColor, BRAND), 0.03) : read(backgroundColor, WHITE);
 
 /**
  * Every colour the interface uses, from the three a business gives. In light mode the brand's colour is painted
@@ -40,8 +40,8 @@ export const groundOf = ({ theme_color, theme_background_color }: BrandColors, m
 export function palette(brandColors: BrandColors, mode: Mode, stops: readonly Rgb[] = []) {
   const bg = groundOf(brandColors, mode);
   const isDark = isDeep(bg);
-  const brand = read(brandColors.theme_color, BRAND);
-  const accent = read(brandColors.theme_accent_color, ACCENT);
+  const brand = read(brandColors.themeColor, BRAND);
+  const accent = read(brandColors.accentColor, ACCENT);
 
   // On a background of middle darkness a lighter card would leave no room for light text.
   const card = isDark ? (luminance(bg) > 0.03 ? mix(bg, NIGHT, 0.35) : mix(bg, WHITE, 0.055)) : WHITE;

@@ -89,6 +89,7 @@ export const countParam = z.coerce.number<number | string>().check(z.int(), z.mi
 
 /** Pages count from 1. */
 export const pagination = z.object({ page: z.int(), pages: z.int(), total: z.int() });
+export type Pagination = z.infer<typeof pagination>;
 
 /** A phone as two parts: `+` and the country's digits, and 2 to 17 national digits (spec, section 5). */
 export const phone = z.string().check(z.regex(/^\d{2,17}$/));

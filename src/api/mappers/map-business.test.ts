@@ -1,35 +1,33 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { restaurantBody } from '../testing/wire-examples.ts';
-import { readRestaurant, toExclusiveTaxes } from './map-business.ts';
-import { toDiscounts } from './map-discounts.ts';
+import { readRestaurant } from './map-business.ts';
 
 const read = (body: unknown, status = 200) => {
   const report = vi.fn();
-  return { report, ...readRestaurant(status, body, report) };
+  return { report, ...readRestaurant(status, body, '', report) };
 };
 
 describe('readRestaurant', () => {
   it('gives the currency three digits unless the business says otherwise', () => {
-    expect(read(restaurantBody()).currency).toEqual({ code: 'KWD', digits: 3 });
-    expect(read(restaurantBody({ currency: 'EUR', currency_digits: 2 })).currency).toEqual({
+    expect(read(restaurantBody()).business.currency).toEqual({ code: 'KWD', digits: 3 });
+    expect(read(restaurantBody({ currency: 'EUR', currency_digits: 2 })).business.currency).toEqual({
       code: 'EUR',
       digits: 2,
     });
   });
 
   it('fills in what the business leaves out', () => {
-    const { response } = read(restaurantBody());
-    expect(response.restaurant).toMatchObject({
+    const { business } = read(restaurantBody());
+    expect(business).toMatchObject({
       timezone: 'Asia/Kuwait',
-      theme_color: 'rgb(109,85,124)',
-      dark_mode: 'auto',
-      payment_methods: [2],
+      theme: { themeColor: 'rgb(109,85,124)', darkMode: 'auto' },
+      paymentMethods: [2],
     });
   });
 
   it('reads discounts per selling type, and drops one that cannot be', () => {
-    const { response, currency, report } = read(
+    const { menu, report } = read(
       restaurantBody(
         {},
         {
@@ -46,7 +44,7 @@ describe('readRestaurant', () => {
         },
       ),
     );
-    const discounts = toDiscounts(response.discounts, currency, report);
+    const { discounts } = menu;
     expect(discounts.car_pickup.allMenu?.kind).toEqual({ type: 'percent', rate: '8.25' });
     const kind = discounts.car_pickup.byItem.latte?.kind;
     expect(kind?.type === 'fixed' && toDecimal(kind.value)).toBe(0.25);
@@ -61,11 +59,11 @@ describe('readRestaurant', () => {
       { font_family: 7 as never, branches: [{ id: 'demo~one', name: { en: 'One' } }, 'x' as never] },
       { smart_categories: [{ id: 'popular' } as never], message: 5 as never },
     );
-    const { response, report } = read(body);
-    expect(response.restaurant.branches.map(({ id }) => id)).toEqual(['demo~one']);
-    expect(response.restaurant.font_family).toBeUndefined();
-    expect(response.smart_categories).toEqual([]);
-    expect(response.message).toBeUndefined();
+    const { business, menu, message, report } = read(body);
+    expect(business.branches.map(({ id }) => id)).toEqual(['demo~one']);
+    expect(business.theme.fontFamily).toBeNull();
+    expect(menu.groups?.smartCategories).toEqual([]);
+    expect(message).toBeNull();
     expect(report).toHaveBeenCalled();
   });
 
@@ -75,7 +73,7 @@ describe('readRestaurant', () => {
     ['branch', { branch_id: '' }],
   ])('refuses a bad required part, reported: %s', (_, change) => {
     const report = vi.fn();
-    expect(() => readRestaurant(200, restaurantBody(change), report)).toThrow(
+    expect(() => readRestaurant(200, restaurantBody(change), '', report)).toThrow(
       expect.objectContaining({ name: 'ApiError', kind: 'invalid', status: 200 }),
     );
     expect(report).toHaveBeenCalled();
@@ -92,9 +90,9 @@ describe('readRestaurant', () => {
   });
 
   it('keeps the rates of exclusive taxes as text', () => {
-    const { response } = read(
+    const { business } = read(
       restaurantBody({ exclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 7.7 }] }),
     );
-    expect(toExclusiveTaxes(response.restaurant)).toEqual([{ id: 'vat', name: { en: 'VAT' }, rate: '7.7' }]);
+    expect(business.exclusiveTaxes).toEqual([{ id: 'vat', name: { en: 'VAT' }, rate: '7.7' }]);
   });
 });

@@ -1,31 +1,199 @@
-import type { Tax } from '../../domain/menu/menu-types.ts';
-import { type Currency, currencyOf } from '../../domain/money/money.ts';
+import { parseAvailable, parseWeekly } from '../../domain/availability/parse-hours.ts';
+import type {
+  Branch,
+  Business,
+  BusinessContact,
+  BusinessTheme,
+  SellingSettings,
+  TrackingPixel,
+} from '../../domain/business/business-types.ts';
+import { isPlace, type Point } from '../../domain/geo/geo.ts';
+import type { LocalizedText, Tax } from '../../domain/menu/menu-types.ts';
+import { type Currency, currencyOf, fromDecimal, type Money, zero } from '../../domain/money/money.ts';
+import { leadMinutes } from '../../domain/schedule/lead-minutes.ts';
 import { ApiError } from '../client/api-errors.ts';
-import { type RestaurantResponse, restaurantCall, type WireBusiness } from '../contract/business-contract.ts';
+import {
+  contact,
+  type RestaurantResponse,
+  restaurantCall,
+  type WireBranch,
+  type WireBusiness,
+} from '../contract/business-contract.ts';
 import { parseLenient } from '../contract/parse-lenient.ts';
-import { toTax } from './map-common.ts';
+import { type Report, toPicture, toTax } from './map-common.ts';
+import { type BranchMenu, toBranchMenu } from './map-menu.ts';
 
 /** The business's currency: ISO 4217's digits unless its settings say others (spec, section 9). */
-export const toCurrency = (business: WireBusiness): Currency =>
-  currencyOf(business.currency, business.currency_digits);
+export const toCurrency = ({
+  currency,
+  currency_digits,
+}: Pick<WireBusiness, 'currency' | 'currency_digits'>): Currency => currencyOf(currency, currency_digits);
 
-export const toExclusiveTaxes = (business: WireBusiness): Tax[] => business.exclusive_taxes.map(toTax);
+export const toExclusiveTaxes = (business: Pick<WireBusiness, 'exclusive_taxes'>): Tax[] =>
+  business.exclusive_taxes.map(toTax);
 
-/** The restaurant answer, read: what is optional and bad is left out and reported. */
-interface Restaurant {
-  readonly response: RestaurantResponse;
-  readonly currency: Currency;
+const toPlace = ({ lat, lng }: WireBranch): Point | null =>
+  lat != null && lng != null && isPlace({ lat, lng }) ? { lat, lng } : null;
+
+export const toBranch = (wire: WireBranch): Branch => ({
+  id: wire.id,
+  name: wire.name,
+  address: wire.address ?? null,
+  phone: wire.phone ?? null,
+  place: toPlace(wire),
+  visible: wire.visible,
+  window: parseAvailable(wire.available),
+  hours: parseWeekly(wire.hours),
+  preparationMinutes: wire.preparation_minutes ?? null,
+  hasTables: wire.has_tables,
+});
+
+/** Zero for an amount that the currency cannot express: the backend refuses orders below its own minimum anyway. */
+function toMinOrder(amount: number, currency: Currency): Money {
+  try {
+    return fromDecimal(amount, currency);
+  } catch {
+    return zero(currency);
+  }
+}
+
+type WireSelling = Pick<
+  NonNullable<WireBusiness['checkoutDineIn']>,
+  'enabled' | 'min_order' | 'scheduled_orders'
+>;
+
+const toSelling = (wire: WireSelling, currency: Currency): SellingSettings => ({
+  enabled: wire.enabled,
+  minOrder: toMinOrder(wire.min_order, currency),
+  scheduled: wire.scheduled_orders
+    ? {
+        on: wire.scheduled_orders.on,
+        onlyScheduled: wire.scheduled_orders.only_schedule,
+        leadMinutes: leadMinutes(wire.scheduled_orders.min_advance),
+      }
+    : null,
+});
+
+function toSellingTypes(wire: WireBusiness, currency: Currency): Business['selling'] {
+  const { checkoutDelivery: delivery, checkoutCarPickup: pickup, checkoutDineIn: dineIn } = wire;
+  return {
+    delivery: delivery ? { ...toSelling(delivery, currency), shipping: delivery.shipping } : null,
+    car_pickup: pickup
+      ? { ...toSelling(pickup, currency), asksForCar: pickup.showCarInfo, branches: pickup.branches ?? null }
+      : null,
+    dine_in: dineIn ? { ...toSelling(dineIn, currency), hasCart: dineIn.cart } : null,
+  };
+}
+
+type ReadPicture = (wire: WireBusiness['logo']) => Business['logo'];
+
+function toTheme(wire: WireBusiness, picture: ReadPicture): BusinessTheme {
+  const { background = null, menu_button: button } = wire;
+  return {
+    themeColor: wire.theme_color,
+    accentColor: wire.theme_accent_color,
+    backgroundColor: wire.theme_background_color,
+    background: background && { option: background.option, gradient: background.gradient },
+    backdrop: background?.option === 'image' ? picture(background.image) : null,
+    fontFamily: wire.font_family ?? null,
+    menuButton: button ? { color: button.color ?? null, opacity: button.opacity } : null,
+    darkMode: wire.dark_mode,
+  };
+}
+
+export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report): Business {
+  const currency = toCurrency(wire);
+  const picture: ReadPicture = (image) => toPicture(image, apiOrigin, (error) => report(error, 'business'));
+  return {
+    id: wire.id,
+    referenceId: wire.reference_id,
+    ownerId: wire.user_id,
+    name: wire.business_name,
+    description: wire.description ?? null,
+    logo: picture(wire.logo),
+    cover: picture(wire.cover),
+    theme: toTheme(wire, picture),
+    defaultBranchId: wire.branch_id,
+    defaultBranchName: wire.branch_name,
+    branches: wire.branches.map(toBranch),
+    currency,
+    countryCode: wire.country_code,
+    timezone: wire.timezone,
+    locales: wire.locales,
+    isStandardMenu: wire.is_standard_menu,
+    menuLayout: wire.menu_layout,
+    landingLayout: wire.landing_layout,
+    paymentMethods: wire.payment_methods,
+    reservation: wire.reservation ? { enabled: wire.reservation.enabled, type: wire.reservation.type } : null,
+    selling: toSellingTypes(wire, currency),
+    exclusiveTaxes: toExclusiveTaxes(wire),
+    hidePrice: wire.hide_price,
+    hideItemNote: wire.hide_note_on_item,
+    multiplePriceOption: wire.multiple_price_option,
+    dineInLabel: wire.dine_in_label,
+    tableLabel: wire.table_label ?? null,
+    hasWallet: wire.enable_wallet,
+    otpDisabled: wire.disable_otp,
+    verifyPhone: wire.verify_phone,
+    phoneCountries: wire.phone_countries,
+    socialLinks: wire.social_links,
+    policies: wire.policies ?? null,
+    phone: wire.phone ?? null,
+    whatsappPhone: wire.whatsapp_phone ?? null,
+    hidesPoweredBy: wire.remove_power_by,
+    hasFeedback: wire.feedback,
+    hasRating: wire.rating,
+    hasCoupons: wire.coupon,
+    sendGift: wire.send_gift,
+    enableGift: wire.enable_gift,
+  };
+}
+
+/** Reads how to reach a business that is switched off (433); null when the body does not say. */
+export function toContact(body: unknown): BusinessContact | null {
+  try {
+    const wire = parseLenient(contact, Object(body).contact, () => undefined);
+    return {
+      name: wire.business_name ?? null,
+      phone: wire.phone ?? null,
+      whatsappPhone: wire.whatsapp_phone ?? null,
+      socialLinks: wire.social_links,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** What the restaurant call brings. */
+export interface Restaurant {
+  readonly business: Business;
+  /** Of the business's default branch. */
+  readonly menu: BranchMenu;
+  readonly message: LocalizedText | null;
+  readonly showSubcategories: boolean;
+  readonly pixels: readonly TrackingPixel[];
+  /** Where the business is now: another reference id, or the address of a site. */
+  readonly movedTo: string | null;
+}
+
+function toRestaurant(wire: RestaurantResponse, apiOrigin: string, report: Report): Restaurant {
+  const business = toBusiness(wire.restaurant, apiOrigin, report);
+  return {
+    business,
+    menu: toBranchMenu(wire, business.currency, report),
+    message: wire.message ?? null,
+    showSubcategories: wire.showStandardSubCats,
+    pixels: wire.pixels.map(({ type, id, endpoint = null }) => ({ type, id, endpoint })),
+    movedTo: wire.redirect || wire.url || null,
+  };
 }
 
 /**
- * Reads the body of the restaurant call. Throws ApiError, reported: kind `refused` (with the server's message, if any)
- * when it says no or sends no restaurant, kind `invalid` when a required part is bad.
+ * Reads the body of the restaurant call. A bad optional part is left out and reported. Throws ApiError, reported: kind
+ * `refused` (with the server's message, if any) when the server says no or sends no restaurant, kind `invalid` when a
+ * required part is bad.
  */
-export function readRestaurant(
-  status: number,
-  body: unknown,
-  report: (error: unknown, what: string) => void,
-): Restaurant {
+export function readRestaurant(status: number, body: unknown, apiOrigin: string, report: Report): Restaurant {
   const failed = (error: ApiError): ApiError => {
     report(error, 'restaurant');
     return error;
@@ -34,8 +202,8 @@ export function readRestaurant(
   if (status >= 400 || said.error === 1 || !said.restaurant)
     throw failed(new ApiError(status >= 500 ? 'unavailable' : 'refused', 'restaurant', { status, body }));
   try {
-    const response = parseLenient(restaurantCall.lenient, body, (error) => report(error, 'restaurant'));
-    return { response, currency: toCurrency(response.restaurant) };
+    const wire = parseLenient(restaurantCall.lenient, body, (error) => report(error, 'restaurant'));
+    return toRestaurant(wire, apiOrigin, report);
   } catch (cause) {
     throw failed(new ApiError('invalid', 'restaurant', { status, cause }));
   }

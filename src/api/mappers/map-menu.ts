@@ -1,9 +1,54 @@
-import type { Category, Menu, MenuItem } from '../../domain/menu/menu-types.ts';
+import type { Category, Discounts, Menu, MenuItem, SmartCategory } from '../../domain/menu/menu-types.ts';
 import type { Currency } from '../../domain/money/money.ts';
-import type { UnreadMenu } from '../contract/menu-contract.ts';
+import type { Pagination } from '../contract/common-contract.ts';
+import type { MenuResponse, UnreadMenu } from '../contract/menu-contract.ts';
 import { parseLenient, type ReportProblem } from '../contract/parse-lenient.ts';
 import { problem, type Report } from './map-common.ts';
+import { toDiscounts } from './map-discounts.ts';
 import { type ItemEdge, toEntry, toItem, unreadCategory } from './map-item.ts';
+
+/** What a branch sells, as it comes with the business or by itself. */
+export interface BranchMenu {
+  /** Read by `readMenu`, item by item. */
+  readonly unread: UnreadMenu;
+  readonly currency: Currency;
+  readonly discounts: Discounts;
+  /** Null: the branch has no groups of its own, and the business's are shown. */
+  readonly groups: {
+    readonly smartCategories: readonly SmartCategory[];
+    readonly highlightedCategoryId: string | null;
+  } | null;
+  /** How many banners today has; undefined: not known. */
+  readonly bannerCount: number | undefined;
+  /** The first page only of a long menu. */
+  readonly isPaged: boolean;
+}
+
+export function toBranchMenu(
+  wire: MenuResponse & { readonly pagination?: Pagination | undefined },
+  currency: Currency,
+  report: Report,
+): BranchMenu {
+  const { smart_categories: groups, highlightedCat, pagination } = wire;
+  return {
+    unread: wire.menu,
+    currency,
+    discounts: toDiscounts(wire.discounts, currency, report),
+    groups: groups
+      ? {
+          smartCategories: groups.map(({ id, name, item_ids: itemIds, kind = null }) => ({
+            id,
+            name,
+            itemIds,
+            kind,
+          })),
+          highlightedCategoryId: highlightedCat ?? null,
+        }
+      : null,
+    bannerCount: wire.banners,
+    isPaged: (pagination?.pages ?? 1) > 1,
+  };
+}
 
 /**
  * Reads a menu piece by piece: thousands of items must not block the page. An item is checked and mapped the first time

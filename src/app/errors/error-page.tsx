@@ -94,8 +94,8 @@ export function ErrorPage({ error }: { error: RouteError }) {
               </a>
             )}
             {contact?.phone && <a href={telOf(contact.phone)}>{t('landing.call')}</a>}
-            {contact?.whatsapp_phone && (
-              <a href={whatsappOf(contact.whatsapp_phone)} target="_blank" rel="noopener noreferrer">
+            {contact?.whatsappPhone && (
+              <a href={whatsappOf(contact.whatsappPhone)} target="_blank" rel="noopener noreferrer">
                 {t('landing.whatsapp')}
               </a>
             )}

@@ -1,6 +1,6 @@
+import { isCartUsable, isOrderable, isSoldAt } from '../../domain/business/selling.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { compare } from '../../domain/money/money.ts';
-import { isCartUsable, isOrderable, isSoldAt } from '../../stores/business/selling.ts';
 import { cartMinimum } from '../../stores/cart/cart-selectors.ts';
 import type { Stores } from '../../stores/create-stores.ts';
 import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
@@ -30,7 +30,7 @@ export async function missingForCheckout(stores: Stores, type: SellingType): Pro
   const time = stores.late(createScheduleStore).getState();
   if (time.type === 'later' && !time.slot) return 'notice.timeMissing';
   if (place) return place;
-  return bill && compare(bill.subtotal, cartMinimum(stores.cart.getState(), business, bill.currency)) < 0
+  return bill && compare(bill.subtotal, cartMinimum(stores.cart.getState(), business)) < 0
     ? 'notice.minimumOrder'
     : undefined;
 }

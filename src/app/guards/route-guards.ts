@@ -1,3 +1,4 @@
+import { enabledTypes } from '../../domain/business/selling.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { loadTiledMenu } from '../../features/menu/menu-screen.tsx';
 import { localeForBusiness } from '../../i18n/detect.ts';
@@ -5,7 +6,6 @@ import type { Guard, GuardContext, Redirect } from '../../router/guard-chain.ts'
 import { loginPath } from '../../router/login-path.ts';
 import { paths } from '../../router/paths.ts';
 import { RouteError } from '../../router/route-error.ts';
-import { enabledTypes } from '../../stores/business/selling.ts';
 import { snapshotOf } from '../host/cart-snapshot.ts';
 import type { Notice } from '../layouts/notices.ts';
 import type { GuardServices } from '../service-types.ts';
@@ -53,7 +53,7 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
       }
       const { movedTo } = store.getState();
       if (movedTo) await (await import('../host/follow-move.ts')).followMove(config, movedTo, path);
-      const tiles = business().is_standard_menu || loadTiledMenu();
+      const tiles = business().isStandardMenu || loadTiledMenu();
       if (!localeSettled) {
         localeSettled = true;
         await i18n.setLocale(localeForBusiness(wishes(), business().locales));

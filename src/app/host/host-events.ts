@@ -41,7 +41,7 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
   };
   /** Only as a dialog has it a name: one would give a role to what has none. */
   const nameStage = () => {
-    const name = stage.open ? stores.business.getState().business?.business_name : undefined;
+    const name = stage.open ? stores.business.getState().business?.name : undefined;
     stage.ariaLabel = name ? (name[i18n.i18n.language] ?? Object.values(name)[0] ?? null) : null;
   };
   const tellOrder: OrderListener = ({ id: orderId, number, status, total }, isNew) => {

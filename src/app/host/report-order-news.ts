@@ -1,8 +1,8 @@
+import { wordingOf } from '../../domain/business/selling.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { directionOf } from '../../i18n/locales-list.ts';
 import { hasMessage } from '../../i18n/messages.ts';
 import { paths } from '../../router/paths.ts';
-import { wordingOf } from '../../stores/business/wording.ts';
 import { createOrderNotifications } from '../../stores/notifications/order-notifications-store.ts';
 import type { DeviceOrder } from '../../stores/orders/stored-orders.ts';
 import type { Services } from '../service-types.ts';
@@ -33,7 +33,7 @@ export function showOrderNotifications({ stores, config, i18n, router, report }:
     const lang = i18n.i18n.language;
     const { t } = i18n.i18n;
     const own = `status.${wordingOf(business, sellingType)}.${status}`;
-    const names = business?.business_name ?? {};
+    const names = business?.name ?? {};
     await show(
       names[lang] ?? Object.values(names)[0] ?? '',
       {

@@ -41,7 +41,7 @@ export function Navigation({ route, kind }: { route: Route<ComponentType>; kind:
   const text = useText();
   const format = useFormat();
   const count = useCart((state) => state.count);
-  const name = useBusiness((state) => state.business?.business_name);
+  const name = useBusiness((state) => state.business?.name);
   const to = useDestinations(route);
   const items: readonly NavItem[] = [
     { id: 'home', label: t('tabs.home'), icon: home, href: to.home.href },

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import { enabledTypes } from '../../domain/business/selling.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { enabledTypes } from '../../stores/business/selling.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { useReferenceId } from '../reference-id.tsx';
 

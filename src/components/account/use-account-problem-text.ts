@@ -10,7 +10,7 @@ export function useProblemText(): (problem: AccountProblem) => string {
   const format = useFormat();
   const { locale } = useLocale();
   const minutesText = useMinutesText();
-  const countries = useBusiness(({ business }) => business?.phone_countries ?? []);
+  const countries = useBusiness(({ business }) => business?.phoneCountries ?? []);
   return (problem) => {
     switch (problem.kind) {
       case 'wrong': {

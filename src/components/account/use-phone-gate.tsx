@@ -21,7 +21,7 @@ function useNeedsProof({
   isRefused,
 }: PhoneGateOptions): (phone: WholePhone) => boolean {
   const clock = useClock();
-  const isAsked = useBusiness(({ business }) => !!business?.verify_phone && !business.disable_otp);
+  const isAsked = useBusiness(({ business }) => !!business?.verifyPhone && !business.otpDisabled);
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
   const { proofs, dropProof } = useAccount(({ proofs, dropProof }) => ({ proofs, dropProof }));
   useEffect(() => {

@@ -24,7 +24,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
   const { t } = useTranslation();
   const text = useText();
   const format = useFormat();
-  const whatsapp = useBusiness(({ business }) => business?.whatsapp_phone);
+  const whatsapp = useBusiness(({ business }) => business?.whatsappPhone);
   const { phone } = branch;
   const directions = directionsTo(branch);
   return (

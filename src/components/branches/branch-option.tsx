@@ -1,9 +1,9 @@
-import type { WireBranch } from '../../api/contract/business-contract.ts';
+import type { Branch } from '../../domain/business/business-types.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { PlaceOption, type PlaceOptionProps } from '../../ui/cards/place-option.tsx';
 
 export interface BranchOptionProps extends Pick<PlaceOptionProps, 'facts' | 'isCurrent' | 'isBusy'> {
-  branch: WireBranch;
+  branch: Branch;
   onChoose: (branchId: string) => void;
 }
 

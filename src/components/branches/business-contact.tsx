@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
+import type { Business } from '../../domain/business/business-types.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { chat, phone } from '../../ui/icons/icon-paths-ways.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
@@ -10,9 +10,9 @@ import { telOf, whatsappOf } from './ways-to-reach.ts';
 const look = { className: buttonClass({ variant: 'secondary' }) };
 
 /** Ways to speak with the business: a call, a chat. */
-export function BusinessContact({ business }: { business: WireBusiness }) {
+export function BusinessContact({ business }: { business: Business }) {
   const { t } = useTranslation();
-  const { phone: number, whatsapp_phone: whatsapp } = business;
+  const { phone: number, whatsappPhone: whatsapp } = business;
   if (!number && !whatsapp) return null;
   return (
     <Row wrap>
@@ -33,9 +33,9 @@ export function BusinessContact({ business }: { business: WireBusiness }) {
 }
 
 /** Where else the business is found. */
-export function BusinessLinks({ business, centred = false }: { business: WireBusiness; centred?: boolean }) {
+export function BusinessLinks({ business, centred = false }: { business: Business; centred?: boolean }) {
   const { t } = useTranslation();
-  const links = Object.entries(business.social_links).map(([place, url]) => ({ place, url }));
+  const links = Object.entries(business.socialLinks).map(([place, url]) => ({ place, url }));
   return (
     <SocialLinks
       label={t('landing.elsewhere')}

@@ -16,7 +16,7 @@ import { takeFocus } from '../../ui/overlays/take-focus.ts';
 /** Shows nothing where the business has no coupons. */
 export function CouponField({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation();
-  const isOffered = useBusiness(({ business }) => business?.coupon ?? false);
+  const isOffered = useBusiness(({ business }) => business?.hasCoupons ?? false);
   const { coupon, queried } = useCart((state) => ({
     coupon: state.coupon,
     queried: state.queriedCouponCode,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { isOrderable, isSoldAt, settingsOf } from '../../domain/business/selling.ts';
 import { minimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
-import { isOrderable, isSoldAt, settingsOf } from '../../stores/business/selling.ts';
 import { cartMinimum } from '../../stores/cart/cart-selectors.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
@@ -48,7 +48,7 @@ export function useOrderBlocker(): OrderBlocker | null {
   }
   if (schedule.time === 'later' && !schedule.slot)
     return { kind: 'time', text: t(schedule.isEmpty ? 'schedule.none' : 'notice.timeMissing') };
-  const minimum = cartMinimum({ cart, delivery }, business, bill.currency);
+  const minimum = cartMinimum({ cart, delivery }, business);
   const { missing, share } = minimumProgress(bill.subtotal, minimum);
   if (!missing.minor) return null;
   return {

@@ -84,7 +84,7 @@ export function useGiftForm(): GiftForm {
     setGift: state.setGift,
   }));
   const isOffered = useBusiness(
-    ({ business }) => !!business && (business.enable_gift || (business.send_gift && type === 'delivery')),
+    ({ business }) => !!business && (business.enableGift || (business.sendGift && type === 'delivery')),
   );
   const [isGift, setIsGift] = useState(gift !== null);
   const [typed, setTyped] = useState(gift ?? EMPTY);

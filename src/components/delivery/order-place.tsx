@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import { isOrderable } from '../../domain/business/selling.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import { isOrderable } from '../../stores/business/selling.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { PlaceRoom } from '../../ui/layout/place-room.ts';
 
@@ -14,7 +14,7 @@ export const PlaceBars = createContext<Partial<Record<SellingType, Bar>>>({});
 export function OrderPlace({ type, prompts }: { type: SellingType; prompts?: boolean }) {
   const Bar = useContext(PlaceBars)[type];
   const hasTables = useBusiness(
-    ({ business, branch }) => !!branch?.has_tables && !!business && isOrderable(business, type),
+    ({ business, branch }) => !!branch?.hasTables && !!business && isOrderable(business, type),
   );
   return type === 'delivery' || (type === 'dine_in' && hasTables) ? (
     <PlaceRoom>{Bar && <Bar {...(prompts !== undefined && { prompts })} />}</PlaceRoom>

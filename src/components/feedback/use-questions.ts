@@ -54,7 +54,7 @@ export interface QuestionsForm {
 export function useQuestions({ questions, answers, refused, onAnswer }: QuestionsOptions): QuestionsForm {
   const { t } = useTranslation();
   const text = useText();
-  const home = useBusiness(({ business }) => business?.country_code ?? '');
+  const home = useBusiness(({ business }) => business?.countryCode ?? '');
   const [isJudged, setJudged] = useState(false);
   const places = useRef(new Map<string, RefObject<HTMLDivElement | null>>());
   const placeOf = (id: string) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { wordingOf } from '../../domain/business/selling.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import { wordingOf } from '../../stores/business/wording.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 /** What a selling type is called here: dine-in may be sold as a service. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
+import type { Business } from '../../domain/business/business-types.ts';
 import type { DiscountBook } from '../../domain/menu/menu-types.ts';
 
 /** What every card of a menu needs to know; the same object as long as none of it changes. */
@@ -8,8 +8,8 @@ export interface CardSurroundings {
   /** As paths name the way of ordering. */
   readonly type: string;
   readonly discounts: DiscountBook;
-  readonly layout: WireBusiness['menu_layout'];
-  readonly priceOption: WireBusiness['multiple_price_option'];
+  readonly layout: Business['menuLayout'];
+  readonly priceOption: Business['multiplePriceOption'];
   readonly pricesHidden: boolean;
   /** Orders are taken now. */
   readonly cartEnabled: boolean;

@@ -1,4 +1,4 @@
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
+import type { Business } from '../../domain/business/business-types.ts';
 import { priceRange } from '../../domain/menu/item-choice.ts';
 import type { Discount, DiscountBook, MenuItem } from '../../domain/menu/menu-types.ts';
 import { compare, type Money } from '../../domain/money/money.ts';
@@ -16,7 +16,7 @@ export type CardPrice =
 export function cardPrice(
   item: MenuItem,
   discounts: DiscountBook,
-  option: WireBusiness['multiple_price_option'],
+  option: Business['multiplePriceOption'],
 ): CardPrice {
   const range = priceRange(item);
   if (!range) return { kind: 'none' };

@@ -9,7 +9,7 @@ const SETTINGS: Readonly<Record<string, DarkModeSetting>> = { dark: 'on', light:
 export function useMode(): Mode {
   const { asked, own, chosen } = useBusiness(({ business, info, askedScheme }) => ({
     asked: askedScheme,
-    own: business?.dark_mode,
+    own: business?.theme.darkMode,
     chosen: info.theme,
   }));
   const free = !own || own === 'auto' ? (SETTINGS[chosen ?? 'auto'] ?? 'auto') : own;

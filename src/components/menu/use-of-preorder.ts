@@ -14,7 +14,7 @@ export function useOfPreorder(surroundings: CardSurroundings): CardSurroundings 
 
 /** Where the reservation is that the cart goes with. */
 export function useReservationPath(): string {
-  const referenceId = useBusiness(({ business }) => business?.reference_id ?? '');
+  const referenceId = useBusiness(({ business }) => business?.referenceId ?? '');
   const reserveType = useCart(({ way }) => way ?? 'reserv_dinein');
   return paths.reservation({ referenceId, reserveType });
 }

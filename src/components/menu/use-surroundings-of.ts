@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
+import type { Business } from '../../domain/business/business-types.ts';
+import { isCartUsable } from '../../domain/business/selling.ts';
 import type { DiscountBook, SellingType } from '../../domain/menu/menu-types.ts';
-import { isCartUsable } from '../../stores/business/selling.ts';
 import { useMenu } from '../../stores/stores-context.tsx';
 import type { CardSurroundings } from './card-context.ts';
 
@@ -9,7 +9,7 @@ const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} }
 
 /** What the cards of a menu need; another object only when something of it changes. */
 export function useSurroundingsOf(
-  business: WireBusiness,
+  business: Business,
   referenceId: string,
   type: SellingType,
   open: boolean,
@@ -25,9 +25,9 @@ export function useSurroundingsOf(
       referenceId,
       type,
       discounts: discounts?.[type] ?? NO_DISCOUNTS,
-      layout: business.menu_layout,
-      priceOption: business.multiple_price_option,
-      pricesHidden: business.hide_price,
+      layout: business.menuLayout,
+      priceOption: business.multiplePriceOption,
+      pricesHidden: business.hidePrice,
       cartEnabled,
       opensAt,
       newIds: new Set(smartCategories.find(({ kind }) => kind === 'new')?.itemIds),

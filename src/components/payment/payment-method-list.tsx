@@ -19,7 +19,7 @@ const HINTS = { [paymentType.cash]: 'checkout.cashHint', [paymentType.later]: 'p
 
 /** The business's methods that this app knows, in the business's order. */
 export function usePaymentMethods(): readonly PaymentCode[] {
-  const offered = useBusiness(({ business }) => business?.payment_methods ?? []);
+  const offered = useBusiness(({ business }) => business?.paymentMethods ?? []);
   return paymentMethods(offered).known;
 }
 

@@ -32,7 +32,7 @@ export interface PhoneEntryProps extends FieldTexts {
 export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps) {
   const { t } = useTranslation();
   const { locale } = useLocale();
-  const home = useBusiness(({ business }) => business?.country_code ?? '');
+  const home = useBusiness(({ business }) => business?.countryCode ?? '');
   const kit = usePhoneKit();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);

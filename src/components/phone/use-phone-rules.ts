@@ -19,7 +19,7 @@ export interface PhoneRules {
 
 /** What a phone number has to be (spec, section 5). Without the numbering plans there is nothing wrong with it yet. */
 export function usePhoneRules({ dialCode }: PhoneValue): PhoneRules {
-  const home = useBusiness(({ business }) => business?.country_code ?? '');
+  const home = useBusiness(({ business }) => business?.countryCode ?? '');
   const [isFailed, setFailed] = useState(false);
   // Asked for when it is needed: the plans may have come since this was drawn.
   const parse = (phone: string, code: string) => {

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBranch } from '../../api/contract/business-contract.ts';
 import { shiftEnd, type WeeklyHours } from '../../domain/availability/availability.ts';
-import { parseWeekly } from '../../domain/availability/parse-hours.ts';
+import type { Branch } from '../../domain/business/business-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
@@ -36,13 +35,13 @@ export function useDayHours(): (hours: DayHours) => string {
 }
 
 /** Formats a branch's hours of today; null when it has none. `isBare`: null for "closed" and "all day" too. */
-export function useHoursText({ isBare = false } = {}): (branch: WireBranch) => string | null {
+export function useHoursText({ isBare = false } = {}): (branch: Branch) => string | null {
   const { t } = useTranslation();
   const dayHours = useDayHours();
   const clock = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   return ({ hours }) => {
-    const today = hoursOf(parseWeekly(hours), zonedTimeAt(clock(), timezone).dayIndex);
+    const today = hoursOf(hours, zonedTimeAt(clock(), timezone).dayIndex);
     if (!today || (isBare && typeof today === 'string')) return null;
     return t('landing.today', { hours: dayHours(today) });
   };

@@ -16,7 +16,7 @@ import { useSlotText } from './use-slot-text.ts';
 export function useDayOptions(days: readonly ScheduleDay[]): DayOption[] {
   const { t } = useTranslation();
   const { locale } = useLocale();
-  const country = useBusiness(({ business }) => business?.country_code ?? '');
+  const country = useBusiness(({ business }) => business?.countryCode ?? '');
   const timeZone = useShop((state) => state.timezone);
   const { nearDay } = useSlotText();
   const formatter = (parts: Intl.DateTimeFormatOptions) =>

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseWeekly } from '../../domain/availability/parse-hours.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { type OpenState, openStateOf } from '../../domain/schedule/open-state.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
@@ -28,10 +27,10 @@ export function useOpenStates(): OpenStates {
     business: state.business,
   }));
   return useMemo(() => {
-    const weekly = isLoaded ? null : parseWeekly(hours);
+    const weekly = isLoaded ? null : hours;
     const expected = weekly && business && openStateOf(weekly, minute, business.timezone);
     if (!expected) return open;
-    const isAlwaysOpen = business.checkoutDelivery?.shipping;
+    const isAlwaysOpen = business.selling.delivery?.shipping;
     return { delivery: isAlwaysOpen ? open.delivery : expected, car_pickup: expected, dine_in: expected };
   }, [isLoaded, open, hours, business, minute]);
 }

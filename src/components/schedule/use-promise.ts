@@ -1,4 +1,3 @@
-import { parseWeekly } from '../../domain/availability/parse-hours.ts';
 import { promisedAt } from '../../domain/orders/promise.ts';
 import { openStateOf } from '../../domain/schedule/open-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
@@ -18,10 +17,10 @@ export function usePromise(now: number): number | null {
     isDelivery: state.cart.sellingType === 'delivery',
   }));
   if (!bill) return null;
-  const prepared = { branchMinutes: branch?.preparation_minutes, lines: bill.lines };
+  const prepared = { branchMinutes: branch?.preparationMinutes, lines: bill.lines };
   if (!isDelivery) return promisedAt({ ...prepared, startsAt: now, toDoor: null });
   // Who ships takes orders while closed, and begins when the branch opens.
-  const weekly = parseWeekly(branch?.hours);
+  const weekly = branch?.hours;
   const { open, opensAt } = weekly ? openStateOf(weekly, now, timezone) : { open: true, opensAt: null };
   const startsAt = open ? now : opensAt;
   const toDoor = delivery?.minutes ?? null;

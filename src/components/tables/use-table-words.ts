@@ -16,8 +16,8 @@ export function useTableWords(): TableWords {
   const { t } = useTranslation();
   const text = useText();
   const { own, sells } = useBusiness(({ business }) => ({
-    own: business?.table_label,
-    sells: business?.dine_in_label,
+    own: business?.tableLabel,
+    sells: business?.dineInLabel,
   }));
   const label =
     (own && text(own)) ||

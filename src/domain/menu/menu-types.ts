@@ -144,3 +144,12 @@ export interface DiscountBook {
 }
 
 export type Discounts = Readonly<Record<SellingType, DiscountBook>>;
+
+/** A category that lists items of other categories. */
+export interface SmartCategory {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly itemIds: readonly string[];
+  /** How it is computed; null: chosen by hand. */
+  readonly kind: 'popular' | 'new' | 'discounted' | null;
+}

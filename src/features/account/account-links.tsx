@@ -19,7 +19,7 @@ const Links = styled('nav', {
 export function AccountLinks() {
   const { t } = useTranslation();
   const here = useHere();
-  const hasWallet = useBusiness(({ business }) => !!business?.enable_wallet);
+  const hasWallet = useBusiness(({ business }) => !!business?.hasWallet);
   const isReserved = useBusiness(({ business }) => !!business?.reservation?.enabled);
   return (
     <Links aria-label={t('profile.title')}>

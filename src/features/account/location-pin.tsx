@@ -30,10 +30,7 @@ export function LocationPin({ place, onPlace }: LocationPinProps) {
   const [isOpen, setOpen] = useState(false);
   const zones = useDelivery((state) => state.config?.zones ?? NO_ZONES);
   const branch = useBusiness((state) => state.branch);
-  const start =
-    typeof branch?.lat === 'number' && typeof branch.lng === 'number'
-      ? { lat: branch.lat, lng: branch.lng }
-      : null;
+  const start = branch?.place ?? null;
   return (
     <Stack gap="2">
       <DetailRow

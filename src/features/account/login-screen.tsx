@@ -56,7 +56,7 @@ export function LoginScreen() {
 }
 
 function LoginSteps() {
-  const hasCodes = useBusiness(({ business }) => !business?.disable_otp);
+  const hasCodes = useBusiness(({ business }) => !business?.otpDisabled);
   const [way, setWay] = useState<LoginWay>(hasCodes ? 'code' : 'password');
   const { sent, login, forgetCode, dismiss } = useAccount(({ sent, login, forgetCode, dismiss }) => ({
     sent,

@@ -39,8 +39,8 @@ export type LocationFormState = ReturnType<typeof useLocationForm>;
 export function useLocationForm(location: UserLocation | null) {
   const { t } = useTranslation();
   const { country, delivers } = useBusiness(({ business }) => ({
-    country: business?.country_code ?? '',
-    delivers: !!business?.checkoutDelivery?.enabled,
+    country: business?.countryCode ?? '',
+    delivers: !!business?.selling.delivery?.enabled,
   }));
   const { config, status, fetch, findPlace } = useDelivery((state) => ({
     config: state.config,

@@ -1,5 +1,4 @@
 import type { WireUser } from '../../api/contract/account-contract.ts';
-import { toCurrency } from '../../api/mappers/map-business.ts';
 import { add } from '../../domain/money/arithmetic.ts';
 import { fromDecimal, zero } from '../../domain/money/money.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
@@ -10,7 +9,7 @@ export function useLostBalance({ wallet }: WireUser): string | null {
   const format = useFormat();
   const business = useBusiness((state) => state.business);
   if (!business || !wallet) return null;
-  const currency = toCurrency(business);
+  const currency = business.currency;
   const sum = wallet.balance.reduce(
     (total, { amount }) => add(total, fromDecimal(amount, currency)),
     zero(currency),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BranchOption } from '../../components/branches/branch-option.tsx';
 import { NearestButton } from '../../components/branches/nearest-button.tsx';
 import type { BranchChoice } from '../../components/branches/use-branch-choice.ts';
@@ -7,9 +6,10 @@ import { useDistanceText } from '../../components/branches/use-distance-text.ts'
 import { useNearBranches } from '../../components/branches/use-near-branches.ts';
 import { useHoursText } from '../../components/schedule/opening-hours-text.ts';
 import { useOpenText } from '../../components/schedule/use-open-state.ts';
+import type { Business } from '../../domain/business/business-types.ts';
+import { offeredBranches } from '../../domain/business/offered-branches.ts';
+import { isSoldAt } from '../../domain/business/selling.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
-import { offeredBranches } from '../../stores/branches/offered-branches.ts';
-import { isSoldAt } from '../../stores/business/selling.ts';
 import { useBusiness, useCart, useClock } from '../../stores/stores-context.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { useOpenStateOf } from './use-open-state-of.ts';
@@ -19,7 +19,7 @@ export function BranchChoices({
   business,
   choice: { busy, choose },
 }: {
-  business: WireBusiness;
+  business: Business;
   choice: BranchChoice;
 }) {
   const { t } = useTranslation();

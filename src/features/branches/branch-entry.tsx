@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { useDistanceText } from '../../components/branches/use-distance-text.ts';
 import type { NearBranch } from '../../components/branches/use-near-branches.ts';
 import { directionsTo, telOf } from '../../components/branches/ways-to-reach.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import { useHoursText } from '../../components/schedule/opening-hours-text.ts';
 import { useOpenText } from '../../components/schedule/use-open-state.ts';
+import type { Business } from '../../domain/business/business-types.ts';
+import { enabledTypes, isSoldAt } from '../../domain/business/selling.ts';
 import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
-import { enabledTypes, isSoldAt } from '../../stores/business/selling.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { BranchCard } from '../../ui/cards/branch-card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -20,7 +20,7 @@ import { useWeekText } from './use-week-text.ts';
 const quiet = buttonClass({ variant: 'secondary' });
 
 export interface BranchEntryProps {
-  business: WireBusiness;
+  business: Business;
   near: NearBranch;
   /** It is the nearest of several. */
   isNearest: boolean;
@@ -48,8 +48,8 @@ export function BranchEntry(props: BranchEntryProps) {
   const typeName = useTypeName();
   const isCurrent = useBusiness((state) => state.branchId === branch.id);
   const name = text(branch.name);
-  const address = branch.address && text(branch.address);
-  const directions = directionsTo(branch, address);
+  const address = branch.address ? text(branch.address) : undefined;
+  const directions = directionsTo(branch.place ?? {}, address);
   const today = hoursText(branch);
   const week = weekText(branch);
   const missing = enabledTypes(business).filter((one) => !isSoldAt(business, one, branch.id));

@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BranchFailed } from '../../components/branches/branch-failed.tsx';
 import { NearestButton } from '../../components/branches/nearest-button.tsx';
 import { useNearBranches } from '../../components/branches/use-near-branches.ts';
 import { ZoneMap } from '../../components/map/late-map.tsx';
 import { zoneName } from '../../components/schedule/time-text.ts';
+import type { Business } from '../../domain/business/business-types.ts';
+import { offeredBranches } from '../../domain/business/offered-branches.ts';
 import { useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { offeredBranches } from '../../stores/branches/offered-branches.ts';
 import { useBranches } from '../../stores/branches/use-branches.ts';
 import { useBusiness, useCart, useClock } from '../../stores/stores-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -36,7 +36,7 @@ export function BranchesScreen() {
 
 const NO_ZONES: readonly never[] = [];
 
-function Branches({ business }: { business: WireBusiness }) {
+function Branches({ business }: { business: Business }) {
   const { t } = useTranslation();
   const text = useText();
   const { locale } = useLocale();
@@ -57,10 +57,8 @@ function Branches({ business }: { business: WireBusiness }) {
 
   const marks = useMemo(
     () =>
-      branches.flatMap(({ id, name, lat, lng, visible }): MapMark[] =>
-        visible && lat != null && lng != null
-          ? [{ id, name: text(name), place: { lat, lng }, isChosen: id === marked }]
-          : [],
+      branches.flatMap(({ id, name, place, visible }): MapMark[] =>
+        visible && place ? [{ id, name: text(name), place, isChosen: id === marked }] : [],
       ),
     [branches, text, marked],
   );
@@ -74,7 +72,7 @@ function Branches({ business }: { business: WireBusiness }) {
   const offered = offeredBranches(business, current, clock());
   const zone = zoneName(business.timezone, locale, clock());
   const isMany = near.branches.length > 1;
-  const back = () => router.back(paths.landing({ referenceId: business.reference_id }));
+  const back = () => router.back(paths.landing({ referenceId: business.referenceId }));
 
   return (
     <BranchesFrame

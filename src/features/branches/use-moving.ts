@@ -1,19 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WireBranch, WireBusiness } from '../../api/contract/business-contract.ts';
 import { type BranchChoice, useBranchChoice } from '../../components/branches/use-branch-choice.ts';
+import type { Branch, Business } from '../../domain/business/business-types.ts';
+import { enabledTypes, isSoldAt } from '../../domain/business/selling.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { enabledTypes, isSoldAt } from '../../stores/business/selling.ts';
 import type { CartChanges } from '../../stores/cart/cart-state.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 
 /** How one orders at a branch: the customer's way if it has that one; null if it has none. */
-export const typeAt = (
-  business: WireBusiness,
-  { id }: WireBranch,
-  wanted: SellingType,
-): SellingType | null => {
+export const typeAt = (business: Business, { id }: Branch, wanted: SellingType): SellingType | null => {
   const types = enabledTypes(business).filter((type) => isSoldAt(business, type, id));
   return types.includes(wanted) ? wanted : (types[0] ?? null);
 };
@@ -29,7 +25,7 @@ interface Moving {
 }
 
 /** Going to a branch and on to its menu; if the cart did not come along whole, that is told in between. */
-export function useMoving(business: WireBusiness): Moving {
+export function useMoving(business: Business): Moving {
   const router = useRouter();
   const { type, changes } = useCart((state) => ({ type: state.cart.sellingType, changes: state.changes }));
   const [arrived, setArrived] = useState<{ readonly id: string } | null>(null);
@@ -39,7 +35,7 @@ export function useMoving(business: WireBusiness): Moving {
   const goOn = () => {
     const branch = business.branches.find(({ id }) => id === arrived?.id);
     const way = branch && typeAt(business, branch, type);
-    if (way) void router.navigate(paths.menu({ referenceId: business.reference_id, type: way }));
+    if (way) void router.navigate(paths.menu({ referenceId: business.referenceId, type: way }));
   };
   const settle = useRef(() => {});
   settle.current = () => {

@@ -1,6 +1,5 @@
-import type { WireBranch } from '../../api/contract/business-contract.ts';
 import { hoursOf, useDayHours } from '../../components/schedule/opening-hours-text.ts';
-import { parseWeekly } from '../../domain/availability/parse-hours.ts';
+import type { Branch } from '../../domain/business/business-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { intlOf, tagsOf } from '../../i18n/tags.ts';
@@ -12,19 +11,18 @@ const DAY = 86_400_000;
 const MONDAY = Date.UTC(2024, 0, 1);
 
 /** A branch's hours of seven days in words, from today's on; null when it names none. */
-export function useWeekText(): (branch: WireBranch) => WeekHoursProps['days'] | null {
+export function useWeekText(): (branch: Branch) => WeekHoursProps['days'] | null {
   const { locale } = useLocale();
   const dayHours = useDayHours();
   const clock = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const dayName = new (intlOf(locale).DateTimeFormat)(tagsOf(locale), { weekday: 'long', timeZone: 'UTC' });
   return ({ hours }) => {
-    const week = parseWeekly(hours);
-    if (!week) return null;
+    if (!hours) return null;
     const { dayIndex } = zonedTimeAt(clock(), timezone);
     return Array.from({ length: 7 }, (_, ahead) => {
       const index = (dayIndex + ahead) % 7;
-      const day = hoursOf(week, index);
+      const day = hoursOf(hours, index);
       return {
         name: dayName.format(MONDAY + index * DAY),
         hours: day ? dayHours(day) : '',

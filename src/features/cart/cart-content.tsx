@@ -10,11 +10,11 @@ import { useNews } from '../../components/layout/use-news.ts';
 import { usePriceTerms } from '../../components/pricing/price-terms.ts';
 import { OrderTime } from '../../components/schedule/order-time.tsx';
 import { ScheduleNotice } from '../../components/schedule/schedule-notice.tsx';
+import { settingsOf } from '../../domain/business/selling.ts';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { settingsOf } from '../../stores/business/selling.ts';
 import { useCartQuote, useCartRevalidation } from '../../stores/cart/cart-hooks.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
@@ -179,7 +179,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
 function CartTime() {
   const business = useBusiness((state) => state.business);
   const { type, count } = useCart(({ cart, count }) => ({ type: cart.sellingType, count }));
-  if (!business || !count || !settingsOf(business, type)?.scheduled_orders?.on) return null;
+  if (!business || !count || !settingsOf(business, type)?.scheduled?.on) return null;
   return (
     <div>
       <Alert role="status">

@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import { AddAction } from '../../components/menu/add-action.tsx';
 import { CardProvider, useSurroundings } from '../../components/menu/card-context.ts';
@@ -10,6 +9,7 @@ import { useOfPreorder } from '../../components/menu/use-of-preorder.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
 import { useServedAt } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
+import type { Business } from '../../domain/business/business-types.ts';
 import { canAddDirectly } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { suggestionsFor } from '../../domain/menu/suggested-items.ts';
@@ -34,7 +34,7 @@ export function Suggestions() {
   return business && items.length > 0 ? <Suggested business={business} items={items} /> : null;
 }
 
-function Suggested({ business, items }: { business: WireBusiness; items: readonly MenuItem[] }) {
+function Suggested({ business, items }: { business: Business; items: readonly MenuItem[] }) {
   const { t } = useTranslation();
   const id = useId();
   const { referenceId } = useHere();

@@ -71,7 +71,7 @@ export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }
         onChange={change}
         onBlur={() => leave('phone')}
       />
-      {type === 'car_pickup' && business?.checkoutCarPickup?.showCarInfo && (
+      {type === 'car_pickup' && business?.selling.car_pickup?.asksForCar && (
         <CarFields form={form} disabled={disabled} />
       )}
     </Section>

@@ -30,7 +30,7 @@ function AtBranch({ type, form }: { type: keyof typeof ICONS; form: TableForm })
   const words = useTableWords();
   const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
   const table = useCart((state) => (state.cart.sellingType === 'dine_in' ? state.table : null));
-  const name = text(branch?.name ?? business?.branch_name ?? {});
+  const name = text(branch?.name ?? business?.defaultBranchName ?? {});
   return (
     <Section title={t('checkout.how')}>
       <Row gap="3">

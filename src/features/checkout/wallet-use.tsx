@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Paying from the wallet: where the business has one, for whoever is logged in; nobody else sees anything of it. */
 export function WalletUse({ disabled }: { disabled: boolean }) {
-  const isOn = useBusiness(({ business }) => business?.enable_wallet ?? false);
+  const isOn = useBusiness(({ business }) => business?.hasWallet ?? false);
   const isKnown = useSession(({ customer }) => customer === 'authenticated');
   return isOn && isKnown ? <Use disabled={disabled} /> : null;
 }

@@ -46,7 +46,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const text = useText();
   const langOf = useLangOf();
   const here = useHere();
-  const pricesHidden = useBusiness(({ business }) => business?.hide_price);
+  const pricesHidden = useBusiness(({ business }) => business?.hidePrice);
   const making = useItemChoice(item, lineKey, drafts);
   const places = useProblemPlaces();
   const lost = useLost(item, making);

@@ -86,7 +86,7 @@ export interface ItemActionProps {
 /** The foot of an item's sheet: how many and into the cart, or why not. */
 export function ItemAction({ item, type, making, blocker, onProblem, onDone }: ItemActionProps) {
   const text = useText();
-  const pricesHidden = useBusiness(({ business }) => business?.hide_price);
+  const pricesHidden = useBusiness(({ business }) => business?.hidePrice);
   const discounts = useDiscounts(type);
   const { choice, change, line, submit } = making;
   if (blocker) {

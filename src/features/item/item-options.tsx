@@ -39,7 +39,7 @@ function useErrors({
 export function PriceOptions({ item, type, making, places }: ItemOptionsProps) {
   const { t } = useTranslation();
   const discounts = useDiscounts(type);
-  const pricesHidden = useBusiness(({ business }) => !!business?.hide_price);
+  const pricesHidden = useBusiness(({ business }) => !!business?.hidePrice);
   const { choice, change } = making;
   const errorOf = useErrors(making);
   const { minimum } = countRule(item, choice.priceLabelId);
@@ -69,8 +69,8 @@ export function PriceOptions({ item, type, making, places }: ItemOptionsProps) {
 export function ItemOptions({ item, type, making, places }: ItemOptionsProps) {
   const { t } = useTranslation();
   const { pricesHidden, noteHidden } = useBusiness(({ business }) => ({
-    pricesHidden: !!business?.hide_price,
-    noteHidden: business?.hide_note_on_item,
+    pricesHidden: !!business?.hidePrice,
+    noteHidden: business?.hideItemNote,
   }));
   const { choice, change } = making;
   const errorOf = useErrors(making);

@@ -66,7 +66,7 @@ function OpenedItem({ opened, open, drafts }: { opened: Opened; open: boolean; d
   const { referenceId, type, itemId } = route.params;
   const item = useMenu(({ itemById }) => itemById(itemId));
   const home = useHome(router.href(route.path));
-  const isTiled = useBusiness(({ business }) => business?.is_standard_menu === false);
+  const isTiled = useBusiness(({ business }) => business?.isStandardMenu === false);
   // What lies under an item at its own address: the menu, or of tiles the listing.
   const place = { referenceId, type };
   const under =

@@ -71,7 +71,7 @@ function SmallPrice({ item, type }: { item: MenuItem; type: SellingType }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const discounts = useDiscounts(type);
-  const isHidden = useBusiness(({ business }) => business?.hide_price);
+  const isHidden = useBusiness(({ business }) => business?.hidePrice);
   const range = priceRange(item);
   if (!range || isHidden) return null;
   const price = money(afterDiscount(range.min, discountFor(item, discounts)));

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BranchFailed } from '../../components/branches/branch-failed.tsx';
 import { BranchOption } from '../../components/branches/branch-option.tsx';
 import { NearestButton } from '../../components/branches/nearest-button.tsx';
@@ -9,11 +8,12 @@ import { useNearBranches } from '../../components/branches/use-near-branches.ts'
 import { useHere } from '../../components/layout/use-here.ts';
 import { useHoursText } from '../../components/schedule/opening-hours-text.ts';
 import { zoneName } from '../../components/schedule/time-text.ts';
+import type { Business } from '../../domain/business/business-types.ts';
+import { offeredBranches } from '../../domain/business/offered-branches.ts';
 import { useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { offeredBranches } from '../../stores/branches/offered-branches.ts';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -40,7 +40,7 @@ const Rows = styled('ul', {
 const MOST = 4;
 
 /** Where the business is, how far that is, and when today. Of several branches each is a way to its menu. */
-export function BranchList({ business, layout }: { business: WireBusiness; layout: LandingLayout }) {
+export function BranchList({ business, layout }: { business: Business; layout: LandingLayout }) {
   const { t } = useTranslation();
   const text = useText();
   const { locale } = useLocale();
@@ -64,7 +64,7 @@ export function BranchList({ business, layout }: { business: WireBusiness; layou
       <Row spread wrap>
         <Heading size="s">{t(isMany ? 'landing.branches' : 'landing.branch')}</Heading>
         <Link
-          to={paths.branches({ referenceId: business.reference_id })}
+          to={paths.branches({ referenceId: business.referenceId })}
           className={buttonClass({ variant: 'quiet' })}
         >
           {isMany ? t('landing.allBranches', { count: branches.length }) : t('landing.mapAndHours')}

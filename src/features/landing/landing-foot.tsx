@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
+import type { Business } from '../../domain/business/business-types.ts';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
@@ -7,9 +7,9 @@ import { PoweredBy } from '../../ui/layout/powered-by.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 
 /** What is small at the end of the page: terms, and who made the app unless the business has that taken away. */
-export function LandingFoot({ business }: { business: WireBusiness }) {
+export function LandingFoot({ business }: { business: Business }) {
   const { t } = useTranslation();
-  const { policies, remove_power_by: isBare, reference_id: referenceId } = business;
+  const { policies, hidesPoweredBy: isBare, referenceId } = business;
   const hasPolicies = !!policies && Object.values(policies).some((text) => text.trim());
   if (!hasPolicies && isBare) return null;
   return (

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BusinessContact, BusinessLinks } from '../../components/branches/business-contact.tsx';
 import { useOpenStates, useOpenText } from '../../components/schedule/use-open-state.ts';
+import type { Business } from '../../domain/business/business-types.ts';
+import { enabledTypes } from '../../domain/business/selling.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
-import { enabledTypes } from '../../stores/business/selling.ts';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
@@ -19,14 +19,13 @@ export function LandingScreen() {
   return business && <Landing business={business} />;
 }
 
-function Landing({ business }: { business: WireBusiness }) {
+function Landing({ business }: { business: Business }) {
   const { t } = useTranslation();
   const text = useText();
-  const { logo, cover } = useBusiness(({ logo, cover }) => ({ logo, cover }));
   const message = useMenu((state) => state.message);
   const openStates = useOpenStates();
   const openText = useOpenText();
-  const { landing_layout: layout, reference_id: referenceId } = business;
+  const { landingLayout: layout, referenceId } = business;
   // Open as soon as one way of ordering is; else as the one that opens first.
   const [soonest] = enabledTypes(business)
     .map((type) => openStates[type])
@@ -36,12 +35,12 @@ function Landing({ business }: { business: WireBusiness }) {
   return (
     <LandingFrame
       layout={layout}
-      name={text(business.business_name)}
-      logo={logo}
-      cover={cover}
+      name={text(business.name)}
+      logo={business.logo}
+      cover={business.cover}
       isOpen={now?.open ?? false}
       status={now ? openText(now) : t('time.closed')}
-      description={business.description && text(business.description)}
+      description={business.description ? text(business.description) : undefined}
       links={<BusinessLinks business={business} centred={layout === 'list'} />}
     >
       {said && (

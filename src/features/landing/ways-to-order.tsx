@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BusinessContact } from '../../components/branches/business-contact.tsx';
 import { Choice } from '../../components/layout/link-card.tsx';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import { useOpenText } from '../../components/schedule/use-open-state.ts';
+import type { Business } from '../../domain/business/business-types.ts';
+import { enabledTypes, isOrderable, wordingOf } from '../../domain/business/selling.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';
-import { enabledTypes, isOrderable } from '../../stores/business/selling.ts';
-import { wordingOf } from '../../stores/business/wording.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
@@ -33,7 +32,7 @@ const Choices = styled('div', {
 });
 
 export interface WaysToOrderProps {
-  business: WireBusiness;
+  business: Business;
   layout: LandingLayout;
   openStates: OpenStates;
 }
@@ -43,9 +42,9 @@ export function WaysToOrder({ business, layout, openStates }: WaysToOrderProps) 
   const { t } = useTranslation();
   const openText = useOpenText();
   const typeName = useTypeName();
-  const { reference_id: referenceId, reservation } = business;
+  const { referenceId, reservation } = business;
   const types = enabledTypes(business);
-  const reserveType = business.dine_in_label === 'product_service' ? 'reserv_service' : 'reserv_dinein';
+  const reserveType = business.dineInLabel === 'product_service' ? 'reserv_service' : 'reserv_dinein';
   const hint = (type: SellingType): string =>
     t(`sellingTypeHint.${isOrderable(business, type) ? wordingOf(business, type) : 'look'}`);
   if (!types.length && !reservation?.enabled)

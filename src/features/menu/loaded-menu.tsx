@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { loadCardStepper } from '../../components/menu/add-action.tsx';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
 import { useOpenStates } from '../../components/schedule/use-open-state.ts';
+import type { Business } from '../../domain/business/business-types.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -53,7 +53,7 @@ const NO_SELECTION: Readonly<Record<string, string>> = {};
  * The standard menu: all categories on one long page, with tabs that scroll to them. The items come from the menu store, by
  * way of `useMenuView`, and the cards from `components/menu`.
  */
-export function LoadedMenu({ business }: { business: WireBusiness }) {
+export function LoadedMenu({ business }: { business: Business }) {
   const { t } = useTranslation();
   const text = useText();
   const router = useRouter();

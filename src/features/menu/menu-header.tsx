@@ -1,16 +1,16 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BranchChooser } from '../../components/branches/branch-chooser.ts';
 import { OrderPlace } from '../../components/delivery/order-place.tsx';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import { useOpenText } from '../../components/schedule/use-open-state.ts';
+import type { Business } from '../../domain/business/business-types.ts';
+import { enabledTypes, isOrderable, isSoldAt } from '../../domain/business/selling.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { enabledTypes, isOrderable, isSoldAt } from '../../stores/business/selling.ts';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -43,7 +43,7 @@ const Line = styled('summary', {
   'details:not([open]) > &': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 export interface MenuHeaderProps {
-  business: WireBusiness;
+  business: Business;
   referenceId: string;
   type: SellingType;
   openStates: OpenStates;
@@ -58,7 +58,8 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
   const router = useRouter();
   const openText = useOpenText();
   const typeName = useTypeName();
-  const { branch, branchId, logo, cover } = useBusiness((state) => state);
+  const { logo, cover } = business;
+  const { branch, branchId } = useBusiness((state) => state);
   const message = useMenu((state) => state.message);
   const types = enabledTypes(business);
   const now = openStates[type];
@@ -80,7 +81,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
   return (
     <>
       <BusinessHeader
-        name={text(business.business_name)}
+        name={text(business.name)}
         logo={logo}
         cover={cover}
         isOpen={now.open}

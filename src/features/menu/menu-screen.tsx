@@ -32,7 +32,7 @@ export const loadTiledMenu = () =>
 export function MenuScreen() {
   const business = useBusiness((state) => state.business);
   const way = useCart((state) => state.way);
-  const Menu = (way && deferredMenus.Preorder) || (!business?.is_standard_menu && Tiled) || LoadedMenu;
+  const Menu = (way && deferredMenus.Preorder) || (!business?.isStandardMenu && Tiled) || LoadedMenu;
   return (
     business && (
       <Box>

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { useOfPreorder, useReservationPath } from '../../components/menu/use-of-preorder.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
 import { useServedAt } from '../../components/schedule/use-now.ts';
 import { useSlotText } from '../../components/schedule/use-slot-text.ts';
 import { visibleMenu } from '../../domain/availability/visible-menu.ts';
+import type { Business } from '../../domain/business/business-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -42,7 +42,7 @@ const NO_SELECTION: Readonly<Record<string, string>> = {};
 const NO_TIMES: ReadonlyMap<string, number> = new Map();
 
 /** The menu a customer orders from with a reservation, as it is served at the time of that reservation (spec, section 5). */
-export function PreorderMenu({ business }: { business: WireBusiness }) {
+export function PreorderMenu({ business }: { business: Business }) {
   const { t } = useTranslation();
   const text = useText();
   const router = useRouter();

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
 import { useOpenStates } from '../../components/schedule/use-open-state.ts';
+import type { Business } from '../../domain/business/business-types.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
@@ -54,7 +54,7 @@ function useOpenListing(
 }
 
 /** The menu of a business that wants its categories as tiles, each opening its listing (decisions, section 7). */
-export function TiledMenu({ business }: { business: WireBusiness }) {
+export function TiledMenu({ business }: { business: Business }) {
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;

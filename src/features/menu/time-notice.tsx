@@ -1,11 +1,11 @@
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BranchChooser } from '../../components/branches/branch-chooser.ts';
 import { useTypeName } from '../../components/layout/use-type-name.ts';
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
+import type { Business } from '../../domain/business/business-types.ts';
+import { enabledTypes, isOrderable, isSoldAt, settingsOf } from '../../domain/business/selling.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import { enabledTypes, isOrderable, isSoldAt, settingsOf } from '../../stores/business/selling.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -20,13 +20,13 @@ const LaterButton = latePart(() =>
 const Later = styled('div', { paddingBlockStart: '$2' });
 
 /** Whether orders of a type are never for now. */
-export const onlyLater = (business: WireBusiness, type: SellingType): boolean => {
-  const scheduled = settingsOf(business, type)?.scheduled_orders;
-  return !!scheduled?.on && scheduled.only_schedule;
+export const onlyLater = (business: Business, type: SellingType): boolean => {
+  const scheduled = settingsOf(business, type)?.scheduled;
+  return !!scheduled?.on && scheduled.onlyScheduled;
 };
 
 export interface TimeNoticeProps {
-  business: WireBusiness;
+  business: Business;
   type: SellingType;
   openStates: OpenStates;
   onSwitch: (type: SellingType) => void;
@@ -51,7 +51,7 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
       </Notice>
     );
   // Who does not open again has no times to order for.
-  const isLater = settingsOf(business, type)?.scheduled_orders?.on && (open || opensAt !== null);
+  const isLater = settingsOf(business, type)?.scheduled?.on && (open || opensAt !== null);
   const elsewhere = enabledTypes(business).find((other) => openStates[other].open);
   if (open && !onlyLater(business, type)) return null;
   return (

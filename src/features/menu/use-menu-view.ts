@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
 import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible-menu.ts';
+import type { Business } from '../../domain/business/business-types.ts';
 import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { discountFor } from '../../domain/pricing/discount.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
@@ -31,7 +31,7 @@ export interface MenuView {
 }
 
 /** The menu of a selling type as time passes, by the business's own clock. */
-export function useMenuView(business: WireBusiness | null, type: SellingType): MenuView {
+export function useMenuView(business: Business | null, type: SellingType): MenuView {
   const timeZone = business?.timezone ?? 'UTC';
   const { menu, complete, itemById, smartCategories, highlightedCategoryId, showSubcategories, discounts } =
     useMenu((state) => state);
@@ -39,7 +39,7 @@ export function useMenuView(business: WireBusiness | null, type: SellingType): M
   const now = useMemo(() => zonedTimeAt(instant, timeZone), [instant, timeZone]);
   const visible = useMemo(() => menu && visibleMenu(menu, { kind: type, now }), [menu, type, now]);
   const sections = useMemo(
-    () => visible && sectionsOf(visible, showSubcategories || !business?.is_standard_menu),
+    () => visible && sectionsOf(visible, showSubcategories || !business?.isStandardMenu),
     [visible, showSubcategories, business],
   );
   const strips = useMemo(() => {

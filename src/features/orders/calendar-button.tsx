@@ -21,7 +21,7 @@ export function CalendarButton({ order }: { order: Order }) {
   const addressText = useAddressText();
   const typeName = useTypeName();
   const { referenceId } = useHere();
-  const name = useBusiness(({ business }) => business?.business_name ?? {});
+  const name = useBusiness(({ business }) => business?.name ?? {});
   const { scheduledAt: at, scheduledTo: until, branch, address } = order;
   if (at === null || isFinal(order.status)) return null;
 

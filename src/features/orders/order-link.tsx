@@ -38,7 +38,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
   const { dateTime, money } = useFormat();
   const { referenceId } = useHere();
   const { status } = useStatusText();
-  const isAsked = useBusiness(({ business }) => !!business?.rating);
+  const isAsked = useBusiness(({ business }) => !!business?.hasRating);
   const isSettled = useOrders(({ ratingIds }) => ratingIds.includes(order.id));
   const mayRate = isAsked && order.status === orderStatus.delivered && !order.rate && !isSettled;
   const tone = isLost(order.status) ? 'danger' : isFinal(order.status) ? 'neutral' : 'ok';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { wordingOf } from '../../domain/business/selling.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { hasMessage } from '../../i18n/messages.ts';
-import { wordingOf } from '../../stores/business/wording.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 export interface StatusText {

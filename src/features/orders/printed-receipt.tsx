@@ -43,7 +43,7 @@ export function PrintedReceipt({ order, onEnd }: PrintedReceiptProps) {
 function Head({ branch }: Pick<Order, 'branch'>) {
   const text = useText();
   const format = useFormat();
-  const name = useBusiness(({ business }) => business?.business_name ?? {});
+  const name = useBusiness(({ business }) => business?.name ?? {});
   return (
     <header>
       <h1>{text(name)}</h1>

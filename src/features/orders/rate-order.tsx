@@ -20,7 +20,7 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 
 /** Asks once to rate the customer's own order after it was delivered; shows the rating when there is one. */
 export function RateOrder({ order }: { order: Order }) {
-  const isAsked = useBusiness(({ business }) => !!business?.rating);
+  const isAsked = useBusiness(({ business }) => !!business?.hasRating);
   const reviewKey = keyOf(order.review);
   const lastKey = useRef(reviewKey);
   const hasChanged = useRef(false);

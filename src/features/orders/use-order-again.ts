@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { settingsOf } from '../../domain/business/selling.ts';
 import type { Choice } from '../../domain/cart/cart-types.ts';
 import type { DiscountBook, SellingType } from '../../domain/menu/menu-types.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { settingsOf } from '../../stores/business/selling.ts';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { type AgainLine, isAsItWas, orderAgain } from './order-again.ts';
 
@@ -57,7 +57,7 @@ export function useOrderAgain({ quote, sellingType }: Order): OrderAgain {
     cart.setSellingType(type);
     for (const choice of choices) cart.add(choice);
     setAsking(false);
-    if (business) void router.navigate(paths.cart({ referenceId: business.reference_id, type }));
+    if (business) void router.navigate(paths.cart({ referenceId: business.referenceId, type }));
   };
 
   return {

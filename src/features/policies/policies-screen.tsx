@@ -27,7 +27,7 @@ export function PoliciesScreen() {
     <Page>
       <ScreenBar
         title={t('policies.title')}
-        subtitle={business && text(business.business_name)}
+        subtitle={business && text(business.name)}
         onBack={() => router.back(paths.settings({ referenceId }))}
         backLabel={t('ui.back')}
       />

@@ -32,7 +32,7 @@ export function PreorderSection({ booking, quote, disabled }: PreorderSectionPro
   const hasTime = !!booking.draft.time;
   useCartRevalidation();
   const terms = usePriceTerms();
-  const referenceId = useBusiness(({ business }) => business?.reference_id ?? '');
+  const referenceId = useBusiness(({ business }) => business?.referenceId ?? '');
   const { type, hasProblems, isUnpriced } = useCart(({ way, bill, cart }) => ({
     type: way ?? 'reserv_dinein',
     hasProblems: !!bill?.problems.length,

@@ -16,7 +16,7 @@ export function ReservationCalendar({ reservation }: { reservation: Reservation 
   const text = useText();
   const { referenceId } = useHere();
   const { what } = useReservationText();
-  const business = useBusiness((state) => text(state.business?.business_name ?? {}));
+  const business = useBusiness((state) => text(state.business?.name ?? {}));
   const { id, number, status, service, branch, startsAt, endsAt } = reservation;
   if (!isStanding(status)) return null;
   const { lat, lng, address } = branch;

@@ -121,7 +121,7 @@ function Group({ title, reservations }: { title: string; reservations: readonly 
 function useReserving(): string | null {
   const { referenceId } = useHere();
   const business = useBusiness((state) => state.business);
-  const reserveType = business?.dine_in_label === 'product_service' ? 'reserv_service' : 'reserv_dinein';
+  const reserveType = business?.dineInLabel === 'product_service' ? 'reserv_service' : 'reserv_dinein';
   return business?.reservation?.enabled ? paths.reservation({ referenceId, reserveType }) : null;
 }
 

@@ -76,7 +76,7 @@ export function FilterSheet({
   const { t } = useTranslation();
   const { compare } = useFormat();
   const nameOf = useWordName();
-  const pricesHidden = useBusiness(({ business }) => business?.hide_price ?? false);
+  const pricesHidden = useBusiness(({ business }) => business?.hidePrice ?? false);
   const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
   const facets = open ? results.facets() : null;
   const choicesOf = (

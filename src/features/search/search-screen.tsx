@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { isInDialog } from '../../components/layout/in-dialog.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';
@@ -8,6 +7,7 @@ import { CutShort } from '../../components/menu/cut-short.tsx';
 import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
 import { useNamesOfWords } from '../../components/menu/use-word-name.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
+import type { Business } from '../../domain/business/business-types.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { noFilters } from '../../domain/search/filter-items.ts';
 import { paths } from '../../router/paths.ts';
@@ -80,7 +80,7 @@ export function SearchScreen() {
   return business && <LoadedSearch business={business} />;
 }
 
-function LoadedSearch({ business }: { business: WireBusiness }) {
+function LoadedSearch({ business }: { business: Business }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId, type: asWritten } = useRoute('search').params;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { BusinessContact, BusinessLinks } from '../../components/branches/business-contact.tsx';
+import type { Business } from '../../domain/business/business-types.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
@@ -16,20 +16,20 @@ import { Heading } from '../../ui/layout/text.tsx';
 const quiet = buttonClass({ variant: 'quiet' });
 
 /** Where what else there is of the business is found, and how to reach it. */
-export function AboutBusiness({ business }: { business: WireBusiness }) {
+export function AboutBusiness({ business }: { business: Business }) {
   const { t } = useTranslation();
   const text = useText();
-  const { reference_id: referenceId, policies, remove_power_by: isBare } = business;
+  const { referenceId, policies, hidesPoweredBy: isBare } = business;
   const rows = [
     { icon: receipt, name: t('orders.title'), to: paths.ordersHistory({ referenceId }) },
     { icon: store, name: t('branchPage.title'), to: paths.branches({ referenceId }) },
-    business.feedback && { icon: chat, name: t('feedback.title'), to: paths.feedback({ referenceId }) },
+    business.hasFeedback && { icon: chat, name: t('feedback.title'), to: paths.feedback({ referenceId }) },
     policies && { icon: terms, name: t('policies.title'), to: paths.policies({ referenceId }) },
   ];
   return (
-    <Stack as="section" gap="3" aria-label={t('settings.about', { business: text(business.business_name) })}>
+    <Stack as="section" gap="3" aria-label={t('settings.about', { business: text(business.name) })}>
       <Heading as="h2" size="s">
-        {t('settings.about', { business: text(business.business_name) })}
+        {t('settings.about', { business: text(business.name) })}
       </Heading>
       <Stack gap="2">
         {rows.map(

@@ -16,7 +16,7 @@ export function ThemeChoice() {
   const { theme, remember, isFree } = useBusiness(({ info, business, askedScheme, ...state }) => ({
     theme: info.theme,
     remember: state.remember,
-    isFree: business?.dark_mode === 'auto' && !askedScheme,
+    isFree: business?.theme.darkMode === 'auto' && !askedScheme,
   }));
   if (!isFree) return null;
   return (

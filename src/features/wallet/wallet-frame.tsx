@@ -56,7 +56,7 @@ function SwitchedOff() {
   const text = useText();
   const router = useRouter();
   const here = useHere();
-  const business = useBusiness((state) => text(state.business?.business_name ?? {}));
+  const business = useBusiness((state) => text(state.business?.name ?? {}));
   return (
     <StatePanel
       icon={walletIcon}

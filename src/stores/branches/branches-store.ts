@@ -1,11 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { branchesCall, type WireBranch } from '../../api/contract/business-contract.ts';
+import { branchesCall } from '../../api/contract/business-contract.ts';
+import { toBranch } from '../../api/mappers/map-business.ts';
+import type { Branch } from '../../domain/business/business-types.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
 interface BranchesState {
   /** As told last; those that came with the business until then. */
-  readonly branches: readonly WireBranch[];
+  readonly branches: readonly Branch[];
   /** `error`: what is shown may be out of date. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   /** Asks anew, however fresh the list is. Never rejects. */
@@ -25,7 +27,7 @@ export function createBranchesStore(
       set({ status: 'fetching' });
       try {
         const { branches } = await client.call(branchesCall, { params: { reference_id: referenceId } });
-        set({ branches, status: 'fetched' });
+        set({ branches: branches.map(toBranch), status: 'fetched' });
       } catch (error) {
         reporter.report(error, { part: 'branches' });
         set({ status: 'error' });

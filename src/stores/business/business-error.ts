@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini';
 import { ApiError } from '../../api/client/api-errors.ts';
-import { contact } from '../../api/contract/business-contract.ts';
-import { parseLenient } from '../../api/contract/parse-lenient.ts';
+import { toContact } from '../../api/mappers/map-business.ts';
+import type { BusinessContact } from '../../domain/business/business-types.ts';
 
 /** Why there is no business to show, for the error page. */
 export interface BusinessError {
@@ -11,15 +10,7 @@ export interface BusinessError {
   readonly reason: 'server' | 'missing' | 'failed';
   readonly message: string;
   /** How to reach a business that is switched off (433). */
-  readonly contact: z.output<typeof contact> | null;
-}
-
-function contactOf(body: unknown): BusinessError['contact'] {
-  try {
-    return parseLenient(contact, Object(body).contact, () => undefined);
-  } catch {
-    return null;
-  }
+  readonly contact: BusinessContact | null;
 }
 
 /** The messages are the spec's (section 8). */
@@ -34,6 +25,6 @@ export function businessError(error: unknown): BusinessError {
     message:
       serverMessage ||
       (reason === 'missing' ? 'Something Went Wrong' : 'Fail to fetch menu, please try later'),
-    contact: contactOf(body),
+    contact: toContact(body),
   };
 }

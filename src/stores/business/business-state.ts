@@ -1,5 +1,4 @@
-import type { WireBranch, WireBusiness, WirePixel } from '../../api/contract/business-contract.ts';
-import type { Picture } from '../../domain/menu/menu-types.ts';
+import type { Branch, Business, TrackingPixel } from '../../domain/business/business-types.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { MenuState } from '../menu/menu-store.ts';
 import type { BusinessError } from './business-error.ts';
@@ -8,22 +7,17 @@ import type { BusinessInfo } from './business-info.ts';
 export interface BusinessState {
   /** A refresh of what is there already stays `fetched`. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
-  readonly business: WireBusiness | null;
+  readonly business: Business | null;
   readonly currency: Currency | null;
-  /** The business's pictures, their addresses made absolute. */
-  readonly logo: Picture | null;
-  readonly cover: Picture | null;
-  /** Behind the whole app, where the business wants a picture there. */
-  readonly backdrop: Picture | null;
   /** The branch whose menu is shown; '' until loaded. */
   readonly branchId: string;
   /** The same with its details; null when the business does not list it. */
-  readonly branch: WireBranch | null;
+  readonly branch: Branch | null;
   readonly error: BusinessError | null;
   /** How many banners today has; undefined where the answer does not say. */
   readonly bannerCount?: number | undefined;
   /** Its tracking integrations (spec, section 9). */
-  readonly pixels: readonly WirePixel[];
+  readonly pixels: readonly TrackingPixel[];
   /** Where the answer says that the business is now: another reference id, or the address of a site. */
   readonly movedTo: string | null;
   readonly info: BusinessInfo;

@@ -82,7 +82,11 @@ describe('loading a business', () => {
       },
     });
     await settled(business.getState().load());
-    expect(business.getState().error).toMatchObject({ status: 433, message: 'Closed', contact });
+    expect(business.getState().error).toMatchObject({
+      status: 433,
+      message: 'Closed',
+      contact: { phone: '+96512345', socialLinks: contact.social_links },
+    });
   });
 
   it('comes back on a retry', async () => {

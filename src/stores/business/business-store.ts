@@ -1,43 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  type RestaurantResponse,
-  restaurantCall,
-  type WireBusiness,
-} from '../../api/contract/business-contract.ts';
-import { readRestaurant } from '../../api/mappers/map-business.ts';
-import { toPicture } from '../../api/mappers/map-common.ts';
-import { toDiscounts } from '../../api/mappers/map-discounts.ts';
+import { restaurantCall } from '../../api/contract/business-contract.ts';
+import { type Restaurant, readRestaurant } from '../../api/mappers/map-business.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import { once } from '../../lib/once.ts';
-import type { BranchTools, MenuAnswer } from '../menu/branch-menus.ts';
+import type { BranchTools } from '../menu/branch-menus.ts';
 import type { MenuExtras, MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { businessError } from './business-error.ts';
 import { type BusinessInfo, noInfo, persistedInfo } from './business-info.ts';
 import type { BusinessState } from './business-state.ts';
 
-/** The groups an answer tells of. */
-const groupsOf = ({ smart_categories: groups, highlightedCat }: MenuAnswer) =>
-  groups && {
-    smartCategories: groups.map(({ id, name, item_ids, kind = null }) => ({
-      id,
-      name,
-      itemIds: item_ids,
-      kind,
-    })),
-    highlightedCategoryId: highlightedCat ?? null,
-  };
-
-const extrasOf = (response: RestaurantResponse): Partial<MenuExtras> => ({
-  ...groupsOf(response),
-  message: response.message ?? null,
-  showSubcategories: response.showStandardSubCats,
+const extrasOf = ({ menu, message, showSubcategories }: Restaurant): Partial<MenuExtras> => ({
+  ...menu.groups,
+  message,
+  showSubcategories,
 });
-
-const backdropOf = ({ background }: WireBusiness) =>
-  background?.option === 'image' ? background.image : null;
-
-const isPaged = ({ pagination }: MenuAnswer): boolean => (pagination?.pages ?? 1) > 1;
 
 export interface BusinessStore extends StoreApi<BusinessState> {
   /** Follows what other elements and tabs remember. Returns the way to stop. */
@@ -51,12 +28,6 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   let { firstData } = deps;
   let running: Promise<void> | null = null;
 
-  // A branch's answer may tell of its own groups; those of the business stay where it does not.
-  const show = (answer: MenuAnswer, currency: Currency, extras?: Partial<MenuExtras>) =>
-    menuStore.show(answer, currency, toDiscounts(answer.discounts, currency, report), {
-      ...extras,
-      ...groupsOf(answer),
-    });
   // The first screen needs one menu. What fetches others comes with the wish for one.
   const branches = once(async () => (await import('../menu/branch-menus.ts')).branchMenus(tools));
 
@@ -70,14 +41,14 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     };
 
     /** The menu to show with the business, and the branch it is of. */
-    const menuWith = async (response: RestaurantResponse) => {
-      const { branch_id: found } = response.restaurant;
+    const menuWith = async (restaurant: Restaurant) => {
+      const { defaultBranchId } = restaurant.business;
       const { branchId: wanted } = get().info;
       // The first page of a long menu is enough for the first screen; what is on a screen is not replaced by less.
-      const isLess = isPaged(response) && menuStore.getState().menu;
-      return isLess || (wanted && wanted !== found)
-        ? (await branches()).menuFor(response)
-        : { found, answer: response };
+      const isLess = restaurant.menu.isPaged && menuStore.getState().menu;
+      return isLess || (wanted && wanted !== defaultBranchId)
+        ? (await branches()).menuFor(restaurant)
+        : { menuBranchId: defaultBranchId, menu: restaurant.menu };
     };
 
     const showRest = (branchId: string, currency: Currency) =>
@@ -89,30 +60,25 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     const read = async (): Promise<Partial<BusinessState>> => {
       const cameFrom = { branchId: get().branchId, menu: menuStore.getState() };
       const { status, body } = await fetchRestaurant();
-      const { response, currency } = readRestaurant(status, body, report);
-      const { restaurant: business } = response;
-      const { found, answer } = await menuWith(response);
-      const picture = (wire: typeof business.logo) =>
-        toPicture(wire, deps.apiOrigin, (problem) => report(problem, 'business'));
+      const restaurant = readRestaurant(status, body, deps.apiOrigin, report);
+      const { business, pixels, movedTo } = restaurant;
+      const { menuBranchId, menu } = await menuWith(restaurant);
       // Where the customer went meanwhile, they stay.
       const isOvertaken = () => get().branchId !== cameFrom.branchId;
       if (!tools.heading && !isOvertaken()) {
-        const done = show(answer, currency, extrasOf(response));
-        if (isPaged(answer)) void showRest(found, currency);
-        if (cameFrom.branchId && cameFrom.branchId !== found) await done;
+        const done = menuStore.show(menu, extrasOf(restaurant));
+        if (menu.isPaged) void showRest(menuBranchId, business.currency);
+        if (cameFrom.branchId && cameFrom.branchId !== menuBranchId) await done;
       }
-      const branchId = isOvertaken() ? get().branchId : found;
+      const branchId = isOvertaken() ? get().branchId : menuBranchId;
       return {
         business,
-        currency,
-        logo: picture(business.logo),
-        cover: picture(business.cover),
-        backdrop: picture(backdropOf(business)),
+        currency: business.currency,
         branchId,
         branch: business.branches.find(({ id }) => id === branchId) ?? null,
-        pixels: response.pixels,
-        movedTo: response.redirect || response.url || null,
-        bannerCount: answer.banners,
+        pixels,
+        movedTo,
+        bannerCount: menu.bannerCount,
         cameFrom,
       };
     };
@@ -133,9 +99,6 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       status: 'idle',
       business: null,
       currency: null,
-      logo: null,
-      cover: null,
-      backdrop: null,
       branchId: '',
       branch: null,
       error: null,
@@ -156,7 +119,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       selectBranch: async (branchId) => (await branches()).select(branchId),
     };
   });
-  const tools: BranchTools = { client, menuStore, store, show, heading: '' };
+  const tools: BranchTools = { client, menuStore, store, report, heading: '' };
 
   return {
     ...store,

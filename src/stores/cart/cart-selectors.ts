@@ -1,6 +1,6 @@
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
-import type { Currency, Money } from '../../domain/money/money.ts';
-import { minimumOf } from '../business/selling.ts';
+import type { Business } from '../../domain/business/business-types.ts';
+import { minimumOf } from '../../domain/business/selling.ts';
+import type { Money } from '../../domain/money/money.ts';
 import { deliveryOf } from '../delivery/delivery-state.ts';
 import type { CartState } from './cart-state.ts';
 
@@ -14,8 +14,5 @@ export const servedAt = ({ orderTime, selectedScheduleSlot: slot }: Time, now: n
  * The minimum order: of a delivery the zone's or the country's (spec, section 5), or the selling type's while the
  * destination is not known.
  */
-export const cartMinimum = (
-  state: Pick<CartState, 'cart' | 'delivery'>,
-  business: WireBusiness,
-  currency: Currency,
-): Money => deliveryOf(state)?.minOrder ?? minimumOf(business, state.cart.sellingType, currency);
+export const cartMinimum = (state: Pick<CartState, 'cart' | 'delivery'>, business: Business): Money =>
+  deliveryOf(state)?.minOrder ?? minimumOf(business, state.cart.sellingType);

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { enabledTypes, settingsOf } from '../../domain/business/selling.ts';
 import { countOf } from '../../domain/cart/cart.ts';
 import { once } from '../../lib/once.ts';
 import type { SessionStore } from '../account/session-store.ts';
 import type { BusinessStore } from '../business/business-store.ts';
-import { enabledTypes, settingsOf } from '../business/selling.ts';
 import type { MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { cartActions } from './cart-actions.ts';

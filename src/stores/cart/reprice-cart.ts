@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { menuCall } from '../../api/contract/menu-contract.ts';
-import { toExclusiveTaxes } from '../../api/mappers/map-business.ts';
 import { toDiscounts } from '../../api/mappers/map-discounts.ts';
 import { readMenu } from '../../api/mappers/map-menu.ts';
 import { nextChange } from '../../domain/availability/next-change.ts';
@@ -177,7 +176,7 @@ function billOf(
     itemById,
     isServed: (item) => serving(item) === 'now',
     discounts: discounts[sellingType],
-    exclusiveTaxes: toExclusiveTaxes(business),
+    exclusiveTaxes: business.exclusiveTaxes,
     coupon: state.coupon?.terms ?? null,
     customer,
     deliveryFee: deliveryOf(state)?.fee ?? zero(currency),

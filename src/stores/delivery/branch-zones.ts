@@ -1,12 +1,12 @@
 import { ApiError } from '../../api/client/api-errors.ts';
 import { zonesCall } from '../../api/contract/delivery-contract.ts';
 import { toDeliveryConfig } from '../../api/mappers/map-delivery.ts';
+import { minimumOf } from '../../domain/business/selling.ts';
 import type { DeliveryConfig, PlaceInZone } from '../../domain/delivery/delivery-types.ts';
 import { zoneFinder } from '../../domain/delivery/zone-at.ts';
 import { crossesItself } from '../../domain/geo/check-shape.ts';
-import { GeometryError, isPlace, type Point } from '../../domain/geo/geo.ts';
+import { GeometryError, type Point } from '../../domain/geo/geo.ts';
 import type { BusinessStore } from '../business/business-store.ts';
-import { minimumOf } from '../business/selling.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
 // The delivery zones of each branch, as the server's zones call sends them. They are requested once per branch and version of
@@ -23,15 +23,6 @@ export interface ZoneCache {
   cached(branchId: string): BranchZones | null;
   /** Loads the zones once per version of the business. Rejects with ApiError. */
   load(branchId: string): Promise<BranchZones>;
-}
-
-/** Where a branch is; null when its data has no valid coordinates. */
-export function placeOfBranch(branch: {
-  readonly lat?: number | null | undefined;
-  readonly lng?: number | null | undefined;
-}): Point | null {
-  const { lat, lng } = branch;
-  return lat != null && lng != null && isPlace({ lat, lng }) ? { lat, lng } : null;
 }
 
 /** Longest uninterrupted check, in ms: the page must respond to a touch within a frame. */
@@ -76,15 +67,15 @@ export function createZoneCache(
     if (!business || !currency) throw new ApiError('invalid', 'zones before the business');
     const body = await client.call(zonesCall, {
       params: { branch_id: branchId },
-      query: business.checkoutDelivery?.shipping ? { shipping: 'true' } : {},
+      query: business.selling.delivery?.shipping ? { shipping: 'true' } : {},
     });
     const branch = business.branches.find(({ id }) => id === branchId);
     const config = toDeliveryConfig(
       body,
       {
         currency,
-        leastOrder: minimumOf(business, 'delivery', currency),
-        near: branch ? placeOfBranch(branch) : null,
+        leastOrder: minimumOf(business, 'delivery'),
+        near: branch?.place ?? null,
       },
       report,
     );

@@ -147,8 +147,8 @@ export function createDeliveryStore(
     const { destination, choice, gone, isOpen } = settleDestination(stored, {
       config,
       branchId,
-      ships: !!business.checkoutDelivery?.shipping,
-      homeCountry: business.country_code,
+      ships: !!business.selling.delivery?.shipping,
+      homeCountry: business.countryCode,
       place: form.place,
       zoneAt: zones?.zoneAt ?? (() => null),
     });

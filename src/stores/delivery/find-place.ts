@@ -1,10 +1,10 @@
+import { offeredBranches } from '../../domain/business/offered-branches.ts';
+import { isOrderable, isSoldAt } from '../../domain/business/selling.ts';
 import { alternatives, nearestFirst } from '../../domain/delivery/delivery-alternatives.ts';
 import type { PlaceResult } from '../../domain/delivery/delivery-types.ts';
 import { needPlace, type Point } from '../../domain/geo/geo.ts';
-import { offeredBranches } from '../branches/offered-branches.ts';
 import type { BusinessStore } from '../business/business-store.ts';
-import { isOrderable, isSoldAt } from '../business/selling.ts';
-import { placeOfBranch, type ZoneCache } from './branch-zones.ts';
+import type { ZoneCache } from './branch-zones.ts';
 
 /** How many other branches are asked, the nearest first. */
 const MAX_BRANCHES = 8;
@@ -29,7 +29,7 @@ export async function findPlace(
   if (!business) return { kind: 'outside', alternatives: [] };
   const branches = offeredBranches(business, branchId, now()).map((one) => ({
     id: one.id,
-    place: placeOfBranch(one),
+    place: one.place,
   }));
   const others = nearestFirst(
     branches.filter(({ id }) => id !== branchId),
@@ -50,11 +50,11 @@ export async function findPlace(
     alternatives: alternatives({
       place,
       countryIso,
-      homeCountry: business.country_code,
+      homeCountry: business.countryCode,
       branches: [...current, ...otherZones],
       currentId: branchId,
       picksUpAt: isOrderable(business, 'car_pickup') ? (id) => isSoldAt(business, 'car_pickup', id) : null,
-      countries: business.checkoutDelivery?.shipping ? config.countries : [],
+      countries: business.selling.delivery?.shipping ? config.countries : [],
     }),
   };
 }

@@ -1,8 +1,8 @@
-import type { WireBusiness } from '../../api/contract/business-contract.ts';
 import { isSoldAs, servingIn, servingOf } from '../../domain/availability/visible-menu.ts';
+import type { Business } from '../../domain/business/business-types.ts';
+import { isCartUsable } from '../../domain/business/selling.ts';
 import type { Category, ItemType, MenuItem } from '../../domain/menu/menu-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
-import { isCartUsable } from '../business/selling.ts';
 import type { MenuState } from './menu-store.ts';
 
 /** Why an item cannot be ordered now. */
@@ -12,7 +12,7 @@ export type ItemBlocker =
   | { readonly kind: 'served-later'; readonly from: number };
 
 interface Surroundings extends Pick<MenuState, 'menu' | 'complete'> {
-  readonly business: WireBusiness | null;
+  readonly business: Business | null;
   /** Of the selling type. */
   readonly open: boolean;
   /** Epoch milliseconds. */

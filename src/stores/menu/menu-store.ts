@@ -1,17 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { UnreadMenu } from '../../api/contract/menu-contract.ts';
-import { readMenu } from '../../api/mappers/map-menu.ts';
-import type { Discounts, LocalizedText, Menu, MenuItem } from '../../domain/menu/menu-types.ts';
-import type { Currency } from '../../domain/money/money.ts';
+import { type BranchMenu, readMenu } from '../../api/mappers/map-menu.ts';
+import type {
+  Discounts,
+  LocalizedText,
+  Menu,
+  MenuItem,
+  SmartCategory,
+} from '../../domain/menu/menu-types.ts';
 import type { StoreDeps } from '../store-deps.ts';
-
-interface SmartCategory {
-  readonly id: string;
-  readonly name: LocalizedText;
-  readonly itemIds: readonly string[];
-  /** How it is computed; null: chosen by hand. */
-  readonly kind: 'popular' | 'new' | 'discounted' | null;
-}
 
 /** What goes with a menu in the restaurant answer. */
 export interface MenuExtras {
@@ -35,23 +31,12 @@ export interface MenuState extends MenuExtras {
   readonly discounts: Discounts | null;
 }
 
-/** An answer with a menu, or with the first page of one. */
-interface MenuAnswer {
-  readonly menu: UnreadMenu;
-  readonly pagination?: { readonly pages: number } | undefined;
-}
-
 export interface MenuStore extends StoreApi<MenuState> {
   /**
    * Takes over a menu that arrived. The first one is there at once with its first items; a later one takes the place of
    * what is shown when all of it is read, so that nothing jumps. Resolves then, or when a newer one came.
    */
-  show(
-    answer: MenuAnswer,
-    currency: Currency,
-    discounts: Discounts,
-    extras?: Partial<MenuExtras>,
-  ): Promise<void>;
+  show(branchMenu: BranchMenu, extras?: Partial<MenuExtras>): Promise<void>;
 }
 
 /** Enough for the first screen of any width. */
@@ -77,8 +62,8 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
 
   return {
     ...store,
-    show({ menu, pagination }, currency, discounts, extras) {
-      const reader = readMenu(menu, currency, apiOrigin, (error, part) => reporter.report(error, { part }));
+    show({ unread, currency, discounts, groups, isPaged }, extras) {
+      const reader = readMenu(unread, currency, apiOrigin, (error, part) => reporter.report(error, { part }));
       const alone = new Map<string, MenuItem>();
       const itemById = (id: string) => reader.item(id) ?? alone.get(id);
       const loadItem = async (branchId: string, id: string) => {
@@ -91,8 +76,9 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
       const publish = (isRead: boolean) =>
         store.setState({
           ...extras,
+          ...groups,
           menu: reader.menu(),
-          complete: isRead && !((pagination?.pages ?? 1) > 1),
+          complete: isRead && !isPaged,
           isCutShort: false,
           itemById,
           loadItem,

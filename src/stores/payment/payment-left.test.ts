@@ -109,8 +109,8 @@ describe('methods that this app does not know', () => {
     start();
     const { business: loaded } = business.getState();
     if (!loaded) throw new Error('No business');
-    business.setState({ business: { ...loaded, payment_methods: [2, 42] } });
-    business.setState({ business: { ...loaded, payment_methods: [42, 2] } });
+    business.setState({ business: { ...loaded, paymentMethods: [2, 42] } });
+    business.setState({ business: { ...loaded, paymentMethods: [42, 2] } });
     expect(errors.map(String)).toEqual(['Error: Unknown payment methods: 42']);
   });
 });

@@ -35,7 +35,7 @@ const storedStatus = ({ attempt, transaction }: PendingPayment): PayingStatus =>
 function reportUnknownMethods({ reporter }: StoreDeps, business: BusinessStore): () => void {
   let reported = '';
   const report = () => {
-    const { unknown } = paymentMethods(business.getState().business?.payment_methods ?? []);
+    const { unknown } = paymentMethods(business.getState().business?.paymentMethods ?? []);
     if (!unknown.length || reported === `${unknown}`) return;
     reported = `${unknown}`;
     reporter.report(new Error(`Unknown payment methods: ${unknown}`), { part: 'payment' });

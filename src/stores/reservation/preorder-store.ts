@@ -20,7 +20,7 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   /** The dishes are eaten at the business, whatever order type the customer chose elsewhere. */
   const keepOrderType = () => {
     const { cart: inCart, way } = cart.getState();
-    const label = business.getState().business?.dine_in_label ?? 'dinein';
+    const label = business.getState().business?.dineInLabel ?? 'dinein';
     const wanted = reserveTypeOf(label) ?? 'reserv_dinein';
     if (way !== wanted) cart.setState({ way: wanted });
     if (inCart.sellingType !== 'dine_in') cart.setState({ cart: { ...inCart, sellingType: 'dine_in' } });

@@ -46,7 +46,7 @@ export function createOpenStateScheduler(
       schedule,
       timezone: schedule?.timezone ?? business?.timezone ?? 'Asia/Kuwait',
       open: {
-        delivery: business?.checkoutDelivery?.shipping ? ALWAYS_OPEN : stateOf('delivery'),
+        delivery: business?.selling.delivery?.shipping ? ALWAYS_OPEN : stateOf('delivery'),
         car_pickup: stateOf('car_pickup'),
         dine_in: stateOf('dine_in'),
       },

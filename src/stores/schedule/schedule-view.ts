@@ -1,8 +1,8 @@
+import { isOrderable, settingsOf } from '../../domain/business/selling.ts';
 import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { leadMinutes } from '../../domain/schedule/lead-minutes.ts';
 import { isFree, type ScheduleType, scheduleType } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
-import { isOrderable, settingsOf } from '../business/selling.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
 
@@ -40,11 +40,11 @@ export function readSituation({ business, cart, shop, now: clock }: Stores): Sit
   const { business: settings, branchId } = business.getState();
   const { schedule, status, openState } = shop.getState();
   const { open, opensAt } = openState(type);
-  const scheduled = settings && settingsOf(settings, type)?.scheduled_orders;
+  const scheduled = settings && settingsOf(settings, type)?.scheduled;
   const now = clock();
   return {
     now,
-    earliest: now + leadMinutes(scheduled?.min_advance) * MINUTE,
+    earliest: now + (scheduled?.leadMinutes ?? leadMinutes(undefined)) * MINUTE,
     branchId,
     sellingType: type,
     hasLines: inCart.lines.length > 0,
@@ -53,7 +53,7 @@ export function readSituation({ business, cart, shop, now: clock }: Stores): Sit
     opensAt,
     isOrderable: !!settings && isOrderable(settings, type),
     isOn: !!scheduled?.on,
-    onlySchedule: !!scheduled?.only_schedule,
+    onlySchedule: !!scheduled?.onlyScheduled,
     days: schedule && (schedule.types[type]?.days ?? NO_DAYS),
     chosen: { orderTime, selectedScheduleSlot, hold },
   };

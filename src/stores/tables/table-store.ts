@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tablesCall } from '../../api/contract/tables-contract.ts';
 import { toTables } from '../../api/mappers/map-tables.ts';
+import { isOrderable } from '../../domain/business/selling.ts';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { findTable, type Table } from '../../domain/tables/table.ts';
 import { persisted } from '../../lib/persisted.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
-import { isOrderable } from '../business/selling.ts';
 import type { CartTable } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
@@ -89,7 +89,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   const dineInHere = () => {
     const { business, branch } = businessStore.getState();
     const isOffered = !!business && isOrderable(business, 'dine_in');
-    return { hasTables: isOffered && !!branch?.has_tables, isOffered };
+    return { hasTables: isOffered && !!branch?.hasTables, isOffered };
   };
 
   const store = createStore<TableState>(() => ({

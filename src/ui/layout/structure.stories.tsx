@@ -103,16 +103,16 @@ const Box = styled('div', { width: 200, height: 120, overflow: 'hidden', borderR
 export const Surfaces: Story = {
   render: (_, { globals }) => (
     <Row wrap>
-      {LOOKS.map((theme_color) => (
-        <Box key={theme_color}>
+      {LOOKS.map((themeColor) => (
+        <Box key={themeColor}>
           <Surface
-            themeClass={businessTheme({ theme_color }, globals.mode === 'dark' ? 'dark' : 'light')}
+            themeClass={businessTheme({ themeColor }, globals.mode === 'dark' ? 'dark' : 'light')}
             dir={globals.dir === 'rtl' ? 'rtl' : 'ltr'}
             lang={globals.dir === 'rtl' ? 'ar' : 'en'}
             fonts="Noto Sans"
           >
             <Stack pad>
-              <Text>{theme_color}</Text>
+              <Text>{themeColor}</Text>
               <Button>{say(globals.dir)('Order', 'اطلب')}</Button>
             </Stack>
           </Surface>

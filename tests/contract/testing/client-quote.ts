@@ -1,9 +1,8 @@
 import type { CallInput } from '../../../src/api/contract/call.ts';
 import type { calls } from '../../../src/api/contract/contract.ts';
 import type { WireCoupon } from '../../../src/api/contract/quote-contract.ts';
-import { readRestaurant, toExclusiveTaxes } from '../../../src/api/mappers/map-business.ts';
+import { readRestaurant } from '../../../src/api/mappers/map-business.ts';
 import { toCoupon } from '../../../src/api/mappers/map-coupon.ts';
-import { toDiscounts } from '../../../src/api/mappers/map-discounts.ts';
 import { readMenu } from '../../../src/api/mappers/map-menu.ts';
 import { toOrderLine } from '../../../src/api/mappers/order-lines.ts';
 import { servingIn } from '../../../src/domain/availability/visible-menu.ts';
@@ -52,11 +51,10 @@ const rawLine = ({
 /** The widget's way to a bill, without its screens: everything from the answers of a backend, read as the widget reads them. */
 export async function openClient(backend: Backend, reference: string): Promise<Client> {
   const answer = await backend.request(`/api/webapp/v5/restaurant/${reference}`);
-  const { response, currency } = readRestaurant(answer.status, await answer.json(), loud);
-  const { restaurant: business, menu: wireMenu } = response;
-  const reader = readMenu(wireMenu, currency, '', loud);
+  const { business, menu: branchMenu } = readRestaurant(answer.status, await answer.json(), '', loud);
+  const { currency, discounts } = branchMenu;
+  const reader = readMenu(branchMenu.unread, currency, '', loud);
   reader.read(() => true);
-  const discounts = toDiscounts(response.discounts, currency, loud);
   const branchId = `${reference}~main`;
   const { zones } = await backend.ask('zones', { params: { branch_id: branchId }, query: {} });
   const fees = new Map(zones.map(({ id, fees: fee }) => [id, fromDecimal(fee, currency)]));
@@ -76,7 +74,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
       itemById: reader.item,
       isServed: (item) => serving[sellingType](item) === 'now',
       discounts: discounts[sellingType],
-      exclusiveTaxes: toExclusiveTaxes(business),
+      exclusiveTaxes: business.exclusiveTaxes,
       coupon: terms && toCoupon(terms, currency),
       customer: 'guest',
       deliveryFee: fees.get(zone ?? '') ?? zero(currency),

@@ -61,7 +61,7 @@ export function AddressParts({ form, also, children }: AddressPartsProps) {
     form,
     () => saved.canSave && choice.isChecked && saved.save(choice.title),
   );
-  const home = useBusiness(({ business }) => business?.country_code ?? '');
+  const home = useBusiness(({ business }) => business?.countryCode ?? '');
   const destination = useDelivery((state) => state.destination);
   const isShipped = destination.kind === 'country';
   const street = {

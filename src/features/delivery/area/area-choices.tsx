@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useHere } from '../../../components/layout/use-here.ts';
+import { enabledTypes } from '../../../domain/business/selling.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
-import { enabledTypes } from '../../../stores/business/selling.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../../stores/stores-context.tsx';
 import { styled } from '../../../theme/stitches.ts';
@@ -35,7 +35,7 @@ export interface AreaChoicesProps {
 export function AreaChoices({ location, isAbroad, onAbroad, onChosen }: AreaChoicesProps) {
   const { t } = useTranslation();
   const { status, config, dropReason, destination, fetch } = useDelivery((state) => state);
-  const home = useBusiness(({ business }) => business?.country_code);
+  const home = useBusiness(({ business }) => business?.countryCode);
   if (!config) return status === 'error' ? <Failed onRetry={() => void fetch()} /> : <Coming />;
   const countries = config.countries.filter(({ iso }) => iso !== home);
   const zones = config.zones.filter(({ visible }) => visible);

@@ -83,10 +83,7 @@ function MapScreen() {
 
   const leave = () => router.back(paths.menu(here));
   const branch = branches?.find(({ id }) => id === branchId);
-  const start =
-    typeof branch?.lat === 'number' && typeof branch.lng === 'number'
-      ? { lat: branch.lat, lng: branch.lng }
-      : null;
+  const start = branch?.place ?? null;
   const choose = async () => {
     if (!place || isChoosing) return;
     setChoosing(true);

@@ -106,7 +106,7 @@ export function Alternatives({ place, alternatives, onTaken }: AlternativesProps
     }
   };
   if (isShipping && config) {
-    const abroad = config.countries.filter(({ iso }) => iso !== business?.country_code);
+    const abroad = config.countries.filter(({ iso }) => iso !== business?.countryCode);
     return <CountryList countries={abroad} onChosen={() => onTaken(false)} />;
   }
   return (

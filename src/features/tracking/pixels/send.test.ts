@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TrackingPixel } from '../../../domain/business/business-types.ts';
 import { type TrackedEvent, type TrackedName, trackedNames } from '../../../domain/tracking/event.ts';
 import { sendToPixels } from './send.ts';
 
@@ -31,10 +32,10 @@ const around = {
   session: { count: 1, began: 1_772_621_000_000 },
   hits: 1,
 };
-const all = [1, 2, 3, 4, 5, 6, 7].map((type) => ({ type, id: `id-${type}` }));
+const all = [1, 2, 3, 4, 5, 6, 7].map((type) => ({ type, id: `id-${type}`, endpoint: null }));
 
 /** What would have left the browser. */
-function sent(event: TrackedEvent, pixels: { type: number; id: string; endpoint?: string }[] = all) {
+function sent(event: TrackedEvent, pixels: TrackingPixel[] = all) {
   const requests: { url: URL; init: RequestInit | undefined }[] = [];
   sendToPixels(pixels, event, around, async (url, init) => {
     requests.push({ url: new URL(String(url)), init });

@@ -1,4 +1,4 @@
-import type { WirePixel } from '../../../api/contract/business-contract.ts';
+import type { TrackingPixel } from '../../../domain/business/business-types.ts';
 import type { TrackedEvent } from '../../../domain/tracking/event.ts';
 import { type BrowserPixel, isBrowserPixel } from '../../../domain/tracking/integrations.ts';
 import { googlePixel } from './google.ts';
@@ -21,7 +21,7 @@ const pixels: Readonly<Record<BrowserPixel, Pixel>> = {
  * else happens.
  */
 export function sendToPixels(
-  list: readonly WirePixel[],
+  list: readonly TrackingPixel[],
   event: TrackedEvent,
   around: Surroundings,
   fetch: typeof globalThis.fetch,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { business } from '../../api/contract/business-contract.ts';
+import { toBusiness } from '../../api/mappers/map-business.ts';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
-import { currencyOf } from '../../domain/money/money.ts';
 import { enabledTypes, isCartUsable, isOrderable, isSoldAt, minimumOf } from './selling.ts';
 
 const of = (change: Parameters<typeof restaurantBody>[0]) =>
-  business.parse(restaurantBody(change).restaurant);
+  toBusiness(business.parse(restaurantBody(change).restaurant), '', () => undefined);
 const OPEN = { open: true };
 const CLOSED = { open: false };
 
@@ -68,9 +68,8 @@ describe('the cart is usable', () => {
 describe('the least that may be ordered', () => {
   it('is what the business says for that way of selling; what is no amount of its currency asks nothing', () => {
     const least = (min_order: number) =>
-      minimumOf(of({ checkoutCarPickup: { enabled: true, min_order } }), 'car_pickup', currencyOf('KWD'))
-        .minor;
+      minimumOf(of({ checkoutCarPickup: { enabled: true, min_order } }), 'car_pickup').minor;
     expect([least(2.5), least(0), least(1.23456)]).toEqual([2500, 0, 0]);
-    expect(minimumOf(of({}), 'delivery', currencyOf('KWD')).minor).toBe(0);
+    expect(minimumOf(of({}), 'delivery').minor).toBe(0);
   });
 });

@@ -17,8 +17,8 @@ const offered = async (current: string, at: string) => {
       branchOf('broken', { available: '{' }),
     ],
   });
-  const { restaurant } = readRestaurant(200, body, () => undefined).response;
-  return offeredBranches(restaurant, current, Date.parse(at)).map(({ id }) => id);
+  const { business } = readRestaurant(200, body, '', () => undefined);
+  return offeredBranches(business, current, Date.parse(at)).map(({ id }) => id);
 };
 
 describe('the branches one can choose', () => {

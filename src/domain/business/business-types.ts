@@ -1,0 +1,149 @@
+// A business and its branches, as its settings describe them (spec, section 3). They come with the restaurant call, read by
+// `toBusiness` in src/api/mappers.
+import type { DailyWindow, WeeklyHours } from '../availability/availability.ts';
+import type { Point } from '../geo/geo.ts';
+import type { LocalizedText, Picture, Tax } from '../menu/menu-types.ts';
+import type { Currency, Money } from '../money/money.ts';
+
+export interface Branch {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly address: LocalizedText | null;
+  readonly phone: string | null;
+  /** Null when the branch names no place on earth. */
+  readonly place: Point | null;
+  /** A hidden branch cannot be chosen. */
+  readonly visible: boolean;
+  /** When customers may choose the branch; null: always. */
+  readonly window: DailyWindow | null;
+  /** Weekly opening hours; null: not known. */
+  readonly hours: WeeklyHours | null;
+  /** To prepare any order; null: the default. */
+  readonly preparationMinutes: number | null;
+  /** Orders for eating in are served at one of its tables. */
+  readonly hasTables: boolean;
+}
+
+export interface ScheduledOrders {
+  readonly on: boolean;
+  /** Orders for now are not taken. */
+  readonly onlyScheduled: boolean;
+  /** From now to the earliest slot. */
+  readonly leadMinutes: number;
+}
+
+/** How orders of one selling type are taken. */
+export interface SellingSettings {
+  readonly enabled: boolean;
+  readonly minOrder: Money;
+  readonly scheduled: ScheduledOrders | null;
+}
+
+interface DeliverySettings extends SellingSettings {
+  /** Parcels to other countries instead of a courier. */
+  readonly shipping: boolean;
+}
+
+interface PickupSettings extends SellingSettings {
+  readonly asksForCar: boolean;
+  /** Ids of the branches that hand over orders; null: all of them. */
+  readonly branches: readonly string[] | null;
+}
+
+interface DineInSettings extends SellingSettings {
+  /** Off: the menu is for reading only. */
+  readonly hasCart: boolean;
+}
+
+/** Colours are CSS colours as the business typed them. */
+export interface BusinessTheme {
+  readonly themeColor: string;
+  readonly accentColor: string;
+  readonly backgroundColor: string;
+  readonly background: {
+    readonly option: 'color' | 'gradient' | 'image';
+    readonly gradient: readonly string[];
+  } | null;
+  /** Behind the whole app, when `background` is an image. */
+  readonly backdrop: Picture | null;
+  readonly fontFamily: string | null;
+  readonly menuButton: { readonly color: string | null; readonly opacity: number } | null;
+  readonly darkMode: 'auto' | 'on' | 'off';
+}
+
+export interface Business {
+  readonly id: string;
+  readonly referenceId: string;
+  /** The account that its customers' accounts belong to. */
+  readonly ownerId: string;
+  readonly name: LocalizedText;
+  readonly description: LocalizedText | null;
+  readonly logo: Picture | null;
+  readonly cover: Picture | null;
+  readonly theme: BusinessTheme;
+  /** The branch that the response brings the menu of. */
+  readonly defaultBranchId: string;
+  readonly defaultBranchName: LocalizedText;
+  readonly branches: readonly Branch[];
+  readonly currency: Currency;
+  /** ISO 3166, two letters. */
+  readonly countryCode: string;
+  /** IANA. */
+  readonly timezone: string;
+  readonly locales: readonly string[];
+  readonly isStandardMenu: boolean;
+  /** Items in a list: pictures first, rows, or as many as fit. */
+  readonly menuLayout: 'grid' | 'list' | 'compact';
+  readonly landingLayout: 'cover' | 'split' | 'list';
+  readonly paymentMethods: readonly number[];
+  /** `type` 2: a pre-ordered cart comes with a reservation. */
+  readonly reservation: { readonly enabled: boolean; readonly type: 1 | 2 } | null;
+  /** Null: the business has no settings for the type. */
+  readonly selling: {
+    readonly delivery: DeliverySettings | null;
+    readonly car_pickup: PickupSettings | null;
+    readonly dine_in: DineInSettings | null;
+  };
+  readonly exclusiveTaxes: readonly Tax[];
+  readonly hidePrice: boolean;
+  readonly hideItemNote: boolean;
+  readonly multiplePriceOption: 'starting_from' | 'multiple_options' | 'on_selection' | 'min_max';
+  readonly dineInLabel: 'dinein' | 'product_service';
+  readonly tableLabel: LocalizedText | null;
+  readonly hasWallet: boolean;
+  /** No one-time codes are sent: accounts have passwords. */
+  readonly otpDisabled: boolean;
+  /** A guest proves the phone with a code before ordering. */
+  readonly verifyPhone: boolean;
+  /** The countries whose numbers are taken for accounts and codes; none named: all. */
+  readonly phoneCountries: readonly string[];
+  readonly socialLinks: Readonly<Record<string, string>>;
+  /** Plain text or HTML of the business: to be sanitised. */
+  readonly policies: LocalizedText | null;
+  readonly phone: string | null;
+  readonly whatsappPhone: string | null;
+  readonly hidesPoweredBy: boolean;
+  readonly hasFeedback: boolean;
+  readonly hasRating: boolean;
+  readonly hasCoupons: boolean;
+  /** A delivery may be a gift. */
+  readonly sendGift: boolean;
+  /** Any order may be a gift. */
+  readonly enableGift: boolean;
+}
+
+/** How to reach a business that is switched off. */
+export interface BusinessContact {
+  readonly name: LocalizedText | null;
+  readonly phone: string | null;
+  readonly whatsappPhone: string | null;
+  readonly socialLinks: Readonly<Record<string, string>>;
+}
+
+/** A tracking integration by its number (spec, section 9). */
+export interface TrackingPixel {
+  readonly type: number;
+  readonly id: string;
+  /** The business's own gateway, which takes the events instead of the vendor; null: the vendor. */
+  readonly endpoint: string | null;
+}
