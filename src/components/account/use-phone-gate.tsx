@@ -29,8 +29,8 @@ function useNeedsProof({
     if (isRefused) dropProof({ phone, dialCode });
   }, [isRefused, dropProof, phone, dialCode]);
   return (number) => {
-    const own = { phone: user?.phone ?? '', dialCode: user?.dial_code ?? '' };
-    const isOwn = !!user?.phone_verified && isSamePhone(own, number);
+    const own = { phone: user?.phone ?? '', dialCode: user?.dialCode ?? '' };
+    const isOwn = !!user?.isPhoneVerified && isSamePhone(own, number);
     return isAsked && !isOwn && !proofOf(proofs, number, clock());
   };
 }

@@ -39,3 +39,23 @@ export interface TrackedEvent {
 /** Units over all items. */
 export const unitsOf = ({ items }: Pick<TrackedEvent, 'items'>): number =>
   items.reduce((count, { quantity }) => count + quantity, 0);
+
+/** Ids by which the vendors know a browser and the click that led to it, in the vendors' own forms. */
+export interface VendorIds {
+  /** Random, made when the customer agreed and forgotten when they withdraw. */
+  readonly visitor: string;
+  readonly fbp?: string | undefined;
+  readonly fbc?: string | undefined;
+  readonly ttp?: string | undefined;
+  readonly ttclid?: string | undefined;
+  readonly scid?: string | undefined;
+  readonly sccid?: string | undefined;
+}
+
+/** What is sent with an order for its purchase event. */
+export interface OrderTracking {
+  readonly ids: VendorIds;
+  readonly eventId: string;
+  /** The page that the order was placed on. */
+  readonly url: string;
+}

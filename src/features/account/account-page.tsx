@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../api/contract/account-contract.ts';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
+import type { User } from '../../domain/account/user-types.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useSession } from '../../stores/stores-context.tsx';
 import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
@@ -13,7 +13,7 @@ export interface AccountPageProps {
   backTo?: string;
   /** Instead of that. */
   onBack?: () => void;
-  children: (user: WireUser) => ReactNode;
+  children: (user: User) => ReactNode;
 }
 
 /** The frame of a screen about whoever is logged in. Who is logged out elsewhere meanwhile is asked to log in. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../api/contract/account-contract.ts';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import type { User } from '../../domain/account/user-types.ts';
 import { useAccount } from '../../stores/account/use-account.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
@@ -18,7 +18,7 @@ const RULES = {
 } as const;
 
 export interface DetailsFormProps {
-  user: WireUser;
+  user: User;
   onClose: (saved: boolean) => void;
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../api/contract/account-contract.ts';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import { useForgetCustomer } from '../../components/account/use-forget-customer.ts';
 import { useHere } from '../../components/layout/use-here.ts';
+import type { User } from '../../domain/account/user-types.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useAccount } from '../../stores/account/use-account.ts';
@@ -17,7 +17,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useLostBalance } from './use-lost-balance.ts';
 
 /** Out of the account for now, or for good, which is asked first. */
-export function Leaving({ user }: { user: WireUser }) {
+export function Leaving({ user }: { user: User }) {
   const { t } = useTranslation();
   const router = useRouter();
   const here = useHere();

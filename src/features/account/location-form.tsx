@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import { AddressFields } from '../../components/delivery/address-fields.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
-import type { UserLocation } from '../../stores/account/user-locations.ts';
+import type { SavedLocation } from '../../domain/account/user-types.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
@@ -14,7 +14,7 @@ import { type LocationFormState, useLocationForm } from './use-location-form.ts'
 
 export interface LocationFormProps {
   /** Null: a new one. */
-  location: UserLocation | null;
+  location: SavedLocation | null;
   onClose: () => void;
 }
 

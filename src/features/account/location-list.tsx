@@ -1,9 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { withDefault, withoutLocation } from '../../domain/account/saved-locations.ts';
+import type { SavedLocation } from '../../domain/account/user-types.ts';
 import { useAccount } from '../../stores/account/use-account.ts';
-import type { UserLocation } from '../../stores/account/user-locations.ts';
-import { type UserPlaces, withoutPlace, withUsual } from '../../stores/account/user-places.ts';
 import { useSession } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Toast } from '../../ui/feedback/toast.tsx';
@@ -21,9 +21,9 @@ const Box = styled('div', {
 const Foot = styled('div', { position: 'sticky', insetBlockEnd: 0, marginBlockStart: 'auto' });
 
 export interface LocationListProps {
-  locations: readonly UserLocation[];
+  locations: readonly SavedLocation[];
   usual: string | null;
-  onEdit: (location: UserLocation) => void;
+  onEdit: (location: SavedLocation) => void;
   /** In the place of a list without places. */
   empty: ReactNode;
   children: ReactNode;
@@ -36,10 +36,13 @@ export function LocationList({ locations, usual, onEdit, empty, children }: Loca
   const places = useSession(({ user }) => user?.locations ?? NONE);
   const { isBusy, update } = useAccount(({ isBusy, update }) => ({ isBusy, update }));
   const list = useRef<HTMLDivElement>(null);
-  const [removed, setRemoved] = useState<{ readonly name: string; readonly before: UserPlaces } | null>(null);
-  const remove = async (location: UserLocation) => {
+  const [removed, setRemoved] = useState<{
+    readonly name: string;
+    readonly before: readonly SavedLocation[];
+  } | null>(null);
+  const remove = async (location: SavedLocation) => {
     const before = places;
-    if (!(await update({ locations: withoutPlace(before, location.id) }))) return;
+    if (!(await update({ locations: withoutLocation(before, location.id) }))) return;
     setRemoved({ name: placeName(location), before });
     // What had the focus is gone.
     list.current?.focus();
@@ -60,7 +63,7 @@ export function LocationList({ locations, usual, onEdit, empty, children }: Loca
                   isUsual={location.id === usual}
                   disabled={isBusy}
                   onEdit={() => onEdit(location)}
-                  onUsual={() => void update({ locations: withUsual(places, location.id) })}
+                  onUsual={() => void update({ locations: withDefault(places, location.id) })}
                   onRemove={() => void remove(location)}
                 />
               </li>
@@ -86,4 +89,4 @@ export function LocationList({ locations, usual, onEdit, empty, children }: Loca
   );
 }
 
-const NONE: UserPlaces = [];
+const NONE: readonly SavedLocation[] = [];

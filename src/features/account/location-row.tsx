@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useAddressText } from '../../components/delivery/use-address-text.ts';
-import type { UserLocation } from '../../stores/account/user-locations.ts';
+import type { SavedLocation } from '../../domain/account/user-types.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { check, trash } from '../../ui/icons/icon-paths-more.ts';
@@ -11,7 +11,7 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 import { usePlaceName } from './use-place-name.ts';
 
 export interface LocationRowProps {
-  location: UserLocation;
+  location: SavedLocation;
   isUsual: boolean;
   /** Something is being saved. */
   disabled: boolean;

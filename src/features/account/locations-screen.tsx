@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../api/contract/account-contract.ts';
 import { useHere } from '../../components/layout/use-here.ts';
+import { defaultFirst } from '../../domain/account/saved-locations.ts';
+import type { SavedLocation, User } from '../../domain/account/user-types.ts';
 import { paths } from '../../router/paths.ts';
-import { type UserLocation, userLocations } from '../../stores/account/user-locations.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -21,7 +21,7 @@ export function LocationsScreen() {
   const { t } = useTranslation();
   const here = useHere();
   /** What is written down; null while nothing is. */
-  const [editing, setEditing] = useState<UserLocation | 'new' | null>(null);
+  const [editing, setEditing] = useState<SavedLocation | 'new' | null>(null);
   const close = () => setEditing(null);
   const title = editing
     ? t(editing === 'new' ? 'locations.newTitle' : 'locations.editTitle')
@@ -43,7 +43,7 @@ export function LocationsScreen() {
   );
 }
 
-function Locations({ user, onEdit }: { user: WireUser; onEdit: (place: UserLocation | 'new') => void }) {
+function Locations({ user, onEdit }: { user: User; onEdit: (place: SavedLocation | 'new') => void }) {
   const { t } = useTranslation();
   const add = (
     <Button start={<Icon of={plus} />} onClick={() => onEdit('new')}>
@@ -52,8 +52,8 @@ function Locations({ user, onEdit }: { user: WireUser; onEdit: (place: UserLocat
   );
   return (
     <LocationList
-      locations={userLocations(user)}
-      usual={user.locations.find((one) => one.default)?.id ?? null}
+      locations={defaultFirst(user.locations)}
+      usual={user.locations.find((one) => one.isDefault)?.id ?? null}
       onEdit={onEdit}
       empty={
         <StatePanel icon={pin} title={t('locations.empty')} text={t('locations.emptyText')} action={add} />

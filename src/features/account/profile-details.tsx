@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WireUser } from '../../api/contract/account-contract.ts';
 import { usePhoneText } from '../../components/account/use-phone-text.ts';
 import { Section } from '../../components/form/form-section.tsx';
+import type { User } from '../../domain/account/user-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -11,7 +11,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { DetailsForm } from './details-form.tsx';
 
 /** Name, number and e-mail; name and e-mail can be changed. */
-export function Details({ user }: { user: WireUser }) {
+export function Details({ user }: { user: User }) {
   const { t } = useTranslation();
   const format = useFormat();
   const phoneText = usePhoneText();
@@ -37,7 +37,7 @@ export function Details({ user }: { user: WireUser }) {
             <Text strong size="l" {...(!user.name && { tone: 'mute' })}>
               {user.name || t('profile.noName')}
             </Text>
-            <Text>{phoneText({ dialCode: user.dial_code ?? '', phone: user.phone ?? '' })}</Text>
+            <Text>{phoneText({ dialCode: user.dialCode ?? '', phone: user.phone ?? '' })}</Text>
             {user.email && <Text>{format.phone(user.email)}</Text>}
           </div>
           <Button

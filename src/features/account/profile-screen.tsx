@@ -20,7 +20,7 @@ export function ProfileScreen() {
           <Details user={user} />
           <AccountLinks />
           <OwnLanguage />
-          <Password hasOne={!!user.has_password} />
+          <Password hasOne={user.hasPassword} />
           <Leaving user={user} />
         </>
       )}

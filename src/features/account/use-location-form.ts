@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ruleOf } from '../../components/delivery/address-field-rules.ts';
+import type { SavedLocation } from '../../domain/account/user-types.ts';
 import { askedFields } from '../../domain/delivery/address-form.ts';
 import {
   type Address,
@@ -10,7 +11,6 @@ import {
 } from '../../domain/delivery/delivery-types.ts';
 import type { FieldRules } from '../../lib/form/field-rules.ts';
 import { useAccount } from '../../stores/account/use-account.ts';
-import type { UserLocation } from '../../stores/account/user-locations.ts';
 import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';
@@ -36,7 +36,7 @@ const PLAIN: AddressForm = {
 export type LocationFormState = ReturnType<typeof useLocationForm>;
 
 /** A place while it is written down; saved with the account. */
-export function useLocationForm(location: UserLocation | null) {
+export function useLocationForm(location: SavedLocation | null) {
   const { t } = useTranslation();
   const { country, delivers } = useBusiness(({ business }) => ({
     country: business?.countryCode ?? '',
@@ -51,7 +51,7 @@ export function useLocationForm(location: UserLocation | null) {
   useEffect(() => {
     if (delivers) void fetch();
   }, [delivers, fetch]);
-  const { isBusy, savePlace } = useAccount(({ isBusy, savePlace }) => ({ isBusy, savePlace }));
+  const { isBusy, saveLocation } = useAccount(({ isBusy, saveLocation }) => ({ isBusy, saveLocation }));
   const [title, setTitle] = useState(location?.title ?? '');
   const [address, setAddress] = useState<Address>(location?.address ?? emptyAddress);
   const change = ({ fields, ...patch }: Partial<Address>) =>
@@ -98,7 +98,7 @@ export function useLocationForm(location: UserLocation | null) {
     /** Whether it is saved; if not, what is wrong is said. */
     async save(): Promise<boolean> {
       if (!form.submit()) return false;
-      return savePlace({ id: location?.id ?? null, title, areaId: await areaOf(), address });
+      return saveLocation({ id: location?.id ?? null, title, areaId: await areaOf(), address });
     },
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { toUser } from '../../api/mappers/map-user.ts';
 import { restaurantBody, wireOrder, wireUser } from '../../api/testing/wire-examples.ts';
 import { createAccountStore } from '../../stores/account/account-store.ts';
 import '../../ui/testing/render-ui.ts';
@@ -78,7 +79,7 @@ describe('a guest’s phone', () => {
 describe('a customer with an account', () => {
   it('orders with the phone of the account, without a code', async () => {
     const { paths, session } = await open({ ...ASKING, ...CODES });
-    session.getState().begin('t', wireUser());
+    session.getState().begin('t', toUser(wireUser()));
     await fillIn();
     await user.click(place());
     await waitFor(() => expect(paths(ORDER)).toHaveLength(1));

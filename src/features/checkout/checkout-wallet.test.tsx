@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { toUser } from '../../api/mappers/map-user.ts';
 import { restaurantBody, wireOrder, wireQuote, wireUser } from '../../api/testing/wire-examples.ts';
 import type { setup } from '../../stores/testing/stores.ts';
 import { CALC, fillIn, ORDER, open, place, user } from './testing/render-checkout-screen.tsx';
@@ -27,7 +28,7 @@ const paying = (held: number) => (sent: { readonly body: unknown }) => {
 async function openWith(amount: number, routes: Parameters<typeof setup>[0] = {}) {
   const asked = { 'webapp/v5/restaurant/': RESTAURANT, [WALLET]: holding(amount) };
   const world = await open({ ...asked, [CALC]: paying(amount), ...routes });
-  await act(async () => world.session.getState().begin('t', wireUser()));
+  await act(async () => world.session.getState().begin('t', toUser(wireUser())));
   return world;
 }
 const use = () => screen.findByRole('checkbox', { name: /^Pay from the wallet/ });
@@ -72,7 +73,7 @@ describe('the wallet at the checkout', () => {
     expect(await screen.findByText('Your wallet is empty')).toBeTruthy();
     expect((await use()).hasAttribute('disabled')).toBe(true);
     world.table[WALLET] = holding(1, 2);
-    await act(async () => world.session.getState().begin('t', wireUser()));
+    await act(async () => world.session.getState().begin('t', toUser(wireUser())));
   });
 
   it('one that cannot be loaded can be asked for again', async () => {

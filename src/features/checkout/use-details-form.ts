@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { isFieldRefused, useRefusedField } from '../../components/form/use-refused-field.ts';
 import type { PhoneValue } from '../../components/phone/phone-entry.tsx';
 import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
+import { defaultFirst } from '../../domain/account/saved-locations.ts';
 import { type Phone, phoneOf } from '../../domain/delivery/phone-of.ts';
-import { userLocations } from '../../stores/account/user-locations.ts';
 import type { CartDetails } from '../../stores/cart/cart-state.ts';
 import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import type { Placing } from '../../stores/orders/orders-state.ts';
@@ -112,10 +112,10 @@ export function useKnownCustomer(): void {
   }));
   const fill = useRef(() => {});
   fill.current = () => {
-    const place = userLocations(user)[0] ?? locations[0];
+    const place = defaultFirst(user?.locations ?? [])[0] ?? locations[0];
     const known = phoneOf({
       typed: phone(details.dialCode, details.phone),
-      user: user && phone(user.dial_code, user.phone),
+      user: user && phone(user.dialCode, user.phone),
       delivery: phone(address.contactDialCode, address.contactPhone),
       location: place ? phone(place.address.contactDialCode, place.address.contactPhone) : null,
     });

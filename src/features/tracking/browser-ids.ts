@@ -1,11 +1,10 @@
-import type { OrderTracking } from '../../api/contract/tracking-contract.ts';
-import type { Visitor } from '../../stores/tracking/visitor-record.ts';
+import type { VendorIds } from '../../domain/tracking/event.ts';
+import type { Visitor } from '../../stores/tracking/visit-store.ts';
 
-/** Ids by which the vendors know a browser and the click that led to it. */
-export type BrowserIds = Omit<OrderTracking, 'event_id' | 'url' | 'consent'> & {
+export interface BrowserIds extends VendorIds {
   /** Google's, as in its own cookie: `123.456`. */
   readonly ga: string;
-};
+}
 
 /** The advertisements that led to a page, as the vendors write them into its address. */
 export function clicksIn(search: string): Pick<Visitor, 'fbclid' | 'ttclid' | 'sccid'> {

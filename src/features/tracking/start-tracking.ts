@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
-import type { TrackedEvent } from '../../domain/tracking/event.ts';
+import type { TrackedEvent, VendorIds } from '../../domain/tracking/event.ts';
 import { isServerPixel } from '../../domain/tracking/integrations.ts';
 import { readCookies } from '../../lib/cookies.ts';
 import type { Router } from '../../router/router.ts';
 import type { Stores } from '../../stores/create-stores.ts';
 import type { Tracking } from '../../stores/tracking/tracking-store.ts';
 import { createVisitStore } from '../../stores/tracking/visit-store.ts';
-import { browserIds, clicksIn } from './browser-ids.ts';
+import { type BrowserIds, browserIds, clicksIn } from './browser-ids.ts';
 import { pageUrl, referrerUrl } from './page-url.ts';
 import { sendToPixels } from './pixels/send.ts';
 import {
@@ -49,8 +49,7 @@ export function startTracking(deps: TrackingDeps): () => void {
   let searched = '';
 
   const ids = () => browserIds(visits.visitor(clicks), readCookies());
-  const agreedOf = ({ ga: _google, ...known }: ReturnType<typeof ids>) =>
-    ({ consent: 'granted', ...known }) as const;
+  const vendorIdsOf = ({ ga: _google, ...known }: BrowserIds): VendorIds => known;
   const about = () => ({
     mode: isOwnPage ? ('hosted' as const) : ('embedded' as const),
     locale: deps.locale(),
@@ -83,8 +82,7 @@ export function startTracking(deps: TrackingDeps): () => void {
     );
     // The order itself told the server of the purchase.
     if (event.event === 'purchase' || !pixels.some(({ type }) => isServerPixel(type))) return;
-    const { eventId: id, orderNumber: _none, event: name, items, ...rest } = event;
-    visits.tell({ ...rest, event: name, event_id: id, items: [...items] }, agreedOf(known), about());
+    visits.tell({ ...event, event: event.event }, vendorIdsOf(known), about());
   };
 
   const onRoute = () => {
@@ -117,7 +115,7 @@ export function startTracking(deps: TrackingDeps): () => void {
         stores.cart.loadPricing().then(tell, tell);
       }
     },
-    forOrder: () => ({ ...agreedOf(ids()), event_id: newId(), url: here() }),
+    forOrder: () => ({ ids: vendorIdsOf(ids()), eventId: newId(), url: here() }),
   });
   const stop = router.subscribe(onRoute);
   onRoute();

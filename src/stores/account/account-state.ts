@@ -1,6 +1,5 @@
-import type { updateProfileCall } from '../../api/contract/account-contract.ts';
-import type { CallInput } from '../../api/contract/call.ts';
-import type { PlaceDraft } from './user-places.ts';
+import type { LocationDraft } from '../../domain/account/saved-locations.ts';
+import type { ProfilePatch } from '../../domain/account/user-types.ts';
 import type { PhoneProof, WholePhone } from './verified-phones.ts';
 
 /** How a one-time code travels. */
@@ -30,8 +29,6 @@ export type AccountProblem =
       readonly fields: Readonly<Record<string, string>>;
     };
 
-export type ProfilePatch = CallInput<typeof updateProfileCall>['body'];
-
 /** Everything a customer does about who they are. Of each act the answer says whether it was done; if not, `problem` says why. */
 export interface AccountState {
   /** Survives a reload (spec, section 4): the customer may have looked for the code elsewhere. */
@@ -57,7 +54,7 @@ export interface AccountState {
   /** A proof that the server does not take any more. */
   dropProof(phone: WholePhone): void;
   update(patch: ProfilePatch): Promise<boolean>;
-  savePlace(draft: PlaceDraft): Promise<boolean>;
+  saveLocation(draft: LocationDraft): Promise<boolean>;
   createPassword(password: string): Promise<boolean>;
   /** For good, at the server; the session here is to be ended after it. */
   deleteAccount(): Promise<boolean>;

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { toUser } from '../../api/mappers/map-user.ts';
 import { wireUser } from '../../api/testing/wire-examples.ts';
 import { setup, sharedStorage } from '../testing/stores.ts';
 import { createAccountStore } from './account-store.ts';
@@ -145,7 +146,7 @@ describe('verified phones', () => {
     });
     await state().send(PHONE, 'sms');
     await state().verify('123456');
-    session.getState().begin('t', wireUser());
+    session.getState().begin('t', toUser(wireUser()));
     session.getState().logout();
     expect(session.getState()).toMatchObject({ token: null, user: null, checked: false });
     expect(state().proofs).toEqual([]);

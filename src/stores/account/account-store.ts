@@ -10,12 +10,13 @@ import {
   updateProfileCall,
   verifyPhoneCall,
 } from '../../api/contract/account-contract.ts';
+import { toProfileRequest, toUser } from '../../api/mappers/map-user.ts';
+import { withLocation } from '../../domain/account/saved-locations.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { problemOf, waitOf } from './account-problem.ts';
 import type { AccountState, Channel, SentCode } from './account-state.ts';
 import { isUsable, pauseLeft, persistedCode } from './sent-code.ts';
-import { withPlace } from './user-places.ts';
 import { isSamePhone, persistedProofs, type WholePhone, withProof } from './verified-phones.ts';
 
 /** A code can be used for five minutes (decisions, section 5), if the server does not say. */
@@ -119,19 +120,19 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       login: (code) =>
         withCode(async (sent) => {
           const { token, user } = await client.call(loginCall, { body: { ...numberOf(sent), code } });
-          session.getState().begin(token, user);
+          session.getState().begin(token, toUser(user));
         }),
       loginWithPassword: (phone, password) =>
         act(async () => {
           const { token, user } = await client.call(loginCall, { body: { ...numberOf(phone), password } });
-          session.getState().begin(token, user);
+          session.getState().begin(token, toUser(user));
         }),
       register: (phone, name, password) =>
         act(async () => {
           const body = { ...numberOf(phone), name: name.trim(), password };
           const { token, user } = await client.call(registerCall, { body });
           if (!token || !user) throw new ApiError('invalid', 'register');
-          session.getState().begin(token, user);
+          session.getState().begin(token, toUser(user));
           deps.tracking?.tell({ kind: 'signed_up' });
         }),
       verify: (code) =>
@@ -146,21 +147,21 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       update: (patch) =>
         act(async () => {
           const { token, user: before } = session.getState();
-          const { user } = await client.call(updateProfileCall, { body: patch });
+          const { user } = await client.call(updateProfileCall, { body: toProfileRequest(patch) });
           if (!token || token !== session.getState().token) return;
-          session.getState().begin(token, user);
+          session.getState().begin(token, toUser(user));
           // Whoever is new is asked for a name first.
           if (!before?.name && user.name) deps.tracking?.tell({ kind: 'signed_up' });
         }),
-      savePlace: (draft) =>
+      saveLocation: (draft) =>
         get().update({
-          locations: withPlace(session.getState().user?.locations ?? [], draft, deps.newId()),
+          locations: withLocation(session.getState().user?.locations ?? [], draft, deps.newId()),
         }),
       createPassword: (password) =>
         act(async () => {
           await client.call(createPasswordCall, { body: { password } });
           const { token, user } = session.getState();
-          if (token && user) session.getState().begin(token, { ...user, has_password: true });
+          if (token && user) session.getState().begin(token, { ...user, hasPassword: true });
         }),
       deleteAccount: () =>
         act(async () => {

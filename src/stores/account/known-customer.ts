@@ -16,7 +16,7 @@ export function knownCustomer({ session, cart }: Pick<Stores, 'session' | 'cart'
   const { details } = cart.getState();
   const phone = phoneOf({
     typed: { dialCode: typed.dialCode, national: typed.phone },
-    user: own && { dialCode: own.dial_code ?? '', national: own.phone ?? '' },
+    user: own && { dialCode: own.dialCode ?? '', national: own.phone ?? '' },
     delivery: { dialCode: details.dialCode, national: details.phone },
     location: null,
   });

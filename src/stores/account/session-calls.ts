@@ -1,5 +1,6 @@
 import type { Client } from '../../api/client/api-client.ts';
 import { logoutCall, profileCall } from '../../api/contract/account-contract.ts';
+import { toUser } from '../../api/mappers/map-user.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import type { SessionState } from './session-state.ts';
 import { persistedProofs } from './verified-phones.ts';
@@ -19,7 +20,7 @@ export async function loadProfile(
   const isStill = () => get().token === token;
   try {
     const { user } = await client.call(profileCall, { params: { user_id: userId } });
-    if (isStill()) set({ user });
+    if (isStill()) set({ user: toUser(user) });
   } catch {
     if (isStill()) get().logout();
   }

@@ -54,7 +54,7 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
 
   const settle = () => {
     const { token, user, customer } = store.getState();
-    const known = !!token && !!user?.id && user.business_id === businessStore.getState().business?.ownerId;
+    const known = !!token && !!user?.id && user.ownerId === businessStore.getState().business?.ownerId;
     const next = known ? 'authenticated' : 'guest';
     if (next !== customer) store.setState({ customer: next });
   };

@@ -1,6 +1,8 @@
-import type { OrderTracking } from '../../api/contract/tracking-contract.ts';
+import type { OrderTracking as WireOrderTracking } from '../../api/contract/tracking-contract.ts';
+import { toOrderTracking } from '../../api/mappers/map-tracking.ts';
 import type { Cart } from '../../domain/cart/cart-types.ts';
 import type { Order } from '../../domain/orders/order.ts';
+import type { OrderTracking } from '../../domain/tracking/event.ts';
 
 /** What stores tell of a customer's steps; screens are told of by the router. */
 export type Step =
@@ -21,7 +23,7 @@ export interface Tracking {
   /** Nothing comes of it unless the customer has agreed. */
   tell(step: Step): void;
   /** Undefined unless the customer has agreed. */
-  forOrder(): OrderTracking | undefined;
+  forOrder(): WireOrderTracking | undefined;
   /** Null: nobody is told from now on. What happened while the tracker was on its way, it hears of. */
   attach(tracker: Tracker | null): void;
 }
@@ -39,7 +41,10 @@ export function createTracking(isGranted: () => boolean): Tracking {
       else if (tracker) tracker.told(step);
       else if (waiting.length < MOST_WAITING) waiting.push(step);
     },
-    forOrder: () => (isGranted() ? tracker?.forOrder() : undefined),
+    forOrder() {
+      const draft = isGranted() ? tracker?.forOrder() : undefined;
+      return draft && toOrderTracking(draft);
+    },
     attach(next) {
       tracker = next;
       const steps = waiting;

@@ -1,13 +1,62 @@
+import * as z from 'zod/mini';
 import type { CallInput } from '../../api/contract/call.ts';
 import { type VisitTracking, visitCall } from '../../api/contract/tracking-contract.ts';
-import type { StoreDeps } from '../store-deps.ts';
-import { persistedPurchases, persistedVisitor, type Visitor } from './visitor-record.ts';
+import { toVendorIds, toVisitEvent, type VisitStep } from '../../api/mappers/map-tracking.ts';
+import type { VendorIds } from '../../domain/tracking/event.ts';
+import { type Persisted, persisted } from '../../lib/persisted.ts';
+import { type StoreDeps, storageKey } from '../store-deps.ts';
+import { VISITOR } from './consent-store.ts';
 
 type Body = CallInput<typeof visitCall>['body'];
 /** What is said of a visit with everything that is said. */
 export type AboutVisit = Pick<Body, 'mode' | 'locale' | 'host'>;
-type Agreed = Omit<VisitTracking, 'events'>;
 type Clicks = Pick<Visitor, 'fbclid' | 'ttclid' | 'sccid'>;
+
+/** A customer who agreed: a random id per business, forgotten when they withdraw. */
+export interface Visitor {
+  /** 32 hexadecimal digits. */
+  readonly id: string;
+  /** Epoch ms of the first event. */
+  readonly since: number;
+  /** Sessions so far, the start of the last (epoch ms) and its last event. */
+  readonly sessions: number;
+  readonly began: number;
+  readonly seen: number;
+  /** The advertisements that led here, by the ids the vendors put into the address. */
+  readonly fbclid?: string | undefined;
+  readonly ttclid?: string | undefined;
+  readonly sccid?: string | undefined;
+}
+
+const epochMs = z.int().check(z.minimum(1));
+const clickId = z.optional(z.string().check(z.maxLength(500)));
+const visitorSchema = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  since: epochMs,
+  sessions: z.int().check(z.minimum(0)),
+  began: epochMs,
+  seen: epochMs,
+  fbclid: clickId,
+  ttclid: clickId,
+  sccid: clickId,
+});
+
+const persistedVisitor = (deps: StoreDeps): Persisted<Visitor> =>
+  persisted({
+    storage: deps.storage,
+    key: storageKey(deps, VISITOR),
+    version: 1,
+    schema: visitorSchema,
+  });
+
+/** Ids of purchases that were told, the newest last. */
+const persistedPurchases = (deps: StoreDeps): Persisted<readonly string[]> =>
+  persisted({
+    storage: deps.storage,
+    key: storageKey(deps, 'purchases'),
+    version: 1,
+    schema: z.array(z.string().check(z.minLength(1), z.maxLength(80))),
+  });
 
 /** Events that come together go together; a page that is left sends at once. */
 const REST_MS = 400;
@@ -21,7 +70,7 @@ export interface VisitStore {
   /** True the first time, over all tabs and reloads: a purchase is told once. */
   claimPurchase(eventId: string): boolean;
   /** Tells the backend of a step, for the integrations that it feeds. Never throws. */
-  tell(event: VisitTracking['events'][number], agreed: Agreed, about: AboutVisit): void;
+  tell(step: VisitStep, ids: VendorIds, about: AboutVisit): void;
   /** The customer thought again: what was not sent is not, and the backend throws away what it has not passed on. */
   withdraw(about: AboutVisit): void;
   connect(): () => void;
@@ -34,7 +83,7 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
   const purchases = persistedPurchases(deps);
   let visitor: Visitor | null = null;
   let waiting: VisitTracking['events'] = [];
-  let said: { readonly agreed: Agreed; readonly about: AboutVisit } | undefined;
+  let lastVisit: { readonly ids: VendorIds; readonly about: AboutVisit } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = (body: Body) => {
@@ -51,7 +100,9 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
   };
   const flush = () => {
     const events = rest();
-    if (said && events.length) send({ ...said.about, tracking: { ...said.agreed, events } });
+    if (!lastVisit || !events.length) return;
+    const { about, ids } = lastVisit;
+    send({ ...about, tracking: { ...toVendorIds(ids), events } });
   };
 
   return {
@@ -70,9 +121,9 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
       purchases.save([...told, eventId].slice(-KEPT_PURCHASES));
       return true;
     },
-    tell(event, agreed, about) {
-      said = { agreed, about };
-      waiting = [...waiting, event];
+    tell(step, ids, about) {
+      lastVisit = { ids, about };
+      waiting = [...waiting, toVisitEvent(step)];
       if (waiting.length >= MOST || page.hidden()) flush();
       else timer ??= setTimeout(flush, REST_MS);
     },

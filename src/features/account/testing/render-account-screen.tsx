@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
+import { toUser } from '../../../api/mappers/map-user.ts';
 import { wireUser } from '../../../api/testing/wire-examples.ts';
 import { loadPhoneKit } from '../../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
@@ -38,6 +39,6 @@ export async function openAsCustomer(
     'webapp/logout': { body: {} },
     ...routes,
   });
-  world.session.getState().begin('t', known);
+  world.session.getState().begin('t', toUser(known));
   return showScreen(path, Screen, world);
 }

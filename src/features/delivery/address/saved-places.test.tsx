@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { toUser } from '../../../api/mappers/map-user.ts';
 import { wireUser } from '../../../api/testing/wire-examples.ts';
 import { addressWorld, deliveryOf, field, openAt, save, user } from '../testing/render-address-screen.tsx';
 import { AddressScreen } from './address-screen.tsx';
@@ -68,29 +69,31 @@ describe('places of an account', () => {
     act(() =>
       world.session.getState().begin(
         't',
-        wireUser({
-          locations: [
-            {
-              id: 'l',
-              title: 'Mother',
-              default: true,
-              area_id: 'salwa',
-              block: '7',
-              street: 'Sea',
-              type: 'house',
-              form_type: 'residency',
-            },
-            {
-              id: 'm',
-              title: 'Moon',
-              default: false,
-              area_id: 'gone',
-              block: '1',
-              type: 'house',
-              form_type: 'residency',
-            },
-          ],
-        }),
+        toUser(
+          wireUser({
+            locations: [
+              {
+                id: 'l',
+                title: 'Mother',
+                default: true,
+                area_id: 'salwa',
+                block: '7',
+                street: 'Sea',
+                type: 'house',
+                form_type: 'residency',
+              },
+              {
+                id: 'm',
+                title: 'Moon',
+                default: false,
+                area_id: 'gone',
+                block: '1',
+                type: 'house',
+                form_type: 'residency',
+              },
+            ],
+          }),
+        ),
       ),
     );
     await user.click(await screen.findByRole('button', { name: /^Mother/ }));

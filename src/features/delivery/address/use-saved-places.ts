@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { defaultFirst } from '../../../domain/account/saved-locations.ts';
+import type { SavedLocation } from '../../../domain/account/user-types.ts';
 import { ADDRESS_FIELDS, type Address } from '../../../domain/delivery/delivery-types.ts';
 import { useAccount } from '../../../stores/account/use-account.ts';
-import { type UserLocation, userLocations } from '../../../stores/account/user-locations.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useSession } from '../../../stores/stores-context.tsx';
 
@@ -43,10 +44,10 @@ export function useSavedPlaces(): SavedPlaces {
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
   const delivery = useDelivery((state) => state);
   const { address, locations, destination, config } = delivery;
-  const savePlace = useAccount((state) => state.savePlace);
+  const saveLocation = useAccount((state) => state.saveLocation);
   const [isElsewhere, setElsewhere] = useState(false);
 
-  const applyAccountPlace = async ({ areaId, address: saved }: UserLocation) => {
+  const applyAccountPlace = async ({ areaId, address: saved }: SavedLocation) => {
     delivery.setAddress(saved);
     const isKnown = config?.zones.some(
       ({ visible, areas }) => visible && areas.some(({ id }) => id === areaId),
@@ -64,7 +65,7 @@ export function useSavedPlaces(): SavedPlaces {
     isCurrent: isSamePlace(place.address, address),
   });
   const places: SavedPlace[] = [
-    ...userLocations(user).map((location) => ({
+    ...defaultFirst(user?.locations ?? []).map((location) => ({
       ...toSavedPlace(location),
       choose: () => void applyAccountPlace(location),
       remove: null,
@@ -83,7 +84,7 @@ export function useSavedPlaces(): SavedPlaces {
     save(title) {
       if (!user) return delivery.saveLocation(title);
       const areaId = destination.kind === 'zone' ? (destination.area?.id ?? null) : null;
-      void savePlace({ id: null, title, areaId, address });
+      void saveLocation({ id: null, title, areaId, address });
     },
     startAnew: isKnown ? () => delivery.setAddress({ fields: EMPTY, place: null }) : null,
   };

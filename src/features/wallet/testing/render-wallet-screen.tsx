@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { WireWallet } from '../../../api/contract/wallet-contract.ts';
+import { toUser } from '../../../api/mappers/map-user.ts';
 import { restaurantBody, wireUser } from '../../../api/testing/wire-examples.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
 import { setup } from '../../../stores/testing/stores.ts';
@@ -37,6 +38,6 @@ export async function openWallet(path: string, Screen: ComponentType, routes: Ro
     [WALLET]: { body: { wallet: wireWallet() } },
     ...routes,
   });
-  world.session.getState().begin('t', wireUser());
+  world.session.getState().begin('t', toUser(wireUser()));
   return showScreen(path, Screen, world);
 }

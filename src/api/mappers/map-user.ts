@@ -1,0 +1,51 @@
+import type { ProfilePatch, SavedLocation, User } from '../../domain/account/user-types.ts';
+import type { updateProfileCall, WireUser } from '../contract/account-contract.ts';
+import type { CallInput } from '../contract/call.ts';
+import { fromWireAddress, toWireAddress } from './map-address.ts';
+
+type WireLocation = WireUser['locations'][number];
+
+const toLocation = (wire: WireLocation): SavedLocation => ({
+  id: wire.id,
+  title: wire.title,
+  isDefault: wire.default,
+  areaId: wire.area_id ?? null,
+  formType: wire.form_type,
+  address: fromWireAddress(wire),
+});
+
+const toWireLocation = ({
+  id,
+  title,
+  isDefault,
+  areaId,
+  formType,
+  address,
+}: SavedLocation): WireLocation => ({
+  ...toWireAddress(address, formType, areaId),
+  id,
+  title,
+  default: isDefault,
+});
+
+export const toUser = (wire: WireUser): User => ({
+  id: wire.id,
+  ownerId: wire.business_id,
+  name: wire.name,
+  email: wire.email ?? null,
+  phone: wire.phone ?? null,
+  dialCode: wire.dial_code ?? null,
+  isPhoneVerified: !!wire.phone_verified,
+  hasPassword: !!wire.has_password,
+  language: wire.language ?? null,
+  locations: wire.locations.map(toLocation),
+  walletCredits: wire.wallet?.balance.map(({ amount }) => amount) ?? [],
+});
+
+export const toProfileRequest = ({
+  locations,
+  ...patch
+}: ProfilePatch): CallInput<typeof updateProfileCall>['body'] => ({
+  ...patch,
+  ...(locations && { locations: locations.map(toWireLocation) }),
+});
