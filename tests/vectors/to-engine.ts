@@ -10,6 +10,7 @@ import type {
 } from '../../src/domain/menu/menu-types.ts';
 import { currencyOf, fromDecimal, type Money } from '../../src/domain/money/money.ts';
 import type { Coupon, PricingInput } from '../../src/domain/pricing/pricing-types.ts';
+import { buildersFor } from '../../src/domain/testing/build.ts';
 import type {
   VectorCoupon,
   VectorDelivery,
@@ -65,36 +66,23 @@ const toLabel = (label: VectorLabel, inMoney: InMoney): PriceLabel => ({
 
 const ITEM_TYPES: readonly ItemType[] = ['delivery', 'car_pickup', 'dine_in', 'reservation'];
 
-const toItem = (item: VectorItem, inMoney: InMoney): MenuItem => ({
+/** `plain` has every field that the vectors do not name. */
+const toItem = (item: VectorItem, inMoney: InMoney, plain: MenuItem): MenuItem => ({
+  ...plain,
   id: item.id,
   name: {},
-  description: {},
-  image: null,
   price: item.price === null ? null : inMoney(item.price),
   priceLabels: item.price_labels.map((label) => toLabel(label, inMoney)),
   modifierGroups: item.modifier_groups.map((group) => toGroup(group, inMoney)),
   types: Object.fromEntries(ITEM_TYPES.map((type) => [type, item.types.includes(type)])) as MenuItem['types'],
-  visible: true,
   soldOut: item.sold_out,
-  branches: [],
-  window: null,
-  hours: null,
   categoryId: item.category_id,
   grandCategoryId: item.grand_category_id,
-  pinned: false,
   inclusiveTaxes: item.inclusive_taxes.map(toTax),
   minimumQuantity: item.minimum_quantity,
   commentRequired: item.comment_required,
-  tags: [],
-  ingredients: [],
-  allergens: [],
-  calories: null,
-  preparationMinutes: null,
   weight: kgOf(item.weight),
   shippingWeight: kgOf(item.shipping_weight),
-  related: [],
-  provider: null,
-  providerId: null,
 });
 
 const kindOf = (type: 'percent' | 'fixed', value: string, inMoney: InMoney): Coupon['kind'] =>
@@ -132,7 +120,8 @@ const mapped = (from: Readonly<Record<string, VectorDiscount>>, inMoney: InMoney
 export function toPricingInput(input: VectorInput): PricingInput {
   const currency = currencyOf(input.currency.code, input.currency.digits);
   const inMoney: InMoney = (amount) => fromDecimal(amount, currency);
-  const items = new Map(input.items.map((item) => [item.id, toItem(item, inMoney)]));
+  const plain = buildersFor(currency).item('plain', null);
+  const items = new Map(input.items.map((item) => [item.id, toItem(item, inMoney, plain)]));
   const notServed = new Set(input.items.filter(({ served }) => !served).map(({ id }) => id));
   const { all_menu, items: byItem, categories } = input.discounts;
   const lines = input.lines.map(toLine);

@@ -63,6 +63,21 @@ export const modifierGroup = z.object({
 });
 export type WireModifierGroup = z.infer<typeof modifierGroup>;
 
+const quantity = z.nullish(z.number().check(z.minimum(0)));
+
+/**
+ * Facts that the item page shows and no rule depends on. A business file has them as the wire has them, so a new one needs no
+ * change on the server. Absent or null: not known.
+ */
+export const itemFacts = {
+  calories: quantity,
+  /** Minutes. */
+  preparation_time: quantity,
+  /** Kilograms: delivery fees count it. */
+  weight: quantity,
+  shippingWeight: quantity,
+};
+
 export const item = z.object({
   id,
   name: localizedText,
@@ -88,10 +103,7 @@ export const item = z.object({
   tags: z._default(z.array(z.string()), []),
   ingredients: z._default(z.array(z.string()), []),
   allergens: z._default(z.array(z.string()), []),
-  calories: z.nullish(z.number()),
-  preparation_time: z.nullish(z.number()),
-  weight: z.nullish(z.number()),
-  shippingWeight: z.nullish(z.number()),
+  ...itemFacts,
   /** Ids of items that go well with it. */
   related: z._default(z.array(id), []),
   ...owned,

@@ -25,6 +25,7 @@ const texts = fc
   .map((rest) => ({ ...rest, fr: 'nom' }));
 const price = fc.nat(9_999_999).map((minor) => minor / 1000);
 const amount = fc.double({ noNaN: true, noDefaultInfinity: true });
+const positive = fc.double({ min: 0, noNaN: true, noDefaultInfinity: true });
 const tax = fc.record({
   id,
   name: texts,
@@ -111,10 +112,10 @@ const wire = fc.record({
   tags: maybe(fc.array(fc.string(), { maxLength: 2 })),
   ingredients: maybe(fc.array(fc.string(), { maxLength: 2 })),
   allergens: maybe(fc.array(fc.string(), { maxLength: 2 })),
-  calories: maybe(amount),
-  preparation_time: maybe(amount),
-  weight: maybe(amount),
-  shippingWeight: maybe(amount),
+  calories: maybe(positive),
+  preparation_time: maybe(positive),
+  weight: maybe(positive),
+  shippingWeight: maybe(positive),
   related: maybe(fc.array(id, { maxLength: 2 })),
   branches: maybe(fc.array(id, { maxLength: 2 })),
   provider: maybe(id),

@@ -1,3 +1,4 @@
+import { toSingleItem } from '../../api/mappers/map-item.ts';
 import type {
   Category,
   DiscountBook,
@@ -9,40 +10,24 @@ import type {
 } from '../menu/menu-types.ts';
 import { type Currency, fromDecimal } from '../money/money.ts';
 
+const PLAIN_WIRE_ITEM = {
+  id: 'plain',
+  name: { en: 'Plain' },
+  types: { delivery: true, car_pickup: true, dine_in: true, reservation: false },
+  category: 'food',
+};
+
 /** Plain menu parts for tests: each differs from the plainest one only in what the test names. */
 export function buildersFor(currency: Currency) {
   const price = (value: number | string) => fromDecimal(value, currency);
 
+  // As the mapper makes it, so that a new field of an item needs no change here.
+  const plainItem = toSingleItem(PLAIN_WIRE_ITEM, currency, '', () => undefined);
   const item = (id: string, cost: number | string | null, part: Partial<MenuItem> = {}): MenuItem => ({
+    ...plainItem,
     id,
     name: { en: id },
-    description: {},
-    image: null,
     price: cost === null ? null : price(cost),
-    priceLabels: [],
-    modifierGroups: [],
-    types: { delivery: true, car_pickup: true, dine_in: true, reservation: false },
-    visible: true,
-    soldOut: false,
-    branches: [],
-    window: null,
-    hours: null,
-    categoryId: 'food',
-    grandCategoryId: null,
-    pinned: false,
-    inclusiveTaxes: [],
-    minimumQuantity: 1,
-    commentRequired: false,
-    tags: [],
-    ingredients: [],
-    allergens: [],
-    calories: null,
-    preparationMinutes: null,
-    weight: null,
-    shippingWeight: null,
-    related: [],
-    provider: null,
-    providerId: null,
     ...part,
   });
 

@@ -61,10 +61,10 @@ describe('saved places', () => {
     const { session } = await openAsCustomer(PATH, LocationsScreen, { customer: two() });
     await user.click(button('Remove Home'));
     const toast = await screen.findByText('Home is removed');
-    expect(session.getState().user?.locations).toMatchObject([{ id: 'w', default: true }]);
+    expect(session.getState().user?.locations).toMatchObject([{ id: 'w', isDefault: true }]);
     await user.click(within(toast.parentElement ?? document.body).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(session.getState().user?.locations).toHaveLength(2));
-    expect(session.getState().user?.locations[0]).toMatchObject({ id: 'h', default: true });
+    expect(session.getState().user?.locations[0]).toMatchObject({ id: 'h', isDefault: true });
   });
 
   it('stay when they cannot be saved, and the screen says so', async () => {

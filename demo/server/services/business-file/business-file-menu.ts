@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { itemFacts } from '../../../../src/api/contract/item-contract.ts';
 import {
   amount,
   dailyWindow,
@@ -97,10 +98,7 @@ const item = strict({
   tags: words,
   ingredients: words,
   allergens: words,
-  calories: z.number().min(0).optional(),
-  preparation_time: z.number().min(0).optional().describe('Minutes.'),
-  weight: z.number().min(0).optional(),
-  shippingWeight: z.number().min(0).optional(),
+  ...itemFacts,
   related: z.array(slug).max(20).optional().describe('Ids of items that go well with it.'),
   ...owned,
   added_on: day.optional().describe('The day it came on the menu: new for 60 days.'),
