@@ -6,7 +6,7 @@ import { arbitraryOf } from '../api/testing/arbitrary-wire.ts';
 import { placesOf, put } from '../api/testing/garbage-values.ts';
 import type { Persisted } from '../lib/persisted.ts';
 import { memoryStorage } from '../lib/storage.ts';
-import { persistedInfo } from './business/business-info.ts';
+import { persistedInfo } from './business/business-state.ts';
 import { persistedTerms } from './search/recent-terms.ts';
 import type { StoreDeps } from './store-deps.ts';
 

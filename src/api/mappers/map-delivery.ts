@@ -8,13 +8,13 @@ import {
   type ShippingCountry,
   type Zone,
 } from '../../domain/delivery/delivery-types.ts';
-import type { Point } from '../../domain/geo/geo.ts';
+import { mendShape, quickCheck } from '../../domain/geo/check-shape.ts';
+import { GeometryError, type Point, type Position, type Shape } from '../../domain/geo/geo.ts';
 import { type Currency, fromDecimal, type Money } from '../../domain/money/money.ts';
 import { price } from '../contract/common-contract.ts';
 import { area, country, deliveryForm, formField, zone } from '../contract/delivery-contract.ts';
 import { parseLenient, type ReportProblem } from '../contract/parse-lenient.ts';
 import { problem, type Report, readEach, toName, unreadList } from './map-common.ts';
-import { toShape } from './map-shape.ts';
 
 interface DeliveryEdge {
   readonly currency: Currency;
@@ -162,4 +162,35 @@ export function toDeliveryConfig(
     sendGift: wire.send_gift,
     enableGift: wire.enable_gift,
   };
+}
+
+// Looser than the contract's: coordinates in the wrong order are mended here.
+// GeoJSON allows a third number, the altitude, which is dropped.
+const position = z.pipe(
+  z.tuple([z.number(), z.number()], z.unknown()),
+  z.transform(([lng, lat]): Position => [lng, lat]),
+);
+
+const looseShape = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('Point'), coordinates: position }),
+  z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)).check(z.minLength(1)) }),
+]);
+
+/**
+ * The shape of a zone or an area; null when there is none, or when no point can be inside it. Every problem is reported,
+ * also those that are mended: an open ring is closed, and coordinates in the wrong order are swapped. Self-intersection
+ * is checked elsewhere because it takes longer (`crossesItself`). `near` is where the shape should be. Without it, a wrong
+ * order is only noticed when a latitude is out of range.
+ */
+function toShape(raw: unknown, near: Point | null, report: ReportProblem): Shape | null {
+  if (raw == null) return null;
+  try {
+    const shape: Shape = looseShape.parse(raw);
+    const problems = quickCheck(shape, near);
+    for (const problem of problems) report(new GeometryError(`Shape: ${problem}`));
+    return mendShape(shape, problems);
+  } catch (error) {
+    report(error);
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
+import { type AnswerValue, isAnswered } from '../../domain/feedback/check-answers.ts';
 import type { FeedbackForm, Question } from '../../domain/feedback/question.ts';
-import type { WireFeedbackForm, WireQuestion } from '../contract/feedback-contract.ts';
+import type { WireAnswer, WireFeedbackForm, WireQuestion } from '../contract/feedback-contract.ts';
 
 export function toQuestion(wire: WireQuestion): Question {
   const { id, label, hint, required } = wire;
@@ -23,3 +24,14 @@ export const toFeedbackForm = ({ intro, thanks, questions }: WireFeedbackForm): 
   thanks: thanks ?? null,
   questions: questions.map(toQuestion),
 });
+
+/** What was answered of the questions, as it is sent. */
+export const wireAnswers = (
+  questions: readonly Question[],
+  answers: Readonly<Record<string, AnswerValue>>,
+): WireAnswer[] =>
+  questions.flatMap(({ id, type }) => {
+    const value = answers[id];
+    if (!isAnswered(value)) return [];
+    return [{ question_id: id, type, value: typeof value === 'object' ? [...value] : value }];
+  });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toBranchSchedule, toSlots } from './map-schedule.ts';
-import { toSlotRefusal } from './map-slot-hold.ts';
+import { toBranchSchedule, toSlotRefusal, toSlots } from './map-schedule.ts';
 
 const slot = (hour: string, left?: number) => ({
   from: `${hour}:00+03:00`,

@@ -1,10 +1,21 @@
 import type { SellingType } from '../../domain/menu/menu-types.ts';
-import type { BranchSchedule, ScheduleDay, TypeSchedule } from '../../domain/schedule/branch-schedule.ts';
+import type {
+  BranchSchedule,
+  ScheduleDay,
+  SlotRefusal,
+  TypeSchedule,
+} from '../../domain/schedule/branch-schedule.ts';
 import type { Span } from '../../domain/schedule/open-state.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { parseInstant } from '../../lib/calendar.ts';
-import type { ShiftsResponse, WireSlot } from '../contract/schedule-contract.ts';
+import {
+  type ShiftsResponse,
+  slotRefusedBody,
+  type WireSlot,
+  type WireSlotHold,
+} from '../contract/schedule-contract.ts';
+import { toInstant } from './map-common.ts';
 
 type WireSchedule = Pick<ShiftsResponse, 'timezone' | 'today' | 'days'>;
 
@@ -49,4 +60,14 @@ export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
       };
   }
   return { timezone: wire.timezone, types };
+}
+
+/** For how long the server holds the slot from its response on, in ms. Throws when an instant cannot be read. */
+export const holdDurationMs = (hold: Pick<WireSlotHold, 'expires_at'>, now: string): number =>
+  toInstant(hold.expires_at) - toInstant(now);
+
+/** Reads the body of an error response; null when it is no refusal of a slot. */
+export function toSlotRefusal(body: unknown): SlotRefusal | null {
+  const { data } = slotRefusedBody.safeParse(body);
+  return data ? { code: data.code, alternatives: toSlots(data.alternatives) } : null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SentCode } from '../../stores/account/account-state.ts';
-import { useAccount } from '../../stores/account/use-account.ts';
+import { useAccount } from '../../stores/account/account-store.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { CodeField } from '../../ui/inputs/code-field.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';

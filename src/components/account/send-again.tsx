@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Channel, SentCode } from '../../stores/account/account-state.ts';
+import { useAccount } from '../../stores/account/account-store.ts';
 import { pauseLeft } from '../../stores/account/sent-code.ts';
-import { useAccount } from '../../stores/account/use-account.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useAccount } from '../../stores/account/use-account.ts';
+import { useAccount } from '../../stores/account/account-store.ts';
 import { isSamePhone, proofOf, type WholePhone } from '../../stores/account/verified-phones.ts';
 import { useBusiness, useClock, useSession } from '../../stores/stores-context.tsx';
 import { latePart } from '../../ui/layout/late-part.tsx';

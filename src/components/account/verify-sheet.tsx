@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../stores/account/account-state.ts';
+import { useAccount } from '../../stores/account/account-store.ts';
 import { isUsable } from '../../stores/account/sent-code.ts';
-import { useAccount } from '../../stores/account/use-account.ts';
 import { isSamePhone, type WholePhone } from '../../stores/account/verified-phones.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

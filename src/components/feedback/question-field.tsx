@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AnswerValue, LONGEST_ANSWER } from '../../domain/feedback/check-answers.ts';
 import type { Question } from '../../domain/feedback/question.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
+import type { FieldTexts } from '../../ui/inputs/field-frame.tsx';
 import { ScaleField } from '../../ui/inputs/scale-field.tsx';
 import { SliderField } from '../../ui/inputs/slider-field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { PhoneAnswer } from './phone-answer.tsx';
+import { PhoneEntry, type PhoneValue } from '../phone/phone-entry.tsx';
 import { useScaleNames } from './use-scale-names.ts';
 
 interface QuestionFieldProps {
@@ -94,4 +96,27 @@ function Choices({ question, value, error, onChange }: ChoicesProps) {
       }}
     />
   );
+}
+
+interface PhoneAnswerProps extends FieldTexts {
+  /** "+965 50012345", without the country's code while that is the business's own; or ''. */
+  value: string;
+  onChange: (value: string) => void;
+  required: boolean;
+}
+
+const partsOf = (value: string): PhoneValue => {
+  const [dialCode = '', ...national] = value.split(' ');
+  return { dialCode, phone: national.join(' ') };
+};
+
+/** A phone number as one text. */
+function PhoneAnswer({ value, onChange, ...rest }: PhoneAnswerProps) {
+  const [typed, setTyped] = useState<PhoneValue>(() => partsOf(value));
+  const type = (next: PhoneValue) => {
+    setTyped(next);
+    const phone = next.phone.trim();
+    onChange(phone && `${next.dialCode} ${phone}`);
+  };
+  return <PhoneEntry {...rest} value={typed} onChange={type} />;
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
-import { useWordNames } from '../../stores/menu/use-word-names.ts';
+import { useWordNames } from '../../stores/menu/word-names-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 type Kind = 'tags' | 'ingredients' | 'allergens';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import type { User } from '../../domain/account/user-types.ts';
-import { useAccount } from '../../stores/account/use-account.ts';
+import { useAccount } from '../../stores/account/account-store.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';

@@ -4,17 +4,19 @@ import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import { useForgetCustomer } from '../../components/account/use-forget-customer.ts';
 import { useHere } from '../../components/layout/use-here.ts';
 import type { User } from '../../domain/account/user-types.ts';
+import { add } from '../../domain/money/arithmetic.ts';
+import { fromDecimal, zero } from '../../domain/money/money.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useAccount } from '../../stores/account/use-account.ts';
-import { useSession } from '../../stores/stores-context.tsx';
+import { useAccount } from '../../stores/account/account-store.ts';
+import { useBusiness, useSession } from '../../stores/stores-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { trash } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { useLostBalance } from './use-lost-balance.ts';
 
 /** Out of the account for now, or for good, which is asked first. */
 export function Leaving({ user }: { user: User }) {
@@ -76,4 +78,17 @@ export function Leaving({ user }: { user: User }) {
       </Sheet>
     </Stack>
   );
+}
+
+/** What of the wallet would go with the account; null when that is nothing. */
+function useLostBalance({ walletCredits }: User): string | null {
+  const format = useFormat();
+  const business = useBusiness((state) => state.business);
+  if (!business) return null;
+  const currency = business.currency;
+  const sum = walletCredits.reduce(
+    (total, amount) => add(total, fromDecimal(amount, currency)),
+    zero(currency),
+  );
+  return sum.minor > 0 ? format.money(sum) : null;
 }

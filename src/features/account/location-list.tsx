@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import { withDefault, withoutLocation } from '../../domain/account/saved-locations.ts';
 import type { SavedLocation } from '../../domain/account/user-types.ts';
-import { useAccount } from '../../stores/account/use-account.ts';
+import { useAccount } from '../../stores/account/account-store.ts';
 import { useSession } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Toast } from '../../ui/feedback/toast.tsx';

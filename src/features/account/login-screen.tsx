@@ -1,26 +1,30 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CodeStep } from '../../components/account/code-step.tsx';
+import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
+import { useAccount } from '../../stores/account/account-store.ts';
 import { isUsable } from '../../stores/account/sent-code.ts';
-import { useAccount } from '../../stores/account/use-account.ts';
-import { useBusiness } from '../../stores/stores-context.tsx';
+import { useBusiness, useSession } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
-import { buttonClass } from '../../ui/inputs/button.tsx';
+import { Button, buttonClass } from '../../ui/inputs/button.tsx';
+import { TextField } from '../../ui/inputs/text-field.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
+import { Fields } from './fields.tsx';
 import type { LoginWay } from './login-way.ts';
-import { NameStep } from './name-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { RegisterStep } from './register-step.tsx';
-import { useArrival } from './use-arrival.ts';
+import { useNameForm } from './use-name-form.ts';
+import { useReturnPath } from './use-return-path.ts';
 
 /** Who the customer is: a phone number and the code sent to it, or a password (route `login`). */
 export function LoginScreen() {
@@ -87,4 +91,50 @@ function LoginSteps() {
       }}
     />
   );
+}
+
+/** Who is new says how they are called, or leaves it. */
+function NameStep({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation();
+  const name = useNameForm();
+  const { isBusy, update } = useAccount(({ isBusy, update }) => ({ isBusy, update }));
+  const { ref } = name.field;
+  useEffect(() => ref.current?.focus(), [ref]);
+  const submit = async () => {
+    const called = name.read();
+    // A name leads on by itself.
+    if (called) await update({ name: called });
+  };
+  return (
+    <Card>
+      <Fields onSubmit={() => void submit()}>
+        <Text size="l">{t('login.nameText')}</Text>
+        <TextField {...name.field} label={t('login.nameTitle')} autoComplete="name" />
+        <ProblemNotice />
+        <Button type="submit" size="l" block busy={isBusy}>
+          {t('login.goOn')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('login.later')}
+        </Button>
+      </Fields>
+    </Card>
+  );
+}
+
+/** Takes whoever is logged in on to where they were going; who is new is asked for a name first. */
+function useArrival() {
+  const router = useRouter();
+  const to = useReturnPath();
+  const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
+  const isNew = !!user && !user.name;
+  const leave = useRef(() => {});
+  leave.current = () => {
+    to.forget();
+    void router.navigate(to.path, { replace: true });
+  };
+  useEffect(() => {
+    if (user && !isNew) leave.current();
+  }, [user, isNew]);
+  return { isNew, isIn: !!user, isOnTheWay: to.isOnTheWay, leave: () => leave.current() };
 }

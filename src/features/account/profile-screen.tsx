@@ -1,10 +1,17 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageChoice } from '../../components/layout/language-choice.tsx';
+import { Choice } from '../../components/layout/link-card.tsx';
+import { useHere } from '../../components/layout/use-here.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
-import { useAccount } from '../../stores/account/use-account.ts';
-import { useSession } from '../../stores/stores-context.tsx';
-import { AccountLinks } from './account-links.tsx';
+import { paths } from '../../router/paths.ts';
+import { useAccount } from '../../stores/account/account-store.ts';
+import { useBusiness, useSession } from '../../stores/stores-context.tsx';
+import { medium } from '../../theme/container.ts';
+import { styled } from '../../theme/stitches.ts';
+import { more } from '../../ui/icons/icon-paths.ts';
+import { cash, receipt } from '../../ui/icons/icon-paths-more.ts';
+import { calendar, pin } from '../../ui/icons/icon-paths-ways.ts';
 import { AccountPage } from './account-page.tsx';
 import { Leaving } from './leaving.tsx';
 import { Password } from './password.tsx';
@@ -38,4 +45,29 @@ function OwnLanguage() {
     if (known !== locale) void update({ language: locale }).then((isDone) => isDone || dismiss());
   }, [known, locale, update, dismiss]);
   return <LanguageChoice />;
+}
+
+const Links = styled('nav', {
+  display: 'grid',
+  gap: '$2',
+  [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/** What else belongs to an account. */
+function AccountLinks() {
+  const { t } = useTranslation();
+  const here = useHere();
+  const hasWallet = useBusiness(({ business }) => !!business?.hasWallet);
+  const isReserved = useBusiness(({ business }) => !!business?.reservation?.enabled);
+  return (
+    <Links aria-label={t('profile.title')}>
+      <Choice icon={receipt} title={t('orders.title')} to={paths.ordersHistory(here)} />
+      {isReserved && (
+        <Choice icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(here)} />
+      )}
+      {hasWallet && <Choice icon={cash} title={t('profile.wallet')} to={paths.walletHome(here)} />}
+      <Choice icon={pin} title={t('locations.title')} to={paths.locations(here)} />
+      <Choice icon={more} title={t('settings.title')} to={paths.settings(here)} />
+    </Links>
+  );
 }

@@ -10,7 +10,7 @@ import {
   emptyAddress,
 } from '../../domain/delivery/delivery-types.ts';
 import type { FieldRules } from '../../lib/form/field-rules.ts';
-import { useAccount } from '../../stores/account/use-account.ts';
+import { useAccount } from '../../stores/account/account-store.ts';
 import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';

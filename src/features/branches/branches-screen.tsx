@@ -10,7 +10,7 @@ import { offeredBranches } from '../../domain/business/offered-branches.ts';
 import { useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useBranches } from '../../stores/branches/use-branches.ts';
+import { useBranches } from '../../stores/branches/branches-store.ts';
 import { useBusiness, useCart, useClock } from '../../stores/stores-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useSession } from '../../stores/stores-context.tsx';
-import { useWallet } from '../../stores/wallet/use-wallet.ts';
+import { useWallet } from '../../stores/wallet/wallet-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';

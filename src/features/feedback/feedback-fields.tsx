@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import { PageBody } from '../../components/layout/screen-page.tsx';
 import type { FeedbackForm } from '../../domain/feedback/question.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
-import { useFeedback } from '../../stores/feedback/use-feedback.ts';
+import { useFeedback } from '../../stores/feedback/feedback-store.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';

@@ -4,7 +4,7 @@ import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { useHere } from '../../components/layout/use-here.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useFeedback } from '../../stores/feedback/use-feedback.ts';
+import { useFeedback } from '../../stores/feedback/feedback-store.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';

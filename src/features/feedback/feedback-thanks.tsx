@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FeedbackForm } from '../../domain/feedback/question.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
-import { useFeedback } from '../../stores/feedback/use-feedback.ts';
+import { useFeedback } from '../../stores/feedback/feedback-store.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type QuestionsForm, useQuestions } from '../../components/feedback/use-questions.ts';
-import { useFeedback } from '../../stores/feedback/use-feedback.ts';
+import { useFeedback } from '../../stores/feedback/feedback-store.ts';
 
 export interface FeedbackForm extends Omit<QuestionsForm, 'ready' | 'submit' | 'isSaid'> {
   readonly isEmpty: boolean;

@@ -6,7 +6,7 @@ import type { Category } from '../../domain/menu/menu-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useBanners } from '../../stores/menu/use-banners.ts';
+import { useBanners } from '../../stores/menu/banners-store.ts';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { BannerPlace } from '../../ui/cards/banner-place.ts';
 import { BannerStrip, type StripBanner } from '../../ui/cards/banner-strip.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useWordName } from '../../components/menu/use-word-name.ts';
 import { countFilters, noFilters } from '../../domain/search/filter-items.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
-import { useSearch } from '../../stores/search/use-search.ts';
+import { useSearch } from '../../stores/search/search-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noFilters } from '../../domain/search/filter-items.ts';
-import { useSearch } from '../../stores/search/use-search.ts';
+import { useSearch } from '../../stores/search/search-store.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { search } from '../../ui/icons/icon-paths.ts';
 import { filters } from '../../ui/icons/icon-paths-more.ts';

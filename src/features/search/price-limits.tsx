@@ -4,7 +4,7 @@ import { type Currency, fromDecimal } from '../../domain/money/money.ts';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
 import { plainText } from '../../domain/search/plain-text.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
-import { useSearch } from '../../stores/search/use-search.ts';
+import { useSearch } from '../../stores/search/search-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { TextField } from '../../ui/inputs/text-field.tsx';

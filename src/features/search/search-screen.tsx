@@ -12,7 +12,7 @@ import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
 import { noFilters } from '../../domain/search/filter-items.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { useSearch } from '../../stores/search/use-search.ts';
+import { useSearch } from '../../stores/search/search-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { css, styled } from '../../theme/stitches.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/i18n-context.tsx';
-import { useSearch } from '../../stores/search/use-search.ts';
+import { useSearch } from '../../stores/search/search-store.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { clock, close } from '../../ui/icons/icon-paths.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { countFilters, type ItemFilters } from '../../domain/search/filter-items.ts';
 import { persisted } from '../../lib/persisted.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
-import { useSearch } from '../../stores/search/use-search.ts';
+import { useSearch } from '../../stores/search/search-store.ts';
 
 const words = z.array(z.string());
 const limit = z._default(z.nullable(z.number()), null);

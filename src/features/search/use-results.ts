@@ -9,7 +9,7 @@ import {
   type ItemFacts,
   passes,
 } from '../../domain/search/filter-items.ts';
-import { useSearch } from '../../stores/search/use-search.ts';
+import { useSearch } from '../../stores/search/search-store.ts';
 import type { SearchableItems } from './use-searchable-items.ts';
 
 /** How well the best result fits what was typed. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForgetCustomer } from '../../components/account/use-forget-customer.ts';
-import { useAccount } from '../../stores/account/use-account.ts';
+import { useAccount } from '../../stores/account/account-store.ts';
 import { useOrderNotifications } from '../../stores/notifications/order-notifications-store.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
-import { useSearch } from '../../stores/search/use-search.ts';
+import { useSearch } from '../../stores/search/search-store.ts';
 import { useBusiness, useCart, useConsent, useSession } from '../../stores/stores-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';

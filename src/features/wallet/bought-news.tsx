@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { usePackagePayment } from '../../stores/payment/payment-store.ts';
-import { useWallet } from '../../stores/wallet/use-wallet.ts';
+import { useWallet } from '../../stores/wallet/wallet-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { check } from '../../ui/icons/icon-paths-more.ts';
 

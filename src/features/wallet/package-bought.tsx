@@ -5,7 +5,7 @@ import type { Wallet, WalletPackage } from '../../domain/wallet/wallet-types.ts'
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import { useWallet } from '../../stores/wallet/use-wallet.ts';
+import { useWallet } from '../../stores/wallet/wallet-store.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';

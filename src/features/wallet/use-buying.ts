@@ -1,7 +1,7 @@
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { PayingStatus, PaymentPage, PaymentState } from '../../stores/payment/payment-state.ts';
-import { useWallet } from '../../stores/wallet/use-wallet.ts';
+import { useWallet } from '../../stores/wallet/wallet-store.ts';
 
 type Stage =
   | { readonly stage: 'choosing'; readonly failure: MessageKey | null }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWallet } from '../../stores/wallet/use-wallet.ts';
+import { useWallet } from '../../stores/wallet/wallet-store.ts';
 
 /** The wallet, asked for anew by every screen that shows it: what it holds changes elsewhere. */
 export function useWalletNow() {

@@ -14,8 +14,8 @@ import { toProfileRequest, toUser } from '../../api/mappers/map-user.ts';
 import { withLocation } from '../../domain/account/saved-locations.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { problemOf, waitOf } from './account-problem.ts';
-import type { AccountState, Channel, SentCode } from './account-state.ts';
+import { hookFor } from '../stores-context.tsx';
+import { type AccountState, type Channel, problemOf, type SentCode, waitOf } from './account-state.ts';
 import { isUsable, pauseLeft, persistedCode } from './sent-code.ts';
 import { isSamePhone, persistedProofs, type WholePhone, withProof } from './verified-phones.ts';
 
@@ -193,3 +193,6 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
     },
   };
 }
+
+/** Codes, account and verified phones: for screens that are not the first. */
+export const useAccount = hookFor((stores) => stores.late(createAccountStore));

@@ -1,8 +1,8 @@
 import type { Client } from '../../api/client/api-client.ts';
 import { logoutCall, profileCall } from '../../api/contract/account-contract.ts';
 import { toUser } from '../../api/mappers/map-user.ts';
+import type { User } from '../../domain/account/user-types.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import type { SessionState } from './session-state.ts';
 import { persistedProofs } from './verified-phones.ts';
 
 interface StoredSession {
@@ -14,8 +14,8 @@ interface StoredSession {
 export async function loadProfile(
   client: Client,
   { token, userId }: StoredSession,
-  get: () => SessionState,
-  set: (patch: Partial<SessionState>) => void,
+  get: () => { readonly token: string | null; logout(): void },
+  set: (patch: { readonly user?: User; readonly checked?: true }) => void,
 ): Promise<void> {
   const isStill = () => get().token === token;
   try {

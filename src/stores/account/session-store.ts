@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { User } from '../../domain/account/user-types.ts';
 import { persisted } from '../../lib/persisted.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
-import type { SessionState } from './session-state.ts';
 
 const storedSession = z.object({ token: z.string().check(z.minLength(1)), userId: z.string() });
 
@@ -74,4 +74,19 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
       return saved.subscribe(follow);
     },
   };
+}
+
+export interface SessionState {
+  readonly token: string | null;
+  readonly user: User | null;
+  /** Authenticated: token and user are there, and the user is of this business (spec, section 4). */
+  readonly customer: 'guest' | 'authenticated';
+  /** The stored token was looked at. */
+  readonly checked: boolean;
+  /** Loads the profile of a stored token, once; a failure logs out (spec, section 4). Never rejects. */
+  checkProfile(): Promise<void>;
+  /** Logged in, or the account as it is by now. */
+  begin(token: string, user: User): void;
+  /** Here at once, in other tabs too; at the server as soon as it hears of it. */
+  logout(): void;
 }

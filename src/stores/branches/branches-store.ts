@@ -4,6 +4,7 @@ import { toBranch } from '../../api/mappers/map-business.ts';
 import type { Branch } from '../../domain/business/business-types.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
 
 interface BranchesState {
   /** As told last; those that came with the business until then. */
@@ -15,7 +16,7 @@ interface BranchesState {
 }
 
 /** The branches of the business, with the hours they have now (spec, section 7: `branches`). */
-export function createBranchesStore(
+function createBranchesStore(
   { client, referenceId, reporter }: StoreDeps,
   { business }: Stores,
 ): StoreApi<BranchesState> & { connect(): () => void } {
@@ -36,3 +37,6 @@ export function createBranchesStore(
   }));
   return { ...store, connect: () => () => undefined };
 }
+
+/** All branches, as the backend has them now. */
+export const useBranches = hookFor((stores) => stores.late(createBranchesStore));

@@ -1,8 +1,12 @@
+import * as z from 'zod/mini';
+import { sellingType } from '../../api/contract/common-contract.ts';
 import type { Branch, Business, TrackingPixel } from '../../domain/business/business-types.ts';
+import type { SellingType } from '../../domain/menu/menu-types.ts';
 import type { Currency } from '../../domain/money/money.ts';
+import { type Persisted, persisted } from '../../lib/persisted.ts';
 import type { MenuState } from '../menu/menu-store.ts';
+import { type StoreDeps, storageKey } from '../store-deps.ts';
 import type { BusinessError } from './business-error.ts';
-import type { BusinessInfo } from './business-info.ts';
 
 export interface BusinessState {
   /** A refresh of what is there already stays `fetched`. */
@@ -35,3 +39,30 @@ export interface BusinessState {
    */
   selectBranch(branchId: string): Promise<void>;
 }
+
+/** What the device remembers of a business (spec, section 9). */
+export interface BusinessInfo {
+  readonly branchId: string | null;
+  readonly locale: string | null;
+  readonly theme: string | null;
+  readonly sellingType: SellingType | null;
+}
+
+export const noInfo: BusinessInfo = { branchId: null, locale: null, theme: null, sellingType: null };
+
+const chosen = z._default(z.nullable(z.string().check(z.maxLength(80))), null);
+
+const businessInfo = z.object({
+  branchId: chosen,
+  locale: chosen,
+  theme: chosen,
+  sellingType: z._default(z.nullable(sellingType), null),
+});
+
+export const persistedInfo = (deps: StoreDeps): Persisted<BusinessInfo> =>
+  persisted({
+    storage: deps.storage,
+    key: storageKey(deps, 'business'),
+    version: 1,
+    schema: businessInfo,
+  });

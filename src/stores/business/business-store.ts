@@ -7,8 +7,7 @@ import type { BranchTools } from '../menu/branch-menus.ts';
 import type { MenuExtras, MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { businessError } from './business-error.ts';
-import { type BusinessInfo, noInfo, persistedInfo } from './business-info.ts';
-import type { BusinessState } from './business-state.ts';
+import { type BusinessInfo, type BusinessState, noInfo, persistedInfo } from './business-state.ts';
 
 const extrasOf = ({ menu, message, showSubcategories }: Restaurant): Partial<MenuExtras> => ({
   ...menu.groups,

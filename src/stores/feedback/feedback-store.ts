@@ -2,11 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
 import * as calls from '../../api/contract/feedback-contract.ts';
 import { refusedFields } from '../../api/contract/refused-fields.ts';
-import { toFeedbackForm } from '../../api/mappers/map-feedback.ts';
+import { toFeedbackForm, wireAnswers } from '../../api/mappers/map-feedback.ts';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { FeedbackForm } from '../../domain/feedback/question.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { wireAnswers } from './wire-answers.ts';
+import { hookFor } from '../stores-context.tsx';
 
 /** How sending ended: `refused` with what is wrong by question, `too_many` from here within the hour, or `failed` on the way. */
 export type Sending =
@@ -88,3 +88,6 @@ function afterError(error: unknown): Sending {
   if (error.code === 'answers_invalid') return { status: 'refused', fields: refusedFields(error) };
   return { status: error.status === 429 ? 'too_many' : 'failed' };
 }
+
+/** The feedback form, with what was answered so far. */
+export const useFeedback = hookFor((stores) => stores.late(createFeedbackStore));

@@ -7,6 +7,7 @@ import { instantOf, zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { addDays } from '../../lib/calendar.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
 
 export interface BannersState {
   /** What was fetched before stays while another day or branch is fetched. */
@@ -117,3 +118,6 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
     },
   };
 }
+
+/** The banners of the day: for menus that have any. */
+export const useBanners = hookFor((stores) => stores.late(createBannersStore));

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/client/api-errors.ts';
 import { tagsIngredientsCall } from '../../api/contract/search-contract.ts';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import type { StoreDeps } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
 
 /** By the words that items carry. */
 export type WordNames = ReadonlyMap<string, LocalizedText>;
@@ -51,3 +52,6 @@ export function createWordNamesStore({ client, reporter }: StoreDeps): WordNames
   }));
   return { ...store, connect: () => () => undefined };
 }
+
+/** What the business calls its words: for screens that show them. */
+export const useWordNames = hookFor((stores) => stores.late(createWordNamesStore));

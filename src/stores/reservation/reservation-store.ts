@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { wireAnswers } from '../../api/mappers/map-feedback.ts';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { ReservableTime, ReservationKind } from '../../domain/reservation/reservation.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { knownCustomer } from '../account/known-customer.ts';
 import type { Stores } from '../create-stores.ts';
-import { wireAnswers } from '../feedback/wire-answers.ts';
 import { createReservationPlaced } from '../notifications/reservation-placed.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { hookFor } from '../stores-context.tsx';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
 import * as calls from '../../api/contract/schedule-contract.ts';
-import { holdDurationMs, toSlotRefusal } from '../../api/mappers/map-slot-hold.ts';
+import { holdDurationMs, toSlotRefusal } from '../../api/mappers/map-schedule.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import type { SlotRefusal } from '../../domain/schedule/branch-schedule.ts';
 import { formatInstant } from '../../lib/calendar.ts';

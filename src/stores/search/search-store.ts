@@ -8,6 +8,7 @@ import type { ItemIndex } from '../../domain/search/index-items.ts';
 import type { Stores } from '../create-stores.ts';
 import { createWordNamesStore } from '../menu/word-names-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
+import { hookFor } from '../stores-context.tsx';
 import { createMenuIndexer } from './index-menu.ts';
 import { persistedTerms, withTerm } from './recent-terms.ts';
 
@@ -163,3 +164,6 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
     },
   };
 }
+
+/** What the customer searches for: for the search's screen. */
+export const useSearch = hookFor((stores) => stores.late(createSearchStore));

@@ -3,9 +3,12 @@ import { ApiError } from '../../api/client/api-errors.ts';
 import { walletBuyCall, walletCall, walletHistoryCall } from '../../api/contract/wallet-contract.ts';
 import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import { toWallet, toWalletEntries } from '../../api/mappers/map-wallet.ts';
+import type { Transaction } from '../../domain/payment/transaction.ts';
+import type { Wallet, WalletEntry } from '../../domain/wallet/wallet-types.ts';
 import type { Stores } from '../create-stores.ts';
+import type { BuyPackage } from '../payment/payment-state.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import type { WalletState } from './wallet-state.ts';
+import { hookFor } from '../stores-context.tsx';
 
 export interface WalletStore extends StoreApi<WalletState> {
   /** Forgets the wallet with its customer. Returns the way to stop. */
@@ -24,7 +27,7 @@ const NOTHING = {
 } as const;
 
 /** The wallet of whoever is logged in. It tells the cart what there is to spend. */
-export function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
+function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
   const { client, reporter, apiOrigin } = deps;
   const { session, business, cart } = stores;
   const report = (error: unknown, what: string) => reporter.report(error, { part: what });
@@ -124,3 +127,26 @@ export function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore 
     },
   };
 }
+
+type Status = 'idle' | 'loading' | 'ready' | 'error';
+
+export interface WalletState {
+  readonly status: Status;
+  /** The last that was heard; null before, and when nobody is logged in. */
+  readonly wallet: Wallet | null;
+  readonly historyStatus: Status;
+  /** All movements, newest first, as far as they were asked for. */
+  readonly entries: readonly WalletEntry[];
+  readonly hasMore: boolean;
+  /** Asks for the wallet anew; what is known stays on screen meanwhile. Never rejects. */
+  load(): Promise<void>;
+  /** Asks for the newest movements. Never rejects. */
+  loadHistory(): Promise<void>;
+  /** Asks for the next older ones. Never rejects. */
+  loadMore(): Promise<void>;
+  /** Asks for the payment of a package. The same key is the same purchase. Throws ApiError. */
+  buy(packageId: string, request: Parameters<BuyPackage>[0]): Promise<Transaction>;
+}
+
+/** The wallet of whoever is logged in: for screens that are not the first. */
+export const useWallet = hookFor((stores) => stores.late(createWalletStore));

@@ -220,8 +220,8 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'browser and server tell of an event under one id',
     file: 'src/features/tracking/start-tracking.ts',
-    text: 'event_id: id, items',
-    instead: 'event_id: newId(), items',
+    text: 'visits.tell({ ...event, event',
+    instead: 'visits.tell({ ...event, eventId: newId(), event',
     builds: WIDGET,
     suite: browser('pixels'),
   },

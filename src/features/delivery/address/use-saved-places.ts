@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { defaultFirst } from '../../../domain/account/saved-locations.ts';
 import type { SavedLocation } from '../../../domain/account/user-types.ts';
 import { ADDRESS_FIELDS, type Address } from '../../../domain/delivery/delivery-types.ts';
-import { useAccount } from '../../../stores/account/use-account.ts';
+import { useAccount } from '../../../stores/account/account-store.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useSession } from '../../../stores/stores-context.tsx';
 
