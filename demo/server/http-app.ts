@@ -49,12 +49,12 @@ export function createApp({
   const hono = new Hono();
   const services = wireServices(deps, async (path, init) => hono.request(path, init));
   const { catalogue, smartCategories } = services;
-  const keep = createBusinessCache();
-  const bodies = createMenuResponses({ catalogue, smartCategories, keep, now });
+  const businessCache = createBusinessCache();
+  const menuResponses = createMenuResponses({ catalogue, smartCategories, businessCache, now });
   const places = readPlaces();
   const geocoder = createGeocoder(places);
   const addresses = createAddressSearch(geocoder);
-  const calls = wireCalls({ services, bodies, keep, addresses, now, log, trustProxy });
+  const calls = wireCalls({ services, menuResponses, businessCache, addresses, now, log, trustProxy });
   const description = cacheJson(openApi(calls));
   const fileSchema = cacheJson(toBusinessFileSchema());
 
@@ -70,7 +70,7 @@ export function createApp({
   hono.route('/geocoder', geocoderRoutes(geocoder));
   hono.route('/media', mediaRoutes(services.pictures));
   for (const pages of wirePages({
-    ...{ services, bodies, consolePassword, now },
+    ...{ services, menuResponses, consolePassword, now },
     widget: widgetDir ?? folders.widget,
     sourceMaps: serveSourceMaps ? folders.sourceMaps : null,
   }))

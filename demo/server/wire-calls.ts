@@ -19,8 +19,8 @@ import type { Services } from './wire-services.ts';
 
 interface CallDeps {
   readonly services: Services;
-  readonly bodies: MenuResponses;
-  readonly keep: BusinessCache;
+  readonly menuResponses: MenuResponses;
+  readonly businessCache: BusinessCache;
   readonly addresses: ReturnType<typeof createAddressSearch>;
   /** Epoch ms. */
   readonly now: () => number;
@@ -30,19 +30,27 @@ interface CallDeps {
 }
 
 /** What answers each call of the contract. */
-export function wireCalls({ services, bodies, keep, addresses, now, log, trustProxy }: CallDeps) {
+export function wireCalls({
+  services,
+  menuResponses,
+  businessCache,
+  addresses,
+  now,
+  log,
+  trustProxy,
+}: CallDeps) {
   const { catalogue, orders, payments, reviews, wallet } = services;
   const bearer = createBearer(services.identity);
   const from = {
-    seenIn: createReadClientInfo(trustProxy),
-    payingFrom: createReadPaymentOrigin(services.origins),
+    readClientInfo: createReadClientInfo(trustProxy),
+    readPaymentOrigin: createReadPaymentOrigin(services.origins),
   };
-  const ownWire = createOwnOrderWire({ catalogue, reviews });
+  const toOwnWire = createOwnOrderWire({ catalogue, reviews });
   return {
-    ...menuHandlers({ catalogue, bodies, keep }),
+    ...menuHandlers({ catalogue, menuResponses, businessCache }),
     ...accountHandlers({ catalogue, accounts: services.accounts, wallet, bearer, ...from }),
     ...visitHandlers({ catalogue, visits: services.visits, ...from }),
-    ...searchHandlers({ catalogue, search: services.search, keep }),
+    ...searchHandlers({ catalogue, search: services.search, businessCache }),
     ...bannerHandlers({ catalogue, banners: services.banners, now }),
     ...tableHandlers({ catalogue }),
     ...deliveryHandlers({ catalogue, addresses }),
@@ -52,9 +60,9 @@ export function wireCalls({ services, bodies, keep, addresses, now, log, trustPr
       ...{ arrive: services.arrive, feed: services.feed },
       ...from,
     }),
-    ...paymentHandlers({ orders, payments, bearer, ownWire, ...from }),
+    ...paymentHandlers({ orders, payments, bearer, toOwnWire, ...from }),
     ...walletHandlers({ wallet, bearer, ...from }),
-    ...ownOrderHandlers({ orders, bearer, cancel: services.cancel, history: services.history, ownWire }),
+    ...ownOrderHandlers({ orders, bearer, cancel: services.cancel, history: services.history, toOwnWire }),
     ...reservationHandlers({ catalogue, reservations: services.reservations, bearer, now }),
     ...reviewHandlers({ orders, reviews, bearer, feedback: services.feedback, ...from }),
   };

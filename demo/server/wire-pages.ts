@@ -14,7 +14,7 @@ import type { Services } from './wire-services.ts';
 
 interface PageDeps {
   readonly services: Services;
-  readonly bodies: MenuResponses;
+  readonly menuResponses: MenuResponses;
   /** The built widget. */
   readonly widget: string;
   /** The widget's source maps; null: they are not served. */
@@ -28,7 +28,7 @@ interface PageDeps {
 /** What is looked at rather than called, in the order in which it is asked. Whole paths inside: mount them at `/`, last. */
 export function wirePages({
   services,
-  bodies,
+  menuResponses,
   widget,
   sourceMaps,
   consolePassword,
@@ -54,6 +54,6 @@ export function wirePages({
     ...(sourceMaps ? [sourceMapFiles(sourceMaps)] : []),
     staticFiles(widget),
     appManifestRoutes({ ...pages, icons: services.icons }),
-    hostedPage({ ...pages, bodies, build: createWidgetBuildReader(widget), origins }),
+    hostedPage({ ...pages, menuResponses, build: createWidgetBuildReader(widget), origins }),
   ];
 }

@@ -75,7 +75,7 @@ export function wireServices(deps: ServiceDeps, ask: RequestSelf) {
   const origins = createOrigins({ catalogue, publicOrigin });
   const feed = createOrderFeed({ db, intervalMs: deps.feedIntervalMs ?? FEED_INTERVAL_MS, onError: log });
   const sender = createPixelSender({ db, catalogue, fetch, log, times: deps.pixelTimes });
-  const queued = sender.wake;
+  const eventsQueued = sender.wake;
   const paying = wirePayments({
     ...{ db, catalogue, now, log, origins, ask, setup: deps.payment ?? {} },
     changed: feed.changed,
@@ -86,7 +86,7 @@ export function wireServices(deps: ServiceDeps, ask: RequestSelf) {
     feed.changed(orderId);
     payments.wake();
   };
-  const orders = createOrderService({ db, catalogue, now, changed, queued, payments });
+  const orders = createOrderService({ db, catalogue, now, changed, eventsQueued, payments });
   const notifiers = createNotifiers(db, deps.notifiers);
   const banners = createBannerService({ db, catalogue });
   const files = createGeneratedFiles(join(dataDir, 'media'));
@@ -116,7 +116,7 @@ export function wireServices(deps: ServiceDeps, ask: RequestSelf) {
     walletDesk: createWalletDesk({ db, catalogue, now }),
     smartCategories: createSmartCategories({ ordered: createMostOrderedItems(db) }),
     operator: createOperatorService({ db, catalogue, banners, now }),
-    visits: createVisitService({ db, now, queued }),
+    visits: createVisitService({ db, now, eventsQueued }),
     search: createMenuSearch(),
     slots: createSlotService({ db, catalogue, now }),
     cancel: createCancelAction(orders),

@@ -50,7 +50,7 @@ export async function openPglite(folder: string): Promise<OpenDatabase> {
   return migrateInMemory(await PGlite.create(durablePgliteOptions(folder)));
 }
 
-/** PGlite in memory; a copy of `newTemplate` when it is given, which takes a quarter of the time. */
+/** PGlite in memory; a copy of `createTemplate` when it is given, which takes a quarter of the time. */
 export async function openInMemory(template?: Blob): Promise<OpenDatabase> {
   return migrateInMemory(await PGlite.create(template ? { loadDataDir: template } : {}));
 }

@@ -118,7 +118,7 @@ export async function hasReservationNumber(db: Db, referenceId: string, number: 
   return row !== undefined;
 }
 
-/** Stores a new reservation with its first event, within a transaction. Throws what `isTaken` knows when somebody else has it. */
+/** Stores a new reservation with its first event, within a transaction. Throws what `isDoubleBooking` knows when somebody else has it. */
 export async function insertReservation(tx: Db, row: NewReservation, taking: BlockedTime): Promise<void> {
   await tx.insert(reservations).values({ ...row, taken: blockedRange(row.reservableNo, taking) as never });
   await addEvent(tx, { ...row, seq: 1 }, row.placedAt);

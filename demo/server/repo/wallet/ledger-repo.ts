@@ -75,7 +75,7 @@ async function openLedgerAccount(tx: Db, kind: AccountKind, purse: Purse): Promi
 
 /**
  * Moves money within a transaction: once per key, and the moves add up to zero, or the transaction cannot be committed. False when
- * the key was used already. Throws Overdrawn.
+ * the key was used already. Throws WalletOverdrawn.
  */
 export async function postTransfer(
   tx: Db,

@@ -26,7 +26,7 @@ const holdKey = (orderId: string) => `hold:${orderId}`;
 /** An order's hold is captured or released, and either once. */
 const settleKey = (orderId: string) => `settle:${orderId}`;
 
-/** Puts a part of the wallet on hold for an order that the same transaction stores. Throws Overdrawn: nothing is stored. */
+/** Puts a part of the wallet on hold for an order that the same transaction stores. Throws WalletOverdrawn: nothing is stored. */
 export async function holdWalletPart(
   tx: Db,
   order: OrderRef & { readonly currency: string; readonly currencyDigits: number },

@@ -19,7 +19,7 @@ interface AccountRouteDeps {
   readonly accounts: Accounts;
   readonly wallet: Pick<Wallet, 'ofProfile'>;
   readonly bearer: Bearer;
-  readonly seenIn: ReadClientInfo;
+  readonly readClientInfo: ReadClientInfo;
 }
 
 interface AskedNumber {
@@ -31,7 +31,7 @@ interface AskedNumber {
 const SENT = { error: 0, resend_after_seconds: RESEND_SECONDS, expires_in_seconds: CODE_SECONDS };
 
 /** The calls that open accounts and lead into them, and those about the customer who is logged in. */
-export function accountHandlers({ catalogue, accounts, wallet, bearer, seenIn }: AccountRouteDeps) {
+export function accountHandlers({ catalogue, accounts, wallet, bearer, readClientInfo }: AccountRouteDeps) {
   const userWire = async (customer: Customer) => ({
     ...toCustomerWire(customer),
     ...(await wallet.ofProfile(customer)),
@@ -40,7 +40,7 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, seenIn }:
   const { codes, signIn, updateProfile, forget } = accounts;
   const about = async (c: Context, number: AskedNumber): Promise<PhoneRequest> => {
     const business = requireSwitchedOn(await catalogue.business(number.reference_id));
-    return { business, phone: parseAccountPhone(business, number), ip: seenIn(c).ip };
+    return { business, phone: parseAccountPhone(business, number), ip: readClientInfo(c).ip };
   };
   const sendsCodes = ({ business }: PhoneRequest): boolean => !business.response.restaurant.disable_otp;
   /** Throws Refusal 422 `otp_disabled` where no codes are sent. */

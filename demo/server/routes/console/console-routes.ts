@@ -1,3 +1,8 @@
+/**
+ * The operator's console at /console: server-rendered pages that show orders and move them on. It reads what
+ * services/console offers, and refreshes its lists when the order feed reports a change.
+ */
+
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';

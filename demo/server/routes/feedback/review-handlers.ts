@@ -13,18 +13,18 @@ interface ReviewRouteDeps {
   readonly reviews: Reviews;
   readonly feedback: Feedback;
   readonly bearer: Pick<Bearer, 'requireOwner'>;
-  readonly seenIn: ReadClientInfo;
+  readonly readClientInfo: ReadClientInfo;
 }
 
 /** The calls by which customers say what they think. */
-export const reviewHandlers = ({ orders, reviews, feedback, bearer, seenIn }: ReviewRouteDeps) =>
+export const reviewHandlers = ({ orders, reviews, feedback, bearer, readClientInfo }: ReviewRouteDeps) =>
   ({
     feedbackForm: async ({ c, params }) =>
       sendPrivateJson(c, { error: 0, form: await feedback.form(params.id) }),
 
     async rate({ c, body }) {
       if (body.order_id == null) {
-        await feedback.take(body, { key: readIdempotencyKey(c), address: seenIn(c).ip });
+        await feedback.take(body, { key: readIdempotencyKey(c), address: readClientInfo(c).ip });
         return sendPrivateJson(c, { error: 0, review: null });
       }
       const order = await orders.order(body.order_id);

@@ -1,3 +1,8 @@
+/**
+ * The hosted page of a business: HTML with everything search engines and link previews read, and the element full screen. It
+ * is rendered from the catalogue and the widget's build manifest.
+ */
+
 import { type Context, Hono } from 'hono';
 import { toWireId } from '../../services/business/business-document.ts';
 import { currentReferenceId, type Origins } from '../../services/business/origins.ts';
@@ -37,7 +42,7 @@ const MAX_QUERY_LENGTH = { coupon: 60, table: 80 };
 export interface HostedPageDeps {
   /** Null for a reference id that nobody has. */
   readonly find: (referenceId: string) => Promise<Business | null>;
-  readonly bodies: Pick<MenuResponses, 'restaurant'>;
+  readonly menuResponses: Pick<MenuResponses, 'restaurant'>;
   readonly build: () => Promise<WidgetBuild>;
   /** The languages of the app. */
   readonly shipped: readonly string[];
@@ -55,11 +60,11 @@ interface FirstData {
 /** What the restaurant call would answer, refusals included. */
 async function loadFirstData(
   business: Business | null,
-  bodies: HostedPageDeps['bodies'],
+  menuResponses: HostedPageDeps['menuResponses'],
 ): Promise<FirstData> {
   try {
     if (!business) throw notFound('The business');
-    const body = await bodies.restaurant(business);
+    const body = await menuResponses.restaurant(business);
     return { text: `{"status":200,"body":${await body.as('identity')}}`, stamp: body.etag };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -112,7 +117,7 @@ export function hostedPage(deps: HostedPageDeps): Hono {
     const origin = business
       ? deps.origins.homeOf(business.file, url.href)
       : await deps.origins.originOf(url.href);
-    const first = await loadFirstData(business, deps.bodies);
+    const first = await loadFirstData(business, deps.menuResponses);
     const path = url.pathname.slice(referenceId.length + 1);
     const page =
       business && describePage(business, deps.shipped, { path, origin, hints: readLocaleHints(c) });

@@ -16,14 +16,14 @@ import type { MenuResponses } from './menu-responses.ts';
 
 interface MenuDeps {
   readonly catalogue: Catalogue;
-  readonly bodies: MenuResponses;
-  readonly keep: BusinessCache;
+  readonly menuResponses: MenuResponses;
+  readonly businessCache: BusinessCache;
 }
 
 /** The calls that show what a business sells. */
-export function menuHandlers({ catalogue, bodies, keep }: MenuDeps) {
+export function menuHandlers({ catalogue, menuResponses, businessCache }: MenuDeps) {
   const restaurant = async (c: Context, business: Business, branch?: FileBranch) =>
-    sendSharedJson(c, await bodies.restaurant(business, branch));
+    sendSharedJson(c, await menuResponses.restaurant(business, branch));
 
   const menuOf = async (branchId: string) => {
     const { business, branch } = await catalogue.branch(branchId);
@@ -43,12 +43,12 @@ export function menuHandlers({ catalogue, bodies, keep }: MenuDeps) {
     async branches({ c, params }) {
       const business = await catalogue.business(params.reference_id);
       const make = () => ({ branches: business.settingsFor(business.defaultBranch).branches });
-      return sendSharedJson(c, keep(business, 'branches', make));
+      return sendSharedJson(c, businessCache(business, 'branches', make));
     },
 
     async menu({ c, params }) {
       const { business, branch } = await catalogue.branch(params.branch_id);
-      return sendSharedJson(c, await bodies.menu(business, branch));
+      return sendSharedJson(c, await menuResponses.menu(business, branch));
     },
 
     async item({ c, params }) {
@@ -57,7 +57,7 @@ export function menuHandlers({ catalogue, bodies, keep }: MenuDeps) {
       if (!item) throw notFound(`The item "${params.item_id}"`);
       return sendSharedJson(
         c,
-        keep(business, `item ${menu.key} ${item.id}`, () => ({ item })),
+        businessCache(business, `item ${menu.key} ${item.id}`, () => ({ item })),
       );
     },
   } satisfies Handlers;

@@ -20,12 +20,17 @@ export interface MenuResponses {
 interface BodiesDeps {
   readonly catalogue: Pick<Catalogue, 'find'>;
   readonly smartCategories: SmartCategories;
-  readonly keep: BusinessCache;
+  readonly businessCache: BusinessCache;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
-export function createMenuResponses({ catalogue, smartCategories, keep, now }: BodiesDeps): MenuResponses {
+export function createMenuResponses({
+  catalogue,
+  smartCategories,
+  businessCache,
+  now,
+}: BodiesDeps): MenuResponses {
   /** What a branch has today beside its menu; `key` changes when it does. */
   const todayAt = async (business: Business, branch: FileBranch) => {
     const at = now();
@@ -39,12 +44,12 @@ export function createMenuResponses({ catalogue, smartCategories, keep, now }: B
       const has = await todayAt(requireSwitchedOn(business), branch);
       const redirect = await currentReferenceId(business, catalogue.find);
       const make = () => toRestaurantResponse(business, branch, { ...has, redirect });
-      return keep(business, `restaurant ${branch.id}`, make, `${redirect} ${has.key}`);
+      return businessCache(business, `restaurant ${branch.id}`, make, `${redirect} ${has.key}`);
     },
     async menu(business, branch) {
       const has = await todayAt(requireSwitchedOn(business), branch);
       const make = () => toMenuResponse(business, branch, has);
-      return keep(business, `menu ${branch.id}`, make, has.key);
+      return businessCache(business, `menu ${branch.id}`, make, has.key);
     },
   };
 }

@@ -32,12 +32,12 @@ interface OrderRouteDeps {
   readonly arrive: Arrive;
   readonly feed: OrderFeed;
   readonly log: (error: unknown) => void;
-  readonly seenIn: ReadClientInfo;
+  readonly readClientInfo: ReadClientInfo;
   readonly bearer: Bearer;
   readonly now: () => number;
   readonly reviews: Pick<Reviews, 'of'>;
   readonly payments: Pick<Payments, 'openForOrder'>;
-  readonly payingFrom: ReadPaymentOrigin;
+  readonly readPaymentOrigin: ReadPaymentOrigin;
 }
 
 const wantsStream = (c: Context): boolean =>
@@ -53,7 +53,8 @@ export const createOwnOrderWire =
 
 /** The calls that price, place and follow an order. */
 export function orderHandlers(deps: OrderRouteDeps) {
-  const { catalogue, orders, arrive, feed, log, seenIn, now, bearer, payments, payingFrom } = deps;
+  const { catalogue, orders, arrive, feed, log, readClientInfo, now, bearer, payments, readPaymentOrigin } =
+    deps;
   const timezone = async (order: StoredOrder): Promise<string> =>
     timezoneOf(await catalogue.business(order.row.referenceId));
   const customerAt = async (c: Context, branchId: string): Promise<Customer | null> =>
@@ -82,8 +83,8 @@ export function orderHandlers(deps: OrderRouteDeps) {
     async placeOrder({ c, body }) {
       const key = readIdempotencyKey(c);
       const customer = await customerAt(c, body.branch_id);
-      const from = await payingFrom(c, body.return_url);
-      const order = await orders.place(body, key, { customer, seen: seenIn(c), from });
+      const from = await readPaymentOrigin(c, body.return_url);
+      const order = await orders.place(body, key, { customer, seen: readClientInfo(c), from });
       return answer(c, order, true, { transaction: await payments.openForOrder(order, from.ownOrigin) });
     },
 
@@ -121,11 +122,11 @@ interface OwnOrderRouteDeps {
   readonly history: OrderHistory;
   readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
   /** An order as whoever placed it sees it. */
-  readonly ownWire: (order: StoredOrder) => Promise<WireOrder>;
+  readonly toOwnWire: (order: StoredOrder) => Promise<WireOrder>;
 }
 
 /** The calls about orders that only their customers make. */
-export const ownOrderHandlers = ({ orders, cancel, history, bearer, ownWire }: OwnOrderRouteDeps) =>
+export const ownOrderHandlers = ({ orders, cancel, history, bearer, toOwnWire }: OwnOrderRouteDeps) =>
   ({
     async orders({ c, params, query }) {
       const customer = await bearer.requireCustomer(c, { userId: params.user_id });
@@ -136,7 +137,7 @@ export const ownOrderHandlers = ({ orders, cancel, history, bearer, ownWire }: O
       const found = await orders.orderOf(params.branch_id, params.order_id);
       await bearer.requireOwner(c, found.row);
       const stored = await cancel(found);
-      const order = await ownWire(stored);
+      const order = await toOwnWire(stored);
       if (statusOf(stored.row) !== orderStatus.cancelled)
         throw new Refusal(409, 'too_late', 'Somebody has begun this order, or it is over', { order });
       return sendPrivateJson(c, { error: 0, order });

@@ -12,24 +12,30 @@ interface PaymentRouteDeps {
   readonly orders: Pick<Orders, 'order'>;
   readonly payments: Pick<Payments, 'pay' | 'transaction' | 'buyerOf'>;
   readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
-  readonly payingFrom: ReadPaymentOrigin;
+  readonly readPaymentOrigin: ReadPaymentOrigin;
   /** An order as whoever placed it sees it. */
-  readonly ownWire: (order: StoredOrder) => Promise<WireOrder>;
+  readonly toOwnWire: (order: StoredOrder) => Promise<WireOrder>;
 }
 
 /** In place of an order's id, for what pays a package of the wallet. */
 const WALLET = 'wallet';
 
 /** The calls that pay, and ask how a payment stands. */
-export const paymentHandlers = ({ orders, payments, bearer, payingFrom, ownWire }: PaymentRouteDeps) =>
+export const paymentHandlers = ({
+  orders,
+  payments,
+  bearer,
+  readPaymentOrigin,
+  toOwnWire,
+}: PaymentRouteDeps) =>
   ({
     async pay({ c, params, body }) {
       const key = readIdempotencyKey(c);
       const found = await orders.order(params.order_id);
       await bearer.requireOwner(c, found.row);
-      const from = await payingFrom(c, body.return_url);
+      const from = await readPaymentOrigin(c, body.return_url);
       const transaction = await payments.pay(found, { paymentType: body.payment_type, key, from });
-      const order = await ownWire(await orders.order(params.order_id));
+      const order = await toOwnWire(await orders.order(params.order_id));
       return sendPrivateJson(c, { error: 0, order, transaction });
     },
 

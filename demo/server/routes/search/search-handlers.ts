@@ -8,11 +8,11 @@ import type { BusinessCache } from '../http/response-cache.ts';
 interface SearchDeps {
   readonly catalogue: Catalogue;
   readonly search: MenuSearch;
-  readonly keep: BusinessCache;
+  readonly businessCache: BusinessCache;
 }
 
 /** The calls that find items of a menu. */
-export const searchHandlers = ({ catalogue, search, keep }: SearchDeps) =>
+export const searchHandlers = ({ catalogue, search, businessCache }: SearchDeps) =>
   ({
     async search({ c, params, query }) {
       const { business, branch } = await catalogue.branch(query.branch_id);
@@ -28,7 +28,7 @@ export const searchHandlers = ({ catalogue, search, keep }: SearchDeps) =>
       const name = `words ${locale} ${business.menuOf(branch).key}`;
       return sendSharedJson(
         c,
-        keep(business, name, () => listFilterWords(business, branch, locale)),
+        businessCache(business, name, () => listFilterWords(business, branch, locale)),
       );
     },
   }) satisfies Handlers;

@@ -15,7 +15,7 @@ export const EVIL = `</title></style></script><script>alert(1)</script>"'><img s
 export const pageOf = (business: Business | null, home = 'http://localhost') =>
   hostedPage({
     find: async () => business,
-    bodies: {
+    menuResponses: {
       restaurant: async (of) =>
         cacheJson({ error: 0, restaurant: requireSwitchedOn(of).response.restaurant, message: { en: EVIL } }),
     },

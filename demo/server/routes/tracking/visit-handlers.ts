@@ -7,16 +7,16 @@ import { sendPrivateJson } from '../http/json-response.ts';
 interface VisitDeps {
   readonly catalogue: Catalogue;
   readonly visits: Visits;
-  readonly seenIn: ReadClientInfo;
+  readonly readClientInfo: ReadClientInfo;
 }
 
 /** The call that tells of a visit: that there is one, and what its customer agreed to tell. */
-export const visitHandlers = ({ catalogue, visits, seenIn }: VisitDeps) =>
+export const visitHandlers = ({ catalogue, visits, readClientInfo }: VisitDeps) =>
   ({
     async visit({ c, params, body: { tracking, withdrawn } }) {
       const business = await catalogue.business(params.reference_id);
       if (withdrawn !== undefined) await visits.withdrawConsent(business, withdrawn);
-      else if (tracking) await visits.queueSteps(business, tracking, seenIn(c));
+      else if (tracking) await visits.queueSteps(business, tracking, readClientInfo(c));
       else await visits.countVisit(business);
       return sendPrivateJson(c, { error: 0 });
     },

@@ -8,11 +8,11 @@ import { readIdempotencyKey } from '../http/read-request.ts';
 interface WalletRouteDeps {
   readonly wallet: Wallet;
   readonly bearer: Bearer;
-  readonly payingFrom: ReadPaymentOrigin;
+  readonly readPaymentOrigin: ReadPaymentOrigin;
 }
 
 /** The calls of the wallet: the customer's own, whoever else asks. */
-export function walletHandlers({ wallet, bearer, payingFrom }: WalletRouteDeps) {
+export function walletHandlers({ wallet, bearer, readPaymentOrigin }: WalletRouteDeps) {
   return {
     async wallet({ c, params }) {
       const customer = await bearer.requireCustomer(c, { userId: params.user_id });
@@ -26,7 +26,7 @@ export function walletHandlers({ wallet, bearer, payingFrom }: WalletRouteDeps) 
 
     async walletBuy({ c, body }) {
       const customer = await bearer.requireCustomer(c);
-      const from = await payingFrom(c, body.return_url);
+      const from = await readPaymentOrigin(c, body.return_url);
       const transaction = await wallet.buy(customer, body, { key: readIdempotencyKey(c), from });
       return sendPrivateJson(c, { error: 0, transaction });
     },

@@ -1,3 +1,8 @@
+/**
+ * Accounts: signing in with a one-time code or a password, the profile, and deleting the account. An account belongs to one
+ * business. Customers, sessions, codes and proofs of phone numbers are tables of the database (repo/account).
+ */
+
 import type * as z from 'zod/mini';
 import type { updateProfileRequest, user } from '../../../../src/api/contract/account-contract.ts';
 import type { Db } from '../../db/open-database.ts';

@@ -1,3 +1,8 @@
+/**
+ * The business file: the JSON that describes a business with its menu, branches and settings. This is the schema. The
+ * `check-file-*.ts` files hold the rules across several fields, and import-business.ts stores a valid file.
+ */
+
 import * as z from 'zod';
 import { integrations, isServerPixel } from '../../../../src/domain/tracking/integrations.ts';
 import { normalizeHostName } from '../business/host-name.ts';

@@ -1,3 +1,8 @@
+/**
+ * A business: who it is, where it is reached and what it looks like. All of it comes from its imported business file, which
+ * the database stores with its pictures (repo/business). Nothing here is edited by requests.
+ */
+
 import type * as z from 'zod/mini';
 import type { image, tax } from '../../../../src/api/contract/common-contract.ts';
 import type { BusinessFile } from '../business-file/business-file.ts';

@@ -1,3 +1,8 @@
+/**
+ * What the operator's console shows: orders, payments, coupons, tables, feedback, messages and marketing events. It reads
+ * the tables of the other concepts and the business files, and has no data of its own.
+ */
+
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { currencyOf, money } from '../../../../src/domain/money/money.ts';
 import { nextStates, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';

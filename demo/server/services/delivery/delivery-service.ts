@@ -1,3 +1,8 @@
+/**
+ * Delivery: where a branch delivers or ships to, what that costs and how long it takes. Zones, areas and countries come from
+ * the business file; the request names the destination.
+ */
+
 import type * as z from 'zod/mini';
 import type { zonesResponse } from '../../../../src/api/contract/delivery-contract.ts';
 import { zoneHolds } from '../../../../src/domain/delivery/zone-at.ts';

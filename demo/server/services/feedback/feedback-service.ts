@@ -1,3 +1,8 @@
+/**
+ * Feedback and reviews: answers to a business's own form, and ratings of orders (review-service.ts). The questions come from
+ * the business file, the answers are tables of the database (repo/feedback).
+ */
+
 import { createHmac } from 'node:crypto';
 import {
   feedbackFormResponse,

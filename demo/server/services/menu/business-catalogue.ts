@@ -1,3 +1,8 @@
+/**
+ * The catalogue: every business with its menu, ready to be served and priced. It compiles the business document that the
+ * database stores (repo/business) once per version, and checks the version on every read.
+ */
+
 import {
   business as settingsSchema,
   type WireBusiness,

@@ -1,3 +1,8 @@
+/**
+ * Messages to phones: one-time codes and reminders of reservations. A notifier sends them through a channel. The demo writes
+ * them to the developer inbox, a table that the console shows (repo/notifications).
+ */
+
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { Db } from '../../db/open-database.ts';
 import { insertMessage } from '../../repo/notifications/developer-inbox-repo.ts';

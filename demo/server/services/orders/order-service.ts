@@ -1,3 +1,8 @@
+/**
+ * Orders: pricing a cart, placing it once per idempotency key, reading it and moving it through its states. Prices come from
+ * the business file through the pricing engine; orders and their events are tables of the database (repo/orders).
+ */
+
 import { createHash } from 'node:crypto';
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/contract/quote-contract.ts';
@@ -41,7 +46,7 @@ interface OrderDeps {
   /** Called after an order changed here. */
   readonly changed: (orderId: string) => void;
   /** Called after marketing events were queued with an order. */
-  readonly queued?: () => void;
+  readonly eventsQueued?: () => void;
   readonly payments: Pick<Payments, 'terms' | 'checkMethod'>;
 }
 
@@ -63,7 +68,14 @@ interface Priced {
 export type Orders = ReturnType<typeof createOrderService>;
 
 /** Pricing, placing, reading and moving orders. */
-export function createOrderService({ db, catalogue, now, changed, queued = () => {}, payments }: OrderDeps) {
+export function createOrderService({
+  db,
+  catalogue,
+  now,
+  changed,
+  eventsQueued = () => {},
+  payments,
+}: OrderDeps) {
   const order = async (id: string): Promise<StoredOrder> => {
     const found = isOrderId(id) ? await findOrderById(db, id) : null;
     if (!found) throw notFound('The order');
@@ -176,7 +188,7 @@ export function createOrderService({ db, catalogue, now, changed, queued = () =>
       }
       const stored = await placed();
       if (!stored) throw new Error('An order was stored and is not there');
-      if (tracking) queued();
+      if (tracking) eventsQueued();
       return stored;
     },
 

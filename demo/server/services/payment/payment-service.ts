@@ -1,3 +1,8 @@
+/**
+ * Online payments of orders and of wallet packages. A provider (Stripe, or the sandbox in sandbox.ts) takes the money and
+ * reports by webhook. What is expected and what was reported are tables of the database (repo/payment).
+ */
+
 import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import type { Db } from '../../db/open-database.ts';

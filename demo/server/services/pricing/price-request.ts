@@ -1,3 +1,8 @@
+/**
+ * Pricing: computes the bill of a request with the engine that the browser uses too. Prices, discounts, taxes and coupons
+ * come from the business file; how often a coupon was used comes from the database (repo/pricing).
+ */
+
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/contract/quote-contract.ts';
 import { toWireQuote } from '../../../../src/api/contract/quote-of-wire.ts';

@@ -45,7 +45,7 @@ const toOrderRequest = (request: ReserveTableRequest): OrderRequest => ({
 /**
  * Stores what is ordered with a reservation, within its transaction: scheduled for its start, at its table, paid on the spot.
  * Returns its id. Throws what pricing and storing an order throw: Refusal 409 `stale_total` and `line_problems`, 422,
- * CouponUsedUp, Overdrawn.
+ * CouponUsedUp, WalletOverdrawn.
  */
 export async function insertPreorder(
   tx: Db,

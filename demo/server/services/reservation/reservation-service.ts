@@ -1,3 +1,8 @@
+/**
+ * Reservations of tables and services: free times, placing, changing and cancelling. What can be reserved comes from the
+ * business file; reservations and the times they block are tables of the database (repo/reservation).
+ */
+
 import type * as z from 'zod/mini';
 import type {
   ChangeReservationRequest,
@@ -47,7 +52,7 @@ export function createReservationService(deps: ReservationDeps) {
     times: async (branchId: string, query: z.output<typeof reservationTimesQuery>) =>
       toTimesResponse(db, await at(branchId), query),
 
-    /** As it stands then. Throws what `createChanging` says. */
+    /** As it stands then. Throws what `createReservationChange` says. */
     async change(stored: StoredReservation, request: ChangeReservationRequest): Promise<StoredReservation> {
       await change(stored, request);
       return reservation(stored.row.id);

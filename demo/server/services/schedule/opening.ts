@@ -1,3 +1,8 @@
+/**
+ * The schedule: when a branch is open and which slots it offers. Hours and rules come from the business file. The places
+ * that are taken or held in a slot are a table of the database (repo/schedule, used by slot-offers.ts).
+ */
+
 import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import { aheadMinutes, leadMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
 import {

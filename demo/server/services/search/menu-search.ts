@@ -1,3 +1,8 @@
+/**
+ * Search in the menu of a branch, with the index that the browser uses too, and the words the menu can be filtered by. Both
+ * are derived from the business file.
+ */
+
 import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 import type { tagsResponse } from '../../../../src/api/contract/search-contract.ts';

@@ -1,3 +1,7 @@
+/**
+ * Tables that customers order from. They come from the business file; a link or a printed code names one of them.
+ */
+
 import type * as z from 'zod/mini';
 import type { OrderRequest, WireOrderTable } from '../../../../src/api/contract/order-contract.ts';
 import type { tablesResponse } from '../../../../src/api/contract/tables-contract.ts';

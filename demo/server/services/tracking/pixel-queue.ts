@@ -1,3 +1,8 @@
+/**
+ * Tracking: visits are counted, and steps of customers who agreed are queued for the vendors' servers. The queue is a table of
+ * the database (repo/tracking); pixel-sender.ts delivers it. The integrations come from the business file.
+ */
+
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { OrderTracking, VisitTracking } from '../../../../src/api/contract/tracking-contract.ts';
 import { toQuote } from '../../../../src/api/mappers/map-quote.ts';

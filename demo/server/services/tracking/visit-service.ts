@@ -10,12 +10,12 @@ interface VisitDeps {
   /** Epoch ms. */
   readonly now: () => number;
   /** Called after marketing events were queued. */
-  readonly queued: () => void;
+  readonly eventsQueued: () => void;
 }
 
 export type Visits = ReturnType<typeof createVisitService>;
 
-export const createVisitService = ({ db, now, queued }: VisitDeps) => ({
+export const createVisitService = ({ db, now, eventsQueued }: VisitDeps) => ({
   /** Counts a visit on the business's own calendar day. Nothing about who came is kept. */
   countVisit: (business: Business): Promise<void> =>
     countVisit(db, business.referenceId, businessDay(business, now())),
@@ -25,7 +25,7 @@ export const createVisitService = ({ db, now, queued }: VisitDeps) => ({
     const entries = toVisitEntries(business, tracking, seen, now());
     if (!entries.length) return;
     await queuePixelEvents(db, entries);
-    queued();
+    eventsQueued();
   },
 
   /** The customer thought again: what waits is thrown away. What a vendor has, it has. */

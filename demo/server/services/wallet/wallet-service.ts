@@ -1,3 +1,8 @@
+/**
+ * The wallet: credit that a customer buys in packages and spends on orders. Its balance is a double-entry ledger in the
+ * database (repo/wallet); the packages come from the business file.
+ */
+
 import type * as z from 'zod/mini';
 import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
 import type { walletBuyRequest } from '../../../../src/api/contract/wallet-contract.ts';

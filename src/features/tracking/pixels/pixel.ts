@@ -24,7 +24,7 @@ export interface PixelRequest {
 
 /** An event in the form a vendor's own script sends it in. */
 export interface Pixel {
-  /** The vendor's address; demo/server/services/tracking/wire-pixels.ts lets the hosted page talk to it. */
+  /** The vendor's address; demo/server/services/tracking/public-pixels.ts lets the hosted page talk to it. */
   readonly origin: string;
   readonly request: (id: string, event: TrackedEvent, around: Surroundings) => PixelRequest;
 }

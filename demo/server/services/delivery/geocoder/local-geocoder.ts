@@ -1,3 +1,8 @@
+/**
+ * The demo's geocoder: finds addresses by name and by place without a network. Its places are drawn by hand in places.json
+ * and cover the demo's cities only.
+ */
+
 import { distanceBetween, type Point, type Position, type Ring } from '../../../../../src/domain/geo/geo.ts';
 import { isInside } from '../../../../../src/domain/geo/inside.ts';
 import { plainText } from '../../../../../src/domain/search/plain-text.ts';

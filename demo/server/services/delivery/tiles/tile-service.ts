@@ -1,3 +1,8 @@
+/**
+ * The demo's map: renders tiles as PNG without a network. Roads and buildings come from the geocoder's places.json, water
+ * and parks from ground.json.
+ */
+
 import sharp, { type Sharp } from 'sharp';
 import { createLruCache } from '../../shared/lru-cache.ts';
 import type { Places } from '../geocoder/places.ts';
