@@ -60,7 +60,7 @@ export const pixelEvents = pgTable(
     eventId: text('event_id').notNull(),
     event: text('event').notNull(),
     visitor: char('visitor', { length: 32 }).notNull(),
-    /** Of a purchase. */
+    /** Set for a purchase. */
     orderId: text('order_id'),
     payload: json('payload'),
     state: text('state').notNull().default('waiting'),

@@ -11,15 +11,15 @@ import type { BusinessPhone } from './one-time-codes-repo.ts';
 
 const FINAL_STATUSES = Object.values(orderStatus).filter(isFinal);
 
-/** In the place of the hash of a request that nobody can compare with any more. */
+/** Replaces the request hash of an anonymised row. No request hashes to it. */
 const ERASED_HASH = '0'.repeat(32);
 
-/** The lines as they were, without what the customer wrote to them. */
+/** The quote without the customer's comments on its lines. */
 const quoteWithoutComments = sql`jsonb_set(${orders.quote}::jsonb, '{lines}', (
   select coalesce(jsonb_agg(line || '{"comment": ""}' order by place), '[]')
   from jsonb_array_elements(${orders.quote}::jsonb -> 'lines') with ordinality as lines(line, place)))::json`;
 
-/** What is in the place of whatever is personal of an order. */
+/** Values that replace the personal data of an order. */
 const ANONYMOUS_ORDER = {
   customerId: null,
   forgetting: false,
@@ -33,13 +33,15 @@ const ANONYMOUS_ORDER = {
   notes: '',
   arrivedNote: null,
   quote: quoteWithoutComments,
-  // Of a delivery the zone stays, for the books.
+  // A delivery keeps its zone, for the accounts.
   address: sql`case when ${orders.address} is null then null else json_build_object(
     'form_type', ${orders.address} ->> 'form_type', 'type', ${orders.address} ->> 'type') end`,
   delivery: sql`case when ${orders.delivery} is null then null else (${orders.delivery}::jsonb - 'area_name')::json end`,
 };
 
-/** The orders of an account, and those that a guest placed with `number`, when it is theirs for sure. */
+/**
+ * Ids of the account's orders. With `number`, which must be proven, also of orders a guest placed with that phone.
+ */
 export async function listOrderIdsOf(
   tx: Db,
   customerId: string,
@@ -60,7 +62,10 @@ export async function listOrderIdsOf(
   return rows.map(({ id }) => id);
 }
 
-/** From now on nobody's: what is personal of them goes as soon as they are over, and what was kept of it elsewhere at once. */
+/**
+ * Detaches orders from their customer. Their personal data is erased once they are final. Pixel events and the customer
+ * of coupon redemptions are erased at once.
+ */
 export async function detachOrders(tx: Db, ids: string[]): Promise<void> {
   if (!ids.length) return;
   await tx.update(orders).set({ customerId: null, forgetting: true }).where(inArray(orders.id, ids));
@@ -76,8 +81,7 @@ export async function detachOrders(tx: Db, ids: string[]): Promise<void> {
 }
 
 /**
- * Takes whatever is personal out of the orders that are to be forgotten and are over, and of those that were placed before
- * `placedBefore`: nobody waits for them any more. How many.
+ * Erases the personal data of detached orders that are final or were placed before `placedBefore`. Returns how many.
  */
 export async function anonymizeFinishedOrders(db: Db, placedBefore: Date): Promise<number> {
   const over = or(inArray(orders.status, FINAL_STATUSES), lt(orders.placedAt, placedBefore));
@@ -89,13 +93,15 @@ export async function anonymizeFinishedOrders(db: Db, placedBefore: Date): Promi
   return rows.length;
 }
 
-/** What a customer said of these orders goes; the stars stay. */
+/** Erases the comments of these orders' reviews. The stars stay. */
 export const eraseReviewComments = async (tx: Db, orderIds: string[]): Promise<void> => {
   if (orderIds.length)
     await tx.update(reviews).set({ comment: '' }).where(inArray(reviews.orderId, orderIds));
 };
 
-/** The page somebody was on when they paid goes; what was paid stays. One that is open still leads back there. */
+/**
+ * Erases the return address of finished payments. Open payments keep it, because their page still leads back.
+ */
 export const eraseReturnUrls = async (tx: Db, customerId: string, orderIds: string[]): Promise<void> => {
   const theirs = eq(payments.customerId, customerId);
   await tx
@@ -109,7 +115,7 @@ export const eraseReturnUrls = async (tx: Db, customerId: string, orderIds: stri
     );
 };
 
-/** Feedback that names the number as where its customer can be reached goes whole. */
+/** Deletes feedback that contains this phone number as the answer to a phone question. */
 export const deleteFeedbackOf = async (
   tx: Db,
   { referenceId, dialCode, phone }: BusinessPhone,
@@ -120,7 +126,7 @@ export const deleteFeedbackOf = async (
     .where(and(eq(feedback.referenceId, referenceId), sql`${feedback.answers}::jsonb @> ${reached}::jsonb`));
 };
 
-/** What is left in the wallet is the business's, in whatever currency it was. */
+/** Moves the rest of the wallet, in every currency, to the business. */
 export async function forfeitWallet(
   tx: Db,
   { id, referenceId }: { readonly id: string; readonly referenceId: string },

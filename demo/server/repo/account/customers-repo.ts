@@ -15,7 +15,7 @@ export async function findCustomerByPhone(db: Db, number: BusinessPhone): Promis
   return row ?? null;
 }
 
-/** Opens an account; null when the number has one. */
+/** Inserts an account. Null when the phone number has one already. */
 export async function insertCustomer(db: Db, customer: NewCustomer): Promise<CustomerRow | null> {
   const [row] = await db
     .insert(customers)
@@ -25,7 +25,7 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<Cus
   return row ?? null;
 }
 
-/** Null when the account is gone. */
+/** Null when the account does not exist any more. */
 export async function updateCustomer(
   db: Db,
   id: string,
@@ -36,8 +36,8 @@ export async function updateCustomer(
 }
 
 /**
- * The number of an account turns out to be theirs: from now on only they get in, without the password somebody else may
- * have set. False when it was known before.
+ * Marks the phone number of an account as proven and removes its password, which somebody else may have set. False when
+ * the number was proven before.
  */
 export async function markPhoneVerified(db: Db, id: string, at: Date): Promise<boolean> {
   const rows = await db
@@ -48,7 +48,7 @@ export async function markPhoneVerified(db: Db, id: string, at: Date): Promise<b
   return rows.length > 0;
 }
 
-/** Waits for whoever changes the account, and keeps others waiting; null when it is gone. */
+/** Locks the account until the transaction ends. Null when it does not exist any more. */
 export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | null> {
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
   return row ?? null;
@@ -64,7 +64,7 @@ export const insertSession = async (db: Db, session: Session): Promise<void> => 
   await db.insert(customerSessions).values(session);
 };
 
-/** Whose token it is that hashes to this; null for one that is unknown, expired or revoked. */
+/** The customer whose session token has this hash. Null when the token is unknown, expired or revoked. */
 export async function findCustomerBySession(
   db: Db,
   tokenHash: string,
@@ -82,7 +82,7 @@ export const deleteSession = async (db: Db, tokenHash: string): Promise<void> =>
   await db.delete(customerSessions).where(eq(customerSessions.tokenHash, tokenHash));
 };
 
-/** Logs a customer out everywhere, but for one session. */
+/** Deletes all sessions of a customer except `kept`. */
 export const deleteOtherSessions = async (db: Db, customerId: string, kept: string | null): Promise<void> => {
   await db
     .delete(customerSessions)

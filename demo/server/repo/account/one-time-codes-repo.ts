@@ -6,10 +6,10 @@ export type OneTimeCode = typeof oneTimeCodes.$inferSelect;
 
 type NewCode = typeof oneTimeCodes.$inferInsert;
 
-/** A number, as one business knows it. */
+/** A phone number at one business. */
 export type BusinessPhone = Pick<OneTimeCode, 'referenceId' | 'dialCode' | 'phone'>;
 
-/** Tries a code has. */
+/** Wrong tries after which a code is blocked. */
 export const MAX_CODE_TRIES = 5;
 
 const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
@@ -20,8 +20,8 @@ const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
   );
 
 /**
- * Puts a code in the place of the one before, unless that was sent after `sentBefore`: then false, also for all but one of
- * those who send at once.
+ * Replaces the phone's code, unless it was sent after `sentBefore`. Then it returns false, also for all but one of
+ * several concurrent calls.
  */
 export async function replaceCode(db: Db, code: NewCode, sentBefore: Date): Promise<boolean> {
   const rows = await db
@@ -41,7 +41,10 @@ export async function findCode(db: Db, number: BusinessPhone): Promise<OneTimeCo
   return row ?? null;
 }
 
-/** Takes one of the tries of the code that is good at `at`; null when there is none left, or no code. However many try at once. */
+/**
+ * Uses one try of the code that is valid at `at`. Null when no try is left or there is no code. Safe against concurrent
+ * tries.
+ */
 export async function consumeTry(db: Db, number: BusinessPhone, at: Date): Promise<OneTimeCode | null> {
   const [row] = await db
     .update(oneTimeCodes)
@@ -58,7 +61,7 @@ export async function consumeTry(db: Db, number: BusinessPhone, at: Date): Promi
   return row ?? null;
 }
 
-/** Uses a code up, once: false when somebody has. */
+/** Marks a code as used. False when it was used already. */
 export async function markCodeUsed(db: Db, code: OneTimeCode, at: Date): Promise<boolean> {
   const rows = await db
     .update(oneTimeCodes)
@@ -82,7 +85,7 @@ export const insertPhoneProof = async (db: Db, proof: Proof): Promise<void> => {
   await db.insert(phoneProofs).values(proof);
 };
 
-/** Whether a token that hashes to this is the proof of a phone. */
+/** Whether a token with this hash proves the phone number. */
 export async function isPhoneProven(
   db: Db,
   { at, ...proof }: Omit<Proof, 'expiresAt'> & { readonly at: Date },

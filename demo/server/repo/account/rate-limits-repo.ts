@@ -3,12 +3,14 @@ import type { Db } from '../../db/open-database.ts';
 import { accountLimits } from '../../db/schema-accounts.ts';
 
 interface AttemptCount {
-  /** This time included. */
+  /** Attempts in the current period, this one included. */
   readonly count: number;
   readonly endsAt: Date;
 }
 
-/** Counts one more under a key; the count begins anew when its time is over. Of those who count at once each gets a number of its own. */
+/**
+ * Counts one attempt under a key. The count restarts when its period has ended. Concurrent calls get different counts.
+ */
 export async function countAttempt(db: Db, key: string, at: Date, endsAt: Date): Promise<AttemptCount> {
   const over = sql`${accountLimits.endsAt} <= ${at.toISOString()}::timestamptz`;
   const [row] = await db

@@ -8,7 +8,7 @@ export interface BusinessRow {
   readonly document: unknown;
 }
 
-/** The version of a business that is current; null when there is none of that name. */
+/** The content hash of a business's current version. Null when the business does not exist. */
 export async function currentContentHash(db: Db, referenceId: string): Promise<string | null> {
   const [row] = await db
     .select({ contentHash: businesses.contentHash })
@@ -36,11 +36,10 @@ export async function listReferenceIds(db: Db): Promise<string[]> {
 }
 
 /**
- * Makes transactions that count and then write go one after the other, per business: each waits here until the one before
- * it has ended.
+ * Serialises transactions of one business that count rows and then write: each waits here for the previous one to end.
  */
 export async function lockBusiness(tx: Db, referenceId: string): Promise<void> {
-  // No stronger: others refer to the row meanwhile.
+  // No stronger lock: other transactions insert rows that reference this one.
   await tx
     .select({ locked: businesses.referenceId })
     .from(businesses)
@@ -48,7 +47,7 @@ export async function lockBusiness(tx: Db, referenceId: string): Promise<void> {
     .for('no key update');
 }
 
-/** A business cannot have these domains: they lead to another already. */
+/** The domains belong to another business. */
 export class DomainsTaken extends Error {
   override readonly name = 'DomainsTaken';
   constructor(readonly domains: readonly string[]) {
@@ -56,14 +55,14 @@ export class DomainsTaken extends Error {
   }
 }
 
-/** Makes these the domains of a business, and no others. Throws DomainsTaken. */
+/** Replaces the domains of a business. Throws DomainsTaken. */
 async function saveDomains(tx: Db, referenceId: string, domains: readonly string[]): Promise<void> {
   const own = eq(businessDomains.referenceId, referenceId);
   await tx
     .delete(businessDomains)
     .where(and(own, domains.length ? notInArray(businessDomains.domain, [...domains]) : undefined));
   if (!domains.length) return;
-  // In one order always: two who want the same two wait, and do not stand in each other's way.
+  // Always in the same order, so that two transactions with the same domains wait instead of deadlocking.
   const rows = [...domains].sort().map((domain) => ({ domain, referenceId }));
   await tx.insert(businessDomains).values(rows).onConflictDoNothing();
   const saved = await tx.select().from(businessDomains).where(own);
@@ -78,7 +77,7 @@ export interface NewPicture {
   readonly bytes: Uint8Array;
 }
 
-/** Writes a business over whatever was there of it, all or nothing; its orders stay. Throws DomainsTaken. */
+/** Inserts or replaces a business in one transaction. Its orders stay. Throws DomainsTaken. */
 export async function saveBusiness(
   db: Db,
   row: BusinessRow,
@@ -99,7 +98,7 @@ export async function saveBusiness(
   });
 }
 
-/** Which of these pictures the database has already. */
+/** Those of the hashes whose pictures are stored already. */
 export async function storedPictureHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   if (!hashes.length) return new Set();
   const rows = await db

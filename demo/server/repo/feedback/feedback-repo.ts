@@ -5,7 +5,7 @@ import { feedback } from '../../db/schema-reviews.ts';
 export type FeedbackRow = typeof feedback.$inferSelect;
 type NewFeedback = typeof feedback.$inferInsert;
 
-/** Stores feedback once per business and key. */
+/** Inserts feedback once per business and idempotency key. */
 export async function insertFeedback(db: Db, row: NewFeedback): Promise<void> {
   await db
     .insert(feedback)
@@ -13,7 +13,7 @@ export async function insertFeedback(db: Db, row: NewFeedback): Promise<void> {
     .onConflictDoNothing({ target: [feedback.referenceId, feedback.idempotencyKey] });
 }
 
-/** Whether feedback of that key is there. */
+/** Whether feedback with this idempotency key is stored. */
 export async function hasFeedback(db: Db, referenceId: string, idempotencyKey: string): Promise<boolean> {
   const rows = await db
     .select({ id: feedback.id })
@@ -22,7 +22,7 @@ export async function hasFeedback(db: Db, referenceId: string, idempotencyKey: s
   return rows.length > 0;
 }
 
-/** How often a sender gave a business feedback since then. */
+/** How often a sender gave a business feedback after `since`. */
 export async function countFeedbackSince(
   db: Db,
   referenceId: string,

@@ -17,8 +17,8 @@ interface Rating {
 }
 
 /**
- * Stores what is said of an order, if `allow` agrees to how it stands and to what was said before (null: nothing); it may throw.
- * The order is locked meanwhile, so that of two ratings at once one comes after the other. Null when there is no such order.
+ * Inserts or replaces the review of an order. `allow` gets the order and the review before (null: none) and throws to
+ * refuse. The order is locked, so that concurrent ratings run one after the other. Null when the order does not exist.
  */
 export const saveReview = (
   db: Db,
@@ -43,7 +43,7 @@ export const saveReview = (
     return stored ?? null;
   });
 
-/** The stars of these orders, by order; of those without there is nothing. */
+/** Stars by order id. Orders without a review are absent. */
 export async function loadStars(db: Db, orderIds: readonly string[]): Promise<Map<string, number>> {
   if (!orderIds.length) return new Map();
   const rows = await db
@@ -53,7 +53,7 @@ export async function loadStars(db: Db, orderIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ orderId, rate }) => [orderId, rate]));
 }
 
-/** What was said last, with the numbers of the orders it was said of. */
+/** The newest reviews with the numbers of their orders. */
 export const listNewestReviews = (db: Db, limit: number): Promise<(ReviewRow & { number: string })[]> =>
   db
     .select({

@@ -12,12 +12,12 @@ interface BannerView {
 const byBanner = (a: BannerView, b: BannerView): number =>
   a.referenceId.localeCompare(b.referenceId) || a.bannerId.localeCompare(b.bannerId);
 
-/** Counts each banner once more on its day. No banner may be in `seen` twice. */
+/** Adds one view to each banner on its day. `seen` must not contain a banner twice. */
 export async function countBannerViews(db: Db, seen: readonly BannerView[]): Promise<void> {
   if (!seen.length) return;
   await db
     .insert(bannerReach)
-    // Always in one order: two that count the same banners wait for each other, and never both at once.
+    // Always in the same order, so that two transactions with the same banners wait instead of deadlocking.
     .values([...seen].sort(byBanner).map((banner) => ({ ...banner, count: 1 })))
     .onConflictDoUpdate({
       target: [bannerReach.referenceId, bannerReach.bannerId, bannerReach.day],
@@ -25,6 +25,6 @@ export async function countBannerViews(db: Db, seen: readonly BannerView[]): Pro
     });
 }
 
-/** The counts of all banners from a day (`YYYY-MM-DD`) on. */
+/** View counts of all banners since a day (`YYYY-MM-DD`). */
 export const bannerViewsSince = (db: Db, day: string): Promise<(BannerView & { readonly count: number })[]> =>
   db.select().from(bannerReach).where(gte(bannerReach.day, day));

@@ -51,18 +51,18 @@ export async function insertOrder(
   });
 }
 
-/** Whether an insert failed because another order of the business has that number. */
+/** Whether an insert failed because the business has an order with this number. */
 export function isOrderNumberTaken(error: unknown): boolean {
   return violatedConstraint(error, UNIQUE) === 'orders_number';
 }
 
-/** Whether an insert failed because its customer's account is gone. */
+/** Whether an insert failed because the customer's account was deleted. */
 export const isCustomerMissing = (error: unknown): boolean =>
   violatedConstraint(error, FOREIGN_KEY) === 'orders_customer_id_customers_id_fk';
 
 /**
- * Changes an order as `change` says, which may throw. Its row is locked meanwhile, so that of two that change the same order
- * at once, the second sees what the first did. Null when there is no such order.
+ * Updates an order with what `change` returns; `change` throws to refuse. The row is locked, so that a concurrent change
+ * sees the result of this one. Null when the order does not exist.
  */
 function changeOrder(
   db: Db,
@@ -79,8 +79,8 @@ function changeOrder(
 }
 
 /**
- * Moves an order to another status, if `allow` agrees to where it stands; it may throw. One that comes to nothing gives its
- * place in a slot back, and what was paid for it. Null when there is no such order.
+ * Moves an order to another status; `allow` throws to refuse. A rejected or cancelled order releases its slot and
+ * refunds its payments. Null when the order does not exist.
  */
 export const moveOrder = (
   db: Db,
@@ -103,8 +103,8 @@ export const moveOrder = (
   });
 
 /**
- * Stores that the customer of an order is there, if `allow` agrees to where the order stands; it may throw. The first time
- * stays, and so does a note in place of which there is none. Null when there is no such order.
+ * Stores that the customer has arrived; `allow` throws to refuse. A second call keeps the first time, and the first note
+ * unless it brings a new one. Null when the order does not exist.
  */
 export const saveArrival = (
   db: Db,
@@ -123,11 +123,11 @@ interface Rescheduling {
   readonly from: Date;
   readonly to: Date;
   readonly table: unknown;
-  /** Throws when the order stands where it cannot be moved to another time any more. */
+  /** Throws when an order in this status cannot be rescheduled. */
   readonly allow: (status: number) => void;
 }
 
-/** Moves a scheduled order to another time and table, within a transaction: its preparation begins as much earlier or later. */
+/** Moves a scheduled order to another time and table. Its preparation start moves by the same time. */
 export async function rescheduleOrder(
   tx: Db,
   id: string,

@@ -15,7 +15,7 @@ interface OrderEventRow {
 
 export interface StoredOrder {
   readonly row: OrderRow;
-  /** In the order they happened. */
+  /** Oldest first. */
   readonly events: readonly OrderEventRow[];
 }
 
@@ -26,7 +26,7 @@ export const loadOrderEvents = (db: Db, orderId: string): Promise<OrderEventRow[
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.seq));
 
-/** In one statement: an order that is moved between two would be told with the events of after its status. */
+/** In one statement: between two, the order could move, and its events would not match its status. */
 async function loadOrder(db: Db, which: SQL | undefined): Promise<StoredOrder | null> {
   const rows = await db
     .select({ row: orders, event: orderEvents })
@@ -40,11 +40,14 @@ async function loadOrder(db: Db, which: SQL | undefined): Promise<StoredOrder | 
 export const findOrderById = (db: Db, id: string): Promise<StoredOrder | null> =>
   loadOrder(db, eq(orders.id, id));
 
-/** The order that was placed under a key, if any was. */
+/** The order that was placed with an idempotency key. Null when there is none. */
 export const findOrderByKey = (db: Db, referenceId: string, key: string): Promise<StoredOrder | null> =>
   loadOrder(db, and(eq(orders.referenceId, referenceId), eq(orders.idempotencyKey, key)));
 
-/** The orders that came up last, of one business or of all. */
+/**
+ * The newest orders for the staff, of one business or of all. A scheduled order counts from the start of its
+ * preparation.
+ */
 export function listNewestOrders(db: Db, referenceId: string | null, limit: number): Promise<OrderRow[]> {
   return db
     .select()
@@ -54,7 +57,7 @@ export function listNewestOrders(db: Db, referenceId: string | null, limit: numb
     .limit(limit);
 }
 
-/** Scheduled orders whose preparation has to have begun by then, first the most urgent. */
+/** Ids of scheduled orders whose preparation starts by then, the most urgent first. */
 export async function listOrdersToPrepare(db: Db, by: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -65,7 +68,7 @@ export async function listOrdersToPrepare(db: Db, by: Date, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** How these orders stand now: another text whenever something of them changed. */
+/** A text by order id that changes whenever the order's status, arrival or payment changes. */
 export async function orderFingerprints(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map();
   const rows = await db
@@ -84,7 +87,7 @@ export async function orderFingerprints(db: Db, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, ...standing }) => [id, JSON.stringify(standing)]));
 }
 
-/** Ids of the items of which most units were ordered since an instant, first the most. */
+/** Ids of the items with the most units ordered since an instant, the most first. */
 export async function listMostOrderedItems(
   db: Db,
   referenceId: string,
@@ -111,7 +114,7 @@ export async function listMostOrderedItems(
   return (await lines).map(({ itemId }) => itemId);
 }
 
-/** The orders of an account, newest first: so many from a place on, and how many there are in all. */
+/** One page of a customer's orders, newest first, and the total number. */
 export async function pageCustomerOrders(
   db: Db,
   customerId: string,
@@ -119,7 +122,7 @@ export async function pageCustomerOrders(
 ): Promise<{ readonly rows: OrderRow[]; readonly total: number }> {
   const own = eq(orders.customerId, customerId);
   const [rows, [found]] = await Promise.all([
-    // The id settles what was placed in the same millisecond: no order is on two pages.
+    // The id orders what was placed in the same millisecond, so that no order appears on two pages.
     db
       .select()
       .from(orders)

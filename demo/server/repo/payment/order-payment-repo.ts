@@ -8,13 +8,15 @@ import { DUE_NOW, findPendingPayment, lockPayment, updatePayment } from './payme
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** An order, locked until the transaction ends, so that who changes it and its payments go one after the other. */
+/**
+ * Locks an order until the transaction ends, so that changes of it and of its payments run one after the other.
+ */
 export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update');
   return row ?? null;
 }
 
-/** How the payment of an order stands, as far as the order itself keeps it. */
+/** The payment columns of an order. */
 type OrderPayment = Partial<Pick<OrderRow, 'paymentType' | 'paymentStatus' | 'paymentId' | 'payBy'>>;
 
 export async function setOrderPayment(tx: Db, id: string, change: OrderPayment): Promise<void> {
@@ -22,8 +24,8 @@ export async function setOrderPayment(tx: Db, id: string, change: OrderPayment):
 }
 
 /**
- * An order that waited for its payment becomes work: what was promised from the moment it was placed is promised from now,
- * and its purchase is told.
+ * Releases an order that waited for its payment to the staff. Its promised time moves by the time it waited, and its
+ * purchase events are sent.
  */
 export async function releaseOrder(tx: Db, row: OrderRow, at: Date, change: OrderPayment): Promise<void> {
   const waited = at.getTime() - row.placedAt.getTime();
@@ -36,7 +38,7 @@ export async function releaseOrder(tx: Db, row: OrderRow, at: Date, change: Orde
   await releaseHeldEvents(tx, row.id);
 }
 
-/** Ends a payment that nobody is to use any more: its page, if there is one, is closed at the provider as soon as can be. */
+/** Ends a payment that must not be paid any more. If it has a page, a provider task closes the page. */
 export async function endPayment(
   tx: Db,
   { id, providerRef }: { readonly id: string; readonly providerRef: string | null },
@@ -47,8 +49,8 @@ export async function endPayment(
 }
 
 /**
- * What becomes of the payments of an order that comes to nothing, in the transaction that ends it: what was paid is given
- * back, what is open is closed. Says how the order's payment stands then.
+ * Ends the payments of a rejected or cancelled order in its transaction: paid ones are refunded, pending ones closed.
+ * Returns the order's new payment columns.
  */
 export async function endOrderPayments(
   tx: Db,
@@ -68,6 +70,6 @@ export async function endOrderPayments(
   return { payBy: null, paymentStatus: pending?.id === paymentId ? 'cancelled' : paymentStatus };
 }
 
-/** Whether an order may still be paid. */
+/** Whether an order still waits for its payment. */
 export const isPayable = ({ payBy, status }: Pick<OrderRow, 'payBy' | 'status'>): boolean =>
   payBy !== null && (status === orderStatus.pending || status === orderStatus.scheduled);

@@ -8,7 +8,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type NewPayment = typeof payments.$inferInsert;
 type PaymentChange = PgUpdateSetSource<typeof payments>;
 
-/** Now, by the database's clock, which all server processes share: errands do not follow the demo's. */
+/** Now on the database's clock, which all server processes share. Provider tasks ignore the demo clock. */
 export const DUE_NOW = sql`now()`;
 
 export async function findPaymentById(db: Db, id: string): Promise<PaymentRow | null> {
@@ -24,7 +24,7 @@ export async function findPaymentByRef(db: Db, provider: string, ref: string): P
   return row ?? null;
 }
 
-/** The payment of an order that was asked for under a key. */
+/** The payment of an order with an idempotency key. */
 export async function findPaymentByKey(db: Db, orderId: string, key: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -33,7 +33,7 @@ export async function findPaymentByKey(db: Db, orderId: string, key: string): Pr
   return row ?? null;
 }
 
-/** The payment of an order that is not over yet. The database allows one. */
+/** The pending payment of an order. A constraint allows only one. */
 export async function findPendingPayment(db: Db, orderId: string): Promise<PaymentRow | null> {
   const [row] = await db
     .select()
@@ -42,7 +42,7 @@ export async function findPendingPayment(db: Db, orderId: string): Promise<Payme
   return row ?? null;
 }
 
-/** A payment, locked until the transaction ends. Whoever locks its order too locks that first. */
+/** Locks a payment until the transaction ends. To avoid deadlocks, lock its order first. */
 export async function lockPayment(tx: Db, id: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   return row ?? null;
@@ -54,7 +54,7 @@ export async function insertPayment(tx: Db, payment: NewPayment): Promise<Paymen
   return row;
 }
 
-/** The payment of a package, once per customer and key. */
+/** Inserts the payment of a wallet package once per customer and key, and returns the stored one. */
 export async function insertPackagePayment(
   db: Db,
   payment: NewPayment & { readonly customerId: string },
@@ -78,8 +78,8 @@ export async function updatePayment(tx: Db, id: string, change: PaymentChange): 
 }
 
 /**
- * Keeps what the provider calls a payment. One that is over by now, or was opened by somebody else meanwhile, keeps what it
- * has; over before it was opened, its page is to be closed.
+ * Stores the provider's reference and page of a payment, unless it has one already. If the payment ended meanwhile, a
+ * provider task closes the page.
  */
 export async function saveOpenedPage(
   db: Db,
@@ -98,7 +98,7 @@ export async function saveOpenedPage(
     .where(and(eq(payments.id, id), isNull(payments.providerRef)));
 }
 
-/** Whether it is this one's turn to ask the provider: nobody has since `before`. */
+/** Claims the next status check at the provider. False when another request checked after `before`. */
 export async function claimStatusCheck(db: Db, id: string, at: Date, before: Date): Promise<boolean> {
   const claimed = await db
     .update(payments)
@@ -114,7 +114,7 @@ export async function claimStatusCheck(db: Db, id: string, at: Date, before: Dat
   return claimed.length > 0;
 }
 
-/** Notes what a provider told; false when it had told it before. */
+/** Stores a provider's webhook event. False when it was stored before. */
 export async function savePaymentEvent(tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const noted = await tx
     .insert(paymentEvents)
@@ -125,8 +125,8 @@ export async function savePaymentEvent(tx: Db, event: typeof paymentEvents.$infe
 }
 
 /**
- * Takes errands that are due, for `leaseMs`: whoever else looks meanwhile passes them over, also in another process; a
- * worker that dies leaves them to the others.
+ * Claims due provider tasks for `leaseMs`. Other workers and processes skip them meanwhile, and get them when a worker
+ * crashes.
  */
 export async function claimProviderTasks(db: Db, provider: string, leaseMs: number): Promise<PaymentRow[]> {
   const due = db.$with('due').as(
@@ -149,7 +149,7 @@ export async function claimProviderTasks(db: Db, provider: string, leaseMs: numb
     .returning();
 }
 
-/** There is nothing more to tell of it, unless it has come to stand otherwise meanwhile. */
+/** Completes a provider task, unless the payment's status changed meanwhile. */
 export async function completeProviderTask(
   db: Db,
   { id, status }: Pick<PaymentRow, 'id' | 'status'>,
@@ -160,11 +160,11 @@ export async function completeProviderTask(
     .where(and(eq(payments.id, id), eq(payments.status, status)));
 }
 
-/** It is tried again later. */
+/** Retries later. */
 export const postponeProviderTask = (db: Db, id: string, problem: string, delayMs: number): Promise<void> =>
   updatePayment(db, id, { problem, errandAt: sql`now() + make_interval(secs => ${delayMs / 1000})` });
 
-/** Payments whose page should be closed by then. */
+/** Pending payments that expire by then. */
 export const listExpiredPayments = (db: Db, by: Date, limit: number): Promise<PaymentRow[]> =>
   db
     .select()
@@ -173,7 +173,7 @@ export const listExpiredPayments = (db: Db, by: Date, limit: number): Promise<Pa
     .orderBy(asc(payments.expiresAt))
     .limit(limit);
 
-/** Orders that have waited for their payment for too long. */
+/** Orders whose payment deadline has passed. */
 export const listUnpaidOrders = (
   db: Db,
   by: Date,
@@ -186,7 +186,7 @@ export const listUnpaidOrders = (
     .orderBy(asc(orders.payBy))
     .limit(limit);
 
-/** The newest payments, with the number of what they pay. */
+/** The newest payments with the numbers of their orders. */
 export const listNewestPayments = (db: Db, limit: number) =>
   db
     .select({ payment: payments, number: orders.number })

@@ -10,7 +10,7 @@ export async function findSandboxPayment(db: Db, ref: string): Promise<SandboxRo
   return row ?? null;
 }
 
-/** Opens a payment, once per key. */
+/** Inserts a payment once per key, and returns the stored one. */
 export async function openSandboxPayment(db: Db, payment: NewSandboxPayment): Promise<SandboxRow> {
   await db.insert(sandboxPayments).values(payment).onConflictDoNothing({ target: sandboxPayments.key });
   const [row] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.key, payment.key));
@@ -18,7 +18,7 @@ export async function openSandboxPayment(db: Db, payment: NewSandboxPayment): Pr
   return row;
 }
 
-/** Moves a payment on, if it stands in one of these states; false when it does not. */
+/** Updates a payment if its status is one of `from`. False when it is not. */
 export async function moveSandboxPayment(
   db: Db,
   ref: string,

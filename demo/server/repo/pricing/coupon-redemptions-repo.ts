@@ -4,36 +4,38 @@ import type { Db } from '../../db/open-database.ts';
 import { couponRedemptions, orders } from '../../db/schema-orders.ts';
 import { lockBusiness } from '../business/businesses-repo.ts';
 
-/** Rejected and cancelled: nobody got what was ordered, and a coupon used for it is given back. */
+/** Statuses in which nothing was delivered. A coupon used for such an order counts as unused. */
 export const VOID_STATUSES = [orderStatus.rejected, orderStatus.cancelled];
 
-/** Whose coupon, and which. */
+/** A coupon and the customer who uses it. */
 interface CouponUse {
   readonly referenceId: string;
   readonly code: string;
-  /** All the names the customer is known by; none: not known yet. */
+  /**
+   * Everything the customer is identified by: the account, the phone. Empty while the customer is unknown.
+   */
   readonly customerIds: readonly string[];
 }
 
-/** Orders a coupon may be used for; null: as many as there are. */
+/** How many orders may use a coupon. Null means unlimited. */
 export interface CouponLimits {
   readonly total: number | null;
   readonly perCustomer: number | null;
 }
 
-/** A coupon to be used with an order. */
+/** A coupon that an order uses. */
 export interface Redemption extends CouponUse {
-  /** The name it is stored under. */
+  /** The identifier under which the redemption is stored. */
   readonly customer: string;
   readonly limits: CouponLimits;
 }
 
-/** Somebody else took the last use of a coupon. */
+/** Another order took the last use of the coupon. */
 export class CouponUsedUp extends Error {
   override readonly name = 'CouponUsedUp';
 }
 
-/** Whether the orders that stand have used up a coupon, for all or for this customer. */
+/** Whether the valid orders have used up a coupon, in total or for this customer. */
 export async function isCouponUsedUp(
   db: Db,
   use: CouponUse,
@@ -60,8 +62,8 @@ export async function isCouponUsedUp(
 }
 
 /**
- * Uses a coupon for an order that the same transaction has stored. Those that use limited coupons of one business go one
- * after the other: each waits on the business's row, and then counts what the others have done. Throws CouponUsedUp.
+ * Stores that an order, inserted in the same transaction, uses a coupon. Redemptions of limited coupons lock the
+ * business, so that each counts the ones before. Throws CouponUsedUp.
  */
 export async function redeemCoupon(tx: Db, orderId: string, at: Date, redemption: Redemption): Promise<void> {
   const { referenceId, code, customer, limits } = redemption;
@@ -75,9 +77,9 @@ export async function redeemCoupon(tx: Db, orderId: string, at: Date, redemption
 interface RedemptionCount {
   readonly referenceId: string;
   readonly code: string;
-  /** Orders it counts for. */
+  /** Valid orders. */
   readonly redeemed: number;
-  /** Orders that were rejected or cancelled. */
+  /** Rejected and cancelled orders. */
   readonly givenBack: number;
 }
 

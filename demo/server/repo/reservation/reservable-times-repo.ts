@@ -11,11 +11,14 @@ interface Span {
   readonly to: number;
 }
 
-/** Minutes of a thing, as one range: what comes after its number are the minutes since 1970. */
+/**
+ * The minutes that a reservable is blocked, as one range of integers: its number in the upper 32 bits, the minutes since
+ * 1970 in the lower.
+ */
 export const blockedRange = (no: number, { from, to }: Span) =>
   sql<string>`int8range((${no}::int8 << 32) + ${Math.floor(from / MINUTE)}::int8, (${no}::int8 << 32) + ${Math.ceil(to / MINUTE)}::int8)`;
 
-/** The number of a thing that is reserved, which it gets when it is reserved for the first time. */
+/** The number of a reservable (a table, a member of staff). It is assigned at its first reservation. */
 export async function reservableNumber(tx: Db, referenceId: string, name: string): Promise<number> {
   const named = and(eq(reservables.referenceId, referenceId), eq(reservables.name, name));
   const find = () => tx.select({ no: reservables.no }).from(reservables).where(named);
@@ -27,7 +30,7 @@ export async function reservableNumber(tx: Db, referenceId: string, name: string
   return fresh.no;
 }
 
-/** What a number stands for. */
+/** The name of the reservable with this number. */
 export async function findReservableName(db: Db, no: number): Promise<string | null> {
   const [row] = await db.select({ name: reservables.name }).from(reservables).where(eq(reservables.no, no));
   return row?.name ?? null;
@@ -37,11 +40,11 @@ interface TakenTimesQuery {
   readonly referenceId: string;
   readonly names: readonly string[];
   readonly within: Span;
-  /** A reservation that does not count. */
+  /** A reservation whose time counts as free. */
   readonly ignoredReservationId: string | null;
 }
 
-/** When things are taken, by name, as far as that is within a span. */
+/** The blocked times of reservables within a span, by name. */
 export async function listTakenTimes(
   db: Db,
   { referenceId, names, within, ignoredReservationId }: TakenTimesQuery,
@@ -72,6 +75,6 @@ export async function listTakenTimes(
   return taken;
 }
 
-/** Whether a statement failed because what it reserves is taken. */
+/** Whether a statement failed because it would double-book a reservable. */
 export const isDoubleBooking = (error: unknown): boolean =>
   violatedConstraint(error, EXCLUSION) === 'reservations_once';

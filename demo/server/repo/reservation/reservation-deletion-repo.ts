@@ -3,10 +3,10 @@ import type { Db } from '../../db/open-database.ts';
 import { reservations } from '../../db/schema-reservations.ts';
 import type { BusinessPhone } from '../account/one-time-codes-repo.ts';
 
-/** In the place of the hash of a request that nobody can compare with any more. */
+/** Replaces the request hash of an anonymised row. No request hashes to it. */
 const ERASED_REQUEST_HASH = '0'.repeat(32);
 
-/** What is in the place of whatever is personal of a reservation. */
+/** Values that replace the personal data of a reservation. */
 const ANONYMOUS_RESERVATION = {
   customerId: null,
   forgetting: false,
@@ -21,8 +21,8 @@ const ANONYMOUS_RESERVATION = {
 };
 
 /**
- * From now on nobody's: the reservations of an account, and those that a guest placed with `number`, when it is theirs for sure.
- * What is personal of them goes as soon as they are over.
+ * Detaches the account's reservations from it. With `number`, which must be proven, also those a guest placed with that
+ * phone. Their personal data is erased once they are over.
  */
 export async function detachReservations(
   tx: Db,
@@ -44,7 +44,7 @@ export async function detachReservations(
     .where(asGuest ? or(own, asGuest) : own);
 }
 
-/** Takes whatever is personal out of the reservations that are to be forgotten and are over. How many. */
+/** Erases the personal data of detached reservations that are over. Returns how many. */
 export async function anonymizeFinishedReservations(db: Db, at: Date): Promise<number> {
   const over = or(inArray(reservations.status, [2, 3]), lt(reservations.endsAt, at));
   const rows = await db

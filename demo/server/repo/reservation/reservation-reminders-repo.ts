@@ -6,14 +6,14 @@ import type { ReservationRow } from './reservations-repo.ts';
 
 interface Claim {
   readonly at: Date;
-  /** Until then nobody else takes them. */
+  /** Other workers skip the claimed reservations until then. */
   readonly until: Date;
   readonly limit: number;
 }
 
 /**
- * Takes accepted reservations whose customers are to be reminded by now, and that have not begun: whoever else looks meanwhile
- * passes them over, also in another process. A process that dies leaves them to the others from `until` on.
+ * Claims accepted reservations whose reminder is due and that have not begun. Other workers and processes skip them
+ * until `until`, and get them then if this process crashed.
  */
 export function claimDueReminders(db: Db, { at, until, limit }: Claim): Promise<ReservationRow[]> {
   const { id, remindAt, remindedAt, startsAt, status } = reservations;
@@ -26,7 +26,7 @@ export function claimDueReminders(db: Db, { at, until, limit }: Claim): Promise<
           lte(remindAt, at),
           isNull(remindedAt),
           gt(startsAt, at),
-          // One that nobody has accepted yet is nothing to come to.
+          // The business may still reject a pending reservation.
           eq(status, requestStatus.accepted),
         ),
       )
@@ -42,7 +42,7 @@ export function claimDueReminders(db: Db, { at, until, limit }: Claim): Promise<
     .returning();
 }
 
-/** The reminder is on its way. One that was changed meanwhile is to be reminded of anew. */
+/** Stores that the reminder was sent. A reservation that was rescheduled meanwhile keeps its new reminder. */
 export async function markReminded(db: Db, { id, remindAt }: ReservationRow, at: Date): Promise<void> {
   await db
     .update(reservations)

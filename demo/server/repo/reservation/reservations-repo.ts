@@ -14,23 +14,23 @@ interface ReservationEventRow {
   readonly at: Date;
 }
 
-/** What is told of a pre-order. */
+/** The columns of a pre-order that a reservation shows. */
 type PreorderRow = Pick<typeof orders.$inferSelect, 'id' | 'number' | 'status' | 'quote'>;
 
 export interface StoredReservation {
   readonly row: ReservationRow;
-  /** In the order they happened. */
+  /** Oldest first. */
   readonly events: readonly ReservationEventRow[];
   readonly order: PreorderRow | null;
 }
 
-/** From one instant (epoch ms) up to another: what it lasts, and the rest after it. */
+/** From one instant (epoch ms) up to another: the reservation and the pause after it. */
 interface BlockedTime {
   readonly from: number;
   readonly to: number;
 }
 
-/** Rows with their history and what is ordered with them. */
+/** Adds the events and the pre-orders to rows. */
 async function withEvents(db: Db, rows: readonly ReservationRow[]): Promise<StoredReservation[]> {
   if (!rows.length) return [];
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
@@ -62,7 +62,7 @@ export async function findReservationById(db: Db, id: string): Promise<StoredRes
   return found ?? null;
 }
 
-/** The reservation that was placed under a key, if any was. */
+/** The reservation that was placed with an idempotency key. Null when there is none. */
 export async function findReservationByKey(
   db: Db,
   referenceId: string,
@@ -73,7 +73,7 @@ export async function findReservationByKey(
   return found ?? null;
 }
 
-/** Those of some ids, without more of them than who may see them is asked by. */
+/** The idempotency keys of reservations by id, to check who owns them. */
 export const listReservationKeys = (db: Db, referenceId: string, ids: readonly string[]) =>
   ids.length
     ? db
@@ -87,7 +87,9 @@ interface Page {
   readonly offset: number;
 }
 
-/** The reservations of an account and those of some ids, the latest start first; and how many there are in all. */
+/**
+ * One page of the reservations of an account and of these ids, the latest start first, and the total number.
+ */
 export async function pageReservations(
   db: Db,
   { customerId, ids }: { readonly customerId: string | null; readonly ids: readonly string[] },
@@ -109,7 +111,7 @@ export async function pageReservations(
   return { rows: await withEvents(db, rows), total: found?.total ?? 0 };
 }
 
-/** Whether a business has a reservation of that number. */
+/** Whether a business has a reservation with this number. */
 export async function hasReservationNumber(db: Db, referenceId: string, number: string): Promise<boolean> {
   const [row] = await db
     .select({ id: reservations.id })
@@ -118,7 +120,9 @@ export async function hasReservationNumber(db: Db, referenceId: string, number: 
   return row !== undefined;
 }
 
-/** Stores a new reservation with its first event, within a transaction. Throws what `isDoubleBooking` knows when somebody else has it. */
+/**
+ * Inserts a reservation with its first event. Fails with what `isDoubleBooking` recognises when the time is taken.
+ */
 export async function insertReservation(tx: Db, row: NewReservation, taking: BlockedTime): Promise<void> {
   await tx.insert(reservations).values({ ...row, taken: blockedRange(row.reservableNo, taking) as never });
   await addEvent(tx, { ...row, seq: 1 }, row.placedAt);
@@ -137,13 +141,13 @@ async function addEvent(
     .values({ reservationId, seq, status, startsAt, guests, reservableNo, at });
 }
 
-/** The row, which nobody else changes until the transaction ends; null when there is none. */
+/** Locks a reservation until the transaction ends. Null when it does not exist. */
 export async function lockReservation(tx: Db, id: string): Promise<ReservationRow | null> {
   const [row] = await tx.select().from(reservations).where(eq(reservations.id, id)).for('update');
   return row ?? null;
 }
 
-/** Changes a locked reservation, and adds to its history. `taking`: what it takes from now on; absent: the same. */
+/** Updates a locked reservation and adds an event. Without `taking` it keeps its blocked time. */
 export async function updateReservation(
   tx: Db,
   row: ReservationRow,
@@ -168,15 +172,15 @@ export async function updateReservation(
   await addEvent(tx, { ...after, seq: (last?.seq ?? 0) + 1 }, at);
 }
 
-/** Whether an insert failed because its customer's account is gone. */
+/** Whether an insert failed because the customer's account was deleted. */
 export const isReserverMissing = (error: unknown): boolean =>
   violatedConstraint(error, FOREIGN_KEY) === 'reservations_customer_id_customers_id_fk';
 
-/** Whether an insert failed because there is a reservation of its key already. */
+/** Whether an insert failed because a reservation with this key exists. */
 export const isReservationKeyTaken = (error: unknown): boolean =>
   violatedConstraint(error, UNIQUE) === 'reservations_one_per_key';
 
-/** The reservations of a business that begin from one instant up to another, in order. */
+/** The reservations of a business that begin between two instants, in the order they begin. */
 export async function listReservationsBetween(
   db: Db,
   referenceId: string,
@@ -196,7 +200,7 @@ export async function listReservationsBetween(
   return withEvents(db, rows);
 }
 
-/** Those that wait for an answer and begin from an instant on: so many at most, the next first. */
+/** Pending reservations that begin after an instant, the next first. */
 export async function listPendingReservations(
   db: Db,
   referenceId: string,

@@ -3,27 +3,27 @@ import type { Db } from '../../db/open-database.ts';
 import { slotPlaces } from '../../db/schema-slots.ts';
 import { lockBusiness } from '../business/businesses-repo.ts';
 
-/** A slot of a branch, for one way of selling. */
+/** A slot of a branch for one order type. */
 export interface BranchSlot {
   readonly referenceId: string;
   readonly branchId: string;
   readonly sellingType: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Orders it takes; null: as many as come. */
+  /** Orders the slot takes. Null means unlimited. */
   readonly capacity: number | null;
 }
 
-/** The place an order takes: its customer's own, when it is held. */
+/** The place that an order takes in a slot: the one its customer holds, or a free one. */
 export interface SlotClaim {
   readonly slot: BranchSlot;
   readonly holdId: string | null;
 }
 
-/** Whom a place is taken for: a customer, until then, or an order. */
+/** Who takes the place: an order, or a customer who holds it until `expiresAt`. */
 type Taker = { readonly expiresAt: Date } | { readonly orderId: string };
 
-/** Every place of a slot is taken. */
+/** The slot has no free place. */
 export class SlotFull extends Error {
   override readonly name = 'SlotFull';
 }
@@ -40,7 +40,7 @@ const isInSlot = (slot: Pick<BranchSlot, 'branchId' | 'sellingType' | 'startsAt'
 const hasHoldId = (referenceId: string, holdId: string) =>
   and(eq(slotPlaces.referenceId, referenceId), eq(slotPlaces.holdId, holdId));
 
-/** The place that is held under an id at that time; null when none is. */
+/** The place that is held under an id at that time. Null when none is. */
 export async function findHeldPlace(
   db: Db,
   referenceId: string,
@@ -55,9 +55,9 @@ export async function findHeldPlace(
 }
 
 /**
- * Takes a place within a transaction, as whoever holds `holdId`: the one held there, or a free one in the place of what was
- * held. Those who take places of one business go one after the other: each waits on the business's row, and then counts what
- * the others have done; were it not so, the table's constraints would refuse the second. Throws SlotFull.
+ * Takes a place within a transaction: the place held under `holdId`, or a free one, which then replaces the held one. It
+ * locks the business, so that concurrent calls count each other's places. Without the lock, the table's constraints
+ * would refuse the second. Throws SlotFull.
  */
 export async function takePlace(tx: Db, { slot, holdId }: SlotClaim, taker: Taker, at: Date): Promise<void> {
   const { referenceId, capacity } = slot;
@@ -86,10 +86,10 @@ export async function takePlace(tx: Db, { slot, holdId }: SlotClaim, taker: Take
   await tx.insert(slotPlaces).values({ ...slot, seat, ...holder });
 }
 
-/** The first seat nobody has. Throws SlotFull. */
+/** The lowest free seat number. Throws SlotFull. */
 async function findFreeSeat(tx: Db, slot: BranchSlot, capacity: number): Promise<number> {
   const taken = await tx.select({ seat: slotPlaces.seat }).from(slotPlaces).where(isInSlot(slot));
-  // Some may be of the time before the slot had a capacity, or a larger one.
+  // Places may be older than the slot's capacity, or than a smaller one.
   if (taken.length >= capacity) throw new SlotFull(slot.startsAt.toISOString());
   const seats = new Set(taken.map(({ seat }) => seat));
   let seat = 1;
@@ -97,16 +97,16 @@ async function findFreeSeat(tx: Db, slot: BranchSlot, capacity: number): Promise
   return seat;
 }
 
-/** Holds a place, until then: one per id. Throws SlotFull; what was held is held on. */
+/** Holds one place per id until `expiresAt`. Throws SlotFull and then keeps the place held before. */
 export const holdPlace = (db: Db, slot: BranchSlot, holdId: string, expiresAt: Date, at: Date) =>
   db.transaction((tx) => takePlace(tx, { slot, holdId }, { expiresAt }, at));
 
-/** Gives a held place back. Nothing when it is not held any more. */
+/** Releases a held place. Does nothing when it is not held any more. */
 export async function releasePlace(db: Db, referenceId: string, holdId: string): Promise<void> {
   await db.delete(slotPlaces).where(hasHoldId(referenceId, holdId));
 }
 
-/** Takes away the place of an order that comes to nothing. */
+/** Releases the place of a rejected or cancelled order. */
 export async function releasePlaceOfOrder(tx: Db, orderId: string): Promise<void> {
   await tx.delete(slotPlaces).where(eq(slotPlaces.orderId, orderId));
 }
@@ -117,7 +117,9 @@ interface TakenPlaces {
   readonly taken: number;
 }
 
-/** How many places are taken in a branch's slots that start after `at` and up to `to`; `but` is a hold that does not count. */
+/**
+ * Counts the places taken in a branch's slots that start after `at` and up to `to`. The hold `but` is not counted.
+ */
 export function countTakenPlaces(
   db: Db,
   branchId: string,

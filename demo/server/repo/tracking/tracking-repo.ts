@@ -10,16 +10,16 @@ export type NewPixelEvent = Pick<
   'referenceId' | 'type' | 'pixelId' | 'eventId' | 'event' | 'visitor'
 > & {
   readonly payload: object;
-  /** Of a purchase. */
+  /** Set for a purchase. */
   readonly orderId?: string;
 };
 
-/** From the database's clock, which all server processes share. */
+/** A time on the database's clock, which all server processes share. */
 const msFromNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
 
 /**
- * Puts events into the queue; what is there already stays as it is. Those of an order that waits for its payment are held
- * for it: told once it is paid, and else never.
+ * Adds events to the queue; an event that is queued already stays unchanged. Held events belong to an order that waits
+ * for its payment: they are sent once it is paid.
  */
 export async function queuePixelEvents(
   db: Db,
@@ -33,7 +33,7 @@ export async function queuePixelEvents(
       .onConflictDoNothing();
 }
 
-/** What was held for an order is told. */
+/** Releases an order's held events to the queue. */
 export async function releaseHeldEvents(tx: Db, orderId: string): Promise<void> {
   await tx
     .update(pixelEvents)
@@ -41,14 +41,14 @@ export async function releaseHeldEvents(tx: Db, orderId: string): Promise<void> 
     .where(and(eq(pixelEvents.orderId, orderId), eq(pixelEvents.state, 'held')));
 }
 
-/** What was held for an order is never told. */
+/** Deletes an order's held events. */
 export async function deleteHeldEvents(tx: Db, orderId: string): Promise<void> {
   await tx.delete(pixelEvents).where(and(eq(pixelEvents.orderId, orderId), eq(pixelEvents.state, 'held')));
 }
 
 /**
- * Takes events that are due, for `leaseMs`: whoever else looks meanwhile passes them over, also in another process. A
- * worker that dies leaves them to the others when the lease is over.
+ * Claims due events for `leaseMs`. Other workers and processes skip them meanwhile. When a worker crashes, they become
+ * due again at the end of the lease.
  */
 export async function claimPixelEvents(
   db: Db,
@@ -72,12 +72,12 @@ export async function claimPixelEvents(
     .returning();
 }
 
-/** An event as a worker has it. */
+/** An event with the claim of the worker that sends it. */
 export type ClaimedEvent = Pick<PixelEventRow, 'id' | 'claim'>;
 
 type Change = PgUpdateSetSource<typeof pixelEvents>;
 
-/** Only who has the event says what became of it; false when somebody else has it by now, or nobody. */
+/** Updates an event and ends its claim. False when this worker does not hold the claim any more. */
 async function releaseClaim(db: Db, { id, claim }: ClaimedEvent, change: Change): Promise<boolean> {
   if (claim === null) return false;
   const changed = await db
@@ -88,11 +88,11 @@ async function releaseClaim(db: Db, { id, claim }: ClaimedEvent, change: Change)
   return changed.length > 0;
 }
 
-/** The vendor took it. What was told is forgotten. */
+/** Marks an event as accepted by the vendor and erases its payload. */
 export const markEventSent = (db: Db, event: ClaimedEvent): Promise<boolean> =>
   releaseClaim(db, event, { state: 'sent', payload: null, problem: null, doneAt: sql`now()` });
 
-/** It is tried again later. */
+/** Retries later. */
 export const postponeEvent = (
   db: Db,
   event: ClaimedEvent,
@@ -100,17 +100,17 @@ export const postponeEvent = (
   delayMs: number,
 ): Promise<boolean> => releaseClaim(db, event, { problem, dueAt: msFromNow(delayMs) });
 
-/** It is not tried again, and forgotten but for what came of it. */
+/** Gives an event up and erases its payload. The problem stays for the operator. */
 export const markEventDead = (db: Db, event: ClaimedEvent, problem: string): Promise<boolean> =>
   releaseClaim(db, event, { state: 'dead', payload: null, problem, doneAt: sql`now()` });
 
-/** A customer thought again: what waits to be told of them goes. */
+/** Deletes the waiting events of a visitor who withdrew consent. */
 export async function deleteVisitorEvents(db: Db, referenceId: string, visitor: string): Promise<void> {
   const theirs = and(eq(pixelEvents.referenceId, referenceId), eq(pixelEvents.visitor, visitor));
   await db.delete(pixelEvents).where(and(theirs, inArray(pixelEvents.state, ['held', 'waiting'])));
 }
 
-/** What was done with long ago goes. */
+/** Deletes finished events that are older than `days`. */
 export async function deleteOldPixelEvents(db: Db, days: number): Promise<void> {
   await db
     .delete(pixelEvents)
@@ -122,7 +122,7 @@ export async function deleteOldPixelEvents(db: Db, days: number): Promise<void> 
     );
 }
 
-/** The events that were queued last, without what they tell. */
+/** The newest events without their payload. */
 export const listNewestPixelEvents = (db: Db, limit: number) =>
   db
     .select({
@@ -149,7 +149,7 @@ export interface PixelCount {
   readonly events: number;
 }
 
-/** How many events of each integration wait, were taken and were given up. */
+/** Counts the events of each integration by state. */
 export const countPixelEvents = (db: Db): Promise<PixelCount[]> => {
   const { referenceId, type, pixelId, state } = pixelEvents;
   return db

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open-database.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
 import { CHECK, violatedConstraint } from '../shared/constraint-violation.ts';
 
-/** Whose money, and in what. */
+/** A customer's wallet in one currency. */
 export interface Purse {
   readonly referenceId: string;
   readonly customerId: string;
@@ -13,19 +13,19 @@ export interface Purse {
 
 type OfCustomer = 'customer' | 'hold';
 /**
- * What a customer has and what of it is on hold; and of the business: what orders earned, what came in by payments (below zero by
- * that much), what it gave without a payment (likewise), what was left in accounts that were deleted.
+ * Accounts of the ledger. Of a customer: the balance and the amount on hold. Of the business: the revenue of orders,
+ * payments received (negative), gifts (negative), and the rest of deleted accounts.
  */
 export type AccountKind = OfCustomer | 'orders' | 'payments' | 'gifts' | 'forfeited';
 
-/** What a transfer puts on an account, or takes from it when below zero, in minor units. */
+/** The amount, in minor units, that a transfer adds to an account. Negative amounts are taken from it. */
 export interface Move {
   readonly kind: AccountKind;
   readonly amount: number;
 }
 
 export interface Transfer {
-  /** What counts once per business. */
+  /** Unique per business: a transfer with the same key is posted once. */
   readonly key: string;
   readonly reason: 'package' | 'staff' | 'hold' | 'capture' | 'release' | 'return' | 'forfeit';
   readonly orderId?: string;
@@ -35,7 +35,7 @@ export interface Transfer {
   readonly at: Date;
 }
 
-/** A customer does not have that much. The transaction it was thrown in is lost. */
+/** The wallet does not hold that much. The surrounding transaction cannot continue. */
 export class WalletOverdrawn extends Error {
   override readonly name = 'WalletOverdrawn';
 }
@@ -54,7 +54,7 @@ const isAccount = (kind: AccountKind, purse: Purse) =>
 
 type AccountRow = typeof ledgerAccounts.$inferSelect;
 
-/** An account as it stands; null when nothing was ever moved on it. */
+/** A ledger account. Null before its first transfer. */
 export async function findLedgerAccount(db: Db, kind: AccountKind, purse: Purse): Promise<AccountRow | null> {
   const [row] = await db.select().from(ledgerAccounts).where(isAccount(kind, purse));
   return row ?? null;
@@ -74,8 +74,8 @@ async function openLedgerAccount(tx: Db, kind: AccountKind, purse: Purse): Promi
 }
 
 /**
- * Moves money within a transaction: once per key, and the moves add up to zero, or the transaction cannot be committed. False when
- * the key was used already. Throws WalletOverdrawn.
+ * Posts a transfer once per key. Its moves must add up to zero, or the transaction cannot be committed. False when the
+ * key was used already. Throws WalletOverdrawn.
  */
 export async function postTransfer(
   tx: Db,
@@ -93,7 +93,7 @@ export async function postTransfer(
   for (const { kind, amount } of moves)
     if (amount !== 0)
       entries.push({ transferId: made.id, accountId: await openLedgerAccount(tx, kind, purse), amount });
-  // Each locks its account: all in one order, so that no two transfers wait for each other.
+  // Each entry locks its account. Always in the same order, so that transfers do not deadlock.
   entries.sort((a, b) => a.accountId - b.accountId);
   try {
     await tx.insert(ledgerEntries).values(entries);

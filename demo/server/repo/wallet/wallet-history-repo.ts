@@ -5,7 +5,7 @@ import { orders } from '../../db/schema-orders.ts';
 import { ledgerEntries, ledgerTransfers } from '../../db/schema-wallet.ts';
 import { findLedgerAccount, type Purse } from './ledger-repo.ts';
 
-/** A movement on what a customer has to spend. Amounts are minor units; what was spent is below zero. */
+/** A movement of a customer's balance. Amounts are minor units; spent amounts are negative. */
 export interface WalletMovement {
   readonly id: number;
   readonly at: Date;
@@ -14,7 +14,7 @@ export interface WalletMovement {
   readonly reason: string;
   readonly orderId: string | null;
   readonly orderNumber: string | null;
-  /** For an order that nobody has accepted, or turned down, yet. */
+  /** For an order that was neither accepted nor rejected yet. */
   readonly onHold: boolean;
   readonly packageId: string | null;
   readonly note: string | null;
@@ -27,7 +27,7 @@ export interface WalletMovements {
 
 const settled = alias(ledgerTransfers, 'settled');
 
-/** The movements of a customer's wallet, newest first. Running balances are those of the account itself. */
+/** One page of a wallet's movements, newest first. The balance after each is stored with the entry. */
 export async function pageWalletMovements(
   db: Db,
   purse: Purse,
@@ -66,7 +66,7 @@ export async function pageWalletMovements(
   return { entries, total: account.entries };
 }
 
-/** What is left of one credit. */
+/** What remains of one credit. */
 export interface RemainingCredit {
   readonly id: number;
   readonly at: Date;
@@ -76,8 +76,8 @@ export interface RemainingCredit {
 }
 
 /**
- * Which credits the balance is made of, the oldest first, which is also spent first. What is left of them is the balance,
- * exactly: an order that came to nothing puts back what it took.
+ * The credits that the balance consists of, the oldest first, because it is spent first. Their remainders add up to the
+ * balance: a cancelled order returns what it took.
  */
 export async function listRemainingCredits(db: Db, purse: Purse): Promise<RemainingCredit[]> {
   const account = await findLedgerAccount(db, 'customer', purse);
@@ -89,7 +89,7 @@ export async function listRemainingCredits(db: Db, purse: Purse): Promise<Remain
       at: ledgerTransfers.at,
       packageId: ledgerTransfers.packageId,
       credited: sql<number>`${ledgerEntries.amount}`.mapWith(Number).as('credited'),
-      /** Of this credit and all that came after it. */
+      /** Sum of this credit and all later ones. */
       since: sql<number>`sum(${ledgerEntries.amount}) over (order by ${ledgerEntries.seq} desc)`
         .mapWith(Number)
         .as('since'),

@@ -8,25 +8,27 @@ import type { CustomerRow } from '../account/customers-repo.ts';
 import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
 import { findLedgerAccount, type Purse, postTransfer } from './ledger-repo.ts';
 
-/** An order as far as the ledger is concerned. */
+/** The columns of an order that the ledger needs. */
 interface OrderRef {
   readonly id: string;
   readonly referenceId: string;
 }
 
-/** What the wallet of a customer pays of an order. */
+/** The part of an order that the customer's wallet pays. */
 export interface WalletPart {
   readonly customerId: string;
-  /** Minor units of the order's currency, more than 0. */
+  /** In minor units of the order's currency. More than 0. */
   readonly amount: number;
 }
 
 const holdKey = (orderId: string) => `hold:${orderId}`;
 
-/** An order's hold is captured or released, and either once. */
+/** One key for both: a hold is either captured or released, once. */
 const settleKey = (orderId: string) => `settle:${orderId}`;
 
-/** Puts a part of the wallet on hold for an order that the same transaction stores. Throws WalletOverdrawn: nothing is stored. */
+/**
+ * Puts a part of the wallet on hold for an order that the same transaction inserts. Throws WalletOverdrawn.
+ */
 export async function holdWalletPart(
   tx: Db,
   order: OrderRef & { readonly currency: string; readonly currencyDigits: number },
@@ -45,7 +47,7 @@ export async function holdWalletPart(
   );
 }
 
-/** What is, or was, on hold for an order; null when no wallet pays for it. */
+/** The amount that is or was on hold for an order. Null when no wallet pays for it. */
 async function findHold(tx: Db, { id, referenceId }: OrderRef): Promise<(Purse & WalletPart) | null> {
   const [row] = await tx
     .select({
@@ -67,7 +69,9 @@ async function findHold(tx: Db, { id, referenceId }: OrderRef): Promise<(Purse &
   return row ? { referenceId, ...row } : null;
 }
 
-/** The order was accepted: what is on hold for it is the business's. Nothing when it is settled, or has no part of a wallet. */
+/**
+ * Moves the amount on hold to the business, because the order was accepted. Does nothing when there is no open hold.
+ */
 async function capture(tx: Db, order: OrderRef, at: Date): Promise<void> {
   const held = await findHold(tx, order);
   if (!held) return;
@@ -77,7 +81,10 @@ async function capture(tx: Db, order: OrderRef, at: Date): Promise<void> {
   ]);
 }
 
-/** The order comes to nothing: what the wallet paid of it is the customer's again, also when it had been captured. Once. */
+/**
+ * Returns the wallet's part to the customer, because the order was rejected or cancelled. Once, also when it was
+ * captured.
+ */
 async function release(tx: Db, order: OrderRef, at: Date): Promise<void> {
   const held = await findHold(tx, order);
   if (!held) return;
@@ -102,23 +109,23 @@ async function isCaptured(tx: Db, { id, referenceId }: OrderRef): Promise<boolea
   return row?.reason === 'capture';
 }
 
-/** What becomes of the wallet's part when an order moves: held while nobody has accepted it. */
+/** Captures or releases the wallet's part when an order moves to another status. */
 export async function settleWalletPart(tx: Db, order: OrderRef, to: number, at: Date): Promise<void> {
   if (VOID_STATUSES.some((one) => one === to)) await release(tx, order, at);
   else if (to !== orderStatus.pending && to !== orderStatus.scheduled) await capture(tx, order, at);
 }
 
-/** A package that was paid; amounts are minor units. */
+/** A paid package. Amounts are minor units. */
 interface PaidPackage extends Purse {
   readonly paymentId: string;
   readonly packageId: string;
-  /** What it gives. */
+  /** What it adds to the wallet. */
   readonly credit: number;
 }
 
 /**
- * Credits what a paid package gives, within the transaction that settles its payment. Once per payment, however often it is
- * called: false when it was credited before. Throws when there is no such payment.
+ * Credits a paid package in the transaction that settles its payment. Once per payment: false when it was credited
+ * before. Throws when the payment does not exist.
  */
 export async function creditPaidPackage(tx: Db, paid: PaidPackage, at: Date): Promise<boolean> {
   const { paymentId, packageId } = paid;
@@ -139,7 +146,7 @@ export async function creditPaidPackage(tx: Db, paid: PaidPackage, at: Date): Pr
   );
 }
 
-/** Credits what nobody paid for, once per key: the staff gives it, and says why. */
+/** Credits a gift of the staff, with its reason, once per key. */
 export const creditByStaff = (
   tx: Db,
   purse: Purse,
@@ -155,7 +162,7 @@ export const creditByStaff = (
     { kind: 'gifts', amount: -amount },
   ]);
 
-/** What a customer has to spend and what is on hold for running orders, in minor units. */
+/** A customer's balance and the amount on hold for running orders, in minor units. */
 export async function loadWalletBalance(db: Db, purse: Purse): Promise<{ balance: number; held: number }> {
   const [own, held] = [
     await findLedgerAccount(db, 'customer', purse),
@@ -164,7 +171,10 @@ export async function loadWalletBalance(db: Db, purse: Purse): Promise<{ balance
   return { balance: own?.balance ?? 0, held: held?.balance ?? 0 };
 }
 
-/** The account of the customer is deleted: what is left in the wallet is the business's. On hold stays until its order ends. */
+/**
+ * Moves the rest of the wallet to the business, because the account is deleted. The amount on hold stays until its order
+ * ends.
+ */
 export async function forfeitBalance(tx: Db, purse: Purse, at: Date): Promise<void> {
   const { balance } = await loadWalletBalance(tx, purse);
   if (balance > 0)
@@ -179,7 +189,7 @@ export async function forfeitBalance(tx: Db, purse: Purse, at: Date): Promise<vo
     );
 }
 
-/** A customer with what is in their wallet, in minor units of one currency. */
+/** A customer with the balance of their wallet, in minor units of one currency. */
 export interface CustomerWithWallet {
   readonly customer: CustomerRow;
   readonly balance: number;
@@ -191,7 +201,7 @@ const sumOfKind = (kind: 'customer' | 'hold') =>
     Number,
   );
 
-/** The customers of a business, the newest first, with what they have in its currency. */
+/** The newest customers of a business with their balances in its currency. */
 export function listCustomerWallets(
   db: Db,
   {

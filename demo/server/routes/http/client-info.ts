@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Origins } from '../../services/business/origins.ts';
 import type { PaymentOrigin } from '../../services/payment/package-payment.ts';
 
-/** The other end of the connection; null where there is none, as in tests. */
+/** The address of the connection's peer. Null where there is no connection, as in tests. */
 function peerAddress(c: Context): string | null {
   try {
     return getConnInfo(c).remote.address ?? null;
@@ -13,8 +13,8 @@ function peerAddress(c: Context): string | null {
 }
 
 /**
- * What a request says of the browser that sent it. Behind a proxy (`trustProxy`) the address is the last one the proxy
- * wrote down: those before it are whatever the client claims.
+ * The address and the user agent of a request's sender. Behind a proxy (`trustProxy`) only the last forwarded address is
+ * the proxy's; the client can invent the others.
  */
 export const createReadClientInfo =
   (trustProxy: boolean) =>
@@ -28,7 +28,7 @@ export const createReadClientInfo =
 
 export type ReadClientInfo = ReturnType<typeof createReadClientInfo>;
 
-/** From where somebody pays, and in what language. */
+/** The page a customer pays from, and its language. */
 export const createReadPaymentOrigin =
   (origins: Pick<Origins, 'originOf'>) =>
   async (c: Context, returnUrl: string | null | undefined): Promise<PaymentOrigin> => ({

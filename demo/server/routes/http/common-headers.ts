@@ -3,10 +3,10 @@ import { cors } from 'hono/cors';
 import { HSTS_ONE_YEAR } from '../hosted/content-policy.ts';
 
 const DAY_SECONDS = 86_400;
-/** What pages of other origins ask for, and use. */
+/** Paths that pages of other origins may request. */
 const CROSS_ORIGIN_PATHS = ['/api/*', '/media/*', '/tiles/*', '/geocoder/*'];
 
-/** The headers of every answer. Mount it first. */
+/** The headers of every response. Mount it first. */
 export function commonHeaders(publicOrigin: string | null): Hono {
   const app = new Hono();
   app.use('*', async (c, next) => {
@@ -18,7 +18,7 @@ export function commonHeaders(publicOrigin: string | null): Hono {
   const anyOrigin = cors({
     origin: '*',
     allowMethods: ['GET', 'POST', 'OPTIONS'],
-    // In step with the headers the client sends (src/lib/request-headers.ts).
+    // Keep in step with the headers the client sends (src/lib/request-headers.ts).
     allowHeaders: [
       ...['accept', 'authorization', 'cache-control', 'content-type', 'current-time'],
       ...['idempotency-key', 'locale', 'order-key', 'pragma', 'version', 'webapp'],

@@ -1,12 +1,14 @@
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 
 export interface FeedWatcher {
-  /** Resolves at once at first, then after changes, however many came meanwhile; false when it is over. */
+  /**
+   * Resolves at once for the first call, then after one or more changes. False when the watching has ended.
+   */
   readonly next: () => Promise<boolean>;
   readonly end: () => void;
 }
 
-/** Says when to look at what is followed; it is over when it is ended, or the feed is closed. */
+/** Turns the feed's callbacks into an awaitable loop. It ends with `end()` or when the feed closes. */
 export function watchFeed(
   feed: Pick<OrderFeed, 'isClosed'>,
   follow: (listener: () => void) => () => void,
@@ -36,5 +38,5 @@ export function watchFeed(
   };
 }
 
-/** Proxies and phones drop a line that is silent for longer. */
+/** Proxies and phones close a connection that is silent for longer. */
 export const HEARTBEAT_MS = 15_000;

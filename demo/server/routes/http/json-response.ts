@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Below this many bytes compressing costs more than it saves. */
+/** Smaller bodies are not compressed: it would cost more than it saves. */
 const MIN_COMPRESSED_BYTES = 1024;
 
 const FAST_QUALITY = 4;
@@ -19,7 +19,7 @@ const headersOf = (encoding: Encoding, type = JSON_TYPE): Record<string, string>
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
 });
 
-/** An answer that is one customer's or one moment's: nobody may keep it. */
+/** Sends JSON that must not be cached, because it belongs to one customer or one moment. */
 export async function sendPrivateJson(
   c: Context,
   value: unknown,
@@ -32,17 +32,17 @@ export async function sendPrivateJson(
   return c.body(new Uint8Array(sent), status, { ...headersOf(encoding), 'cache-control': 'no-store' });
 }
 
-/** A body that many ask for, with its encodings kept. */
+/** A response body for many clients, with its compressed forms cached. */
 export interface CachedBody {
   readonly etag: string;
-  /** Before it is encoded. */
+  /** Size before compression. */
   readonly bytes: number;
   readonly as: (encoding: Encoding) => Promise<Buffer>;
 }
 
 /**
- * The first to ask for brotli gets a quick one. Where it is `worthBest`, the best one, which takes seconds for a large menu,
- * is made meanwhile and takes its place.
+ * Caches a body. The first brotli request gets a fast compression. With `worthBest`, the best one is computed in the
+ * background, which takes seconds for a large menu, and replaces it.
  */
 export function cacheText(text: string, worthBest = true): CachedBody {
   const body = Buffer.from(text);
@@ -64,18 +64,18 @@ export function cacheText(text: string, worthBest = true): CachedBody {
   };
 }
 
-/** Serialises once. */
+/** Serialises a value once and caches the body. */
 export const cacheJson = (value: unknown): CachedBody => cacheText(JSON.stringify(value));
 
 interface SendOptions {
   readonly type?: string;
-  /** Of the answer when it is sent whole. */
+  /** Status of a response with a body. */
   readonly status?: number;
-  /** Headers of its own, also those in the place of ours. */
+  /** Additional headers. They override the default ones. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer that may be kept but is asked for anew each time: 304 while it is the same. */
+/** Sends a cacheable body that clients revalidate every time: 304 while it is unchanged. */
 export async function sendSharedBody(
   c: Context,
   { etag, as }: CachedBody,
@@ -96,7 +96,7 @@ const brotli = promisify(brotliCompress);
 
 const zip = promisify(gzip);
 
-/** The best encoding a client accepts. */
+/** The best encoding that the client accepts. */
 function negotiateEncoding(header: string | undefined): Encoding {
   const accepted = new Set(
     (header ?? '')
@@ -113,7 +113,7 @@ function negotiateEncoding(header: string | undefined): Encoding {
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** `effort` is brotli's quality: 4 while a client waits, 11 for what is kept. */
+/** `effort` is brotli's quality. */
 async function encode(body: Buffer, encoding: Encoding, effort: number): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body);
   if (encoding === 'identity') return body;
@@ -131,6 +131,6 @@ const createEtag = (body: string | Uint8Array): string =>
 
 const stripWeakPrefix = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether the client has what the tag names. */
+/** Whether the client has the current version. */
 const isFresh = (ifNoneMatch = '', etag: string): boolean =>
   ifNoneMatch.split(',').some((tag) => stripWeakPrefix(tag) === stripWeakPrefix(etag));

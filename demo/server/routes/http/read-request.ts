@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { Refusal } from '../../services/shared/refusal.ts';
 
-/** Larger bodies are refused. The largest order that the contract allows is far below. */
+/** Larger bodies are refused. The largest order of the contract is far smaller. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** Text that PostgreSQL cannot store: NUL, and halves of surrogate pairs. */
@@ -14,7 +14,7 @@ export const isStorable = (value: unknown): boolean => {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner));
 };
 
-/** What a schema makes of a value. Throws Refusal with a word on every field that is wrong. */
+/** Parses a value with a schema. Throws Refusal with a message for every wrong field. */
 export function parseInput<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -28,7 +28,10 @@ export function parseInput<S extends z.ZodMiniType>(
   throw new Refusal(status, 'invalid', 'Some of the request is not as it should be', { fields });
 }
 
-/** The JSON body. Throws Refusal: 413 too large, 400 no JSON, 422 text that cannot be stored. */
+/**
+ * Reads the JSON body. Throws Refusal 413 when it is too large, 400 when it is no JSON, 422 for text that cannot be
+ * stored.
+ */
 export async function readJsonBody(c: Context): Promise<unknown> {
   const text = await readBoundedText(c);
   let value: unknown;
@@ -41,7 +44,7 @@ export async function readJsonBody(c: Context): Promise<unknown> {
   return value;
 }
 
-/** The body as it was sent. Throws Refusal 413. */
+/** Reads the body as text. Throws Refusal 413 when it is too large. */
 export async function readBoundedText(c: Context): Promise<string> {
   const tooLarge = () => new Refusal(413, 'too_large', `A body may have ${MAX_BODY_BYTES / 1024} KB at most`);
   if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
@@ -55,7 +58,10 @@ export async function readBoundedText(c: Context): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The key a client makes before its first try and sends with every retry. Throws Refusal 400. */
+/**
+ * The Idempotency-Key header. Clients create the key before the first try and send it with every retry. Throws Refusal
+ * 400.
+ */
 export function readIdempotencyKey(c: Context): string {
   const key = c.req.header('idempotency-key') ?? '';
   if (!/^[\x21-\x7e]{8,200}$/.test(key))

@@ -9,10 +9,13 @@ const sendError = (c: Context, status: Status, body: Readonly<Record<string, unk
   // 433 is the product's own status (spec, section 2).
   c.json(body, status as ContentfulStatusCode, { 'cache-control': 'no-store' });
 
-/** What is said of a refusal. */
+/** The response body of a refusal. */
 export const toRefusalBody = ({ code, message, more }: Refusal) => ({ error: 1, code, message, ...more });
 
-/** Any failure as `{ error: 1, code, message, fields? }`. What is no refusal is logged and says nothing of its cause. */
+/**
+ * Sends any error as `{ error: 1, code, message, fields? }`. Errors that are no refusals are logged, and the response
+ * does not reveal them.
+ */
 export function sendRefusal(c: Context, error: unknown, log: (error: unknown) => void): Response {
   if (error instanceof Refusal) {
     const { retry_after } = error.more;

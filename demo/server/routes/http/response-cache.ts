@@ -3,17 +3,17 @@ import { createLruCache } from '../../services/shared/lru-cache.ts';
 import { type CachedBody, cacheJson } from './json-response.ts';
 
 interface CacheEntry<Made> {
-  /** What is asked for, over all businesses. */
+  /** Cache key, unique over all businesses. */
   readonly name: string;
-  /** Changes whenever the body may. */
+  /** Version of the body. A cached body with another stamp is replaced. */
   readonly stamp: string;
   readonly make: () => Made;
 }
 
-/** In bytes of JSON; encodings of a body come on top of it, a fraction of that. */
+/** In bytes of JSON. The compressed forms are not counted. */
 const MAX_CACHED_BYTES = 128 * 1024 * 1024;
 
-/** Keeps the bodies that were asked for last, each as long as its stamp is the same. */
+/** Caches the most recently used bodies, each until its stamp changes. */
 export function createBodyCache(maxBytes = MAX_CACHED_BYTES) {
   const kept = createLruCache<string, { readonly stamp: string; readonly body: CachedBody }>({
     maxWeight: maxBytes,
@@ -28,14 +28,14 @@ export function createBodyCache(maxBytes = MAX_CACHED_BYTES) {
   };
 }
 
-/** The same for answers of calls. */
+/** A body cache for the responses of API calls. */
 export function createJsonCache(maxBytes = MAX_CACHED_BYTES) {
   const keep = createBodyCache(maxBytes);
   return ({ make, ...wanted }: CacheEntry<object>): CachedBody =>
     keep({ ...wanted, make: () => cacheJson({ error: 0, ...make() }) });
 }
 
-/** A body that is the same as long as the version of the business is, and `also`. */
+/** Caches a body until the business's version or `also` changes. */
 export type BusinessCache = (
   business: Business,
   name: string,
@@ -43,7 +43,7 @@ export type BusinessCache = (
   also?: string,
 ) => CachedBody;
 
-/** Keeps the bodies of answers about businesses. */
+/** A cache for responses about businesses. */
 export function createBusinessCache(): BusinessCache {
   const keep = createJsonCache();
   return ({ referenceId, contentHash }, name, make, also = '') =>

@@ -1,7 +1,7 @@
 interface LruCacheOptions<V> {
-  /** How much is kept in all. */
+  /** Total weight of the cached values. */
   readonly maxWeight: number;
-  /** How much one value counts for; 1 when absent. */
+  /** Weight of a value. 1 when absent. */
   readonly weigh?: (value: V) => number;
 }
 
@@ -10,7 +10,9 @@ export interface LruCache<K, V> {
   readonly set: (key: K, value: V) => void;
 }
 
-/** A memory of what was asked for last: above `most`, what was asked for longest ago goes first. The newest always stays. */
+/**
+ * A least-recently-used cache. Above `maxWeight` the least recently used values are dropped; the newest always stays.
+ */
 export function createLruCache<K, V>({ maxWeight, weigh = () => 1 }: LruCacheOptions<V>): LruCache<K, V> {
   const kept = new Map<K, { readonly value: V; readonly weight: number }>();
   let total = 0;

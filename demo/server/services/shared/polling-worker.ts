@@ -1,18 +1,20 @@
 interface WorkerDeps {
   readonly intervalMs: number;
-  /** One look: true when there may be more to do at once. A long one asks now and then whether it shall end. */
+  /**
+   * One poll. Returns true when there may be more to do at once. A long poll checks `isClosed` between its steps.
+   */
   readonly poll: (isClosed: () => boolean) => Promise<boolean>;
   readonly log: (error: unknown) => void;
 }
 
 export interface Worker {
-  /** There is something to do: it need not wait for the next look. */
+  /** Polls at once instead of waiting for the interval. */
   readonly wake: () => void;
-  /** Begins nothing more, and resolves when what is under way is done. */
+  /** Stops polling. Resolves when the running poll is done. */
   readonly close: () => Promise<void>;
 }
 
-/** Looks every now and then, and when it is woken, whether there is something to do; one look at a time. */
+/** Polls at an interval and when it is woken. Polls never overlap. */
 export function startPollingWorker({ intervalMs, poll, log }: WorkerDeps): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

@@ -1,4 +1,7 @@
-/** Why a request is not done: answered as it stands, `{ error: 1, code, message, fields?, ...more }` (decisions, section 9). */
+/**
+ * A request that is refused. The client gets it as `{ error: 1, code, message, fields?, ...more }` (decisions, section
+ * 9).
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
@@ -11,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What was sent in a field cannot be. */
+/** A field of the request has an invalid value. */
 export const invalid = (code: string, field: string, message: string): Refusal =>
   new Refusal(422, code, message, { fields: { [field]: message } });
 
