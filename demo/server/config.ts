@@ -36,37 +36,37 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>;
 
-/** What Stripe needs, when it takes the payments. Throws an Error that names what is missing. */
+/** The Stripe settings, when Stripe takes the payments. Throws an Error that names the missing variables. */
 function stripeConfigOf(env: Environment): Config['payment']['stripe'] {
   if (env.PAYMENT_PROVIDER !== 'stripe') return null;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE } = env;
   if (!secretKey || !webhookSecret)
     throw new Error('PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
-  // Stripe's pages close by the clock of the wall.
+  // Stripe's pages expire by the real clock.
   if (env.DEMO_CLOCK) throw new Error('PAYMENT_PROVIDER=stripe and DEMO_CLOCK do not go together');
   return { secretKey, webhookSecret, apiBase: STRIPE_API_BASE };
 }
 
-/** What the server is told by its environment. */
+/** The server's configuration, read from environment variables. */
 export interface Config {
   readonly port: number;
-  /** Null: every address of the machine. */
+  /** Null: listen on every address of the machine. */
   readonly host: string | null;
   readonly dataDir: string;
   /** Null: PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly consolePassword: string | null;
-  /** What one-time codes are hashed with; null: a file in `dataDir`. */
+  /** The key that one-time codes are hashed with. Null: it is read from a file in `dataDir`. */
   readonly serverSecret: string | null;
-  /** Where customers reach the server, when it stands behind something that has the certificate. */
+  /** The origin that customers use, when a proxy in front ends TLS. */
   readonly publicOrigin: string | null;
   /** The built widget; null: where `npm run build` puts it. */
   readonly widgetDir: string | null;
-  /** A proxy stands in front and writes down who asks. */
+  /** A proxy in front forwards the client's address. */
   readonly trustProxy: boolean;
   /** Serves the widget's source maps, which contain its whole source, to everybody. For debugging. */
   readonly serveSourceMaps: boolean;
-  /** Who takes online payments; Stripe null: the sandbox, which moves no money. */
+  /** Online payments. Without Stripe the sandbox takes them, which moves no money. */
   readonly payment: {
     readonly stripe: {
       readonly secretKey: string;
@@ -74,13 +74,13 @@ export interface Config {
       readonly apiBase: string;
     } | null;
   };
-  /** The demo's own businesses are imported at the start; not where a server is for others alone. */
+  /** Imports the demo businesses at the start. */
   readonly demoBusinesses: boolean;
-  /** Epoch ms. Starts at `DEMO_CLOCK` when that is set, to look at the demo at another time of day, and goes on from there. */
+  /** Epoch ms. With `DEMO_CLOCK` the clock starts at that time, to see the demo at another time of day. */
   readonly now: () => number;
 }
 
-/** Throws an Error that names every variable that is wrong. */
+/** Throws an Error that names every invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const read = environment.safeParse(env);
   if (!read.success) {

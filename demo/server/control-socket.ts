@@ -4,12 +4,12 @@ import { createConnection, createServer, type Server, type Socket } from 'node:n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Longer addresses of sockets are cut off by the system. */
+/** The system truncates longer socket addresses. */
 const MAX_ADDRESS_LENGTH = 100;
 
 /**
- * PGlite's folder may be open in one process only. The one that has it listens on a socket beside it, which the system
- * closes when the process ends, however it ends: so the socket is the lock, and the way in for `npm run import`.
+ * Only one process may open PGlite's folder. That process listens on a socket beside it, which the system closes when
+ * the process ends. So the socket is the lock, and the way for `npm run import` to reach the process.
  */
 function socketAddress(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
@@ -25,7 +25,7 @@ const connect = (address: string): Promise<Socket | null> =>
     socket.once('error', () => resolve(null));
   });
 
-/** All that comes in, until the other side has said everything. Iterating would close the way back too. */
+/** Reads until the other side ends its half. Iterating over the socket would close our half too. */
 const readAll = (socket: Socket): Promise<string> =>
   new Promise((resolve, reject) => {
     let words = '';
@@ -37,7 +37,9 @@ const readAll = (socket: Socket): Promise<string> =>
     socket.once('error', reject);
   });
 
-/** Asks the process that has the folder open. Null when there is none. */
+/**
+ * Sends a message to the process that holds the folder and returns its reply. Null when no process holds it.
+ */
 export async function sendToHolder(dataDir: string, question: string): Promise<string | null> {
   const socket = await connect(socketAddress(dataDir));
   if (!socket) return null;
@@ -46,8 +48,8 @@ export async function sendToHolder(dataDir: string, question: string): Promise<s
 }
 
 /**
- * Takes the folder for this process and answers what others ask. Throws when another process has it. The returned function
- * gives it back.
+ * Locks the folder for this process and replies to messages of others. Throws when another process holds it. The
+ * returned function releases the lock.
  */
 export async function lockFolder(
   dataDir: string,

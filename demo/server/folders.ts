@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Where things are in this repository. */
+/** Paths of the repository. */
 export const folders = {
   businesses: folder('../businesses'),
   pages: folder('../pages'),

@@ -25,7 +25,7 @@ interface AppDeps extends ServiceDeps {
   readonly consolePassword: string | null;
   /** The built widget; null: this repository's. */
   readonly widgetDir?: string | null;
-  /** The address of a customer is the one that a proxy in front writes down. */
+  /** Take the client's address from the proxy in front. */
   readonly trustProxy?: boolean;
   /** Serves the widget's source maps. */
   readonly serveSourceMaps?: boolean;
@@ -33,11 +33,11 @@ interface AppDeps extends ServiceDeps {
 
 export interface App {
   readonly hono: Hono;
-  /** Ends what runs beside requests, and resolves when it has. */
+  /** Stops the background workers. Resolves when they have stopped. */
   readonly close: () => Promise<void>;
 }
 
-/** The whole backend over an open database; it listens nowhere. */
+/** The whole backend over an open database. It does not listen on a port. */
 export function createApp({
   consolePassword,
   widgetDir = null,

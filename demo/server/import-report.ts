@@ -2,13 +2,13 @@ import type { Db } from './db/open-database.ts';
 import { importBusiness } from './services/business-file/import-business.ts';
 import { BusinessFileError } from './services/business-file/read-business-file.ts';
 
-/** What an import came to, in words for the terminal it was asked from. */
+/** The result of an import, as text for the terminal. */
 export interface ImportReport {
   readonly ok: boolean;
   readonly words: string;
 }
 
-/** Imports a file; what is wrong with it comes back as words. Throws only on what is not the file's fault. */
+/** Imports a file and reports its problems as text. Throws only for errors that are not the file's fault. */
 export async function importWithReport(db: Db, file: string): Promise<ImportReport> {
   try {
     const { referenceId, outcome, items } = await importBusiness(db, file);
@@ -21,7 +21,7 @@ export async function importWithReport(db: Db, file: string): Promise<ImportRepo
   }
 }
 
-/** The same for a caller in another process, as JSON; it never throws. */
+/** The same for a caller in another process, as JSON. It never throws. */
 export const importAsJson = async (db: Db, file: string): Promise<string> => {
   const failed: ImportReport = { ok: false, words: 'The import failed; the server has logged why.' };
   const answer = await importWithReport(db, file).catch((error: unknown) => {

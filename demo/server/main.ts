@@ -9,10 +9,10 @@ import { importAsJson } from './import-report.ts';
 import { seedBusinesses, seedMarket } from './seed.ts';
 import { loadServerSecret } from './services/account/secrets.ts';
 
-/** Requests that are still running get this long when the server is told to stop. */
+/** Time that running requests get when the server stops. */
 const GRACE_MS = 5000;
 
-/** The database the environment names, and what closes it. */
+/** Opens the configured database. */
 async function openDatabase(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl);
   let db: Db | null = null;

@@ -5,7 +5,7 @@ import { marketFile } from '../market/market-file.ts';
 import type { Db } from './db/open-database.ts';
 import { type Imported, importBusiness, importText } from './services/business-file/import-business.ts';
 
-/** Imports every `demo-*.json` of a folder; those that have not changed stay as they are. */
+/** Imports every `demo-*.json` of a folder. Unchanged files are skipped. */
 export async function seedBusinesses(db: Db, folder: string): Promise<Imported[]> {
   const files = (await readdir(folder)).filter((name) => /^demo-.*\.json$/.test(name)).sort();
   const imported: Imported[] = [];

@@ -25,11 +25,11 @@ interface CallDeps {
   /** Epoch ms. */
   readonly now: () => number;
   readonly log: (error: unknown) => void;
-  /** The address of a customer is the one that a proxy in front writes down. */
+  /** Take the client's address from the proxy in front. */
   readonly trustProxy: boolean;
 }
 
-/** What answers each call of the contract. */
+/** The handlers of all calls of the contract. */
 export function wireCalls({
   services,
   menuResponses,

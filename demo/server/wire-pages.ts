@@ -25,7 +25,10 @@ interface PageDeps {
   readonly now: () => number;
 }
 
-/** What is looked at rather than called, in the order in which it is asked. Whole paths inside: mount them at `/`, last. */
+/**
+ * Everything but the API: the console, payment pages, demo pages, the widget's files and hosted pages, in matching
+ * order. They contain whole paths: mount them at `/`, last.
+ */
 export function wirePages({
   services,
   menuResponses,

@@ -10,16 +10,16 @@ import type { PaymentProvider } from './services/payment/provider.ts';
 import { createSandbox } from './services/payment/sandbox.ts';
 import { createStripe, type StripeConfig } from './services/payment/stripe.ts';
 
-/** How often it is looked for payments that nobody paid in time, and for what providers must be told. */
+/** Interval of the workers that end unpaid payments and run provider tasks. */
 const INTERVAL_MS = 5000;
 
-/** Who takes the money: Stripe where it is set up, else the sandbox, which moves none. */
+/** The payment provider: Stripe if it is configured, else the sandbox. */
 export interface PaymentSetup {
   readonly stripe?: StripeConfig | null;
-  /** In place of both. */
+  /** Replaces both. */
   readonly provider?: PaymentProvider;
   readonly intervalMs?: number;
-  /** Of the sandbox: what its webhooks are signed with, and how long a payment that takes its time takes. */
+  /** For the sandbox: the key of its webhooks, and the duration of a slow payment. */
   readonly sandboxSecret?: string;
   readonly slowMs?: number;
 }
@@ -34,13 +34,13 @@ interface PaymentParts {
   readonly origins: Pick<Origins, 'originOf'>;
   readonly log: (error: unknown) => void;
   readonly setup: PaymentSetup;
-  /** A request to this server from within. */
+  /** Sends a request to this server without the network. */
   readonly ask: (path: string, init: RequestInit) => Promise<Response>;
 }
 
 export interface WiredPayments {
   readonly payments: Payments;
-  /** Whole paths inside: mount them at `/`. */
+  /** They contain whole paths: mount them at `/`. */
   readonly pages: readonly Hono[];
   readonly close: () => Promise<void>;
 }

@@ -31,44 +31,41 @@ import { createVisitService } from './services/tracking/visit-service.ts';
 import { createWalletService, creditPackage } from './services/wallet/wallet-service.ts';
 import { type PaymentSetup, wirePayments } from './wire-payments.ts';
 
-/** How soon changes that another process made to an order are seen. */
+/** Delay until changes of another process are seen. */
 const FEED_INTERVAL_MS = 1000;
-/** How late at most a scheduled order becomes a pending one. */
+/** Longest delay until a scheduled order becomes pending. */
 const SCHEDULED_INTERVAL_MS = 5000;
-/** How late at most a reminder of a reservation is sent. */
+/** Longest delay of a reservation's reminder. */
 const REMINDER_INTERVAL_MS = 10_000;
-/** How late at most what is over goes: codes, sessions, what is personal of orders whose account is gone. */
+/** Longest delay until expired codes, sessions and personal data of deleted accounts are erased. */
 const SWEEP_INTERVAL_MS = 30_000;
 
 export interface ServiceDeps {
   readonly db: Db;
-  /** Picture variants are kept here. */
+  /** Generated pictures are stored here. */
   readonly dataDir: string;
   /** Epoch ms. */
   readonly now: () => number;
-  /** What went wrong in here: nobody outside is told. */
+  /** Logs internal errors, which clients do not see. */
   readonly log: (error: unknown) => void;
-  /** Where customers reach it, when it is not the address they ask: `https://orders.example`. */
+  /** The origin that customers use, when it differs from the request's: `https://orders.example`. */
   readonly publicOrigin?: string | null;
   readonly feedIntervalMs?: number;
   readonly scheduledIntervalMs?: number;
   readonly reminderIntervalMs?: number;
   readonly sweepIntervalMs?: number;
-  /** What codes are hashed with, the same in all processes on one database. */
+  /** The key that codes are hashed with. The same in all processes on one database. */
   readonly secret: string;
-  /** Who takes messages to phones; the console, unless given. */
+  /** Senders of messages to phones. The developer inbox by default. */
   readonly notifiers?: Partial<Notifiers>;
   readonly pixelTimes?: Partial<SenderTimes>;
   readonly payment?: PaymentSetup;
 }
 
-/** A request to this server from within. */
+/** Sends a request to this server without the network. */
 type RequestSelf = (path: string, init: RequestInit) => Promise<Response>;
 
-/**
- * Everything the backend does, over an open database, and what runs beside requests. `close` ends that, and resolves when it
- * has.
- */
+/** Creates all services over an open database and starts the background workers. `close` stops them. */
 export function wireServices(deps: ServiceDeps, ask: RequestSelf) {
   const { db, dataDir, now, log, publicOrigin = null, secret } = deps;
   const catalogue = createCatalogue(db);

@@ -9,7 +9,7 @@ import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { abandonedBefore } from './delete-account.ts';
 
 const HOUR_MS = 3_600_000;
-/** An old code is told to be old for a while. */
+/** An expired code is kept this long, to tell its customer that it has expired. */
 const EXPIRED_CODE_KEPT_MS = HOUR_MS;
 const INBOX_KEPT_MS = 24 * HOUR_MS;
 
@@ -22,8 +22,8 @@ interface SweepDeps {
 }
 
 /**
- * Takes away what is over: codes, messages, sessions, proofs and counts, and what is personal of orders and reservations
- * whose account is gone. Several servers on one database do not get into each other's way.
+ * Deletes expired codes, messages, sessions, proofs and counts, and erases the personal data of orders and reservations
+ * whose account was deleted. Several servers on one database may run it at once.
  */
 export const startAccountCleanup = ({ db, now, intervalMs, log }: SweepDeps): Worker =>
   startPollingWorker({

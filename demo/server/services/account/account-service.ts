@@ -17,16 +17,16 @@ import { createSignIn } from './sign-in.ts';
 
 interface AccountDeps {
   readonly db: Db;
-  /** Codes and limits are hashed with it. */
+  /** Key of the hashes of codes and rate limits. */
   readonly secret: string;
-  /** Who takes messages to phones. */
+  /** Senders of messages to phones. */
   readonly notifiers: Notifiers;
   /** Epoch ms. */
   readonly now: () => number;
   readonly log: (error: unknown) => void;
 }
 
-/** Accounts: one-time codes, getting in, the profile and its end. */
+/** Creates the service: one-time codes, sign-in, profile and deletion. */
 export function createAccountService({ db, secret, notifiers, now, log }: AccountDeps) {
   const limits = createRateLimits({ secret, now });
   const codes = createOneTimeCodes({ db, secret, limits, notifiers, now, log });
@@ -44,7 +44,10 @@ type ProfileChanges = z.output<typeof updateProfileRequest>;
 
 type Locations = NonNullable<ProfileChanges['locations']>;
 
-/** One of them is the default, if there are any: the first that says so, else the first. Throws Refusal 422 for an id that is there twice. */
+/**
+ * Makes exactly one location the default: the first that is marked, else the first. Throws Refusal 422 for a duplicate
+ * id.
+ */
 function withOneDefault(locations: Locations): Locations {
   if (new Set(locations.map(({ id }) => id)).size < locations.length)
     throw invalid('location_twice', 'locations', 'Two of the places have one id');
@@ -52,7 +55,7 @@ function withOneDefault(locations: Locations): Locations {
   return locations.map((place) => ({ ...place, default: place === chosen }));
 }
 
-/** Changes what is said of an account; what is not mentioned stays, and null takes away. Throws Refusal 401, 422. */
+/** Updates the given fields of a profile; null clears a field. Throws Refusal 401, 422. */
 const createProfileUpdate =
   (db: Db) =>
   async (customer: Customer, { name, email, language, locations }: ProfileChanges): Promise<Customer> => {
@@ -70,7 +73,7 @@ const createProfileUpdate =
 
 type UserInput = z.input<typeof user>;
 
-/** A customer as they see themselves. */
+/** The customer's own profile, as sent. */
 export const toCustomerWire = (customer: Customer): UserInput => ({
   id: customer.id,
   business_id: customer.referenceId,

@@ -18,10 +18,10 @@ import {
 import type { Customer } from './identity.ts';
 
 const DAY_MS = 86_400_000;
-/** An order that nobody has finished in this time is over. */
+/** An order that is not finished after this time counts as finished. */
 const MAX_ORDER_DAYS = 30;
 
-/** Before when an order was placed that is over whatever its status says. */
+/** Orders placed before this time count as finished, whatever their status. */
 export const abandonedBefore = (nowMs: number): Date => new Date(nowMs - MAX_ORDER_DAYS * DAY_MS);
 
 interface ForgetDeps {
@@ -31,10 +31,9 @@ interface ForgetDeps {
 }
 
 /**
- * Deletes an account for real, in one transaction: its row, sessions, codes and proofs go; its orders and reservations lose
- * their customer, and whatever is personal of them once they are over, which for most is at once. What was ordered and paid stays, of
- * nobody, and so do stars without their words; what is left in the wallet is the business's. Where the number was proved,
- * orders that it placed as a guest are forgotten likewise.
+ * Deletes an account in one transaction, with its sessions, codes and proofs. Its orders and reservations lose their
+ * customer, and their personal data as soon as they are finished. Amounts and stars stay. The rest of the wallet goes to
+ * the business. If the phone was proven, guest orders with that phone are treated in the same way.
  */
 export const createAccountDeletion =
   ({ db, now }: ForgetDeps) =>

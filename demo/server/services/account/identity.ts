@@ -4,7 +4,7 @@ import { findCustomerBySession } from '../../repo/account/customers-repo.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { hashToken } from './secrets.ts';
 
-/** Somebody with an account of one business. */
+/** A customer with an account at one business. */
 export type Customer = CustomerRow;
 
 interface IdentityDeps {
@@ -13,10 +13,10 @@ interface IdentityDeps {
   readonly now: () => number;
 }
 
-/** A token that is good for nothing, or no more. */
+/** The token is unknown, expired or revoked. */
 export const invalidToken = (): Refusal => new Refusal(401, 'token_invalid', 'Please log in again');
 
-/** Who asks, by the token they send. */
+/** Identifies customers by their session token. */
 export function createIdentity({ db, now }: IdentityDeps) {
   const customerOfToken = async (token: string): Promise<Customer> => {
     const customer = await findCustomerBySession(db, hashToken(token), new Date(now()));
@@ -26,8 +26,8 @@ export function createIdentity({ db, now }: IdentityDeps) {
 
   return {
     /**
-     * The customer of a business; null for a guest, who sends no token. Throws Refusal 401 `token_invalid` for one that is
-     * bad, expired, revoked or of another business.
+     * The customer of a business. Null for a guest, who sends no token. Throws Refusal 401 `token_invalid` for a token
+     * that is unknown, expired, revoked or of another business.
      */
     async customerOf(token: string | null, referenceId: string): Promise<Customer | null> {
       if (token === null) return null;
@@ -36,7 +36,7 @@ export function createIdentity({ db, now }: IdentityDeps) {
       return customer;
     },
 
-    /** Throws Refusal: 401 without a good token, 403 `not_yours` when the account asked about is another's. */
+    /** Throws Refusal 401 without a valid token, 403 `not_yours` when `userId` is another customer's. */
     async requireCustomer(token: string | null, userId?: string): Promise<Customer> {
       if (token === null) throw new Refusal(401, 'login_needed', 'Please log in');
       const customer = await customerOfToken(token);

@@ -17,7 +17,7 @@ import type { CheckedPhone } from './phone-check.ts';
 import { clientNetworkOf, type RateLimits, rateLimitRefusal } from './rate-limits.ts';
 import { isSameSecret, keyedHash } from './secrets.ts';
 
-/** One send per number in this time (decisions, section 5). */
+/** Minimum time between two codes for a phone (decisions, section 5). */
 export const RESEND_SECONDS = 30;
 export const CODE_SECONDS = 5 * 60;
 
@@ -31,17 +31,17 @@ interface CodeDeps {
   readonly log: (error: unknown) => void;
 }
 
-/** A number, whose code it is, and from where it is asked for. */
+/** A request about a phone number at a business. */
 export interface PhoneRequest {
   readonly business: Business;
   readonly phone: CheckedPhone;
-  /** Null: not known. */
+  /** Null when unknown. */
   readonly ip: string | null;
 }
 
 interface CodeRequest extends PhoneRequest {
   readonly channel: Channel;
-  /** Who opens an account with it. */
+  /** The person for whom the code opens an account. */
   readonly person?: { readonly name: string; readonly email: string | null };
 }
 
@@ -62,7 +62,7 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
   const hashOf = (number: BusinessPhone, salt: string, code: string): string =>
     keyedHash(secret, [salt, number.referenceId, number.dialCode, number.phone, code]);
 
-  /** Why a number has no code that can be tried. */
+  /** The reason why a phone has no code that can be tried. */
   const noCodeRefusal = async (number: BusinessPhone, at: number): Promise<Refusal> => {
     const last = await findCode(db, number);
     if (!last || last.usedAt) return codeWrong();
@@ -71,9 +71,8 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
 
   return {
     /**
-     * Sends a new code to a number, in the place of the one before. Nothing that is done or said depends on whether the
-     * number has an account. Throws Refusal: 429 `resend_too_soon` or `too_many` with `retry_after` in seconds, 503
-     * `not_sent`.
+     * Sends a new code, which replaces the one before. The behaviour does not reveal whether the phone has an account.
+     * Throws Refusal 429 `resend_too_soon` or `too_many` with `retry_after` in seconds, 503 `not_sent`.
      */
     async send({ channel, person, ...about }: CodeRequest): Promise<void> {
       const { business, ip, phone } = about;
@@ -101,28 +100,28 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
         await notifiers[channel].send({ ...number, businessName, channel, code, sentAt, expiresAt });
       } catch (error) {
         log(error);
-        // So that it can be asked for again at once.
+        // So that the customer can request a new one at once.
         await deleteCode(db, number);
         throw new Refusal(503, 'not_sent', 'The code could not be sent. Please try again');
       }
     },
 
-    /** Who a code that is on its way was asked for by, so that sending it again keeps them. */
+    /** Channel and person of the current code, so that resending it keeps them. */
     async waiting(about: PhoneRequest): Promise<Pick<OneTimeCode, 'channel' | 'name' | 'email'> | null> {
       const last = await findCode(db, businessPhoneOf(about));
       return last && !last.usedAt && last.expiresAt.getTime() > now() ? last : null;
     },
 
     /**
-     * Uses a code up. Throws Refusal: 422 `code_wrong` with `tries_left` while there is a code to try, `code_expired`,
-     * `code_blocked`; 429 `too_many`.
+     * Redeems a code. Throws Refusal 422 `code_wrong` (with `tries_left` while there are any), `code_expired` or
+     * `code_blocked`, 429 `too_many`.
      */
     async redeem(about: PhoneRequest, code: string): Promise<OneTimeCode> {
       const number = businessPhoneOf(about);
       await limits(db, 'tries_of_address', number.referenceId, clientNetworkOf(about.ip));
       const at = now();
       const tried = await consumeTry(db, number, new Date(at));
-      // The same work when there is nothing to compare with.
+      // Takes the same time when there is no code.
       const same = isSameSecret(hashOf(number, tried?.salt ?? '', code), tried?.codeHash ?? '');
       if (!tried) throw await noCodeRefusal(number, at);
       if (!same)

@@ -8,13 +8,13 @@ import { invalid, Refusal } from '../shared/refusal.ts';
 import type { Customer } from './identity.ts';
 import { hashToken } from './secrets.ts';
 
-/** In two parts: "+49" and national digits. */
+/** A phone number in two parts: "+49" and the national digits. */
 export interface CheckedPhone {
   readonly dialCode: string;
   readonly phone: string;
 }
 
-/** The phone in its two parts, as its numbering plan writes it. Throws Refusal 422. */
+/** Parses the phone of an order. Throws Refusal 422 `phone_invalid`. */
 export function parseOrderPhone({
   phone,
   dial_code,
@@ -30,7 +30,7 @@ export function parseOrderPhone({
 interface PhoneOwner {
   readonly customer: Customer | null;
   readonly phone: CheckedPhone;
-  /** What `verify-otp` gave for it. */
+  /** The proof that `verify-otp` returned. */
   readonly proof: string | null;
 }
 
@@ -38,8 +38,8 @@ const isOwnPhone = (customer: Customer | null, { dialCode, phone }: CheckedPhone
   customer?.verifiedAt != null && customer.dialCode === dialCode && customer.phone === phone;
 
 /**
- * Where a business asks for it, the phone of an order is proved: by the account it is of, or by a code. Throws Refusal 422
- * `phone_unverified`.
+ * Checks that the phone of an order is proven, by its account or by a code, where the business requires it. Throws
+ * Refusal 422 `phone_unverified`.
  */
 export async function requirePhoneProof(
   { db, business, at }: { readonly db: Db; readonly business: Business; readonly at: number },
@@ -58,7 +58,7 @@ export async function requirePhoneProof(
   if (!proved) throw invalid('phone_unverified', 'phone', 'This phone has to be verified first');
 }
 
-/** The number of an account, as its numbering plan writes it. Throws Refusal 422 `phone_invalid`, `phone_country`. */
+/** Parses the phone of an account. Throws Refusal 422 `phone_invalid`, `phone_country`. */
 export function parseAccountPhone(
   business: Business,
   typed: { readonly phone: string; readonly dial_code: string },

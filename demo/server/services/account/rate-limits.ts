@@ -6,7 +6,7 @@ import { keyedHash } from './secrets.ts';
 
 const MINUTE = 60;
 
-/** So often (`most`) in so many seconds. Of a number the sends, of an address sends and tries: also over many numbers. */
+/** At most `most` in `seconds`. Limits of an address count over all phone numbers. */
 const LIMITS = {
   sends_of_address: { most: 30, seconds: 10 * MINUTE },
   sends_to_number: { most: 6, seconds: 60 * MINUTE },
@@ -22,7 +22,7 @@ interface LimitDeps {
   readonly now: () => number;
 }
 
-/** 429 with the whole seconds to wait. */
+/** Refusal 429 with the seconds to wait. */
 export const rateLimitRefusal = (
   code: 'too_many' | 'resend_too_soon',
   untilMs: number,
@@ -32,7 +32,9 @@ export const rateLimitRefusal = (
     retry_after: Math.max(1, Math.ceil((untilMs - nowMs) / 1000)),
   });
 
-/** Counts something done by or to `subject` of a business. Throws Refusal 429 `too_many` with `retry_after` in seconds. */
+/**
+ * Counts one attempt of `subject` at a business. Throws Refusal 429 `too_many` with `retry_after` in seconds.
+ */
 export const createRateLimits =
   ({ secret, now }: LimitDeps) =>
   async (db: Db, name: LimitName, referenceId: string, subject: string): Promise<void> => {
@@ -46,8 +48,8 @@ export const createRateLimits =
 export type RateLimits = ReturnType<typeof createRateLimits>;
 
 /**
- * Who shares a limit: an IPv4 address, or the network of 64 bits that an IPv6 customer has to themselves. Requests without
- * an address share one.
+ * The network that shares a limit: an IPv4 address, or the /64 network of an IPv6 address. Requests without an address
+ * share one limit.
  */
 export function clientNetworkOf(ip: string | null): string {
   if (ip === null) return 'unknown';

@@ -10,19 +10,19 @@ import {
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** 256 random bits, for whoever is to have them; the database has their hash only. */
+/** A token of 256 random bits. The database stores only its hash. */
 export const createToken = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256 in base64url: enough for what is random already. */
+/** SHA-256 in base64url, which is enough for random tokens. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Whether two texts are the same, in a time that does not say how much of them is. */
+/** Compares two texts in constant time. */
 export const isSameSecret = (one: string, other: string): boolean => {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 };
 
-/** What OWASP asks of scrypt where memory is dear: 32 MB and three rounds. */
+/** OWASP's recommendation for scrypt with little memory: 32 MB and three rounds. */
 const COST = { N: 2 ** 15, r: 8, p: 3 };
 
 const KEY_BYTES = 32;
@@ -41,16 +41,16 @@ const deriveKey = (password: string, salt: Buffer, { N, r, p }: ScryptOptions): 
 const formatHash = (salt: Buffer, key: Buffer): string =>
   ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 
-/** For who has no password: checking against it takes as long, and is never right. */
+/** Compared with when there is no password, so that a check takes the same time. */
 const DUMMY_HASH = formatHash(randomBytes(16), randomBytes(KEY_BYTES));
 
-/** With its parameters and its salt: `scrypt$32768$8$3$<salt>$<key>`. */
+/** Hashes a password, with parameters and salt: `scrypt$32768$8$3$<salt>$<key>`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return formatHash(salt, await deriveKey(password, salt, COST));
 }
 
-/** Whether a password is the one that was hashed; without a hash it is not, after the same work. */
+/** Whether a password matches a hash. Without a hash it is false, after the same time. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? DUMMY_HASH).split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
@@ -59,8 +59,8 @@ export async function isPassword(password: string, hash: string | null): Promise
 }
 
 /**
- * What one-time codes and limits are hashed with, beside the data and not in it: who has only the database can try out no
- * code. Made at the first start. Several processes on one database have to be given the same one.
+ * The key that one-time codes and limits are hashed with. It is a file beside the database, so that a copy of the
+ * database does not reveal codes. It is created at the first start. Several processes on one database need the same one.
  */
 export async function loadServerSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
@@ -69,7 +69,8 @@ export async function loadServerSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  // The first one's is there whole, or not at all. Where there are no links to files, the last one's.
+  // `link` fails if another process was first, and never shows half a file. File systems without links use the last
+  // one.
   await link(draft, file).catch((error: NodeJS.ErrnoException) =>
     error.code === 'EEXIST' ? undefined : rename(draft, file),
   );
@@ -77,6 +78,6 @@ export async function loadServerSecret(dataDir: string): Promise<string> {
   return (await readFile(file, 'utf8')).trim();
 }
 
-/** A keyed hash of some texts, in base64url. No two lists of texts are mistaken for each other. */
+/** A keyed hash of a list of texts, in base64url. */
 export const keyedHash = (secret: string, texts: readonly string[]): string =>
   createHmac('sha256', secret).update(JSON.stringify(texts)).digest('base64url');

@@ -30,13 +30,13 @@ interface SignInDeps {
   readonly now: () => number;
 }
 
-/** Logged in: what only the customer gets to know. */
+/** A session that was just opened. Only its customer gets the token. */
 export interface Session {
   readonly token: string;
   readonly customer: Customer;
 }
 
-/** Getting into accounts, and opening them. */
+/** Signing in, and opening accounts. */
 export function createSignIn({ db, codes, limits, now }: SignInDeps) {
   const newCustomer = ({ business, phone }: PhoneRequest) => ({
     id: randomBytes(16).toString('base64url'),
@@ -57,7 +57,7 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
     return { token, customer };
   };
 
-  /** The account of a number that was just proved; opened when there is none. */
+  /** The account of a phone that was just proven. It is opened when there is none. */
   const openOrFindAccount = async (
     about: PhoneRequest,
     person: { readonly name: string | null; readonly email: string | null },
@@ -77,12 +77,12 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
   };
 
   return {
-    /** Logs in with a code, which opens the account when the number has none. Throws Refusal as `redeem`. */
+    /** Logs in with a code, and opens the account when the phone has none. Throws as `redeem`. */
     async withCode(about: PhoneRequest, code: string): Promise<Session> {
       return startSession(await openOrFindAccount(about, await codes.redeem(about, code)));
     },
 
-    /** Throws Refusal: 422 `password_wrong`, the same for a number without an account; 429 `too_many`. */
+    /** Throws Refusal 422 `password_wrong`, also for a phone without an account, 429 `too_many`. */
     async withPassword(about: PhoneRequest, password: string): Promise<Session> {
       const { referenceId } = about.business;
       const { dialCode, phone } = about.phone;
@@ -95,8 +95,8 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
     },
 
     /**
-     * Opens an account where the business sends no codes: nobody proved the number, so nothing that was ordered with it
-     * before belongs to it. Throws Refusal 409 `account_exists`, 429 `too_many`.
+     * Opens an account where the business sends no codes. The phone is not proven, so the account does not get earlier
+     * orders with that phone. Throws Refusal 409 `account_exists`, 429 `too_many`.
      */
     async openWithPassword(
       about: PhoneRequest,
@@ -113,8 +113,8 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
     },
 
     /**
-     * Proves that a number is whose code it has, for 30 days; the answer is sent with orders. Of a customer who is logged in
-     * it goes with the account. Throws Refusal as `redeem`.
+     * Proves a phone with its code and returns a proof, which orders carry for 30 days. The proof of a logged-in
+     * customer is deleted with the account. Throws as `redeem`.
      */
     async provePhone(about: PhoneRequest, code: string, customer: Customer | null): Promise<string> {
       await codes.redeem(about, code);
@@ -129,13 +129,13 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
       return proof;
     },
 
-    /** Sets the password, and logs out everywhere else. */
+    /** Sets the password and logs out all other sessions. */
     async setPassword(customer: Customer, password: string, token: string): Promise<void> {
       await updateCustomer(db, customer.id, { passwordHash: await hashPassword(password) });
       await deleteOtherSessions(db, customer.id, hashToken(token));
     },
 
-    /** The token is good for nothing from then on; one that is good for nothing already is no matter. */
+    /** Revokes a token. Does nothing for an invalid one. */
     logout: (token: string): Promise<void> => deleteSession(db, hashToken(token)),
   };
 }

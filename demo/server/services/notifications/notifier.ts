@@ -19,30 +19,30 @@ interface ToPhone {
   readonly sentAt: Date;
 }
 
-/** A one-time code on its way to a phone. */
+/** A one-time code to send to a phone. */
 export interface CodeMessage extends ToPhone {
-  /** Whose code it is, as its customers know it. */
+  /** The business's name. */
   readonly businessName: LocalizedText;
   readonly code: string;
   readonly expiresAt: Date;
 }
 
-/** Words on their way to a phone, in the language of whoever has it. */
+/** A text to send to a phone, in its owner's language. */
 export interface TextMessage extends ToPhone {
   readonly text: string;
 }
 
-/** Takes messages to phones. An implementation speaks to a gateway of its channel; it rejects when the message is not on its way. */
+/** Sends messages to phones through a gateway. It rejects when the message was not sent. */
 export interface Notifier {
   readonly name: string;
   readonly send: (message: CodeMessage) => Promise<void>;
   readonly tell: (message: TextMessage) => Promise<void>;
 }
 
-/** Who takes the messages of each channel. */
+/** One notifier per channel. */
 export type Notifiers = Readonly<Record<Channel, Notifier>>;
 
-/** Shows messages in the console, in place of phones (decisions, section 5). */
+/** Writes messages to the developer inbox instead of sending them (decisions, section 5). */
 const consoleInbox = (db: Db): Notifier => ({
   name: 'console inbox',
   send: ({ referenceId, channel, dialCode, phone, code, sentAt, expiresAt }) =>
@@ -51,7 +51,7 @@ const consoleInbox = (db: Db): Notifier => ({
     insertMessage(db, { referenceId, channel, recipient: dialCode + phone, text, sentAt }),
 });
 
-/** Who takes the messages of each channel: the console, unless somebody is named. */
+/** Creates the notifiers of all channels. Without another one, a channel uses the developer inbox. */
 export function createNotifiers(db: Db, named: Partial<Notifiers> = {}): Notifiers {
   const inbox = consoleInbox(db);
   return { sms: inbox, whatsapp: inbox, ...named };

@@ -13,7 +13,9 @@ const words = z.object({
 });
 type Words = z.infer<typeof words>['reminder'];
 
-/** What of a reservation its reminder says. `link` shows it; null: there is no address that customers reach. */
+/**
+ * The parts of a reservation that its reminder mentions. `link` opens it; null when no public origin is known.
+ */
 export interface ReminderContent
   extends Pick<WireReservation, 'branch' | 'service' | 'staff' | 'guests' | 'starts_at'> {
   readonly link: string | null;
@@ -22,7 +24,7 @@ export interface ReminderContent
 const fillTemplate = (message: string, values: Readonly<Record<string, string>>): string =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 
-/** As the customer's own screens write it (src/i18n/formatters.ts), with the year left out: it is soon. */
+/** Formats the start as the customer's screens do (src/i18n/formatters.ts), without the year. */
 const formatStart = (at: string, locale: string, { country_code, timezone }: Business['file']['settings']) =>
   new Intl.DateTimeFormat([`${locale}-${country_code}${locale === 'ar' ? '-u-nu-arab' : ''}`, 'en'], {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
@@ -35,7 +37,7 @@ export interface Languages {
   readonly shipped: readonly string[];
 }
 
-/** Writes reminders in the interface's languages, whose files are read once each; in English for any other. */
+/** Writes reminders in the app's languages, and in English for any other. Each language file is read once. */
 export function createReminderTexts({ folder, shipped }: Languages) {
   const known = new Map<string, Words>();
   const wordsIn = (locale: string): Words => {

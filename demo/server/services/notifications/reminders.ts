@@ -7,9 +7,9 @@ import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import type { Notifiers } from './notifier.ts';
 import { createReminderTexts, type Languages } from './reminder-text.ts';
 
-/** After a server has stood still, so many are sent at a time. */
+/** Batch size after a standstill of the server. */
 const BATCH_SIZE = 20;
-/** When a gateway does not answer, or a process dies, it is tried again. */
+/** Time until a failed reminder is retried. */
 const RETRY_AFTER_MS = 120_000;
 
 interface ReminderDeps {
@@ -19,7 +19,7 @@ interface ReminderDeps {
   readonly languages: Languages;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Where customers reach the pages; null: not known. */
+  /** The origin that customers use. Null when unknown. */
   readonly publicOrigin: string | null;
   readonly homeOf: Origins['homeOf'];
   readonly intervalMs: number;
@@ -27,8 +27,8 @@ interface ReminderDeps {
 }
 
 /**
- * Reminds customers of what they reserved, as early before as the business says, in the language they reserved in: once, however
- * many processes look.
+ * Reminds customers of their reservations, as early as the business configures, in the language they reserved in. Once,
+ * also with several processes.
  */
 export function startReminders(deps: ReminderDeps): Worker {
   const { db, catalogue, notifiers, now, publicOrigin, homeOf, intervalMs, log } = deps;

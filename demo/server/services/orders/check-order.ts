@@ -6,7 +6,7 @@ import type { Business } from '../menu/business-catalogue.ts';
 import type { PricedRequest } from '../pricing/price-request.ts';
 import { invalid, Refusal } from '../shared/refusal.ts';
 
-/** Refuses what this business, or this backend, does not do. Throws Refusal 422. */
+/** Checks that the business offers what the order asks for. Throws Refusal 422. */
 export function requireOffered(business: Business, request: OrderRequest): void {
   if (request.reservation)
     throw invalid('reservation_elsewhere', 'reservation', 'A reservation is made by its own call');
@@ -17,7 +17,10 @@ export function requireOffered(business: Business, request: OrderRequest): void 
     throw invalid('selling_type_unavailable', 'selling_types', 'Orders at the table are taken by the staff');
 }
 
-/** Refuses a cart below the minimum, and a total, or a part of the wallet, that is not today's. Throws Refusal 422 or 409 `stale_total`. */
+/**
+ * Checks the minimum order, and that the total and the wallet's part are current. Throws Refusal 422 `below_minimum`,
+ * 409 `stale_total`.
+ */
 export function requireAmounts(request: OrderRequest, { bill, quote, coupon, minimum }: PricedRequest): void {
   const { missing } = minimumProgress(bill.subtotal, minimum);
   if (missing.minor > 0)

@@ -12,8 +12,8 @@ import { sellingTypeOf, statusOf } from './order-wire.ts';
 const tooLate = () => new Refusal(409, 'too_late', 'Somebody has begun this order, or it is over');
 
 /**
- * Cancels an order for its customer, while nobody has begun it (decisions, section 4): the order as it stands then, cancelled or
- * not. One that is cancelled stays so. Who may is asked before.
+ * Cancels an order for its customer, while nobody has begun it (decisions, section 4). Returns the current order,
+ * cancelled or not. The caller checks the ownership.
  */
 export const createCancelAction =
   ({ order, move }: Pick<Orders, 'order' | 'move'>) =>
@@ -44,8 +44,8 @@ const REFUSALS: Readonly<Record<ArrivalProblem, () => Refusal>> = {
 };
 
 /**
- * Takes note that the customer of a pickup is there, `note` saying where. Said again it keeps the first time; an empty note
- * leaves the one before. Throws Refusal: 404 unknown, 422 not for pickup, 409 an order that is over.
+ * Stores that the customer of a pickup has arrived; `note` says where. A second call keeps the first time, and an empty
+ * note keeps the one before. Throws Refusal 404 when unknown, 422 when not for pickup, 409 when the order is over.
  */
 export const createArrivalAction =
   ({ db, now, changed }: ArrivalDeps) =>

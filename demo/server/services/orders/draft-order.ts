@@ -32,9 +32,9 @@ import { requireAmounts } from './check-order.ts';
 
 interface OrderDraft {
   readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
-  /** The coupon it uses; one that gives it nothing is kept for another order. */
+  /** The coupon that the order uses. Null also for a coupon without effect, which stays usable. */
   readonly redemption: Redemption | null;
-  /** Of a scheduled order. */
+  /** Set for a scheduled order. */
   readonly slotClaim: SlotClaim | null;
   readonly wallet: WalletPart | null;
 }
@@ -43,20 +43,20 @@ interface DraftInput {
   /** Epoch ms. */
   readonly now: number;
   readonly phone: CheckedPhone;
-  /** The slot it is for; null: as soon as possible. */
+  /** The slot of a scheduled order. Null: as soon as possible. */
   readonly slot: Span | null;
-  /** Under which the customer holds a place in it. */
+  /** The id under which the customer holds a place in the slot. */
   readonly holdId: string | null;
   readonly asked: RequestedCoupon | null;
   /** Null: a guest. */
   readonly customer: Customer | null;
-  /** What the wallet can pay; null: it is not used. */
+  /** The balance that the wallet can spend. Null: the wallet is not used. */
   readonly wallet: Money | null;
-  /** Of what is ordered with a reservation: where it is served. The reservation is its place, and it is in no slot. */
+  /** Set for a pre-order of a reservation: the table. Such an order takes no place in a slot. */
   readonly reserved?: { readonly table: WireOrderTable | null } | undefined;
 }
 
-/** Checks a request against the business as it is at `now`, and makes the row of it. Throws Refusal 409 or 422. */
+/** Checks a request against the business at `now` and builds the order's row. Throws Refusal 409 or 422. */
 export function draftOrder(
   business: Business,
   branch: FileBranch,
@@ -116,8 +116,8 @@ const givesSomething = ({ freeDelivery }: Coupon, { coupon }: Bill, request: Ord
   coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');
 
 /**
- * When an order for now is ready, or at the door (epoch ms); null for a parcel, of which nobody knows. Who takes orders while
- * closed, which is who ships, starts when the branch opens.
+ * When an order for now is ready or delivered (epoch ms). Null for a parcel. A branch that ships takes orders while it
+ * is closed, and starts when it opens.
  */
 function promisedTime(
   business: Business,
@@ -131,13 +131,15 @@ function promisedTime(
   return toDoor == null || startsAt === null ? null : promisedAt({ ...prepared, startsAt, toDoor });
 }
 
-/** As the app before its parts wrote it, a car is one text. Nothing said is no car. */
+/** Older clients send the car as one text. An empty car is none. */
 function carOf(said: OrderRequest['car']): Car | null {
   const car = typeof said === 'string' ? { ...NO_CAR, make: said.trim() } : said;
   return car && Object.values(car).some(Boolean) ? car : null;
 }
 
-/** When a scheduled order has to be begun (epoch ms), so that it is ready, or at the door, when its slot starts. */
+/**
+ * When the preparation of a scheduled order starts (epoch ms), so that it is ready or delivered when its slot starts.
+ */
 function preparationStart(
   branch: FileBranch,
   { bill, delivered, slot }: { bill: Bill; delivered: Delivery | null; slot: Span },
@@ -162,7 +164,7 @@ const amounts = (bill: Bill, quote: Quote) => ({
   quote,
 });
 
-/** The branch as it was when the order was placed: it may move or go. */
+/** The branch as it is when the order is placed. It may change later. */
 export const toBranchSnapshot = (business: Business, branch: FileBranch): WireOrder['branch'] => ({
   id: toWireId(business.referenceId, branch.id),
   name: branch.name,

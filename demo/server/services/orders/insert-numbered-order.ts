@@ -9,7 +9,7 @@ import type { WalletPart } from '../../repo/wallet/wallet-repo.ts';
 import { awaitingPayment } from '../payment/new-payment.ts';
 import { createOrderId, createOrderNumber } from './order-ids.ts';
 
-/** Numbers are drawn at random; this many drawn twice in a row is no accident. */
+/** Order numbers are random. This many collisions in a row are a bug. */
 const NUMBER_DRAWS = 8;
 
 interface OrderPartsForNumber {
@@ -21,8 +21,8 @@ interface OrderPartsForNumber {
 }
 
 /**
- * Stores a new order under an id and a number of its own, with what belongs to it. Null when an order of its key is there already.
- * Throws what `insertOrder` throws.
+ * Stores a new order with a new id and an unused number. Returns the id, or null when an order with this key exists.
+ * Throws as `insertOrder`.
  */
 export async function insertNumberedOrder(
   db: Db,

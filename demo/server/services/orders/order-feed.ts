@@ -6,9 +6,9 @@ export interface OrderFeed {
   readonly follow: (orderId: string, listener: () => void) => () => void;
   /** Calls `listener` after every change of any order that this process makes, until the returned function is called. */
   readonly followAll: (listener: () => void) => () => void;
-  /** Tells this process's followers at once. */
+  /** Notifies this process's listeners at once. */
   readonly changed: (orderId: string) => void;
-  /** Ends the watching: followers are told once more, and find it closed. */
+  /** Stops polling. Listeners are called once more and find the feed closed. */
   readonly close: () => void;
   readonly isClosed: () => boolean;
 }
@@ -20,13 +20,13 @@ interface FeedDeps {
 }
 
 /**
- * Says when orders change. Changes made here are told at once; those of other processes on the same database are found by
- * one query per interval for all followed orders together, which any engine and any pooler can answer.
+ * Notifies listeners when orders change. Changes of this process are reported at once. Changes of other processes are
+ * found by one query per interval for all followed orders, which works with any engine and any connection pooler.
  */
 export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFeed {
   const listeners = new Map<string, Set<() => void>>();
   const globalListeners = new Set<() => void>();
-  /** How each stood when last looked at. Not seen yet counts as a change. */
+  /** The fingerprint of each order at the last poll. A missing one counts as a change. */
   const lastFingerprints = new Map<string, string>();
   let timer: NodeJS.Timeout | null = null;
   let closed = false;

@@ -54,9 +54,9 @@ interface OrderDeps {
 interface Placing {
   /** Null: a guest. */
   readonly customer?: Customer | null;
-  /** What the request says of the browser. */
+  /** The address and user agent of the request. */
   readonly seen?: ClientInfo;
-  /** Where they come back to after paying. */
+  /** The page to return to after paying. */
   readonly from?: PaymentOrigin;
 }
 
@@ -84,8 +84,8 @@ export function createOrderService({
 
   return {
     /**
-     * The price of an order, with what becomes of its coupon, which is never a reason to refuse: of what is served when it is
-     * scheduled for. Throws as `priceRequest`.
+     * Prices a cart for the time it is scheduled for. An unusable coupon is reported, not refused. Throws as
+     * `priceRequest`.
      */
     async price(
       branchId: string,
@@ -110,7 +110,7 @@ export function createOrderService({
     /** Throws Refusal 404. */
     order,
 
-    /** An order of a branch. Throws Refusal 404, also when it is another branch's. */
+    /** An order of a branch. Throws Refusal 404, also for an order of another branch. */
     async orderOf(branchId: string, id: string): Promise<StoredOrder> {
       const found = await order(id);
       if (found.row.branchId !== branchId) throw notFound('The order');
@@ -118,11 +118,11 @@ export function createOrderService({
     },
 
     /**
-     * Places an order once per business and key: sending it again answers with the order that is there, also when the shop
-     * has closed or prices have changed meanwhile. A coupon that cannot be used is left out, which changes the total.
-     * Throws Refusal: 404 unknown branch, 422 what cannot be, 409 what no longer can, 422 `key_reused` for a key that was
-     * used for another order, 433 for a business that is switched off. Its purchase is queued with it when the customer
-     * agreed to tracking.
+     * Places an order once per business and key. A repeated request returns the stored order, even when the shop has
+     * closed or prices have changed since. An unusable coupon is left out, which changes the total. With the customer's
+     * consent, the purchase event is queued in the same transaction. Throws Refusal 404 for an unknown branch, 422 for
+     * an invalid order, 409 for one that is no longer possible, 422 `key_reused` for a key of another order, 433 for a
+     * business that is switched off.
      */
     async place(
       { tracking, hold_id, phone_proof, return_url, ...request }: OrderRequest,
@@ -181,7 +181,7 @@ export function createOrderService({
           throw error;
         });
       } catch (error) {
-        // The same order, sent twice at once, may have used up its own coupon, or taken the last place itself.
+        // A concurrent request for the same order may have used the coupon or taken the last place.
         const twin = error instanceof Refusal && (await placed());
         if (twin) return twin;
         throw error;
@@ -193,8 +193,8 @@ export function createOrderService({
     },
 
     /**
-     * Moves an order on, if `allow` agrees to how it stands; it may throw, and does by itself for one that waits for its
-     * payment, which is nobody's work. Throws Refusal: 404 unknown, 409 `bad_move` when it cannot go there from where it stands.
+     * Moves an order to another status; `allow` throws to refuse. By default it refuses an order that waits for its
+     * payment. Throws Refusal 404 when unknown, 409 `bad_move` for an impossible transition.
      */
     async move(
       id: string,

@@ -19,18 +19,18 @@ import { toZonedIso } from '../schedule/business-time.ts';
 
 type Branch = WireOrder['branch'];
 
-/** The JSON columns, which only this code writes. */
+/** JSON columns. Only this server writes them. */
 const quoteOf = (row: OrderRow): Quote => row.quote as Quote;
 const branchOf = (row: OrderRow): Branch => row.branch as Branch;
 const giftOf = (row: OrderRow): WireGift | null => row.gift as WireGift | null;
 const carOf = (row: OrderRow): WireOrder['car'] => row.car as WireOrder['car'];
 const deliveryOf = (row: OrderRow): WireOrderDelivery | null => row.delivery as WireOrderDelivery | null;
-/** Of whoever is called at the door only the name: the phone may be somebody else's. */
+/** Without the contact's phone, which may belong to another person. */
 function addressOf(row: OrderRow): WireOrderAddress | null {
   const { contact_phone, contact_dial_code, ...address } = (row.address ?? {}) as WireOrderAddress;
   return row.address ? address : null;
 }
-/** The database allows no other. */
+/** A check constraint allows only these values. */
 export const statusOf = (row: { readonly status: number }): OrderStatus => row.status as OrderStatus;
 export const sellingTypeOf = (row: OrderRow): SellingType => row.sellingType as SellingType;
 
@@ -44,14 +44,14 @@ const arrivalWire = ({ arrivedAt, arrivedNote }: OrderRow, timezone: string): Ar
   arrived_note: arrivedNote,
 });
 
-/** What was ordered, without what somebody wrote to it. */
+/** The quote without the customer's comments. */
 function withoutComments(quote: Quote): Quote {
   return { ...quote, lines: quote.lines.map((line) => ({ ...line, comment: '' })) };
 }
 
 /**
- * An order as it is told, with the business's own clock. The id alone opens an order: whatever is personal is in it only
- * when `full`, and the phone never whole.
+ * An order as sent, with times on the business's own clock. The id alone gives access, so personal data is included only
+ * with `full`, and the phone never completely.
  */
 export function toOrderWire(order: StoredOrder, timezone: string, full: boolean): WireOrder {
   const { row } = order;
@@ -84,7 +84,7 @@ export function toOrderWire(order: StoredOrder, timezone: string, full: boolean)
   };
 }
 
-/** How an order stands, without what it is. */
+/** The status of an order without its content. */
 export const toOrderEventsWire = (order: StoredOrder, timezone: string): OrderEvents => ({
   status: statusOf(order.row),
   promised_at: isoOrNull(order.row.promisedAt, timezone),

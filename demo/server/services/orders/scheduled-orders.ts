@@ -5,7 +5,7 @@ import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Orders } from './order-service.ts';
 
-/** After a server has stood still, so many come up at a time. */
+/** Batch size after a standstill of the server. */
 const BATCH_SIZE = 100;
 
 interface ScheduledDeps {
@@ -18,17 +18,17 @@ interface ScheduledDeps {
 }
 
 /**
- * Makes scheduled orders pending when their preparation has to begin. When that is stands with each order, so nothing is lost
- * when the server stands still, and several servers on one database do not get into each other's way.
+ * Makes scheduled orders pending when their preparation starts. That time is stored with each order, so nothing is lost
+ * when the server is down, and several servers may run it at once.
  */
 export function startScheduledOrders({ db, orders, now, intervalMs, log }: ScheduledDeps): Worker {
-  /** False when it stays where it is. */
+  /** False when the order was not moved. */
   const makePending = async (id: string): Promise<boolean> => {
     try {
       await orders.move(id, orderStatus.pending);
       return true;
     } catch (error) {
-      // Somebody else has moved it meanwhile.
+      // Another process has moved it meanwhile.
       if (!(error instanceof Refusal)) log(error);
       return false;
     }
@@ -41,7 +41,7 @@ export function startScheduledOrders({ db, orders, now, intervalMs, log }: Sched
       const ids = await listOrdersToPrepare(db, new Date(now()), BATCH_SIZE);
       let moved = 0;
       for (const id of ids) if (!isClosed() && (await makePending(id))) moved++;
-      // Where none can be moved there is no use in asking again at once.
+      // If none was moved, polling again at once would not help.
       return moved > 0 && ids.length === BATCH_SIZE;
     },
   });

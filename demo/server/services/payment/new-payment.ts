@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { NewPayment } from '../../repo/payment/payments-repo.ts';
 import type { PackagePurchase, PaymentOrigin } from './package-payment.ts';
 
-/** 128 random bits: who has the id sees how the payment stands, and where it is paid. */
+/** 128 random bits: the id alone gives access to the payment's status and page. */
 const createPaymentId = (): string => randomBytes(16).toString('base64url');
 
-/** Whether it could be a payment's id: what could not is not asked of the database. */
+/** Whether a text has the form of a payment id. Others are not looked up. */
 export const isPaymentId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
-/** Who is told where a payment stands, and how long its pages are open. */
+/** The provider, and how long its payment pages are open. */
 export interface PaymentTerms {
   readonly provider: string;
   /** ms */
@@ -23,7 +23,9 @@ interface PaymentInput {
   readonly at: Date;
 }
 
-/** The return address only of the page that sent it: another's would make this server lead strangers there. */
+/**
+ * Accepts only a return address of the page that sent the request. Otherwise this server would be an open redirect.
+ */
 const ownReturnUrl = ({ returnUrl, pageOrigin }: PaymentOrigin): string | null =>
   returnUrl && URL.canParse(returnUrl) && new URL(returnUrl).origin === pageOrigin ? returnUrl : null;
 
@@ -39,7 +41,7 @@ const pendingPayment = ({ terms, paymentType, key, from, at }: PaymentInput) => 
   expiresAt: new Date(at.getTime() + terms.pageTime),
 });
 
-/** What of an order says what is to be paid. */
+/** The columns of an order that its payment needs. */
 interface PayableOrder {
   readonly id: string;
   readonly referenceId: string;
@@ -48,7 +50,7 @@ interface PayableOrder {
   readonly currencyDigits: number;
 }
 
-/** A try to pay an order. */
+/** Creates a payment of an order. */
 export const createOrderPayment = (order: PayableOrder, paying: PaymentInput): NewPayment => ({
   ...pendingPayment(paying),
   referenceId: order.referenceId,
@@ -58,7 +60,7 @@ export const createOrderPayment = (order: PayableOrder, paying: PaymentInput): N
   currencyDigits: order.currencyDigits,
 });
 
-/** What an order that waits for a payment keeps of it. */
+/** The payment columns of an order that waits for this payment. */
 export const awaitingPayment = (
   order: { readonly placedAt: Date; readonly scheduledAt?: Date | null | undefined },
   payment: NewPayment,
@@ -72,7 +74,7 @@ export const awaitingPayment = (
   ),
 });
 
-/** A try to pay a package. */
+/** Creates a payment of a wallet package. */
 export const createPackagePayment = (
   { business, customerId, packageId, price, credit, ...paying }: PackagePurchase,
   terms: PaymentTerms,
@@ -90,19 +92,19 @@ export const createPackagePayment = (
 
 const MINUTE = 60_000;
 
-/** After a try to pay was opened, or has ended, another may follow for so long. */
+/** Time to try again after a payment was opened or has failed. */
 const RETRY_TIME_MS = 15 * MINUTE;
 
-/** However often it is tried, what an order keeps for itself (a place, a coupon) is others' again after this. */
+/** Longest time an unpaid order blocks a place or a coupon, however often its customer tries. */
 const MAX_WAIT_MS = 60 * MINUTE;
 
 interface WaitingOrder {
   readonly placedAt: Date;
-  /** Start of its slot, if it is for later. */
+  /** Start of its slot. Null for an order for now. */
   readonly scheduledAt: Date | null;
 }
 
-/** Until when an order waits for its payment, of which a try was opened or has ended at `at`: never past its own slot. */
+/** The deadline of an order whose payment was opened or failed at `at`. Never later than its slot. */
 export const paymentDeadline = ({ placedAt, scheduledAt }: WaitingOrder, at: Date): Date =>
   new Date(
     Math.min(
@@ -112,5 +114,5 @@ export const paymentDeadline = ({ placedAt, scheduledAt }: WaitingOrder, at: Dat
     ),
   );
 
-/** An order whose payment page cannot be closed, as its provider does not answer, is given up after this much more. */
+/** An order is given up this long after its deadline when the provider does not respond. */
 export const GIVE_UP_AFTER_MS = RETRY_TIME_MS;

@@ -20,8 +20,8 @@ interface OpenDeps {
 }
 
 /**
- * Opens the page of a pending payment, once: asked again while the first has not been answered, the provider gives the same.
- * The payment as it is then; still without a page when the provider could not be reached, or has refused.
+ * Opens the provider's page of a pending payment once. Concurrent calls get the same page, because they send the same
+ * key. Returns the current payment, still without a page when the provider did not respond or refused.
  */
 export async function openPaymentPage(
   { db, provider, catalogue }: OpenDeps,
@@ -50,7 +50,8 @@ export async function openPaymentPage(
     });
     await saveOpenedPage(db, id, page);
   } catch (error) {
-    // What was refused is answered the same again under the same key; what was not answered may have been done.
+    // The provider repeats a refusal for the same key, so the next try needs another. Without a response the key must
+    // stay: the page may exist.
     const again = error instanceof ProviderRefused ? { refusals: refusals + 1 } : {};
     await updatePayment(db, id, { problem: toProblemText(error), ...again });
   }

@@ -2,17 +2,17 @@ import type { WireTransaction } from '../../../../src/api/contract/payment-contr
 import type { Db } from '../../db/open-database.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 
-/** What a request says of where it came from, and where its customer comes back to. */
+/** Where a payment request came from, and where its customer returns to. */
 export interface PaymentOrigin {
   /** Where customers reach this server: `https://orders.example`. */
   readonly ownOrigin: string;
-  /** Of the page that sent the request; null: it did not say. */
+  /** Origin of the page that sent the request. Null when unknown. */
   readonly pageOrigin: string | null;
   readonly returnUrl: string | null;
   readonly locale: string;
 }
 
-/** Where nothing is paid online. */
+/** For requests without an online payment. */
 export const NO_PAYMENT_PAGE: PaymentOrigin = {
   ownOrigin: '',
   pageOrigin: null,
@@ -20,7 +20,7 @@ export const NO_PAYMENT_PAGE: PaymentOrigin = {
   locale: 'en',
 };
 
-/** A package of the wallet to be bought online. Amounts are minor units of the business's currency. */
+/** A wallet package to buy online. Amounts are minor units of the business's currency. */
 export interface PackagePurchase {
   readonly business: Business;
   readonly customerId: string;
@@ -33,7 +33,7 @@ export interface PackagePurchase {
   readonly from: PaymentOrigin;
 }
 
-/** A package that was paid: `paymentId` is never credited twice. */
+/** A paid package. A `paymentId` is credited once. */
 export interface PaidPackage {
   readonly paymentId: string;
   readonly referenceId: string;

@@ -27,7 +27,7 @@ export interface PayRequest {
   readonly from: PaymentOrigin;
 }
 
-/** Refuses a method that the business does not take, or nobody takes for it. Throws Refusal 422. */
+/** Throws Refusal 422 for a method that the business does not accept or the provider does not support. */
 export function requireMethod(
   { response }: Business,
   provider: Pick<PaymentProvider, 'takes'>,
@@ -38,7 +38,7 @@ export function requireMethod(
     throw invalid('payment_unavailable', 'payment_type', 'This business does not take that payment here');
 }
 
-/** Why an order that waits for no payment cannot be paid. */
+/** The reason why an order cannot be paid. */
 function notPayableRefusal({ payBy, paymentStatus }: OrderRow): Refusal {
   if (payBy === null && paymentStatus === 'paid')
     return new Refusal(409, 'already_paid', 'This order is paid');
@@ -47,13 +47,13 @@ function notPayableRefusal({ payBy, paymentStatus }: OrderRow): Refusal {
   return new Refusal(409, 'order_over', 'This order is over');
 }
 
-/** Whether it is paid on the spot in that way already. */
+/** Whether the order is already set to be paid on the spot with this method. */
 const isPaidOnTheSpotAs = ({ payBy, paymentStatus, paymentType }: OrderRow, asked: number): boolean =>
   payBy === null && paymentStatus === null && paymentType === asked;
 
 const isTooLate = ({ payBy }: OrderRow, at: Date): boolean => payBy !== null && payBy <= at;
 
-/** What was asked for under a key. Throws Refusal 422 for a key that was used for another payment. */
+/** The earlier payment with this key. Throws Refusal 422 for a key of another payment. */
 async function findEarlierPayment(
   tx: Db,
   orderId: string,
@@ -73,9 +73,9 @@ interface PayDeps {
 }
 
 /**
- * Pays an order that waits for its payment, again or in another way: an open try of the same kind is answered again, one of
- * another kind ends, and what might still be paid there is given back. Null: paid on the spot, and so it is work from now on.
- * Throws Refusal 409 `already_paid`, `order_over` or `not_payable`, 422 `key_reused`.
+ * Starts another payment of an order that waits for one. An open payment with the same method is returned again; one
+ * with another method ends, and is refunded if somebody still pays it. Null when the order is paid on the spot now and
+ * released to the staff. Throws Refusal 409 `already_paid`, `order_over` or `not_payable`, 422 `key_reused`.
  */
 export const payOrder = (
   { db, terms, at }: PayDeps,

@@ -28,7 +28,7 @@ import { settlePayment } from './settle-payment.ts';
 import { toTransactionWire } from './transaction-wire.ts';
 import { startUnpaidOrders } from './unpaid-orders.ts';
 
-/** However often a customer asks how a payment stands, the provider is not asked more often. */
+/** Minimum time between two status checks at the provider, however often customers poll. */
 const MIN_STATUS_CHECK_MS = 3000;
 
 interface PaymentDeps {
@@ -37,7 +37,7 @@ interface PaymentDeps {
   readonly provider: PaymentProvider;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Called after the payment of an order has come to stand otherwise. */
+  /** Called after the payment of an order changed. */
   readonly changed: (orderId: string) => void;
   readonly credit: CreditPackage;
   readonly intervalMs: number;
@@ -54,7 +54,7 @@ export interface FinishedPayment {
 
 export type Payments = ReturnType<typeof createPaymentService>;
 
-/** Opening, following, settling and giving back online payments, with whichever provider takes the money. */
+/** Opens, follows, settles and refunds online payments with one provider. */
 export function createPaymentService({
   db,
   catalogue,
@@ -91,7 +91,9 @@ export function createPaymentService({
   const wire = async (payment: PaymentRow): Promise<WireTransaction> =>
     toTransactionWire(payment, timezoneOf(await catalogue.business(payment.referenceId)));
 
-  /** What the provider says of a payment is taken; without an answer the payment stays as it was. */
+  /**
+   * Gets a payment's state from the provider and settles it. Without a response the payment stays unchanged.
+   */
   const askProvider = async (
     payment: PaymentRow,
     ask: (ref: string) => Promise<ProviderState>,
@@ -104,7 +106,7 @@ export function createPaymentService({
     return (await findPaymentById(db, id)) ?? payment;
   };
 
-  /** A payment as it stands now: the provider is asked when its own word is late. */
+  /** The current payment. Checks with the provider when its webhook is late. */
   const refreshPayment = async (payment: PaymentRow): Promise<PaymentRow> => {
     if (payment.status !== 'pending') return payment;
     const at = now();
@@ -129,23 +131,23 @@ export function createPaymentService({
   return {
     terms,
 
-    /** Throws Refusal 422 for a method that the business, or the provider, does not take. */
+    /** Throws as `requireMethod`. */
     checkMethod: (business: Business, paymentType: number) => requireMethod(business, provider, paymentType),
 
-    /** The payment an order waits for, or was paid with: opened, if it was not yet. Null for what is paid on the spot. */
+    /** The payment of an order, with its page opened. Null for an order that is paid on the spot. */
     async openForOrder({ row }: StoredOrder, ownOrigin: string): Promise<WireTransaction | null> {
       const payment = row.paymentId ? await findPaymentById(db, row.paymentId) : null;
       return payment && wire(await openPaymentPage(opening, payment, ownOrigin));
     },
 
     /**
-     * Pays an order again or in another way; null: on the spot. Throws Refusal 409 `already_paid`, `order_over` or
-     * `not_payable`, 422 `payment_unavailable` or `key_reused`.
+     * Starts another payment of an order. Null when it is paid on the spot. Throws Refusal 409 `already_paid`,
+     * `order_over` or `not_payable`, 422 `payment_unavailable` or `key_reused`.
      */
     async pay({ row }: StoredOrder, request: PayRequest): Promise<WireTransaction | null> {
       requireMethod(await catalogue.business(row.referenceId), provider, request.paymentType);
       const open = await findPendingPayment(db, row.id);
-      // What ends is closed before anything else is opened; who has paid there meanwhile has paid.
+      // Close the open page first. If somebody has paid there meanwhile, the order is paid.
       if (open && open.paymentType !== request.paymentType) await askProvider(open, provider.cancel);
       const payment = await payOrder({ db, terms, at: new Date(now()) }, row.id, request);
       errands.wake();
@@ -155,21 +157,23 @@ export function createPaymentService({
 
     openForPackage,
 
-    /** How a payment stands, of an order or (null) of a package. Throws Refusal 404. */
+    /** The current payment of an order, or (null) of a package. Throws Refusal 404. */
     async transaction(orderId: string | null, id: string): Promise<WireTransaction> {
       const payment = await loadPayment(id);
       if (payment.orderId !== orderId) throw notFound('The payment');
       return wire(await refreshPayment(payment));
     },
 
-    /** Who buys the package that a payment pays; null for what pays no package. Throws Refusal 404. */
+    /**
+     * The customer who buys a package with this payment. Null for the payment of an order. Throws Refusal 404.
+     */
     async buyerOf(id: string): Promise<string | null> {
       return (await loadPayment(id)).customerId;
     },
 
     /**
-     * The customer came back from the page, having turned back there or not: told the same however often. Throws Refusal
-     * 404.
+     * The customer came back from the provider's page, with or without cancelling there. May be called repeatedly.
+     * Throws Refusal 404.
      */
     async finishPayment(id: string, hasTurnedBack: boolean): Promise<FinishedPayment> {
       const payment = await loadPayment(id);
@@ -180,17 +184,17 @@ export function createPaymentService({
       return { transaction: toTransactionWire(row, timezoneOf(business)), business, returnUrl, locale };
     },
 
-    /** Takes a webhook, once. Throws BadSignature, or Refusal 404 for a provider that is not in use. */
+    /** Processes a webhook once. Throws BadSignature, or Refusal 404 for another provider. */
     async receive(name: string, headers: Headers, rawBody: string): Promise<void> {
       if (name !== provider.name) throw notFound('The provider');
       const event = provider.readWebhook(headers, rawBody);
       if (!event) return;
       const payment = await findPaymentByRef(db, name, event.ref);
-      // Of what is not known here nothing is to be said: other programs may use the same account.
+      // Ignore unknown payments: other programs may use the same provider account.
       if (payment) await settle(payment, event.state, { event });
     },
 
-    /** An order was moved: if that has left something to tell the provider, it is told. */
+    /** Runs provider tasks at once. Call it after an order was moved. */
     wake: errands.wake,
 
     close: async (): Promise<void> => {

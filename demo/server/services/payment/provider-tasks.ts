@@ -12,7 +12,7 @@ import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { toProblemText } from './open-payment-page.ts';
 import type { PaymentProvider, ProviderState } from './provider.ts';
 
-/** Longer than the provider takes to answer, or not to. */
+/** Longer than the provider's timeout. */
 const LEASE_MS = 30_000;
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -22,16 +22,16 @@ interface ProviderTaskDeps {
   readonly db: Db;
   readonly provider: PaymentProvider;
   readonly settle: (payment: PaymentRow, state: ProviderState) => Promise<void>;
-  /** Called when an order's payment was given back. */
+  /** Called after an order's payment was refunded. */
   readonly changed: (orderId: string) => void;
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
 }
 
 /**
- * Tells the provider what it must be told: to close pages that nobody is to use any more, and to give money back. What that
- * is stands with each payment, so that nothing is lost when the server stands still, and it is tried until it is done; done
- * twice, as by a server that died between, it is once for the provider.
+ * Runs tasks at the provider: closing pages of ended payments, and refunds. Each task is stored with its payment and
+ * retried until it succeeds, so nothing is lost when the server is down. Tasks are idempotent for the provider, so a
+ * repetition after a crash is harmless.
  */
 export function startProviderTasks({
   db,
@@ -55,7 +55,7 @@ export function startProviderTasks({
 
   const closePage = async (payment: PaymentRow): Promise<void> => {
     const state = payment.providerRef ? await provider.cancel(payment.providerRef) : null;
-    // Somebody may have paid: it is given back then, which is the next errand.
+    // If somebody has paid, the next task refunds it.
     if (state?.status === 'paid') await settle(payment, state);
     await completeProviderTask(db, payment);
   };

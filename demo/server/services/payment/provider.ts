@@ -1,75 +1,78 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 
-/** A payment page to be opened. */
+/** A payment page to open. */
 export interface PageToOpen {
-  /** Opened twice under one key, it is one page. */
+  /** Idempotency key: two calls with one key open one page. */
   readonly key: string;
   readonly paymentType: number;
   /** Minor units of `currency`, which has `digits` decimals. */
   readonly amount: number;
   readonly currency: string;
   readonly digits: number;
-  /** Whose page the customer came from, and what is paid there. */
+  /** The business's name, and what is paid. */
   readonly shop: LocalizedText;
   readonly title: string;
   readonly locale: string;
   readonly expiresAt: Date;
-  /** Where the page leads when it is done with, and when the customer turns back. */
+  /** Where the page leads when the payment is done, and when the customer cancels. */
   readonly doneUrl: string;
   readonly cancelUrl: string;
 }
 
 export interface OpenedPage {
-  /** What the provider calls it from now on. */
+  /** The provider's reference of the payment. */
   readonly ref: string;
   readonly url: string;
 }
 
-/** How a payment stands at its provider. What was paid: minor units as `PageToOpen` counts them. */
+/** The state of a payment at its provider. Amounts are minor units as in `PageToOpen`. */
 export type ProviderState =
   | { readonly status: 'paid'; readonly amount: number; readonly currency: string }
   | { readonly status: 'pending' | 'declined' | 'cancelled' | 'expired' };
 
-/** What a provider tells by itself. Told again, it has the same id. */
+/** A webhook event. A repetition has the same id. */
 export interface ProviderEvent {
   readonly eventId: string;
   readonly ref: string;
   readonly state: ProviderState;
 }
 
-/** What is to be given back, whole. */
+/** A full refund. */
 export interface RefundOrder {
   readonly ref: string;
-  /** Given back twice under one key, it is once. */
+  /** Idempotency key: two calls with one key refund once. */
   readonly key: string;
 }
 
 /**
- * Whoever takes the money. Every method but the last goes over the network: it may throw, ProviderRefused when the provider
- * has answered and anything else when it has not, and resolves or throws within ten seconds.
+ * A payment provider. Its asynchronous methods use the network. They settle within ten seconds and throw ProviderRefused
+ * when the provider refused, anything else when it did not respond.
  */
 export interface PaymentProvider {
   readonly name: string;
   /** How long a page is open, in ms. */
   readonly pageTime: number;
-  /** Whether it knows a payment type (spec, section 9). */
+  /** Whether it supports a payment type (spec, section 9). */
   readonly takes: (paymentType: number) => boolean;
   readonly open: (page: PageToOpen) => Promise<OpenedPage>;
   readonly look: (ref: string) => Promise<ProviderState>;
-  /** Closes the page, if it is open still, and says how the payment stands then: somebody may have paid. */
+  /** Closes the page if it is open and returns the payment's state: somebody may have paid. */
   readonly cancel: (ref: string) => Promise<ProviderState>;
-  /** Gives back all that was paid. */
+  /** Refunds the whole payment. */
   readonly refund: (refund: RefundOrder) => Promise<void>;
-  /** What a webhook says; null: nothing of concern. Throws BadSignature when it is not the provider's, or too old. */
+  /**
+   * Reads a webhook. Null for an irrelevant event. Throws BadSignature when it is not signed by the provider, or too
+   * old.
+   */
   readonly readWebhook: (headers: Headers, rawBody: string) => ProviderEvent | null;
 }
 
-/** The provider has answered, and not done it. */
+/** The provider responded and refused. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
 }
 
-/** A webhook that was not sent by the provider, or not now. */
+/** A webhook with an invalid or old signature. */
 export class BadSignature extends Error {
   override readonly name = 'BadSignature';
 }

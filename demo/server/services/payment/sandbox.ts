@@ -28,7 +28,7 @@ const STATUS_OF_CHOICE = {
   slow: 'slow',
 } as const satisfies Record<SandboxChoice, string>;
 
-/** A payment as the gateway's page shows it. */
+/** A payment as the sandbox's page shows it. */
 export interface SandboxPage extends Pick<SandboxRow, 'amount' | 'currency' | 'currencyDigits'> {
   readonly paymentType: number;
   readonly shop: LocalizedText;
@@ -53,9 +53,9 @@ interface SandboxDeps {
   readonly now: () => number;
   /** Sends a webhook to the backend. */
   readonly deliver: (headers: Record<string, string>, body: string) => Promise<unknown>;
-  /** Of its webhooks; drawn when the server starts, unless given. */
+  /** Key of its webhook signatures. Random unless given. */
   readonly secret?: string | undefined;
-  /** How long a payment that takes its time takes, in ms. */
+  /** Duration of a slow payment, in ms. */
   readonly slowMs?: number | undefined;
   readonly log: (error: unknown) => void;
 }
@@ -63,8 +63,8 @@ interface SandboxDeps {
 export type Sandbox = ReturnType<typeof createSandbox>;
 
 /**
- * A payment gateway inside this server that moves no money (decisions, section 4): the customer says what it shall do. For
- * the backend it is a provider like any other, with books of its own and signed webhooks.
+ * A payment provider inside this server that moves no money (decisions, section 4). The customer chooses the outcome. To
+ * the rest of the backend it is a provider like any other, with its own tables and signed webhooks.
  */
 export function createSandbox({
   db,
@@ -161,7 +161,7 @@ export function createSandbox({
       };
     },
 
-    /** Does what the customer says, if the payment is open still, and tells the backend. */
+    /** Applies the customer's choice, if the payment is still open, and sends the webhook. */
     async choose(ref: string, choice: SandboxChoice): Promise<void> {
       const row = await findSandboxPayment(db, ref);
       if (!row || isLate(row)) return;

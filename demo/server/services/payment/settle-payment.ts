@@ -23,19 +23,19 @@ interface Settling {
   readonly state: ProviderState;
   readonly at: Date;
   readonly credit: CreditPackage;
-  /** The webhook that told it: told again, nothing changes. */
+  /** The webhook event. A repeated event changes nothing. */
   readonly event?: ProviderEvent | undefined;
-  /** The order is about to be ended: no further try is waited for. */
+  /** The order is about to be cancelled: do not wait for another payment. */
   readonly isLast?: boolean | undefined;
 }
 
-/** The database allows no other. */
+/** A check constraint allows only these values. */
 export const paymentStatusOf = (row: { readonly status: string }): PaymentStatus =>
   row.status as PaymentStatus;
 
 /**
- * Takes the word of a provider on a payment: all that follows from it happens in one transaction, once, however often and
- * from wherever it is told. True when something changed.
+ * Applies a provider's state to a payment, its order and the wallet, in one transaction and once. True when something
+ * changed.
  */
 export const settlePayment = (db: Db, known: PaymentRow, settling: Settling): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ async function settleOfOrder(
     const { paymentType } = payment;
     await releaseOrder(tx, order, at, { paymentType, paymentStatus: 'paid', paymentId: id });
   } else if (order.paymentStatus !== 'paid' && (isWanted || order.paymentStatus !== null)) {
-    // What is told of an order is its last try, and money that is on its way back before anything else.
+    // An order shows its last payment, but a refund first.
     const isTold = order.paymentId === id || (becomes === 'refunding' && !isWanted);
     await setOrderPayment(tx, orderId, {
       ...(isTold && { paymentStatus: becomes, paymentId: id }),
@@ -89,7 +89,7 @@ async function settleOfPackage(tx: Db, id: string, { state, at, credit }: Settli
   if (!payment) throw new Error(`Payment ${id} is gone`);
   const { customerId, packageId, referenceId, currency, currencyDigits } = payment;
   const asked = { ...payment, status: paymentStatusOf(payment) };
-  // Whoever deleted their account meanwhile has no wallet left.
+  // The customer may have deleted the account meanwhile.
   const verdict = decideOutcome(asked, state, customerId !== null);
   if (!verdict) return false;
   const { becomes, problem } = verdict;
@@ -120,7 +120,7 @@ const eventRow = (provider: string, { eventId, ref, state }: ProviderEvent, rece
   receivedAt,
 });
 
-/** What is asked to be paid. */
+/** The payment as it was requested. */
 export interface RequestedPayment {
   readonly status: PaymentStatus;
   readonly amount: number;
@@ -129,15 +129,15 @@ export interface RequestedPayment {
 
 type FinalStatus = 'paid' | 'refunding' | 'declined' | 'cancelled' | 'expired';
 
-/** What a payment becomes; null: it stays as it is. `problem` is for the operator. */
+/** The next status of a payment. Null when it does not change. `problem` is for the operator. */
 export type PaymentOutcome = { readonly becomes: FinalStatus; readonly problem: string | null } | null;
 
-/** Money that is there counts once, and is not lost, whatever was thought of the payment before. */
+/** Statuses after the money was received: it counts once. */
 const MONEY_RECEIVED: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
 
 /**
- * What the word of a provider makes of a payment. Money for what nobody waits for any more (`isWanted`), or that is not what
- * was asked, is given back at once; a page that ended without money ends the payment, unless that is over already.
+ * Decides what a provider's state means for a payment. A payment that is not wanted any more, or of a wrong amount, is
+ * refunded at once. A page that closed without payment ends a pending payment.
  */
 export function decideOutcome(
   asked: RequestedPayment,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadSignature } from './provider.ts';
 
-/** An older one may have been overheard and sent again. */
+/** Older webhooks are refused: somebody may replay them. */
 const TOLERANCE_S = 300;
 
 const digest = (secret: string, time: string, body: string): Buffer =>
@@ -14,8 +14,8 @@ export function signBody(secret: string, body: string, at: number): string {
 }
 
 /**
- * Whether a body is what the holder of the secret signed, within five minutes of `at` (epoch ms). One of several signatures
- * is enough: there are two while a secret is being changed. Throws BadSignature.
+ * Verifies that the holder of the secret signed the body within five minutes of `at` (epoch ms). One valid signature is
+ * enough: there are two while a secret is rotated. Throws BadSignature.
  */
 export function verifySignature(secret: string, header: string | null, body: string, at: number): void {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));

@@ -27,13 +27,13 @@ const decimalsOf = (currency: string): number => {
   return THREE_DECIMALS.includes(currency) ? 3 : 2;
 };
 
-/** By division where it gets less: a tenth is no exact number. */
+/** Divides instead of multiplying by a fraction, which would not be exact. */
 const shiftDecimals = (amount: number, places: number): number =>
   places < 0 ? amount / 10 ** -places : amount * 10 ** places;
 
 /**
- * Our minor units as Stripe counts them. Throws ProviderRefused for what it cannot charge: fractions of its own units, and in
- * currencies of three decimals what is no multiple of ten.
+ * Converts our minor units to Stripe's. Throws ProviderRefused for amounts that Stripe cannot charge: fractions of its
+ * units, and in currencies with three decimals anything but multiples of ten.
  */
 export function toStripeAmount(minor: number, currency: string, digits: number): number {
   const amount = shiftDecimals(minor, decimalsOf(currency) - digits);
@@ -43,6 +43,6 @@ export function toStripeAmount(minor: number, currency: string, digits: number):
   return amount;
 }
 
-/** Stripe's amount as our minor units; what is none (a fraction of them) matches no payment. */
+/** Converts Stripe's amount to our minor units. A fraction of them matches no payment. */
 export const fromStripeAmount = (amount: number, currency: string, digits: number): number =>
   shiftDecimals(amount, digits - decimalsOf(currency));

@@ -28,7 +28,7 @@ const errorBody = z.object({
   }),
 });
 
-/** Stripe said no. */
+/** Stripe refused the request. */
 export class StripeRefused extends ProviderRefused {
   constructor(
     readonly code: string | null,
@@ -52,8 +52,8 @@ interface Sent {
 }
 
 /**
- * Requests to Stripe's REST API (https://docs.stripe.com/api). Throws StripeRefused when it says no, and Error when it has
- * not answered, or is busy with the same request.
+ * A client of Stripe's REST API (https://docs.stripe.com/api). Throws StripeRefused when Stripe refuses, Error when it
+ * does not respond or is busy with the same request.
  */
 export const createStripeApi = ({ secretKey, base, fetch, timeoutMs }: StripeApiConfig) => {
   const send = async (method: string, path: string, { form, idempotencyKey }: Sent): Promise<unknown> => {
@@ -73,7 +73,7 @@ export const createStripeApi = ({ secretKey, base, fetch, timeoutMs }: StripeApi
     const read = errorBody.safeParse(body);
     const { code = null, message } = read.success ? read.data.error : {};
     const words = `Stripe: ${message ?? `status ${response.status}`}`.replaceAll(secretKey, '…');
-    // The same request is under way, or there are too many: nothing is decided yet.
+    // The same request is running, or there are too many: retry later.
     if (response.status === 409 || response.status === 429) throw new Error(words);
     throw new StripeRefused(code, words);
   };

@@ -12,9 +12,11 @@ import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 import { createStripeApi, StripeRefused } from './stripe-api.ts';
 
 const HOUR = 3_600_000;
-/** Cards of all kinds, Mada among them, and Apple Pay where the browser has it. KNET and Benefit are not Stripe's. */
+/** Cards, Mada included, and Apple Pay. Stripe does not support KNET and Benefit. */
 const SUPPORTED_PAYMENT_TYPES = [1, 6, 7, 8];
-/** Languages of its page that ours are among (https://docs.stripe.com/api/checkout/sessions/create): no Arabic yet. */
+/**
+ * Languages of Stripe's page that we have too (https://docs.stripe.com/api/checkout/sessions/create). No Arabic yet.
+ */
 const LANGUAGES = [
   'de',
   'en',
@@ -43,7 +45,7 @@ const session = z.object({
   amount_total: z.nullish(z.int()),
   currency: z.nullish(z.string()),
   payment_intent: z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
-  /** Ours: how many decimals the amount has here. */
+  /** Our own field: the decimals of our amount. */
   metadata: z.nullish(z.object({ digits: z.optional(z.string()) })),
 });
 type Session = z.infer<typeof session>;
@@ -54,7 +56,7 @@ const webhook = z.object({
   type: z.string(),
   data: z.object({ object: z.unknown() }),
 });
-/** The events of a session that say how it stands. */
+/** Events that report a session's state. */
 const SESSION_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -70,11 +72,11 @@ export interface StripeConfig {
   readonly apiBase: string;
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
-  /** Epoch ms, of the wall: signatures are not as old as the demo's clock says. */
+  /** Epoch ms, real time. Signatures do not follow the demo clock. */
   readonly wall?: () => number;
 }
 
-/** What a session says; one whose payment takes days (a bank transfer) is pending until it is there. */
+/** The state of a session. A bank transfer, which takes days, is pending until it arrives. */
 function stateOf({ status, payment_status, amount_total, currency, metadata }: Session): ProviderState {
   if (status === 'complete' && payment_status === 'paid') {
     const code = (currency ?? '').toUpperCase();
@@ -107,7 +109,9 @@ const sessionForm = ({ amount, currency, digits, shop, title, locale, ...page }:
   metadata: { digits },
 });
 
-/** Payments by Stripe Checkout (https://docs.stripe.com/payments/checkout): its own hosted page, followed by webhooks. */
+/**
+ * Payments with Stripe Checkout (https://docs.stripe.com/payments/checkout): Stripe's hosted page, and webhooks.
+ */
 export function createStripe({
   secretKey,
   webhookSecret,
@@ -122,7 +126,7 @@ export function createStripe({
 
   return {
     name: 'stripe',
-    // It takes from half an hour to a day; orders are given up before.
+    // Stripe allows 30 minutes to 24 hours. Orders expire earlier.
     pageTime: HOUR,
     takes: (paymentType) => SUPPORTED_PAYMENT_TYPES.includes(paymentType),
 
@@ -139,7 +143,7 @@ export function createStripe({
         await api.post(`${pathOf(ref)}/expire`, {});
         return { status: 'cancelled' };
       } catch (error) {
-        // It is complete, or has expired: what it is then is asked.
+        // The session is complete or has expired already: read its state.
         if (error instanceof StripeRefused) return stateOf(await sessionOf(ref));
         throw error;
       }

@@ -6,7 +6,7 @@ import type { PaymentRow } from '../../repo/payment/payments-repo.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { paymentStatusOf } from './settle-payment.ts';
 
-/** A payment as whoever pays sees it. Only while it is pending there is anything to pay it at. */
+/** A payment as sent to its customer. Only a pending one has a page. */
 export function toTransactionWire(payment: PaymentRow, timezone: string): WireTransaction {
   const { id, orderId, packageId, paymentType, amount, currency, currencyDigits, url, expiresAt } = payment;
   const status = paymentStatusOf(payment);
@@ -26,7 +26,7 @@ export function toTransactionWire(payment: PaymentRow, timezone: string): WireTr
 
 type Paid = Pick<OrderRow, 'paymentStatus' | 'paymentId' | 'paymentType' | 'payBy'>;
 
-/** How the online payment of an order stands; null of one that is paid on the spot. */
+/** The online payment of an order. Null for an order that is paid on the spot. */
 export function toOrderPaymentWire(
   { paymentStatus, paymentId, paymentType, payBy }: Paid,
   timezone: string,

@@ -22,16 +22,16 @@ interface UnpaidDeps {
   /** Epoch ms. */
   readonly now: () => number;
   readonly settle: (payment: PaymentRow, state: ProviderState, isLast: boolean) => Promise<void>;
-  /** Called after an order came to nothing. */
+  /** Called after an order was cancelled. */
   readonly changed: (orderId: string) => void;
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
 }
 
 /**
- * Ends what nobody paid in time: payment pages that are open for too long, then orders, which give back all they kept. Each
- * is asked for at its provider first: who paid in the last moment has paid. A provider that does not answer is waited for;
- * not for ever, as what comes in afterwards is given back.
+ * Ends unpaid payments and cancels unpaid orders after their deadline. It checks with the provider first, because
+ * somebody may have paid at the last moment. If the provider does not respond, it waits for a limited time; a later
+ * payment is refunded.
  */
 export function startUnpaidOrders({
   db,
@@ -42,12 +42,12 @@ export function startUnpaidOrders({
   intervalMs,
   log,
 }: UnpaidDeps): Worker {
-  /** False when the provider does not answer. */
+  /** False when the provider does not respond. */
   const isClosed = async (payment: PaymentRow, isLast: boolean): Promise<boolean> => {
     if (!payment.providerRef) return true;
     try {
       const state = await provider.cancel(payment.providerRef);
-      // Nobody cancelled: the time is over.
+      // Nobody cancelled it: it expired.
       await settle(payment, state.status === 'cancelled' ? { status: 'expired' } : state, isLast);
       return state.status !== 'pending';
     } catch {
@@ -75,7 +75,7 @@ export function startUnpaidOrders({
     try {
       const at = new Date(now());
       await moveOrder(db, id, orderStatus.cancelled, at, (row) => {
-        // Somebody has paid in the last moment, or may try again.
+        // Somebody has just paid, or may try again.
         if (!row.payBy || row.payBy > at)
           throw new Refusal(409, 'already_paid', 'This order is not to be ended');
       });

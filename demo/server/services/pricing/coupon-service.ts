@@ -14,10 +14,10 @@ import type { Business } from '../menu/business-catalogue.ts';
 import { endInstant, startInstant } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 
-/** Why a coupon is not priced with, as its business sees it; what it says of the cart is the engine's word. */
+/** Reasons why a coupon cannot be used, apart from those that depend on the cart. */
 type Unusable = Exclude<QuotedCoupon['outcome'], CouponOutcome>;
 
-/** The coupon a customer asked for. */
+/** The coupon that a request names, with its terms if it is usable. */
 export type RequestedCoupon =
   | { readonly code: string; readonly unusable: Unusable }
   | {
@@ -45,7 +45,7 @@ const termsOf = (found: FileCoupon): WireCoupon => ({
   minimum: found.minimum ?? null,
 });
 
-/** Why the calendar forbids a coupon at an instant (epoch ms); null when it does not. */
+/** Whether a coupon has not started or has expired at an instant (epoch ms). Null when it is valid. */
 export function couponDateProblem(
   { starts, expires }: FileCoupon,
   timezone: string,
@@ -59,11 +59,13 @@ export function couponDateProblem(
 interface CouponQuery {
   /** Epoch ms. */
   readonly at: number;
-  /** The customer, by all their names; none: not known yet, so that only the limit for all customers is looked at. */
+  /**
+   * Everything the customer is identified by. While it is empty, only the limit for all customers applies.
+   */
   readonly customerIds: readonly string[];
 }
 
-/** What there is to a coupon code, right now; null when the customer gave none. Nothing is promised by it. */
+/** Looks a coupon code up. Null when the customer gave none. This reserves nothing. */
 export async function resolveCoupon(
   db: Db,
   business: Business,
@@ -85,11 +87,11 @@ export async function resolveCoupon(
   return { code, unusable: null, terms, limits, coupon: toCoupon(terms, business.currency) };
 }
 
-/** The same coupon when somebody else took the last of it meanwhile. */
+/** The same coupon after another order took its last use. */
 export const asUsedUp = (asked: RequestedCoupon | null): RequestedCoupon | null =>
   asked && { code: asked.code, unusable: 'used_up' };
 
-/** What is said of it: `outcome` is the engine's. */
+/** The coupon as sent. `outcome` is the pricing engine's. */
 export const toQuotedCoupon = (asked: RequestedCoupon | null, outcome: CouponOutcome): QuotedCoupon | null =>
   asked &&
   (asked.unusable
@@ -99,8 +101,8 @@ export const toQuotedCoupon = (asked: RequestedCoupon | null, outcome: CouponOut
 const phoneKey = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
 
 /**
- * By whom a coupon is used. A guest is known by the phone of the order; a customer by the account, and what was used with
- * its phone before there was one counts too.
+ * Who uses a coupon. A guest is identified by the order's phone, a customer by the account and by its phone, so that
+ * uses from before the account count too.
  */
 export const couponUserOf = (
   customer: Customer | null,
@@ -113,10 +115,7 @@ export const couponUserOf = (
 /** Digits as Arabic and Persian keyboards type them. */
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g;
 
-/**
- * A code as coupons are known by, from whatever a customer typed: capitals, without spaces or what cannot be seen, in plain
- * letters and digits. Empty when nothing is left.
- */
+/** Normalises a typed coupon code: capitals, plain letters and digits, no spaces or invisible characters. */
 const normalizeCouponCode = (typed: string): string =>
   typed
     .normalize('NFKC')

@@ -38,7 +38,7 @@ interface PricingInput {
   readonly asked: RequestedCoupon | null;
   /** Null: a guest. */
   readonly customer: Customer | null;
-  /** What the wallet can pay; null: it is not used. */
+  /** The balance that the wallet can spend. Null: the wallet is not used. */
   readonly wallet: Money | null;
 }
 
@@ -47,7 +47,7 @@ export interface PricedRequest {
   readonly quote: Quote;
   readonly coupon: QuotedCoupon | null;
   readonly destination: Destination;
-  /** The least subtotal of an order like this. */
+  /** The minimum subtotal of such an order. */
   readonly minimum: Money;
 }
 
@@ -72,10 +72,9 @@ function requireSold(
 }
 
 /**
- * Prices an order against the branch's menu as it is at an instant (epoch ms), with the engine the browser uses. No price that came
- * with the request is looked at; a coupon that cannot be used is priced without. Throws Refusal: 422 for a way of selling
- * the business or the branch does not offer or a place it does not deliver to, 409 `line_problems` when a line cannot be sold as chosen,
- * with the quote of the rest.
+ * Prices an order with the branch's menu at an instant (epoch ms). It ignores the request's prices, and an unusable
+ * coupon. Throws Refusal 422 for an order type or a destination that is not offered, 409 `line_problems` with the quote
+ * of the other lines when a line cannot be sold as chosen.
  */
 export function priceRequest(
   business: Business,

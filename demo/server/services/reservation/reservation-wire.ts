@@ -26,7 +26,7 @@ export type ReservedThing = Pick<
 
 export const reservedThingOf = ({ what }: Pick<ReservationRow, 'what'>): ReservedThing =>
   what as ReservedThing;
-/** The database allows no other. */
+/** A check constraint allows only these values. */
 export const requestStatusOf = ({ status }: { readonly status: number }): RequestStatus =>
   status as RequestStatus;
 

@@ -14,12 +14,12 @@ const ALWAYS: WeeklyHours = Array.from({ length: 7 }, () => ({
   shifts: [{ from: 0, to: DAY }],
 }));
 
-/** The parts of a week's hours that are inside a window of every day. A part that begins after midnight is the next day's. */
+/** Clips a week's hours to a daily window. A part that begins after midnight belongs to the next day. */
 export function hoursWithin(hours: WeeklyHours, { on, from, to }: DailyWindow): WeeklyHours {
   const start = from ?? 0;
   const end = shiftEnd({ from: start, to: to ?? DAY });
   const shifts: ShiftHours[][] = hours.map(() => []);
-  // The window of the day before may still be open, and a shift past midnight meets the next day's.
+  // Yesterday's window may still be open, and a shift past midnight overlaps tomorrow's.
   for (const [day, { closed, shifts: whole }] of hours.entries())
     for (const shift of closed || !on ? [] : whole)
       for (const offset of [-DAY, 0, DAY]) {
@@ -34,12 +34,12 @@ export function hoursWithin(hours: WeeklyHours, { on, from, to }: DailyWindow): 
   return shifts.map((list) => ({ closed: !list.length, shifts: list.sort((a, b) => a.from - b.from) }));
 }
 
-/** As a shift writes its end: past midnight it is a time of the next day. */
+/** The end of a shift in minutes. Past midnight it is a time of the next day. */
 const endOf = (minutes: number): number => (minutes > DAY ? minutes - DAY : minutes);
 
 const cachedHours = new WeakMap<FileBranch, WeeklyHours>();
 
-/** When a branch takes orders: its opening hours, within the window it gives for every day. */
+/** When a branch takes orders: its opening hours within its daily window. */
 export function hoursOf(branch: FileBranch): WeeklyHours {
   const kept = cachedHours.get(branch);
   if (kept) return kept;

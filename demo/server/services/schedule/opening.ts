@@ -19,7 +19,7 @@ import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { hoursOf } from './branch-hours.ts';
 
-/** What of a business its opening depends on. */
+/** The part of a business that its opening depends on. */
 type BusinessSettings = Pick<Business, 'response'>;
 
 const settingsKey = {
@@ -28,13 +28,13 @@ const settingsKey = {
   dine_in: 'checkoutDineIn',
 } as const;
 
-/** How a business sells this way; undefined when it does not. */
+/** The settings of an order type. Undefined when the business does not offer it. */
 export function orderTypeSettings(business: BusinessSettings, type: SellingType) {
   const settings = business.response.restaurant[settingsKey[type]];
   return settings?.enabled ? settings : undefined;
 }
 
-/** Whether a branch hands over what is sold this way: pickup may be at some of them only. */
+/** Whether a branch offers an order type. Pickup may be limited to some branches. */
 export function isSoldAt(
   business: Pick<Business, 'referenceId' | 'response'>,
   type: SellingType,
@@ -63,13 +63,13 @@ export function openState(
   return openStateOf(hoursOf(branch), at, timezoneOf(business));
 }
 
-/** When a branch that takes an order now can begin with it (epoch ms); null when it does not open again. */
+/** When a branch can start an order that is placed now (epoch ms). Null when it does not open again. */
 export function startOfWork(business: BusinessSettings, branch: FileBranch, at: number): number | null {
   const { open, opensAt } = openStateOf(hoursOf(branch), at, timezoneOf(business));
   return open ? at : opensAt;
 }
 
-/** The shifts of one of the branch's days that are not over yet, with those of the day before that still run. */
+/** The branch's shifts of today, and those of yesterday that have not ended. */
 export function shiftsToday(business: BusinessSettings, branch: FileBranch, at: number): Span[] {
   const zone = timezoneOf(business);
   const date = businessDay(business, at);
@@ -79,7 +79,7 @@ export function shiftsToday(business: BusinessSettings, branch: FileBranch, at: 
 }
 
 /**
- * The slots that can be ordered for now, in order (decisions, section 2). None when this way of selling takes no scheduled
+ * The slots that can be ordered now, in order (decisions, section 2). Empty when the order type takes no scheduled
  * orders.
  */
 export function listSlots(
@@ -101,7 +101,7 @@ export function listSlots(
   });
 }
 
-/** Whether this way of selling takes no orders for now, however open it is. */
+/** Whether the order type takes scheduled orders only. */
 export function isOnlyScheduled(business: BusinessSettings, type: SellingType): boolean {
   const scheduled = orderTypeSettings(business, type)?.scheduled_orders;
   return (scheduled?.on && scheduled.only_schedule) ?? false;

@@ -27,13 +27,13 @@ import { isOnlyScheduled, listSlots, openState, timezoneOf } from './opening.ts'
 
 const MINUTE = 60_000;
 
-/** How long a place is held when the branch does not say. */
+/** Default time that a place is held. */
 const HOLD_MINUTES = 10;
 
-/** How many free slots are offered in the place of one that cannot be had. */
+/** Number of free slots offered as alternatives. */
 const OFFERED_SLOTS = 4;
 
-/** A branch at an instant (epoch ms), as somebody sees it who holds a place under that id. */
+/** A branch at an instant (epoch ms), for the customer who holds a place under `holdId`. */
 export interface BranchMoment {
   readonly business: Business;
   readonly branch: FileBranch;
@@ -41,10 +41,10 @@ export interface BranchMoment {
   readonly holdId: string | null;
 }
 
-/** A slot with how many orders it still takes. */
+/** Adds the number of free places to a slot. */
 type PlaceCounter = (type: SellingType, slot: Span) => Slot;
 
-/** Looks up how full a branch's slots are: one question to the database for all of them. */
+/** Counts the taken places of a branch's slots with one query. */
 export async function createPlaceCounter(
   db: Db,
   { business, branch, at, holdId }: BranchMoment,
@@ -63,14 +63,14 @@ export async function createPlaceCounter(
   };
 }
 
-/** The slots that can be ordered for, each with what is left of it: full ones too. */
+/** The slots that can be ordered, full ones included, with their free places. */
 async function listOfferedSlots(db: Db, where: BranchMoment, type: SellingType): Promise<Slot[]> {
   const slots = listSlots(where.business, where.branch, type, where.at);
   const count = await createPlaceCounter(db, where, slots.at(-1)?.from ?? where.at);
   return slots.map((slot) => count(type, slot));
 }
 
-/** As slots travel: `iso` writes an instant by the business's clock. */
+/** Converts slots to the wire. `iso` formats an instant. */
 export const createSlotWire =
   (iso: (epochMs: number) => string) =>
   ({ from, to, left }: Slot) => ({
@@ -79,7 +79,7 @@ export const createSlotWire =
     ...(left != null && { left }),
   });
 
-/** Why a slot (by its start, epoch ms) cannot be had, with the nearest that can. */
+/** The refusal of a slot (by its start, epoch ms), with the nearest free slots. */
 export async function slotRefusal(
   db: Db,
   where: BranchMoment,
@@ -103,7 +103,7 @@ export function requireInstant(field: string, text: string | null | undefined): 
   throw invalid('invalid', field, 'A time with its offset, such as 2026-03-01T18:30:00+03:00');
 }
 
-/** A slot as the places in it are counted. */
+/** A slot as the repo counts its places. */
 export const toBranchSlot = (
   { business, branch }: Pick<BranchMoment, 'business' | 'branch'>,
   sellingType: SellingType,
@@ -117,7 +117,7 @@ export const toBranchSlot = (
   capacity: branch.slot_capacity?.[sellingType] ?? null,
 });
 
-/** The slot a customer holds a place in, if it is this one: sure until it expires. */
+/** The slot that starts at `from`, if the customer holds a place in it. It is guaranteed until it expires. */
 async function findHeldSlot(
   db: Db,
   { business, branch, at, holdId }: BranchMoment,
@@ -136,8 +136,8 @@ async function findHeldSlot(
 }
 
 /**
- * Holds a place in a slot for somebody at the checkout. Held already, it is held longer, as long as the slot can be ordered
- * for. Throws Refusal 409, with alternatives; what was held is held on.
+ * Holds a place in a slot during checkout, or extends the hold while the slot can be ordered. Throws Refusal 409 with
+ * alternatives and then keeps the place held before.
  */
 export async function holdSlot(
   db: Db,
@@ -170,8 +170,8 @@ export async function holdSlot(
 }
 
 /**
- * The slot an order is for; null: as soon as possible. Whoever holds a place in it is sure of it. Throws Refusal 409:
- * `closed` with the next opening, `only_scheduled`, or `slot_gone` and `slot_full` with the nearest free slots.
+ * The slot of an order. Null for an order for now. A held place is always accepted. Throws Refusal 409 `closed` with the
+ * next opening, `only_scheduled`, or `slot_gone` and `slot_full` with the nearest free slots.
  */
 export async function requireSlot(db: Db, where: BranchMoment, request: OrderRequest): Promise<Span | null> {
   const { business, branch, at } = where;

@@ -24,9 +24,9 @@ interface SlotDeps {
 
 export type SlotService = ReturnType<typeof createSlotService>;
 
-/** When branches take orders, and the places that are held in their slots. All throw Refusal 404 for an unknown branch. */
+/** Opening hours, slots and held places of branches. All methods throw Refusal 404 for an unknown branch. */
 export const createSlotService = ({ db, catalogue, now }: SlotDeps) => ({
-  /** The shifts of a branch, as somebody sees them who holds a place. */
+  /** The response of the shifts call, for the customer who holds a place under `holdId`. */
   shifts: async (branchId: string, holdId: string | null) =>
     toShiftsResponse(db, { ...(await catalogue.branch(branchId)), at: now(), holdId }),
 
@@ -51,12 +51,12 @@ type Shifts = z.input<typeof shiftsResponse>;
 
 const DAY = 86_400_000;
 
-/** Nothing in the answer is further ahead, in days: no slot is more than 31, and shops open again within a week. */
+/** Days that a response covers: slots are at most 31 days ahead, the next opening at most a week. */
 const MAX_DAYS_AHEAD = 33;
 
 const TYPES: readonly SellingType[] = ['delivery', 'car_pickup', 'dine_in'];
 
-/** The answer of the shifts call: today per way of selling, and the other days' slots by date. */
+/** The response of the shifts call: today by order type, and the slots of other days by date. */
 async function toShiftsResponse(db: Db, where: BranchMoment): Promise<Shifts> {
   const { business, branch, at } = where;
   const timezone = timezoneOf(business);

@@ -10,7 +10,7 @@ import {
 } from './vendor-api.ts';
 
 const VERSION = 'v23.0';
-/** Meta's codes for a token that is no good, and for too many calls: both pass. */
+/** Meta's error codes for invalid tokens and rate limits. Both are retried. */
 const RETRYABLE_CODES = [1, 2, 4, 17, 32, 80_004, 190, 613];
 
 const toList = <T>(value: T | undefined): T[] | undefined => (value === undefined ? undefined : [value]);
@@ -51,7 +51,7 @@ export const metaApi: VendorApi = {
   request: ({ id, token, testCode, endpoint }, payload) => ({
     url: `${endpoint ?? 'https://graph.facebook.com'}/${VERSION}/${encodeURIComponent(id)}/events`,
     headers: {},
-    // In the body rather than in the address, which servers on the way write down.
+    // The token is sent in the body, because proxies log addresses.
     body: { data: [payload], access_token: token, ...(testCode && { test_event_code: testCode }) },
   }),
 

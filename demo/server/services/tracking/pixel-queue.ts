@@ -13,7 +13,7 @@ import type { Business } from '../menu/business-catalogue.ts';
 import type { Person, VendorEvent } from './vendor-api.ts';
 import { vendorApis } from './vendor-apis.ts';
 
-/** What a request says of the browser by itself. */
+/** The address and user agent of a request. */
 export interface ClientInfo {
   readonly ip: string | null;
   readonly userAgent: string | null;
@@ -35,7 +35,7 @@ const toPerson = (
   ...{ fbp, fbc, ttp, ttclid, scid, sccid },
 });
 
-/** One entry of the queue for each integration of the business that its server feeds. */
+/** One queue entry for each integration that the server feeds. */
 function toQueueEntries({ referenceId, file }: Business, event: VendorEvent): NewPixelEvent[] {
   return file.pixels.flatMap(({ type, id }) =>
     isServerPixel(type)
@@ -54,7 +54,7 @@ function toQueueEntries({ referenceId, file }: Business, event: VendorEvent): Ne
   );
 }
 
-/** The steps of a visit, to be queued. `at` is epoch ms. */
+/** Queue entries of the steps of a visit. `at` is epoch ms. */
 export function toVisitEntries(
   business: Business,
   tracking: VisitTracking,
@@ -79,14 +79,14 @@ export function toVisitEntries(
   );
 }
 
-/** What a purchase is of: the stored order, before it is stored. */
+/** The order of a purchase, before it is stored. */
 interface Purchase {
   readonly number: string;
   readonly quote: Quote;
   readonly phone: NonNullable<Person['phone']>;
 }
 
-/** The purchase that an order is, to be queued with it. */
+/** Queue entries of an order's purchase, to be stored with the order. */
 export function toPurchaseEntries(
   business: Business,
   { number, quote, phone }: Purchase,

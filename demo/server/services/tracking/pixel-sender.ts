@@ -13,15 +13,15 @@ import type { Catalogue } from '../menu/business-catalogue.ts';
 import type { VendorOutcome, VendorPixel, VendorRequest } from './vendor-api.ts';
 import { vendorApis } from './vendor-apis.ts';
 
-/** How the queue is worked off; all times in ms. */
+/** Times of the sender, in ms. */
 export interface SenderTimes {
-  /** How often it is looked for what others left, or what is due again. */
+  /** Interval between polls for due events. */
   readonly interval: number;
-  /** A vendor that takes longer has not answered. */
+  /** Timeout of a request to a vendor. */
   readonly timeout: number;
-  /** Longer than a batch can take: who has an event longer has died. */
+  /** Lease time of a batch. A worker that holds an event longer has crashed. */
   readonly lease: number;
-  /** Before the second try; doubled from try to try. */
+  /** Delay before the second try. It doubles with every try. */
   readonly firstDelay: number;
   readonly maxDelay: number;
 }
@@ -34,7 +34,7 @@ const DEFAULT_TIMES: SenderTimes = {
   firstDelay: 10_000,
   maxDelay: 6 * HOUR,
 };
-/** With the usual times, three days: vendors take nothing much older. */
+/** About three days with the default times. Vendors reject older events. */
 const MAX_ATTEMPTS = 20;
 const BATCH = 20;
 const PRUNE_INTERVAL_MS = HOUR;
@@ -50,13 +50,13 @@ interface SenderDeps {
 }
 
 export interface PixelSender {
-  /** Something was queued: it need not wait for the next look. */
+  /** Sends new events at once. */
   readonly wake: () => void;
-  /** Takes nothing more, and resolves when what is under way has its answer. */
+  /** Stops sending. Resolves when the running requests are done. */
   readonly close: () => Promise<void>;
 }
 
-/** How long before the next try, after so many; spread, so that a vendor that comes back is not run over. */
+/** Delay before the next try. It is spread at random, so that a vendor that recovers is not overloaded. */
 export const retryDelayMs = (
   attempts: number,
   { firstDelay, maxDelay }: Pick<SenderTimes, 'firstDelay' | 'maxDelay'>,
@@ -64,9 +64,8 @@ export const retryDelayMs = (
 ): number => Math.round(Math.min(firstDelay * 2 ** (attempts - 1), maxDelay) * (0.8 + 0.4 * random));
 
 /**
- * Works off the queue of marketing events, in every server process. What a vendor took is marked and never sent again; a
- * process that dies between the answer and the mark leaves an event that is sent once more, under the id by which the
- * vendor knows it.
+ * Sends the queued marketing events, in every server process. Accepted events are marked and never sent again. If a
+ * process crashes before the mark, the event is sent once more with the same id, which the vendor deduplicates.
  */
 export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDeps): PixelSender {
   const { interval, timeout, lease, ...delays } = { ...DEFAULT_TIMES, ...times };
@@ -102,7 +101,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
         vendorApis[type].readOutcome,
       );
       if (verdict.outcome === 'taken') return verdict;
-      // Some vendors repeat in their answer what they were sent.
+      // Some vendors repeat the request in their response.
       return { ...verdict, problem: verdict.problem.replaceAll(pixel.token, '…') };
     } catch (error) {
       const problem = error instanceof DOMException ? 'no answer in time' : 'not reached';
@@ -156,7 +155,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
   };
 }
 
-/** The integration as it is now: a token that was mended since is used at once. */
+/** The current integration, so that a corrected token is used at once. */
 async function pixelOf(
   catalogue: Pick<Catalogue, 'find'>,
   { referenceId, type, pixelId }: PixelEventRow,

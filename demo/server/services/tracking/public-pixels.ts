@@ -4,10 +4,7 @@ import type { BusinessFile } from '../business-file/business-file.ts';
 
 type File = Pick<BusinessFile, 'pixels'>;
 
-/**
- * The integrations as a client may know them: which there are. Named field by field, so that no token, now or later, goes
- * out with the rest; of those the server feeds not even the gateway.
- */
+/** The integrations as clients may see them. Fields are copied one by one, so that no token can leak. */
 export const toPublicPixels = ({ pixels }: File): WirePixel[] =>
   pixels.map(({ type, id, endpoint }) => ({
     type,
@@ -23,7 +20,7 @@ const ORIGINS: Readonly<Record<BrowserPixel, string>> = {
   4: 'https://analytics.tiktok.com',
 };
 
-/** The origins that a business's page lets its customers' browsers talk to, each once. */
+/** The origins that the page of a business may send events to. */
 export const listPixelOrigins = ({ pixels }: File): string[] => [
   ...new Set(
     pixels.flatMap(({ type, endpoint }) =>
@@ -32,5 +29,5 @@ export const listPixelOrigins = ({ pixels }: File): string[] => [
   ),
 ];
 
-/** Whether the customer has anything to be asked about. */
+/** Whether the page asks its customer for consent. */
 export const hasPixels = ({ pixels }: File): boolean => pixels.length > 0;

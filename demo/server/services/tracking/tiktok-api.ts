@@ -1,7 +1,7 @@
 import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
 import { hashE164, hashVisitor, memberOf, textMemberOf, toOutcome, type VendorApi } from './vendor-api.ts';
 
-/** What it says in the body while the status is 200: a wrong token, too many calls, its own failures. */
+/** Error codes that TikTok sends with status 200: invalid tokens, rate limits and its own failures. */
 const isRetryable = (code: number): boolean =>
   [40_001, 40_100, 40_102, 40_104, 40_105].includes(code) || code >= 50_000;
 

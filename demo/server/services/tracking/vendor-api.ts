@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { TrackedEvent } from '../../../../src/domain/tracking/event.ts';
 
-/** Whom an event is about, as far as it may be told: the phone is hashed before anything is stored. */
+/** The customer of an event. The phone is hashed before anything is stored. */
 export interface Person {
-  /** Random, made by the client when its customer agreed. */
+  /** A random id, created by the client when its customer gave consent. */
   readonly visitor: string;
-  /** "+965" and national digits; null while nobody has said. */
+  /** "+965" and the national digits. Null while unknown. */
   readonly phone: { readonly dialCode: string; readonly phone: string } | null;
   readonly ip: string | null;
   readonly userAgent: string | null;
-  /** The vendors' own ids of the browser and of the click that led here. */
+  /** The vendors' ids of the browser and of the click. */
   readonly fbp?: string | undefined;
   readonly fbc?: string | undefined;
   readonly ttp?: string | undefined;
@@ -25,12 +25,12 @@ export interface VendorEvent {
   readonly at: number;
 }
 
-/** An integration as the business's file has it. */
+/** An integration of the business file. */
 export interface VendorPixel {
   readonly id: string;
   readonly token: string;
   readonly testCode: string | null;
-  /** In place of the vendor's own address; without a slash at its end. */
+  /** Replaces the vendor's address. Without a trailing slash. */
   readonly endpoint: string | null;
 }
 
@@ -40,28 +40,28 @@ export interface VendorRequest {
   readonly body: object;
 }
 
-/** What a vendor's answer means. `later`: the same may be taken another time. */
+/** What a vendor's response means. `later`: retry. */
 export type VendorOutcome =
   | { readonly outcome: 'taken' }
   | { readonly outcome: 'later' | 'never'; readonly problem: string };
 
-/** How one vendor's server wants to be told. */
+/** The server API of one vendor. */
 export interface VendorApi {
-  /** The event in the vendor's own form, with nothing personal unhashed but address and name of the browser. */
+  /** The event in the vendor's format. Personal data is hashed, except the address and the user agent. */
   readonly payload: (event: VendorEvent) => object;
   readonly request: (pixel: VendorPixel, payload: unknown) => VendorRequest;
-  /** `body` is the answer's JSON, or null where it is none. */
+  /** `body` is the response's JSON. Null when it is none. */
   readonly readOutcome: (status: number, body: unknown) => VendorOutcome;
 }
 
-/** Wrong tokens are mended by the business, busy servers by themselves; what was badly said stays so. */
+/** Invalid tokens and busy servers are retried; invalid events are not. */
 export const toOutcome = (status: number, said: string): VendorOutcome => {
   if (status >= 200 && status < 300) return { outcome: 'taken' };
   const isPassing = status >= 500 || [401, 403, 408, 425, 429].includes(status);
   return { outcome: isPassing ? 'later' : 'never', problem: `${status} ${said}`.trim() };
 };
 
-/** A member of an answer that may be of any shape. */
+/** A member of a response of unknown shape. */
 export const memberOf = (value: unknown, key: string): unknown =>
   (Object(value) as Record<string, unknown>)[key];
 
@@ -70,18 +70,18 @@ export const textMemberOf = (value: unknown, key: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** SHA-256 in lower-case hexadecimal, as all three vendors ask. */
+/** SHA-256 in lower-case hexadecimal, as all three vendors require. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The digits of a phone with its country's, without zeros in front. */
+/** The digits of a phone with its country code, without leading zeros. */
 const digitsOf = ({ dialCode, phone }: NonNullable<Person['phone']>): string =>
   `${dialCode}${phone}`.replaceAll(/\D/g, '').replace(/^0+/, '');
 
-/** As Meta and Snapchat compare phones: digits only. Undefined while nobody has said one. */
+/** For Meta and Snapchat, which compare digits only. Undefined without a phone. */
 export const hashPhoneDigits = ({ phone }: Person): string | undefined =>
   phone ? sha256(digitsOf(phone)) : undefined;
 
-/** As TikTok compares them: E.164, with its plus sign. */
+/** For TikTok, which compares E.164 with its plus sign. */
 export const hashE164 = ({ phone }: Person): string | undefined =>
   phone ? sha256(`+${digitsOf(phone)}`) : undefined;
 

@@ -16,7 +16,7 @@ interface VisitDeps {
 export type Visits = ReturnType<typeof createVisitService>;
 
 export const createVisitService = ({ db, now, eventsQueued }: VisitDeps) => ({
-  /** Counts a visit on the business's own calendar day. Nothing about who came is kept. */
+  /** Counts a visit on the business's calendar day. Nothing about the visitor is stored. */
   countVisit: (business: Business): Promise<void> =>
     countVisit(db, business.referenceId, businessDay(business, now())),
 
@@ -28,7 +28,7 @@ export const createVisitService = ({ db, now, eventsQueued }: VisitDeps) => ({
     eventsQueued();
   },
 
-  /** The customer thought again: what waits is thrown away. What a vendor has, it has. */
+  /** Deletes the waiting events of a visitor who withdrew consent. */
   withdrawConsent: (business: Business, visitor: string): Promise<void> =>
     deleteVisitorEvents(db, business.referenceId, visitor),
 });

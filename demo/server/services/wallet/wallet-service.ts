@@ -18,10 +18,10 @@ import { purseOf } from './wallet-spending.ts';
 import { toMovementWire, toWalletWire, type WalletHistoryInput, type WalletInput } from './wallet-wire.ts';
 
 const PAGE_SIZE = 20;
-/** Movements that come with the wallet itself. */
+/** Movements that the wallet call includes. */
 const LATEST_MOVEMENTS = 5;
 
-/** Whose wallet. */
+/** The owner of a wallet. */
 interface Holder {
   readonly id: string;
   readonly referenceId: string;
@@ -42,12 +42,12 @@ export const creditPackage =
 
 export type Wallet = ReturnType<typeof createWalletService>;
 
-/** The wallets of customers. Who asks was checked before. */
+/** The wallets of customers. The caller checks the ownership. */
 export function createWalletService({ db, catalogue, openForPackage }: WalletDeps) {
   const of = async ({ id, referenceId }: Holder): Promise<WalletInput> => {
     const business = await catalogue.business(referenceId);
     const purse = purseOf(business, id);
-    // At one instant, so that the parts add up.
+    // In one snapshot, so that the parts add up.
     return db.transaction(
       async (tx) => {
         const { held } = await loadWalletBalance(tx, purse);
@@ -65,13 +65,13 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
   return {
     of,
 
-    /** What a profile says of the wallet: nothing where the business has none. */
+    /** The wallet for the profile. Empty where the business has none. */
     async ofProfile(holder: Holder): Promise<{ readonly wallet?: WalletInput }> {
       const { file } = await catalogue.business(holder.referenceId);
       return file.settings.enable_wallet ? { wallet: await of(holder) } : {};
     },
 
-    /** Pages count from 1; one beyond the last is empty. */
+    /** Pages count from 1. Pages beyond the last are empty. */
     async history({ id, referenceId }: Holder, page: number): Promise<WalletHistoryInput> {
       const business = await catalogue.business(referenceId);
       const asked = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
@@ -83,8 +83,8 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
     },
 
     /**
-     * Opens the payment of a package, once per customer and key. Throws Refusal: 422 `wallet_off` and `key_reused`, 404 for a package that is not
-     * sold, 433 for a business that is switched off, and as `OpenForPackage`.
+     * Opens the payment of a package once per customer and key. Throws Refusal 422 `wallet_off` and `key_reused`, 404
+     * for an unknown package, 433 for a business that is switched off, and as `OpenForPackage`.
      */
     async buy(
       { id, referenceId }: Holder,

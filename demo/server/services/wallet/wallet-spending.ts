@@ -7,10 +7,10 @@ import { loadWalletBalance, type WalletPart } from '../../repo/wallet/wallet-rep
 import type { Business } from '../menu/business-catalogue.ts';
 import { invalid, Refusal } from '../shared/refusal.ts';
 
-/** Of many who spend one wallet at once, each tries again with what the others left of it; so often. */
+/** Tries when concurrent orders spend the same wallet. */
 const MAX_TRIES = 8;
 
-/** The account of a customer in the currency their business has now. */
+/** A customer's wallet in the business's current currency. */
 export const purseOf = ({ referenceId, currency }: Business, customerId: string): Purse => ({
   referenceId,
   customerId,
@@ -19,8 +19,8 @@ export const purseOf = ({ referenceId, currency }: Business, customerId: string)
 });
 
 /**
- * What the wallet can pay of an order: null unless the business has it switched on, the customer is logged in and asked for it
- * (spec, sections 4 and 6).
+ * The balance that an order may spend. Null unless the business has wallets, the customer is logged in and wants to use
+ * it (spec, sections 4 and 6).
  */
 export async function loadSpendableBalance(
   db: Db,
@@ -33,7 +33,10 @@ export async function loadSpendableBalance(
   return money(balance, business.currency);
 }
 
-/** What the wallet pays of an order; null: nothing. Throws Refusal 422: what it leaves is paid in cash (spec, section 6). */
+/**
+ * The wallet's part of an order. Null when it pays nothing. Throws Refusal 422 unless the rest is paid in cash (spec,
+ * section 6).
+ */
 export function toWalletPart(
   customer: { readonly id: string } | null,
   { wallet }: Bill,
@@ -45,7 +48,10 @@ export function toWalletPart(
   return { customerId: customer.id, amount: wallet.minor };
 }
 
-/** Stores what may spend from a wallet: anew when there was less in it than just read. Throws Refusal 409 `wallet_changed`. */
+/**
+ * Runs `store` again when the wallet held less than it had read. Throws Refusal 409 `wallet_changed` after several
+ * tries.
+ */
 export async function retryOverdrawn<T>(store: () => Promise<T>): Promise<T> {
   for (let left = MAX_TRIES; left > 0; left--) {
     try {

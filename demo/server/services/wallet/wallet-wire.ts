@@ -13,7 +13,7 @@ type PackageInput = NonNullable<WalletInput['availablePackages']>[number];
 type ItemInput = NonNullable<WalletInput['balance']>[number];
 type EntryInput = WalletHistoryInput['entries'][number];
 
-/** What the ledger calls a movement is not of interest to its customer in every detail. */
+/** The ledger's reasons, simplified for the customer. */
 const REASONS: Readonly<Record<string, string>> = {
   hold: 'order',
   release: 'returned',
@@ -22,7 +22,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 const decimal = (minor: number, { currency }: Business): number => toDecimal(money(minor, currency));
 
-/** A package is called what it is called today; one that is sold no longer has no name. */
+/** The package's current name. Null when it is not sold any more. */
 const nameOf = ({ file }: Business, packageId: string | null) =>
   file.wallet?.packages.find(({ id }) => id === packageId)?.name ?? null;
 
