@@ -20,7 +20,7 @@ interface Words {
   readonly icon: string;
   readonly title: MessageKey;
   readonly text?: MessageKey;
-  /** The main way on. */
+  /** Label of the next action. */
   readonly go?: MessageKey;
 }
 
@@ -40,7 +40,7 @@ const OPENING: Words = { icon: hourglass, title: 'payment.opening', text: 'payme
 
 export interface PayingProps {
   payment: PaymentState;
-  /** Below: other ways on. */
+  /** Other actions, shown below. */
   children?: ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function Paying({ payment, children }: PayingProps) {
   const { icon, title, text, go } = WORDS[status] ?? OPENING;
   useEffect(() => {
     if (status === 'leaving') leave();
-    // What was pressed may have gone with the state it was of.
+    // The button that was pressed may be gone with the last state.
     takeFocus(box.current);
   }, [status, leave]);
 
@@ -73,7 +73,7 @@ export function Paying({ payment, children }: PayingProps) {
         tone={go && status !== 'waiting' ? 'warn' : 'brand'}
         title={t(title)}
         text={text && t(text)}
-        action={go && <Ways payment={payment} label={t(go)} />}
+        action={go && <PaymentActions payment={payment} label={t(go)} />}
       />
       <PaymentSum payment={payment} />
       {transaction?.expiresAt && go && status !== 'unanswered' && (
@@ -85,22 +85,22 @@ export function Paying({ payment, children }: PayingProps) {
   );
 }
 
-/** To the payment page, and the question whether it was paid there. */
-function Ways({ payment, label }: { payment: PaymentState; label: string }) {
+/** Buttons to open the payment page, and to check whether it was paid. */
+function PaymentActions({ payment, label }: { payment: PaymentState; label: string }) {
   const { t } = useTranslation();
   const page = usePaymentPage();
-  const [asked, setAsked] = useState<'asking' | 'in vain' | null>(null);
+  const [checkState, setCheckState] = useState<'idle' | 'checking' | 'unpaid'>('idle');
   const { status, transaction, check, reopen, retry } = payment;
-  const ask = async () => {
-    setAsked('asking');
+  const checkPayment = async () => {
+    setCheckState('checking');
     await check();
-    setAsked('in vain');
+    setCheckState('unpaid');
   };
   const isUnanswered = status === 'unanswered';
   return (
     <>
       {status === 'blocked' && transaction?.url ? (
-        // Of the whole page: a frame would not be let in.
+        // In the whole page: payment pages refuse to be shown in a frame.
         <a className={buttonClass({ size: 'l' })} href={transaction.url} target="_top">
           {label}
         </a>
@@ -114,12 +114,17 @@ function Ways({ payment, label }: { payment: PaymentState; label: string }) {
         </Button>
       )}
       {!isUnanswered && (
-        <Button size="l" variant="secondary" busy={asked === 'asking'} onClick={() => void ask()}>
+        <Button
+          size="l"
+          variant="secondary"
+          busy={checkState === 'checking'}
+          onClick={() => void checkPayment()}
+        >
           {t('payment.havePaid')}
         </Button>
       )}
-      <LiveRegion message={asked === 'asking' ? t('payment.checking') : ''} />
-      {asked === 'in vain' && (
+      <LiveRegion message={checkState === 'checking' ? t('payment.checking') : ''} />
+      {checkState === 'unpaid' && (
         <Notice icon={clock} announce>
           {t('payment.notYet')}
         </Notice>

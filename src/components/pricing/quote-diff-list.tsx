@@ -11,13 +11,13 @@ import { diffQuotes, type FigureDiff, type LineDiff, type LineReason } from './q
 
 export interface QuoteDiffListProps {
   /** The quote the customer saw. */
-  shown: Quote;
+  shownQuote: Quote;
   /** The server's. */
-  current: Quote;
+  serverQuote: Quote;
 }
 
 /** Everything that became dearer or cheaper, line by line and figure by figure, and the total that results. */
-export function QuoteDiffList({ shown, current }: QuoteDiffListProps) {
+export function QuoteDiffList({ shownQuote: shown, serverQuote: current }: QuoteDiffListProps) {
   const { t } = useTranslation();
   const { lines, figures } = diffQuotes(shown, current);
   // Lines of a quote have no ids and never change places.
@@ -28,7 +28,7 @@ export function QuoteDiffList({ shown, current }: QuoteDiffListProps) {
         <LineRow key={key} diff={diff} />
       ))}
       {figures.map((diff) => (
-        <FigureRow key={diff.figure.id} diff={diff} shown={shown} current={current} />
+        <FigureRow key={diff.figure.id} diff={diff} shownQuote={shown} serverQuote={current} />
       ))}
     </Stack>
   );
@@ -57,7 +57,11 @@ function LineRow({ diff: { line, before, after, reason } }: { diff: LineDiff }) 
   );
 }
 
-function FigureRow({ diff, shown, current }: { diff: FigureDiff } & QuoteDiffListProps) {
+function FigureRow({
+  diff,
+  shownQuote: shown,
+  serverQuote: current,
+}: { diff: FigureDiff } & QuoteDiffListProps) {
   const { t } = useTranslation();
   const { figure, before, after } = diff;
   return (

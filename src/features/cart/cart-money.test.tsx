@@ -152,7 +152,7 @@ describe('a server that asks something else', () => {
     const { cart } = await open();
     const shown = toQuote(wireQuote());
     const current = toQuote(wireQuote({ subtotal: 3.5, total: 3.5, due: 3.5 }));
-    act(() => cart.setState({ difference: { shown, current } }));
+    act(() => cart.setState({ difference: { shownQuote: shown, serverQuote: current } }));
     const list = screen.getByRole('list', { name: 'What changed', hidden: true });
     expect(
       within(list)

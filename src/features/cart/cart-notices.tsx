@@ -35,7 +35,7 @@ export function DifferenceNotice({ onDone }: { onDone: () => void }) {
               accept();
             }}
           >
-            {t('checkout.acceptDifference', { total: money(difference.current.due) })}
+            {t('checkout.acceptDifference', { total: money(difference.serverQuote.due) })}
           </Button>
         </Row>
       </Stack>

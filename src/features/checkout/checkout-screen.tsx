@@ -121,7 +121,7 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
           ]}
           onGo={(field) => (field === 'table' ? table.focus() : form.focus(field))}
         />
-        <PlacingNotice form={form} flow={flow} seen={lastQuote.current} />
+        <PlacingNotice form={form} flow={flow} lastQuote={lastQuote.current} />
         <PlaceOrder form={form} table={table} gift={gift} flow={flow} quote={shownQuote} />
       </div>
     </PageBody>

@@ -24,13 +24,13 @@ export interface PlaceOrderProps {
   table: TableForm;
   gift: GiftForm;
   flow: PlacingFlow;
-  /** What is asked for now. */
+  /** The price to order at. */
   quote: Quote;
 }
 
 /**
- * The one button that orders. Not a form's submit button: Enter in a field must not order. While an order has no answer
- * there is only sending it again, which its notice offers. Without a line it waits, with everything that was typed.
+ * The button that orders. It does not submit a form: Enter in a field must not order. While an order has no response, its
+ * notice offers to send it again, and this button is hidden. Offline it is disabled, and what was typed stays.
  */
 export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) {
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
   const due = money(quote.due);
   const hasAmount = quote.lines.length > 0;
   const isStale = status === 'stale';
-  // The refusal itself says why, above.
+  // The refusal above gives the reason.
   const isRefused = status === 'refused';
   const { placing } = flow;
   const gate = usePhoneGate({
@@ -58,7 +58,7 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
     setJudging(true);
     const phone = await form.submit();
     setJudging(false);
-    // It stands first: of several that are wrong it has the focus.
+    // The table is checked first: of several wrong fields it gets the focus.
     if (table.submit() && phone && gift.submit()) gate.pass(phone);
   };
   if (status === 'unanswered' && !isBusy) return null;

@@ -16,12 +16,12 @@ import type { PlacingFlow } from './use-placing.ts';
 export interface PlacingNoticeProps {
   form: DetailsForm;
   flow: PlacingFlow;
-  /** What the customer last had before their eyes while nothing was under way. */
-  seen: Quote;
+  /** The quote on screen before the order was sent. */
+  lastQuote: Quote;
 }
 
-/** How an attempt to order ended, if not in an order, and the ways on. The focus goes to what is to be mended. */
-export function PlacingNotice({ form, flow, seen }: PlacingNoticeProps) {
+/** How an attempt to order ended without an order, and what to do next. The focus goes to what has to be fixed. */
+export function PlacingNotice({ form, flow, lastQuote }: PlacingNoticeProps) {
   const { placing } = flow;
   const {
     focus,
@@ -29,7 +29,7 @@ export function PlacingNotice({ form, flow, seen }: PlacingNoticeProps) {
   } = form;
   const box = useRef<HTMLDivElement>(null);
   const before = useRef(placing.status);
-  // Who comes back to an unanswered order is shown first what is being done about it.
+  // A customer who comes back to an unanswered order sees first that it is being checked.
   const comesBack = useRef(flow.isChecking);
   useEffect(() => {
     if (comesBack.current) box.current?.focus();
@@ -43,12 +43,12 @@ export function PlacingNotice({ form, flow, seen }: PlacingNoticeProps) {
   }, [placing, first, focus]);
   return (
     <Alert ref={box} tabIndex={-1} role="alert">
-      <Outcome flow={flow} seen={seen} />
+      <Outcome flow={flow} lastQuote={lastQuote} />
     </Alert>
   );
 }
 
-function Outcome({ flow, seen }: Omit<PlacingNoticeProps, 'form'>) {
+function Outcome({ flow, lastQuote }: Omit<PlacingNoticeProps, 'form'>) {
   const { t } = useTranslation();
   const { placing, isChecking } = flow;
   if (isChecking) {
@@ -60,11 +60,11 @@ function Outcome({ flow, seen }: Omit<PlacingNoticeProps, 'form'>) {
     case 'unanswered':
       return <Unanswered flow={flow} />;
     case 'refused':
-      return <RefusedNews placing={placing} seen={seen} />;
+      return <RefusedNews placing={placing} lastQuote={lastQuote} />;
     case 'stale':
       return (
         <News icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
-          <QuoteDiffList shown={seen} current={placing.quote} />
+          <QuoteDiffList shownQuote={lastQuote} serverQuote={placing.quote} />
         </News>
       );
     default:

@@ -22,7 +22,7 @@ import { isFieldProblem } from './use-details-form.ts';
 
 type Refused = Extract<Placing, { status: 'refused' }>;
 
-/** Refusals that the app has words for; others are told in the server's. */
+/** Refusals with a message of the app. Others are shown in the server's words. */
 const KNOWN: Readonly<Record<string, MessageKey>> = {
   line_problems: 'notice.cartProblems',
   cart_empty: 'notice.cartEmpty',
@@ -39,22 +39,22 @@ const KNOWN: Readonly<Record<string, MessageKey>> = {
 
 const OF_ADDRESS: ReadonlySet<string> = new Set(['outside_zone', 'address_incomplete']);
 
-/** Mended where the address is. */
+/** These are fixed on the address screen. */
 const isOfAddress = ({ code, fields }: Refused): boolean =>
   OF_ADDRESS.has(code) || Object.keys(fields).some((field) => field.startsWith('address.'));
 
-/** Lines are named by their place in what was sent: `order_lines.2`. */
+/** The server names lines by their position in the request: `order_lines.2`. */
 const lineOf = (field: string, { lines }: Quote) =>
   lines[Number(/^order_lines\.(\d+)$/.exec(field)?.[1] ?? -1)];
 
 export interface RefusedNewsProps {
   placing: Refused;
-  /** What was sent. */
-  seen: Quote;
+  /** The quote that was sent. */
+  lastQuote: Quote;
 }
 
-/** The server said no: why, and what can be done. */
-export function RefusedNews({ placing, seen }: RefusedNewsProps) {
+/** The server refused the order: the reason, and what to do next. */
+export function RefusedNews({ placing, lastQuote }: RefusedNewsProps) {
   const { t, i18n } = useTranslation();
   const text = useText();
   const router = useRouter();
@@ -68,7 +68,7 @@ export function RefusedNews({ placing, seen }: RefusedNewsProps) {
   const times = <TimesInstead placing={placing} />;
   const isClosed = code === 'closed';
   useEffect(() => {
-    // It is not as it was when last asked: when does it open, and what is free?
+    // The opening hours and free slots on the device are out of date.
     if (code in TIME_REFUSALS) void loadShop();
   }, [code, loadShop]);
   if (isClosed) {
@@ -92,13 +92,13 @@ export function RefusedNews({ placing, seen }: RefusedNewsProps) {
   const contactProblem = `phoneProblem.${fields['address.contact_phone']}`;
   const reason = () => {
     if (known) return t(known);
-    // The field says it, in the list above as well.
+    // The field shows the reason itself.
     if (isOfField) return undefined;
     if (hasMessage(i18n, contactProblem)) return t(contactProblem);
     return message ?? t(isOfAddress(placing) ? 'notice.addressMissing' : 'errors.serverText');
   };
   const lines = Object.entries(fields).flatMap(([field, wrong]) => {
-    const line = lineOf(field, seen);
+    const line = lineOf(field, lastQuote);
     const problem = `cartProblem.${wrong}`;
     return line && hasMessage(i18n, problem)
       ? [{ key: field, name: text(line.name), why: t(problem, { type: typeName(type) }) }]

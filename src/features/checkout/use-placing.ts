@@ -13,9 +13,9 @@ import { useTimeRefusalDismissal } from './refused-time.tsx';
 
 export interface PlacingFlow {
   readonly placing: Placing;
-  /** Asking after an order that an earlier visit left without an answer. */
+  /** Sending an order again that an earlier visit left without a response. */
   readonly isChecking: boolean;
-  /** The order is placed; its own screen is on the way. */
+  /** The order is placed, and its screen is loading. */
   readonly isDone: boolean;
   place(): void;
   retry(): void;
@@ -23,7 +23,7 @@ export interface PlacingFlow {
   abandon(): void;
 }
 
-/** Takes the cart to the server, whatever becomes of the connection, and the customer to the order. */
+/** Sends the cart to the server, also over a bad connection, and leads the customer to the order. */
 export function usePlacing(): PlacingFlow {
   const router = useRouter();
   const { referenceId } = useHere();
@@ -53,9 +53,9 @@ export function usePlacing(): PlacingFlow {
     const orderId = await placed;
     if (!orderId) return false;
     setDone(true);
-    // One that waits for its payment is shown with that.
+    // An order that waits for its payment is shown with the payment.
     payment.take();
-    // Who went elsewhere meanwhile can come back to where they were.
+    // A customer who navigated elsewhere meanwhile can go back to that screen.
     await router.navigate(paths.order({ referenceId, orderId }), { replace: isHere.current });
     return true;
   };
@@ -63,9 +63,9 @@ export function usePlacing(): PlacingFlow {
   const arrive = useRef(async () => {
     orders.prepare();
     const unpaid = payment.take();
-    // The next order has to wait: what waits for its payment is paid, or given up, first.
-    const before = unpaid?.kind === 'order' ? Promise.resolve(unpaid.orderId) : orders.resume();
-    const wasPlaced = await follow(before);
+    // An order that waits for its payment is paid or cancelled before the next one.
+    const unfinished = unpaid?.kind === 'order' ? Promise.resolve(unpaid.orderId) : orders.resume();
+    const wasPlaced = await follow(unfinished);
     setChecking(false);
     if (!wasPlaced) await orders.review();
   });
@@ -82,13 +82,13 @@ export function usePlacing(): PlacingFlow {
     if (orders.placing.status === 'unanswered') void follow(orders.retry());
   };
   useEffect(() => {
-    // The customer has ordered: with the line back, the same order goes on its way, with the key it had.
+    // The customer has ordered: back online, the same order is sent again with its key.
     const onLine = () => again.current();
     window.addEventListener('online', onLine);
     return () => window.removeEventListener('online', onLine);
   }, []);
 
-  /** What is paid online has its window from the click on. */
+  /** An online payment opens its window in the click. */
   const send = (place: () => Promise<string | null>) =>
     void follow(isOnline ? payment.open({ kind: 'order', place }, page) : place());
 

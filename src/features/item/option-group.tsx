@@ -37,7 +37,7 @@ export function OptionGroup(props: OptionGroupProps) {
   const { t } = useTranslation();
   const text = useText();
   const { number } = useFormat();
-  const rule = useRuleText();
+  const rule = useRuleText(ruleOf(group));
   const optionOf = useOption(props);
   const [isOpen, setOpen] = useState(false);
   const [term, setTerm] = useState('');
@@ -50,7 +50,7 @@ export function OptionGroup(props: OptionGroupProps) {
     <ChoiceGroup
       id={id}
       legend={name}
-      rule={rule(ruleOf(group))}
+      rule={rule}
       ruleState={error ? 'missing' : isDone ? 'done' : 'open'}
       error={error}
       kind={kindOf(group)}
@@ -118,22 +118,20 @@ function useOption(props: OptionGroupProps): (modifier: Modifier) => ChoiceOptio
   };
 }
 
-/** How many are chosen from a group, as the customer reads it. */
-function useRuleText(): (rule: GroupRule) => string {
+/** The rule of a group, in the language on screen. */
+function useRuleText(rule: GroupRule): string {
   const { t } = useTranslation();
   const { number } = useFormat();
-  return (rule) => {
-    switch (rule.kind) {
-      case 'exactly':
-        return t('item.chooseExactly', { count: rule.count });
-      case 'upTo':
-        return t('item.chooseUpTo', { count: rule.count });
-      case 'atLeast':
-        return t('item.chooseAtLeast', { count: rule.count });
-      case 'between':
-        return t('item.chooseBetween', { min: number(rule.min), max: number(rule.max) });
-      case 'optional':
-        return t('ui.optional');
-    }
-  };
+  switch (rule.kind) {
+    case 'exactly':
+      return t('item.chooseExactly', { count: rule.count });
+    case 'upTo':
+      return t('item.chooseUpTo', { count: rule.count });
+    case 'atLeast':
+      return t('item.chooseAtLeast', { count: rule.count });
+    case 'between':
+      return t('item.chooseBetween', { min: number(rule.min), max: number(rule.max) });
+    case 'optional':
+      return t('ui.optional');
+  }
 }

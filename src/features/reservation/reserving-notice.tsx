@@ -81,7 +81,7 @@ function Stale({ seen, current }: { seen: Quote; current: Quote }) {
   const { t } = useTranslation();
   return (
     <News icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
-      <QuoteDiffList shown={seen} current={current} />
+      <QuoteDiffList shownQuote={seen} serverQuote={current} />
     </News>
   );
 }

@@ -54,8 +54,8 @@ export interface CouponNotice {
 
 /** The price the customer saw, and the server's. */
 export interface QuoteDifference {
-  readonly shown: Quote;
-  readonly current: Quote;
+  readonly shownQuote: Quote;
+  readonly serverQuote: Quote;
 }
 
 /** What the customer typed at checkout. */

@@ -44,7 +44,7 @@ export interface QuoteRequest {
   readonly content: string;
   readonly coupon: CartCoupon | null;
   /** The quote on screen. */
-  readonly shown: Quote;
+  readonly shownQuote: Quote;
   readonly abort: AbortController;
 }
 
@@ -91,7 +91,7 @@ export function quoteRequests({ store, sessionStore }: Pick<CartInternals, 'stor
       const shown = shownQuote();
       const isNewCoupon = !!code && (coupon?.code !== code || !coupon.terms);
       const content = contentOf(get());
-      return shown && { code, isNewCoupon, content, coupon, shown, abort: new AbortController() };
+      return shown && { code, isNewCoupon, content, coupon, shownQuote: shown, abort: new AbortController() };
     },
   };
 }

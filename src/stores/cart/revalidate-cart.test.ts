@@ -100,7 +100,7 @@ describe('an answer that differs', () => {
     await pass(1000);
     expect(all.cart.getState()).toMatchObject({
       calculatedAmounts: { total: { minor: 4000 } },
-      difference: { shown: { total: { minor: 3000 } }, current: { total: { minor: 4000 } } },
+      difference: { shownQuote: { total: { minor: 3000 } }, serverQuote: { total: { minor: 4000 } } },
     });
     // No circle of questions either.
     await pass(60_000);
@@ -122,8 +122,8 @@ describe('an answer that differs', () => {
     await pass(5000);
     expect(totalOf(all)).toBe(4);
     expect(all.cart.getState().difference).toMatchObject({
-      shown: { total: { minor: 3000 } },
-      current: { total: { minor: 4000 } },
+      shownQuote: { total: { minor: 3000 } },
+      serverQuote: { total: { minor: 4000 } },
     });
     expect(all.paths(CALC)).toHaveLength(1);
     all.stop();
@@ -143,7 +143,9 @@ describe('an answer that differs', () => {
     const all = await withLattes({ [CALC]: swapped });
     all.cart.getState().watch();
     await pass(1000);
-    expect(all.cart.getState().difference).toMatchObject({ current: { total: { minor: 3000 }, lines: [] } });
+    expect(all.cart.getState().difference).toMatchObject({
+      serverQuote: { total: { minor: 3000 }, lines: [] },
+    });
     all.stop();
   });
 
@@ -179,8 +181,8 @@ describe('an answer that differs', () => {
       coupon: null,
       couponRefusal: { code: 'TEN', reason: 'used_up' },
       difference: {
-        shown: { total: { minor: 2700 }, couponCode: 'TEN' },
-        current: { total: { minor: 3000 } },
+        shownQuote: { total: { minor: 2700 }, couponCode: 'TEN' },
+        serverQuote: { total: { minor: 3000 } },
       },
     });
     expect(all.orders.getState().placing).toMatchObject({

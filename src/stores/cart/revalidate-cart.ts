@@ -78,7 +78,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   /** Compares the server's quote with the one that was `shown`. */
   function compareWith(quote: Quote, shown: Quote): void {
     const { difference } = get();
-    const firstShown = difference?.shown ?? shown;
+    const firstShown = difference?.shownQuote ?? shown;
     const isSame = hasSameAmounts(shown, quote);
     answeredContent = currentContent();
     store.setState({
@@ -86,7 +86,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
       difference:
         (isSame && !difference) || hasSameAmounts(firstShown, quote)
           ? null
-          : { shown: firstShown, current: quote },
+          : { shownQuote: firstShown, serverQuote: quote },
     });
     // The menu on screen should have the server's prices.
     if (!isSame) void businessStore.getState().load();
@@ -94,7 +94,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
 
   /** Applies a response, as far as it is about the cart as it is by now. */
   function applyResponse(
-    { code, isNewCoupon, content, coupon, shown }: QuoteRequest,
+    { code, isNewCoupon, content, coupon, shownQuote: shown }: QuoteRequest,
     response: QuoteResponse,
   ) {
     // The customer has removed this code meanwhile.
@@ -113,7 +113,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     const { bill } = state;
     const request = createRequest(code);
     if (!request || !bill) return false;
-    const { isNewCoupon, shown, abort } = request;
+    const { isNewCoupon, shownQuote: shown, abort } = request;
     clearTimeout(timer);
     running?.abort();
     running = abort;
@@ -204,8 +204,11 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
       if (code) applyQuotedCoupon(code, coupon);
       if (!shown) return;
       answeredContent = currentContent();
-      const firstShown = get().difference?.shown ?? shown;
-      store.setState({ calculatedAmounts: quote, difference: { shown: firstShown, current: quote } });
+      const firstShown = get().difference?.shownQuote ?? shown;
+      store.setState({
+        calculatedAmounts: quote,
+        difference: { shownQuote: firstShown, serverQuote: quote },
+      });
     },
   };
 }

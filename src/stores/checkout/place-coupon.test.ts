@@ -24,7 +24,7 @@ describe('an order that is refused', () => {
     expect(cart.getState()).toMatchObject({
       coupon: null,
       couponRefusal: { code: 'TEN', reason: 'used_up' },
-      difference: { shown: { total: { minor: 2700 } }, current: { total: { minor: 3000 } } },
+      difference: { shownQuote: { total: { minor: 2700 } }, serverQuote: { total: { minor: 3000 } } },
     });
     table['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().acceptQuote()).toBe('o-1');

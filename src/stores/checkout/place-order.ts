@@ -51,7 +51,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   const showDifference = ({ difference }: Pick<CartState, 'difference'>) => {
     const { status } = get().placing;
     if (difference && (status === 'idle' || status === 'stale'))
-      set({ placing: { status: 'stale', quote: difference.current } });
+      set({ placing: { status: 'stale', quote: difference.serverQuote } });
     else if (!difference && status === 'stale') set({ placing: { status: 'idle' } });
   };
   cartStore.subscribe((state, before) => {
