@@ -59,7 +59,7 @@ const unitFolders = [
   'src',
   'elements',
   'demo',
-  ...['commits', 'docs', 'locales', 'mutation', 'package', 'storybook', 'vectors'].map(
+  ...['commits', 'docs', 'locales', 'mutation', 'package', 'storybook', 'structure', 'vectors'].map(
     (name) => `tests/${name}`,
   ),
 ];

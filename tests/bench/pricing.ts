@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
 import { measureAdding } from './adding.ts';
+import { bundleForPage } from './bundle-for-page.ts';
 import { summary } from './measure.ts';
-import { pageScript } from './page-script.ts';
 import type { PriceRuns } from './pricing-page.ts';
 
 async function benchEngine(browser: Browser): Promise<void> {
-  const script = await pageScript('./pricing-page.ts');
+  const script = await bundleForPage('./pricing-page.ts');
   for (const slowdown of [1, 4]) {
     const page = await browser.newPage();
     const cdp = await page.context().newCDPSession(page);

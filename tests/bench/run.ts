@@ -12,6 +12,7 @@
  */
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../chromium.mjs';
+import { benchSlots } from './bench-slots.ts';
 import { businessOf } from './business-of.ts';
 import { handmadePage } from './handmade-page.ts';
 import { largeBusiness } from './large-business.ts';
@@ -21,7 +22,6 @@ import { benchPricing } from './pricing.ts';
 import { measureHandmade, measureScroll } from './scroll.ts';
 import { benchSearch } from './search.ts';
 import { type Servers, startServers } from './servers.ts';
-import { benchSlots } from './slots.ts';
 import { embeddingPage, staticPage } from './static-page.ts';
 import { benchStatus } from './status.ts';
 import { benchZones } from './zones.ts';

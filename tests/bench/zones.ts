@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
+import { bundleForPage } from './bundle-for-page.ts';
 import { summary } from './measure.ts';
-import { pageScript } from './page-script.ts';
 import type { ZoneRuns } from './zones-page.ts';
 
 /** Prints what finding the zone of a place costs among 500 zones of 1,000 vertices. */
 export async function benchZones(browser: Browser): Promise<void> {
-  const script = await pageScript('./zones-page.ts');
+  const script = await bundleForPage('./zones-page.ts');
   for (const slowdown of [1, 4]) {
     const page = await browser.newPage();
     const cdp = await page.context().newCDPSession(page);

@@ -6,7 +6,7 @@ import type { Driver } from '../hosts/driver.ts';
 import { type Host, MARGIN, type Screen, type Size } from '../hosts/host.ts';
 import { type HostServer, serveHosts } from '../hosts/host-server.ts';
 import { CLEAN, HOSTS, withPrototype } from '../hosts/hosts.ts';
-import { placeOrder } from '../hosts/order.ts';
+import { placeOrder } from '../hosts/place-order-by-hand.ts';
 import { Visitor } from '../hosts/visitor.ts';
 import { walk } from '../hosts/walk.ts';
 import { findPrototype } from '../prototype.mjs';

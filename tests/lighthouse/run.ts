@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { OwnServer } from '../e2e/testing/servers/own-server.ts';
-import { hostFile, type Variant } from './host-page.ts';
+import { hostFile, type Variant } from './measured-page.ts';
 
 /**
  * What the tag costs the page it is put on: Lighthouse's performance (mobile, its own throttling) of one page with it and

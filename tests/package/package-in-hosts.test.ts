@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { inScope } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
-import { HOSTS, type HostName, renderedHost } from './hosts.ts';
+import { HOSTS, type HostName, renderedHost } from './build-consumers.ts';
 import { installed } from './installed.ts';
 import { complaintsOf, TYPE_CHECKS, type TypeCheckName } from './type-checks.ts';
 

@@ -11,7 +11,7 @@ import { makeTemplate } from '../database-template.ts';
 import { visitor } from '../e2e/testing/customer.ts';
 import { demoFile, OwnBackend } from '../e2e/testing/servers/own-backend.ts';
 import { productLocales } from '../locales/product-locales.ts';
-import { sheetOf } from './sheet.ts';
+import { sheetOf } from './contact-sheet.ts';
 
 const out = resolve(import.meta.dirname, '../../.cache/shots');
 const PHONE = { width: 360, height: 740 };

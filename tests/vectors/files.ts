@@ -4,11 +4,11 @@ import { byHand } from './cases/by-hand.ts';
 import { choices } from './cases/choices.ts';
 import { coupons } from './cases/coupons.ts';
 import { discounts } from './cases/discounts.ts';
-import { refused } from './cases/refused.ts';
+import { refused } from './cases/refused-carts.ts';
 import { taxes } from './cases/taxes.ts';
 import { delivery, large, rounding, wallet } from './cases/totals.ts';
 import { type Vector, vectorFileSchema } from './format.ts';
-import { priceByOracle } from './oracle/price.ts';
+import { priceByOracle } from './oracle/price-cart.ts';
 
 const solved = (cases: readonly Case[]): Vector[] =>
   cases.map(({ name, shows, input }) => ({

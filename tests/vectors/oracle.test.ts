@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { priceCart } from '../../src/domain/pricing/cart-price.ts';
 import { toVectorBill } from './from-engine.ts';
-import { priceByOracle } from './oracle/price.ts';
+import { priceByOracle } from './oracle/price-cart.ts';
 import { randomCart } from './random-cart.ts';
 import { toPricingInput } from './to-engine.ts';
 

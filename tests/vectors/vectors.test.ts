@@ -5,7 +5,7 @@ import { priceCart } from '../../src/domain/pricing/cart-price.ts';
 import { publishedFiles, vectorFolder } from './files.ts';
 import { vectorFile } from './format.ts';
 import { toVectorBill } from './from-engine.ts';
-import { priceByOracle } from './oracle/price.ts';
+import { priceByOracle } from './oracle/price-cart.ts';
 import { toPricingInput } from './to-engine.ts';
 
 const files = readdirSync(vectorFolder).map((name) => ({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { business } from '../../api/contract/business-contract.ts';
 import { toBusiness } from '../../api/mappers/map-business.ts';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
-import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
+import { normaliseSellingType } from '../menu/selling-type.ts';
 import { enabledTypes, isCartUsable, isOrderable, isSoldAt, minimumOf } from './selling.ts';
 
 const of = (change: Parameters<typeof restaurantBody>[0]) =>

@@ -7,8 +7,6 @@ import type { Stores } from '../../stores/create-stores.ts';
 import type { Tracking } from '../../stores/tracking/tracking-store.ts';
 import { createVisitStore } from '../../stores/tracking/visit-store.ts';
 import { type BrowserIds, browserIds, clicksIn } from './browser-ids.ts';
-import { pageUrl, referrerUrl } from './page-url.ts';
-import { sendToPixels } from './pixels/send.ts';
 import {
   addedUnits,
   createAdditions,
@@ -17,7 +15,9 @@ import {
   searchedFor,
   startedCheckout,
   viewedItem,
-} from './steps.ts';
+} from './draft-events.ts';
+import { pageUrl, referrerUrl } from './page-url.ts';
+import { sendToPixels } from './pixels/send.ts';
 
 /** What the host hears of an event: what the pixels are told, without the page. */
 export type TrackDetail = Omit<TrackedEvent, 'url'>;

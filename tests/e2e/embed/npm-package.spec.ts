@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { builtHost, HOSTS, type HostName } from '../../package/hosts.ts';
+import { builtHost, HOSTS, type HostName } from '../../package/build-consumers.ts';
 import { installed } from '../../package/installed.ts';
 import { quickIf } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright';
+import { bundleForPage } from './bundle-for-page.ts';
 import { summary } from './measure.ts';
-import { pageScript } from './page-script.ts';
 import type { SlotRuns } from './slots-page.ts';
 
 /** Prints what the slots of 14 days at 5-minute steps cost, beside asking the platform for every slot's time. */
 export async function benchSlots(browser: Browser): Promise<void> {
-  const script = await pageScript('./slots-page.ts');
+  const script = await bundleForPage('./slots-page.ts');
   for (const slowdown of [1, 4]) {
     const page = await browser.newPage();
     const cdp = await page.context().newCDPSession(page);

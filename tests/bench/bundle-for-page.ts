@@ -1,7 +1,7 @@
 import { build } from 'vite';
 
 /** A module and all it imports as one script for a page, as small as the widget's. `name` is the file's, beside this one. */
-export async function pageScript(name: string): Promise<string> {
+export async function bundleForPage(name: string): Promise<string> {
   const [made] = [
     await build({
       configFile: false,

@@ -15,7 +15,7 @@ import {
   write,
 } from './fraction.ts';
 import { discountOn, type OracleLine, priceLine } from './line.ts';
-import { refusal } from './refused.ts';
+import { refusal } from './refusal-reason.ts';
 import { exclusiveTaxes, inclusiveTaxes, taxLine, wholeOf } from './tax.ts';
 
 function deliveryFee(delivery: VectorDelivery, lines: readonly OracleLine[], step: Fraction): Fraction {

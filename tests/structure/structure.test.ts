@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const MAX_FILES_PER_FOLDER = 30;
+/** Every tool expects these names, so they may repeat. */
+const FIXED_NAMES = /^(vite|vitest|playwright)\.config$|^(main|app|index|types|preview|run)$/;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+  .split('\n')
+  .filter((path) => /^(src|elements|demo|tests)\/.*\.(tsx?|mjs|js)$/.test(path));
+const isSource = (path: string): boolean =>
+  !/\.(test|spec|stories)\.tsx?$|\/testing\/|\/consumers\/|\/typings\/|\.d\.m?ts$/.test(path);
+const sources = files.filter(isSource);
+
+const groupBy = (paths: readonly string[], key: (path: string) => string): Map<string, string[]> => {
+  const groups = new Map<string, string[]>();
+  for (const path of paths) groups.set(key(path), [...(groups.get(key(path)) ?? []), path]);
+  return groups;
+};
+
+describe('The source tree', () => {
+  it(`has no folder with more than ${MAX_FILES_PER_FOLDER} source files`, () => {
+    const crowded = [...groupBy(sources, dirname)]
+      .filter(([, paths]) => paths.length > MAX_FILES_PER_FOLDER)
+      .map(([folder, paths]) => `${folder}: ${paths.length}`);
+    expect(crowded).toEqual([]);
+  });
+
+  it('gives every source file a base name of its own', () => {
+    const stem = (path: string) => basename(path).replace(/\.(tsx?|mjs|js)$/, '');
+    const repeated = [...groupBy(sources, stem)]
+      .filter(([name, paths]) => paths.length > 1 && !FIXED_NAMES.test(name))
+      .map(([name, paths]) => `${name}: ${paths.join(', ')}`);
+    expect(repeated).toEqual([]);
+  });
+
+  it('has a median source file of 40 to 120 lines', () => {
+    const lengths = sources
+      .map((path) => readFileSync(resolve(root, path), 'utf8').split('\n').length - 1)
+      .sort((a, b) => a - b);
+    const median = lengths[Math.floor(lengths.length / 2)];
+    expect(median).toBeGreaterThanOrEqual(40);
+    expect(median).toBeLessThanOrEqual(120);
+  });
+
+  it('keeps test helpers in testing folders', () => {
+    expect(files.filter((path) => /(-for-tests|\.test-kit|\.test-setup)\./.test(path))).toEqual([]);
+  });
+});
