@@ -43,6 +43,7 @@ afterEach(() => {
 });
 
 describe('a newer build', () => {
+  // @spec shell/build-manifest-polled-hourly
   it('is loaded on the way to the next screen, and not before', async () => {
     expect(go(MENU, '/cafe/car_pickup/tea')).toBe(true);
     await deploy();
@@ -51,6 +52,7 @@ describe('a newer build', () => {
     expect(loaded()).toEqual(['/cafe/car_pickup/cart?x=1']);
   });
 
+  // @spec shell/build-manifest-polled-hourly
   it.each([
     ['into the checkout', '/cafe/car_pickup/cart', CHECKOUT],
     ['out of the checkout', CHECKOUT, '/cafe/car_pickup/cart'],
@@ -66,6 +68,7 @@ describe('a newer build', () => {
     expect(go(MENU, '/cafe')).toBe(false);
   });
 
+  // @spec shell/build-manifest-polled-hourly
   it('waits while something is typed', async () => {
     await deploy();
     const field = document.createElement('textarea');
@@ -90,6 +93,7 @@ describe('a newer build', () => {
     expect(loaded()).toEqual([MENU]);
   });
 
+  // @spec constants/reload-guard-10-seconds
   it('is not loaded over and over where the server still has the old one: at most every ten seconds', async () => {
     await deploy();
     go(MENU, '/cafe');
@@ -120,6 +124,7 @@ describe('a newer build', () => {
 });
 
 describe('a screen whose script is gone', () => {
+  // @spec shell/chunk-load-error-reloads-on
   it('is loaded with the page, at once', async () => {
     await missScreen(MENU, '/cafe/car_pickup/cart');
     expect(loaded()).toEqual(['/cafe/car_pickup/cart']);
@@ -140,6 +145,7 @@ describe('a screen whose script is gone', () => {
     expect(loaded()).toEqual([]);
   });
 
+  // @spec shell/chunk-load-error-reloads-on
   it('that is still gone after loading has an error page: it does not go on for ever', async () => {
     await missScreen(MENU, '/cafe/car_pickup/cart');
     await missScreen(null, '/cafe/car_pickup/cart');
@@ -158,6 +164,7 @@ describe('a screen whose script is gone', () => {
 });
 
 describe('a part of a screen whose script is gone', () => {
+  // @spec shell/chunk-load-error-reloads-on
   it.each([
     'TypeError: Failed to fetch dynamically imported module: https://orders.example/assets/bill-1.js',
     'TypeError: error loading dynamically imported module: https://orders.example/assets/bill-1.js',

@@ -30,6 +30,8 @@ afterEach(() => {
 });
 
 describe('whether there is a newer build', () => {
+  // @spec shell/build-manifest-polled-hourly, data/get-builds-latest-json-hourly
+  // @spec constants/build-manifest-asked-for-every
   it('is asked every hour, and not once more when there is', async () => {
     stop = watchBuild('old', onNewer);
     await pass(59 * MINUTE);
@@ -48,6 +50,7 @@ describe('whether there is a newer build', () => {
     expect([newest.mock.calls.length, onNewer.mock.calls.length]).toEqual([2, 1]);
   });
 
+  // @spec shell/build-manifest-polled-hourly
   it('is not asked by a page that nobody sees; shown again after an hour, it asks at once', async () => {
     stop = watchBuild('old', onNewer);
     show(false);
@@ -65,6 +68,7 @@ describe('whether there is a newer build', () => {
     expect(newest).toHaveBeenCalledTimes(2);
   });
 
+  // @spec data/get-builds-latest-json-hourly
   it.each([
     ['no line', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['a server that fails', async () => answerOf({ id: 'new' }, false)],

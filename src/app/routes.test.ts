@@ -30,6 +30,8 @@ const GUARDS: Partial<Record<RouteName, readonly string[]>> = {
 const GENERAL: readonly RouteName[] = ['root', 'notFound'];
 
 describe('the route table', () => {
+  // @spec paths/landing, paths/type, paths/type-address, paths/type-cart, paths/type-checkout
+  // @spec paths/type-form, paths/login, paths/profile, paths/wallet-history, paths/wallet-wallet-package
   it.each(ROUTES.map(([name]) => name))('%s asks the guards of the spec, the business first', (name) => {
     const own = routes[name].guards ?? [];
     const asked = GENERAL.includes(name) ? [] : ['fetch-business', ...(GUARDS[name] ?? [])];
@@ -38,15 +40,18 @@ describe('the route table', () => {
     for (const guard of own) expect(guards[guard], guard).toBeTypeOf('function');
   });
 
+  // @spec paths/404, paths/root, screens/two-layouts-default-general
   it('has two layouts: the general one for what belongs to no business, the default one for all else', () => {
     for (const [name] of ROUTES)
       expect(routes[name].layout).toBe(GENERAL.includes(name) ? 'general' : 'default');
   });
 
+  // @spec guards/three-run-on-every-navigation
   it('asks for profile and checkout on every navigation, in this order', () => {
     expect(globalGuards).toEqual(['check-profile', 'can-checkout']);
   });
 
+  // @spec guards/there-eight-guards-spec
   it('has the eight guards of the spec', () => {
     expect(Object.keys(guards)).toEqual(
       expect.arrayContaining([
@@ -56,6 +61,7 @@ describe('the route table', () => {
     );
   });
 
+  // @spec screens/all-paths-start-with-business
   it('begins each path with the business, and says no language in any', () => {
     for (const [name, segments] of ROUTES) {
       if (!GENERAL.includes(name)) expect(segments[0]).toBe(':referenceId');

@@ -89,6 +89,7 @@ describe('createI18n', () => {
     );
   });
 
+  // @spec shell/falls-back-english, errors/locale-fails-load
   it('falls back to English, and only logs, when its locale cannot be loaded', async () => {
     const { ready, t, i18n, warn } = setUp('ar', ['ar']);
     await ready;
@@ -102,6 +103,7 @@ describe('createI18n', () => {
     expect(t('cart.couponCode')).toBe('Coupon code');
   });
 
+  // @spec errors/missing-messages
   it('warns once per missing message and fetches the English one', async () => {
     const { ready, t, warn, load, i18n } = setUp('de');
     await ready;

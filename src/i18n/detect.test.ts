@@ -7,6 +7,7 @@ vi.mock('../lib/shipped-locales.ts', () => ({ shippedLocales: ['ar', 'de', 'en']
 const wishes = { asked: undefined, cookies: '', browser: [] as string[] };
 
 describe('localeForBusiness', () => {
+  // @spec shell/browser-s-if-allowed-else
   it.each([
     ['the host over all', { asked: 'de', cookies: 'i18n_redirected=ar', browser: ['en'] }, 'de'],
     [
@@ -28,22 +29,26 @@ describe('localeForBusiness', () => {
     ['the first of the business, when nobody says', wishes, 'de'],
   ])('takes %s', (_rule, given, locale) => expect(localeForBusiness(given, ['de', 'ar', 'en'])).toBe(locale));
 
+  // @spec shell/browser-s-if-allowed-else
   it('passes over a language the interface does not speak', () => {
     expect(localeForBusiness({ ...wishes, asked: 'fr', browser: ['fr'] }, ['fr', 'de'])).toBe('de');
   });
 
+  // @spec shell/falls-back-english
   it('falls back to English for a business whose languages are not translated', () => {
     expect(localeForBusiness({ ...wishes, browser: ['ar'] }, ['tlh'])).toBe('en');
   });
 });
 
 describe('rememberingCookie', () => {
+  // @spec constants/language-cookie-i18n-redirected-365
   it('lasts 365 days, on the whole site, SameSite Lax', () => {
     expect(rememberingCookie('ar')).toBe('i18n_redirected=ar; Max-Age=31536000; Path=/; SameSite=Lax');
   });
 });
 
 describe('locales', () => {
+  // @spec constants/right-left
   it('right to left are ar, fa and ur, and no other', () => {
     expect(['ar', 'fa', 'ur', 'ku', 'hr', 'en'].map(directionOf)).toEqual([
       'rtl',

@@ -25,6 +25,7 @@ const EUR = currencyOf('EUR', 2);
 const JPY = currencyOf('JPY', 0);
 
 describe('money', () => {
+  // @spec constants/amounts-have-business-s-digits
   it.each([
     ['en', money(1450, KWD), '1.450 KD'],
     ['en', money(1234567, EUR), '12,345.67 €'],
@@ -67,6 +68,7 @@ describe('money', () => {
 describe('dates and times', () => {
   const instant = '2025-11-21T21:30:00Z';
 
+  // @spec constants/dates-en-ar
   it('are in the zone of the business, whatever the browser says', () => {
     expect(plain(formatIn('en').time(instant))).toBe('12:30 AM');
     expect(plain(formatIn('en').date(instant))).toBe('Sat, Nov 22');
@@ -80,6 +82,7 @@ describe('dates and times', () => {
     expect(formatIn('de', { timeZone: 'Europe/Berlin', country: 'DE' }).time(instant)).toBe('22:30');
   });
 
+  // @spec constants/dates-en-ar
   it('have Arabic digits in Arabic, in any country', () => {
     expect(bare(formatIn('ar', { country: 'KW' }).time(instant))).toBe('١٢:٣٠ ص');
     expect(bare(formatIn('ar', { country: 'AE' }).time(instant))).toBe('١٢:٣٠ ص');

@@ -58,6 +58,7 @@ describe('I18nProvider', () => {
     expect(said()).toBe('en|ltr|Your order|3 items|1 item|1.450 KD|1.00 zł|Tea|Eau|unknown');
   });
 
+  // @spec shell/language
   it("switches everything at once on the customer's choice, and has it remembered", async () => {
     const remember = vi.fn();
     const handle = testI18n();

@@ -5,6 +5,7 @@ import { characterCount, firstCharacters } from './characters.ts';
 const FAMILY = '👨‍👩‍👧';
 
 describe('the length of a text', () => {
+  // @spec validation/max-length-counts-characters
   it('is counted in characters, not in what they are stored as', () => {
     expect(characterCount('🍕🍕')).toBe(2);
     expect(characterCount('شارع')).toBe(4);

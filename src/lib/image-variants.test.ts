@@ -5,6 +5,7 @@ const at = (provider: string | undefined, width: number, src = 'https://shop.tes
   imageVariants({ src, width, provider });
 
 describe('imageVariants', () => {
+  // @spec constants/image-breakpoints-320-1536-at
   it('names the breakpoints at densities 1 and 2, none wider than the original', () => {
     const widths = (width: number) =>
       at('media', width)
@@ -35,6 +36,7 @@ describe('imageVariants', () => {
     expect(at('plain', 700)).toEqual({ src: 'https://shop.test/a', srcSet: undefined });
   });
 
+  // @spec errors/unknown-image-provider-or-preset
   it.each(['nobody', 'toString', '__proto__'])('throws for the unknown provider %s', (name) => {
     expect(isImageProvider(name)).toBe(false);
     expect(() => at(name, 320)).toThrow(ImageError);

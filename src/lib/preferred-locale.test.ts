@@ -4,10 +4,12 @@ import { offeredLocales, preferredLocale } from './preferred-locale.ts';
 const offered = ['ar', 'de', 'en', 'fr', 'no'];
 
 describe('the preferred language', () => {
+  // @spec shell/language
   it('is the one asked for, before the saved and the browser’s', () => {
     expect(preferredLocale('ar', 'i18n_redirected=de', ['fr'], offered)).toBe('ar');
   });
 
+  // @spec shell/language
   it('is the saved one when nothing is asked for', () => {
     expect(preferredLocale(undefined, 'a=1; i18n_redirected=de; b=2', ['fr'], offered)).toBe('de');
   });
@@ -16,6 +18,7 @@ describe('the preferred language', () => {
     expect(preferredLocale(undefined, 'xi18n_redirected=de', ['fr'], offered)).toBe('fr');
   });
 
+  // @spec shell/language
   it('matches the browser’s preferences by language, first offered one', () => {
     expect(preferredLocale(undefined, '', ['tlh', 'ar-KW', 'en'], offered)).toBe('ar');
     expect(preferredLocale(undefined, '', ['nb-NO'], offered)).toBe('no');

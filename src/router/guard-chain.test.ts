@@ -18,6 +18,7 @@ describe('askGuards', () => {
     expect(asked).toEqual(['a', 'b']);
   });
 
+  // @spec guards/unknown-guard-s-name-raises, errors/unknown-guard
   it.each(['auht', 'toString'])(
     'raises "Unknown route middleware" for %s, naming it as the cause',
     async (name) => {

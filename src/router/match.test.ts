@@ -5,6 +5,9 @@ import { matchPath } from './match.ts';
 const nameOf = (path: string) => matchPath(path)?.name ?? null;
 
 describe('matchPath', () => {
+  // @spec paths/landing, paths/type, paths/type-category-id, paths/type-category-id-item-id, paths/branches
+  // @spec paths/feedback, paths/policies, paths/order-order-id, paths/reservation-reserve-type
+  // @spec paths/reservation-history, paths/reservation-success-reservation-id, paths/404, paths/root
   it.each([
     ['/', 'root'],
     ['/404', 'notFound'],
@@ -56,6 +59,7 @@ describe('matchPath', () => {
     '/404/delivery',
   ])('never takes the reserved word in %s for a parameter', (path) => expect(nameOf(path)).toBeNull());
 
+  // @spec validation/item-route-requires-item-id
   it.each(['', 'cafe', '/cafe/', '//cafe', '/cafe//tea', '/cafe/%E0%A4%A', '/cafe/delivery/tea/chai/more'])(
     'has no route for %j',
     (path) => expect(nameOf(path)).toBeNull(),

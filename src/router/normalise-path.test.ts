@@ -42,6 +42,7 @@ describe('rooted', () => {
 });
 
 describe('withoutTrailingSlash', () => {
+  // @spec screens/trailing-slash-redirected-path-without
   it.each([
     ['/', '/'],
     ['/cafe//', '/cafe'],

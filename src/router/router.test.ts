@@ -44,6 +44,7 @@ describe('router', () => {
     });
   });
 
+  // @spec screens/full-screen-loader-with-spinner
   it('does not flash a loader when everything is there, and shows one while a screen loads', async () => {
     const screen = deferred<string>();
     const { router } = setUp({ checkout: { load: () => screen.promise } });
@@ -62,12 +63,14 @@ describe('router', () => {
     expect(router.getState().route?.screen).toBe('late');
   });
 
+  // @spec guards/three-run-on-every-navigation, screens/trailing-slash-redirected-path-without
   it('redirects a trailing slash to the path without it, keeping the query', async () => {
     const { router, history } = setUp();
     await router.navigate('/cafe/delivery//?table=4');
     expect(history.location.path).toBe('/cafe/delivery?table=4');
   });
 
+  // @spec screens/no-route-matches, errors/no-match
   it('shows 404 "Page Not Found" with the path, and can go back from it', async () => {
     const { router, route } = setUp();
     await router.start();
@@ -83,6 +86,7 @@ describe('router', () => {
     await vi.waitFor(() => expect(route()?.name).toBe('landing'));
   });
 
+  // @spec guards/three-run-on-every-navigation
   it('asks the global guards before those of the route', async () => {
     const asked: string[] = [];
     const note =
@@ -147,6 +151,7 @@ describe('router', () => {
     expect(route()?.name).toBe('settings');
   });
 
+  // @spec shell/shell-mounts-then-shows-error
   it.each([
     [
       'a RouteError as it is',

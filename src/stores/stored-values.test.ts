@@ -28,6 +28,7 @@ const stored: readonly [string, z.ZodMiniType, (deps: StoreDeps) => Persisted<un
 const GARBAGE = [-1, 0.5, '', 'x', 'x'.repeat(600), true, [], {}, null, undefined];
 
 describe('what the device remembered', () => {
+  // @spec constants/persisted-business
   it.each(stored)('is taken as it was stored, or not at all: %s', (_, schema, persistedOf, name) => {
     const storage = memoryStorage();
     const deps = { storage, referenceId: 'demo' } as StoreDeps;

@@ -8,6 +8,7 @@ const system = (matches: boolean) => {
 };
 
 describe('dark mode', () => {
+  // @spec shell/dark-if-on-light-if
   it('is dark if on, light if off, and follows the system if auto', () => {
     const { match } = system(true);
     expect([modeOf('on', match), modeOf('off', match), modeOf('auto', match)]).toEqual([

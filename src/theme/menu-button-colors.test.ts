@@ -25,6 +25,7 @@ describe('the menu button', () => {
     );
   });
 
+  // @spec constants/menu-button-opacity-0-43
   it('is the theme’s colour at 43% where the business says nothing', () => {
     const look = { themeColor: '#000000', backgroundColor: 'white' };
     expect(menuButtonColors(look, 'light').background).toBe('#919191');

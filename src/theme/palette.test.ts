@@ -49,6 +49,7 @@ describe('palette', () => {
     );
   });
 
+  // @spec constants/default-colours
   it('falls back to the default colours for what is no colour', () => {
     expect(palette({ themeColor: '#url(x)', accentColor: '', backgroundColor: '}' }, 'light')).toEqual(
       palette({}, 'light'),

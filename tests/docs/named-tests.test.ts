@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { namedIn, restOf, rowsOf } from './coverage-rows.ts';
 import { testsInText } from './named-tests.ts';
 
 const told = (text: string) =>
@@ -23,29 +22,5 @@ describe('the tests of a file', () => {
     ['it(name, () => {});', []],
   ])('are found in %s', (text, tests) => {
     expect(told(text)).toEqual(tests);
-  });
-});
-
-describe('a row of the table', () => {
-  const table = ['## 4. States', '| What | Shown by |', '|---|---|'];
-  const row = (cells: string) => rowsOf([...table, `| ${cells} |`].join('\n'))[0];
-
-  it('knows its section and its line', () => {
-    expect(row('a | b')).toEqual({ line: 4, section: '4. States', cells: ['a', 'b'] });
-    expect(row('a \\| b | c')?.cells).toEqual(['a | b', 'c']);
-    expect(row('a | ')?.cells).toEqual(['a', '']);
-  });
-
-  it('names tests by file', () => {
-    const cell = '`a.test.ts` “one” “two”<br>`b.spec.ts` “three”';
-    expect(namedIn(cell)).toEqual([
-      { file: 'a.test.ts', titles: ['one', 'two'] },
-      { file: 'b.spec.ts', titles: ['three'] },
-    ]);
-    expect(restOf(cell)).toBe('');
-  });
-
-  it.each(['`a.test.ts`', 'later', '`a.test.ts` “one” and by hand'])('is not complete with %s', (cell) => {
-    expect(restOf(cell)).not.toBe('');
   });
 });

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 export interface NamedTest {
@@ -7,6 +6,8 @@ export interface NamedTest {
   readonly title: string;
   /** Left out, always or under a condition. */
   readonly skipped: boolean;
+  /** Line of the source file where the test's statement begins, counted from 0. */
+  readonly line: number;
 }
 
 const TESTS = new Set(['it', 'test']);
@@ -68,19 +69,14 @@ function testsOf(source: ts.SourceFile): NamedTest[] {
     const title = titleOf(node.arguments[0], source);
     const leaves = skipped || called.words.some((word) => LEFT_OUT.has(word));
     const [, ...rest] = node.arguments;
-    if (called.test && title !== null) found.push({ title, skipped: leaves || rest.some(leavesItself) });
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
+    if (called.test && title !== null)
+      found.push({ title, skipped: leaves || rest.some(leavesItself), line });
     else ts.forEachChild(node, (child) => visit(child, leaves));
   };
   visit(source, false);
   return found;
 }
-
-const importsOf = (source: ts.SourceFile): string[] =>
-  source.statements.flatMap((statement) =>
-    ts.isImportDeclaration(statement) && ts.isStringLiteral(statement.moduleSpecifier)
-      ? [statement.moduleSpecifier.text]
-      : [],
-  );
 
 const parseText = (name: string, text: string): ts.SourceFile =>
   ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
@@ -91,11 +87,3 @@ export const testsInText = (text: string): NamedTest[] => testsOf(parseText('a.t
 
 /** The tests that a file itself has. */
 export const testsIn = (file: string): NamedTest[] => testsOf(parse(file));
-
-/** Those that helpers beside it make for it. */
-export const testsMadeFor = (file: string): NamedTest[] =>
-  importsOf(parse(file))
-    .filter((name) => name.startsWith('./'))
-    .map((name) => resolve(dirname(file), name))
-    .filter((path) => /\.tsx?$/.test(path) && existsSync(path))
-    .flatMap(testsIn);

@@ -13,6 +13,7 @@ import { productLocales } from '../locales/product-locales.ts';
 
 /** Section 9 of the spec, where no test beside the code says the figure itself. */
 describe('the constants of the spec', () => {
+  // @spec constants/payment-codes-1-9-what
   it('payment codes are 1 to 9, and no others', () => {
     expect(paymentMethods([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual({
       known: [1, 2, 3, 4, 5, 6, 7, 8, 9],
@@ -20,10 +21,12 @@ describe('the constants of the spec', () => {
     });
   });
 
+  // @spec constants/all-but-cash-pay-later
   it('all of them but cash (2) and pay later (3) are paid online', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8, 9].filter((code) => !isPaidOnline(code))).toEqual([2, 3]);
   });
 
+  // @spec constants/default-payment-type-2
   it('an order is paid in cash (2) unless it says otherwise, and so is a business', () => {
     const order = orderRequest.parse({
       ...{ selling_types: 'delivery', order_lines: [{ item_id: wireItem('tea').id, quantity: 1 }] },
@@ -35,6 +38,7 @@ describe('the constants of the spec', () => {
     ).toEqual([2]);
   });
 
+  // @spec constants/tracking-integrations-1-7
   it('tracking integrations have the numbers 1 to 7', () => {
     expect(Object.entries(integrations).map(([number, { title }]) => `${number} ${title}`)).toEqual([
       '1 Meta pixel',
@@ -47,6 +51,8 @@ describe('the constants of the spec', () => {
     ]);
   });
 
+  // @spec screens/delivery-form-type-residency-by, validation/delivery-minimum-comes-from-shipping
+  // @spec constants/default-delivery-time-30-minutes, constants/minimum-order-default-0
   it('a zone delivers in 30 minutes, for nothing and from nothing on, unless it says otherwise', () => {
     const zone = { id: 'z', branch: 'b', name: { en: 'Zone' } };
     expect(zonesResponse.parse({ zones: [zone], form: {} })).toMatchObject({
@@ -55,12 +61,15 @@ describe('the constants of the spec', () => {
     });
   });
 
+  // @spec constants/scale-interval
   it('an interval counts minutes by 1, hours by 60, days by 1440', () => {
     expect((['min', 'hour', 'day'] as const).map((scale) => minutesOf({ value: 1, scale }))).toEqual([
       1, 60, 1440,
     ]);
   });
 
+  // @spec constants/default-colours, constants/menu-button-opacity-0-43
+  // @spec constants/default-time-zone-asia-kuwait
   it('a business has the default colours, time zone and words', () => {
     const { restaurant } = restaurantBody({
       ...{ theme_color: undefined, theme_accent_color: undefined, theme_background_color: undefined },
@@ -76,6 +85,7 @@ describe('the constants of the spec', () => {
     });
   });
 
+  // @spec entities/reservation, constants/default-reservation-max-users-1
   it('a reservation is for one person, and a pickup asks for the car, unless the business says otherwise', () => {
     const { restaurant } = restaurantBody({
       reservation: { enabled: true },
@@ -87,15 +97,18 @@ describe('the constants of the spec', () => {
     });
   });
 
+  // @spec constants/earth-radius-6371008-8-m
   it('the earth has a radius of 6371008.8 m', () => {
     const halfWay = distanceBetween({ lat: 90, lng: 0 }, { lat: -90, lng: 0 });
     expect(halfWay / Math.PI).toBeCloseTo(6_371_008.8, 3);
   });
 
+  // @spec constants/mobile-under-768-px-element
   it('what is narrower than 768 px is for a mobile', () => {
     expect(medium).toContain('(min-width: 768px)');
   });
 
+  // @spec constants/languages
   it('the languages are those of its list, which counts 41', () => {
     const listed =
       'ar az bg bn ca de el en es et fi fr ha hi hr hu hy it ja ka km ko ku lo mn ms nl nn no pl pt ro ru sq sv th tr ur vi zh fa';

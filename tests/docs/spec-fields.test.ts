@@ -179,15 +179,23 @@ const CHOICES: readonly (readonly [string, z.ZodMiniType, string, readonly unkno
 const jsonOf = (schema: z.ZodMiniType): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 
 describe('the contract has what the spec names', () => {
+  // @spec entities/user, entities/wallet, entities/business-settings, entities/reservation, entities/menu
+  // @spec entities/item, entities/delivery-zone-areas, entities/delivery-config
+  // @spec entities/address-form-fields, entities/pickup-config, entities/shift-data, entities/cart-2
+  // @spec entities/cart-item, entities/coupon, entities/discounts-per-way-ordering, entities/order-request
+  // @spec entities/order-line
   it.each(ENTITIES)('of %s', (_, schema, names) => {
     const root = jsonOf(schema);
     expect(names.split(/\s+/).filter((name) => !at(root, name.split('.')))).toEqual([]);
   });
 
+  // @spec entities/their-values, entities/address-types, entities/price-type-options
+  // @spec entities/discounts-per-way-ordering
   it.each(CHOICES)('of %s: exactly its values', (_, schema, name, values) => {
     expect(at(jsonOf(schema), name.split('.'))?.enum).toEqual(values);
   });
 
+  // @spec entities/question-types
   it('of question types: exactly its six', () => {
     const kinds = question._zod.def.options.flatMap((kind) => [...kind._zod.def.shape.type._zod.def.values]);
     expect(kinds.sort()).toEqual(['choices', 'phone', 'rate', 'slider', 'smile', 'text']);

@@ -18,6 +18,7 @@ const inEnglish = (key: string): string | undefined =>
   english.messages.get(key) ?? english.messages.get(`${keyParts(key).base}_other`);
 
 describe.each(localeFiles)('locales/$code.json', ({ code, bytes, messages }) => {
+  // @spec constants/languages
   it('is of a language of the product', () => expect(productLocales).toContain(code));
 
   it('weighs at most 18 KB over the wire', () => {
@@ -75,6 +76,7 @@ describe.each(others)('locales/$code.json beside English', ({ code, messages }) 
     expect(bad).toEqual([]);
   });
 
+  // @spec constants/languages
   it('is translated throughout', () => {
     const allowed = [...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[code] ?? [])];
     const bad = [...messages].filter(

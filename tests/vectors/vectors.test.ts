@@ -28,6 +28,7 @@ describe('the published vectors', () => {
 });
 
 describe.each(files)('$name', ({ vectors }) => {
+  // @spec constants/tax-percentage, constants/swiss-francs-round-0-05
   it.each(vectors)('$name: the engine comes to the published bill', ({ input, expected }) => {
     expect(toVectorBill(priceCart(toPricingInput(input)))).toEqual(expected);
   });

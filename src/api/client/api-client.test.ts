@@ -40,6 +40,7 @@ describe('what is sent', () => {
     ]);
   });
 
+  // @spec contract/headers
   it('carries the headers of the contract, and nothing that identifies a browser', async () => {
     const { client, fetch } = setup([() => json({ ok: true })]);
     await client.call(post, { body: { n: 1 } });
@@ -57,6 +58,7 @@ describe('what is sent', () => {
     });
   });
 
+  // @spec contract/headers
   it('adds the token and the idempotency key when there are any', async () => {
     const { client, fetch } = setup([() => json({ ok: true })], { token: () => 't' });
     await client.call(post, { body: { n: 1 }, idempotencyKey: 'k' });
@@ -92,6 +94,7 @@ describe('what comes back', () => {
     expect(await client.call(get, { params })).toEqual({ ok: true });
   });
 
+  // @spec contract/every-answer-checked-against-schema
   it.each([
     ['an answer of another shape', () => json({ ok: 'yes' })],
     ['rubbish', () => new Response('<html>')],
@@ -102,6 +105,7 @@ describe('what comes back', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
+  // @spec contract/every-answer-checked-against-schema
   it('leaves a bad optional part out of a lenient call and reports it', async () => {
     const { client, report } = setup([() => json({ ok: true, note: 7 })]);
     expect(await client.call(lenient, { params: { a: 'a' } })).toEqual({ ok: true });
@@ -136,6 +140,7 @@ describe('what comes back', () => {
     expect(refusal).toMatchObject({ kind: 'refused', code: 'invalid', serverMessage: null });
   });
 
+  // @spec data/menu-fetch, errors/menu-fetch-with-error-1
   it('is a refusal too when error is 1 under a status of 200', async () => {
     const { client } = setup([() => json({ error: 1, code: 'x', message: 'Sorry' })]);
     expect(await failure(client.call(get, { params }))).toMatchObject({
@@ -164,12 +169,14 @@ describe('what comes back', () => {
 });
 
 describe('401 and 403', () => {
+  // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
   it.each([401, 403])('%i sends to the login', async (status) => {
     const { client, onUnauthorized } = setup([() => json({ error: 1 }, status)]);
     const error = await failure(client.call(get, { params }));
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error);
   });
 
+  // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
   it('of the profile do not', async () => {
     const { client, onUnauthorized } = setup([() => json({ error: 1 }, 401)]);
     await failure(client.call(profile, { params: { id: 'u' } }));

@@ -11,6 +11,7 @@ const answering = (make: () => Response | Promise<Response>) => {
 };
 
 describe('the geocoding service', () => {
+  // @spec data/get-reverse-geocoding-service, constants/reverse-geocoding-at-zoom-18
   it('is asked at zoom 18, in the customer’s language, and told nothing of her', async () => {
     const { fetch, geocoder } = answering(() => json(answer));
     expect(await geocoder.reverse(BERLIN, { locale: 'ar' })).toEqual(answer);
@@ -22,6 +23,7 @@ describe('the geocoding service', () => {
     expect(new Headers(init?.headers).get('authorization')).toBeNull();
   });
 
+  // @spec data/get-search-geocoding-service
   it('finds by text, city and country', async () => {
     const { fetch, geocoder } = answering(() => json([answer]));
     expect(await geocoder.search({ country: 'Kuwait', polygon_geojson: '1' }, en)).toEqual([answer]);

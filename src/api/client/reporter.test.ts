@@ -18,10 +18,12 @@ describe('the reporter', () => {
     expect(log).toHaveBeenCalledExactlyOnceWith('[order-app]', error, { part: 'menu' });
   });
 
+  // @spec errors/client-errors-with-status-300
   it.each([300, 404, 409, 433, 499])('keeps %i to itself', (status) => {
     expect(reported(new ApiError('refused', 'x', { status }))).toBe(false);
   });
 
+  // @spec errors/client-errors-with-status-300
   it.each([0, 200, 299, 500, 503])('reports %i', (status) => {
     expect(reported(new ApiError('unavailable', 'x', { status }))).toBe(true);
   });

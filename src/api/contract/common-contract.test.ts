@@ -5,6 +5,7 @@ import { maxCharacters } from './common-contract.ts';
 const three = z.string().check(maxCharacters(3));
 
 describe('a text of so many characters', () => {
+  // @spec validation/max-length-counts-characters
   it.each([
     ['abc', true],
     ['🍕🍕🍕', true],

@@ -67,6 +67,7 @@ const WITHOUT_BODY: readonly Call[] = [calls.logout, calls.cancelOrder, calls.ca
 const all: [string, Call][] = Object.entries({ ...calls, ...otherCalls });
 
 describe('the contract', () => {
+  // @spec contract/contract-exactly-calls-spec-those
   it('is exactly the calls of the spec, and those it has none for', () => {
     const ours = Object.values(calls).map(
       ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,

@@ -24,6 +24,7 @@ describe('parseLenient', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
+  // @spec contract/every-answer-checked-against-schema
   it('drops a bad optional field, and takes the default where there is one', () => {
     const { data, report } = read({ name: 'a', font: 7, mode: 'sometimes' });
     expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });

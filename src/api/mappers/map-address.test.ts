@@ -20,6 +20,7 @@ const address: fc.Arbitrary<Address> = fc.record({
 });
 
 describe('an address on the wire', () => {
+  // @spec entities/address-form-fields
   it('is what the contract takes, and comes back as it went', () => {
     fc.assert(
       fc.property(address, fc.option(fc.constant('salmiya')), (typed, areaId) => {

@@ -9,6 +9,7 @@ const read = (body: unknown, status = 200) => {
 };
 
 describe('readRestaurant', () => {
+  // @spec constants/amounts-have-business-s-digits
   it('gives the currency three digits unless the business says otherwise', () => {
     expect(read(restaurantBody()).business.currency).toEqual({ code: 'KWD', digits: 3 });
     expect(read(restaurantBody({ currency: 'EUR', currency_digits: 2 })).business.currency).toEqual({
@@ -17,6 +18,7 @@ describe('readRestaurant', () => {
     });
   });
 
+  // @spec entities/business-settings
   it('fills in what the business leaves out', () => {
     const { business } = read(restaurantBody());
     expect(business).toMatchObject({
@@ -26,6 +28,7 @@ describe('readRestaurant', () => {
     });
   });
 
+  // @spec entities/discounts-per-way-ordering
   it('reads discounts per selling type, and drops one that cannot be', () => {
     const { menu, report } = read(
       restaurantBody(
@@ -79,6 +82,7 @@ describe('readRestaurant', () => {
     expect(report).toHaveBeenCalled();
   });
 
+  // @spec errors/restaurant-data-missing
   it.each([
     ['error 1', 200, { error: 1, code: 'x', message: 'Not today' }, 'refused', 'Not today'],
     ['a 404', 404, { error: 1, code: 'x', message: 'Unknown' }, 'refused', 'Unknown'],

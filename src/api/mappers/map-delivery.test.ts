@@ -40,6 +40,7 @@ const zoneFrom = (change: object) => {
 };
 
 describe('the answer of the zones call', () => {
+  // @spec entities/delivery-zone-areas, entities/delivery-config
   it('becomes what a branch says of its deliveries', () => {
     const { config, report } = map({
       zones: [
@@ -107,6 +108,7 @@ describe('the answer of the zones call', () => {
     });
   });
 
+  // @spec constants/default-delivery-time-30-minutes
   it('is in half an hour, free, and from the delivery’s own minimum on where it does not say', () => {
     expect(zoneFrom({}).zone).toMatchObject({
       visible: true,

@@ -22,6 +22,7 @@ describe('toMenu', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), bad ? 'item bad' : 'item undefined');
   });
 
+  // @spec errors/picture-could-not-be-measured
   it.each<[string, Partial<WireItemInput>, (item: MenuItem) => unknown, unknown]>([
     ['a picture', { image: { src: 7 as never } }, ({ image }) => image, null],
     ['a picture of nobody', { image: { src: 'a', provider: 'nobody' } }, ({ image }) => image, null],

@@ -17,6 +17,7 @@ describe('toMenu', () => {
     expect(item?.inclusiveTaxes).toEqual([{ id: 'vat', name: { en: 'VAT' }, rate: '8.25' }]);
   });
 
+  // @spec entities/menu
   it('reads labels, groups, availability and pictures', () => {
     const item = only(
       wireItem('a', {
@@ -103,6 +104,7 @@ describe('toMenu', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'item a');
   });
 
+  // @spec entities/item
   it('says of each item which category lists it, whatever the item says', () => {
     const { menu } = map([
       {
@@ -167,6 +169,7 @@ describe('toMenu', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'category c');
   });
 
+  // @spec entities/item
   it('keeps subcategories with their items', () => {
     const { menu } = map([
       { ...wireCategory('c', [wireItem('a')]), subcategories: [wireCategory('s', [wireItem('b')])] },

@@ -80,6 +80,7 @@ const line = fc.record({
 const carts = fc.array(line, { minLength: 1, maxLength: 5 });
 
 describe('cart lines on the wire', () => {
+  // @spec entities/order-line
   it('come back as they went, through the contract', () => {
     fc.assert(
       fc.property(carts, (lines) => {
@@ -91,6 +92,7 @@ describe('cart lines on the wire', () => {
     );
   });
 
+  // @spec entities/cart-item
   it('carry label, weight and what the customer saw', () => {
     const [priced] = bill([
       { key: 'k', itemId: 'beans', priceLabelId: 'kilo', modifiers: [], note: '', count: 2 },
@@ -107,6 +109,7 @@ describe('cart lines on the wire', () => {
     });
   });
 
+  // @spec entities/cart-item
   it('say which system owns the item and each option, so that the order can be handed on', () => {
     const modifiers = [
       { id: 'shot', quantity: 1 },
@@ -129,6 +132,7 @@ describe('cart lines on the wire', () => {
     expect(own && Object.keys(toOrderLine(own))).not.toContain('provider');
   });
 
+  // @spec entities/order-line
   it('reads comma-joined ids alone as one each', () => {
     const wire = orderLine.parse({ item_id: 'latte', quantity: 1, modifiers: 'oat,,shot' });
     expect(toCartLine(wire, 'k').modifiers).toEqual([
@@ -139,6 +143,7 @@ describe('cart lines on the wire', () => {
 });
 
 describe('toWireQuote', () => {
+  // @spec entities/cart-item
   it('satisfies the contract, and its parts add up to the total', () => {
     fc.assert(
       fc.property(carts, (lines) => {

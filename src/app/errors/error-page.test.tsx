@@ -26,6 +26,7 @@ const show = (status: number, kind: RouteErrorKind = 'failed', world = setup()) 
 const refused = (status: number, body: object) => setup({ 'webapp/v5/restaurant/': { status, body } });
 
 describe('the error page', () => {
+  // @spec screens/error-page-by-status
   it.each([
     [433, 'failed', 'Not taking orders now'],
     [404, 'notFound', 'Page not found'],
@@ -67,12 +68,14 @@ describe('the error page', () => {
     expect(router.getState().route?.path).toBe('/demo');
   });
 
+  // @spec screens/500-page-receives-error, errors/menu-fetch-with-error-1
   it('shows what the server said as plain text', async () => {
     const message = 'Back at <b>five</b>';
     await show(500, 'failed', refused(400, { error: 1, code: 'x', message }));
     expect(screen.getByText(message)).toBeTruthy();
   });
 
+  // @spec screens/433
   it('of a business that is switched off says how to reach it', async () => {
     const contact = { phone: '+96522000140', whatsapp_phone: '+965 5001 2345' };
     const off = refused(433, { error: 1, code: 'switched_off', message: 'Closed', contact });
@@ -83,6 +86,7 @@ describe('the error page', () => {
     );
   });
 
+  // @spec screens/two-layouts-default-general
   it('is alone in its layout, without tabs', async () => {
     error = new RouteError(404, '', AT);
     await showScreen(AT, Alone);
@@ -101,6 +105,7 @@ describe('the error page', () => {
     expect(document.getElementById(titleId)?.textContent ?? null).toBe(focused);
   });
 
+  // @spec screens/full-screen-loader-with-spinner
   it('gives way to a full-screen loader while something loads', async () => {
     await showScreen(AT, Loading);
     expect(screen.getByRole('status').textContent).toBe('Loading');

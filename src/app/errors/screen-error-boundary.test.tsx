@@ -39,6 +39,7 @@ describe('a screen that fails while it is drawn', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
+  // @spec screens/500-page-receives-error, shell/shell-mounts-then-shows-error
   it('shows the error page in its place, and is reported', async () => {
     await showScreen(AT, Guarded);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
@@ -49,6 +50,7 @@ describe('a screen that fails while it is drawn', () => {
     );
   });
 
+  // @spec shell/shell-mounts-then-shows-error
   it('is drawn again by the next try', async () => {
     await showScreen(AT, Guarded);
     const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -58,6 +60,7 @@ describe('a screen that fails while it is drawn', () => {
     expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
   });
 
+  // @spec shell/shell-mounts-then-shows-error
   it('keeps nobody from another screen', async () => {
     await showScreen(AT, Guarded);
     await act(async () => screen.getByRole('button', { name: 'Settings' }).click());

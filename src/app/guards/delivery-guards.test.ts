@@ -78,12 +78,14 @@ async function customer(
 const cart = (notice: string) => ({ redirect: '/demo/delivery/cart', notice });
 
 describe('can-checkout, for a delivery', () => {
+  // @spec guards/can-checkout
   it('asks for the place first: to the cart, where it is chosen', async () => {
     const { ask } = await customer();
     for (const screen of ['checkout', 'form'])
       expect(await ask('can-checkout', screen)).toEqual(cart('notice.placeMissing'));
   });
 
+  // @spec validation/delivery-minimum-comes-from-shipping
   it('then for the minimum of that place’s zone, not the business’s', async () => {
     const { ask, choose, cart: cartStore } = await customer();
     choose();
@@ -111,6 +113,7 @@ describe('can-checkout, for a delivery', () => {
 });
 
 describe('fast-checkout', () => {
+  // @spec guards/fast-checkout
   it('leads to the address while that is not complete, and says so to who was at the checkout', async () => {
     const { ask, choose } = await customer({}, 2);
     choose();
@@ -121,6 +124,7 @@ describe('fast-checkout', () => {
     });
   });
 
+  // @spec guards/fast-checkout
   it('skips an address that is known, unless its customer comes to change it', async () => {
     const { ask, choose, write } = await customer({}, 2);
     choose();

@@ -79,15 +79,18 @@ describe('the guards', () => {
   };
   beforeEach(() => start());
 
+  // @spec guards/fetch-business
   it('fetch-business loads the business and settles on a language it has', () => {
     expect(services.stores.business.getState().status).toBe('fetched');
     expect(services.i18n.i18n.language).toBe('ar');
   });
 
+  // @spec guards/fetch-business
   it('fetch-business shows another business’s path as 404', async () => {
     await expect(ask(guards, 'fetch-business', '/other')).rejects.toMatchObject({ status: 404 });
   });
 
+  // @spec guards/fetch-business
   it('fetch-business keeps the status of a business that is switched off', async () => {
     const off = servicesFor({
       status: 433,
@@ -107,15 +110,18 @@ describe('the guards', () => {
     });
   });
 
+  // @spec guards/check-one-type
   it('check-one-type leaves the choice where there is one', async () => {
     expect(await ask(guards, 'check-one-type', '/demo')).toBeUndefined();
   });
 
+  // @spec guards/check-one-type
   it('check-one-type goes straight to the only selling type', async () => {
     await start(restaurantBody({ checkoutCarPickup: { enabled: true } }));
     expect(await ask(guards, 'check-one-type', '/demo')).toEqual({ redirect: '/demo/car_pickup' });
   });
 
+  // @spec guards/check-selling-type
   it('check-selling-type sends unknown and disabled types to the landing page and says why', async () => {
     for (const type of ['nonsense', 'delivery']) {
       expect(await ask(guards, 'check-selling-type', `/demo/${type}`)).toEqual({
@@ -125,6 +131,7 @@ describe('the guards', () => {
     }
   });
 
+  // @spec guards/check-selling-type, codes/selling-types-normalised
   it('check-selling-type has one address per type, whatever name it came by', async () => {
     expect(await ask(guards, 'check-selling-type', '/demo/pickup/cart')).toEqual({
       redirect: '/demo/car_pickup/cart',
@@ -163,6 +170,7 @@ describe('the guards', () => {
       });
   });
 
+  // @spec paths/type-category-id-item-id, validation/item-route-requires-item-id, errors/missing-item
   it('fetch-item sends a missing item to /404', async () => {
     expect(await ask(guards, 'fetch-item', '/demo/car_pickup/coffee/latte')).toBeUndefined();
     expect(await ask(guards, 'fetch-item', '/demo/car_pickup/coffee/gone')).toEqual({ redirect: '/404' });
@@ -179,6 +187,7 @@ describe('the guards', () => {
       await ask(guards, 'fetch-business', '/demo');
     };
 
+    // @spec paths/type-category-id-item-id
     it('fetch-item asks for the one that is on no page yet', async () => {
       await withItem(() => ({ status: 200, body: { item: wireItem('far') } }));
       expect(await ask(guards, 'fetch-item', FAR)).toBeUndefined();
@@ -202,6 +211,7 @@ describe('the guards', () => {
     });
   });
 
+  // @spec guards/can-checkout
   it('can-checkout sends an empty cart back to the cart', async () => {
     expect(await ask(guards, 'can-checkout', '/demo/car_pickup/checkout')).toEqual({
       redirect: '/demo/car_pickup/cart',
@@ -211,6 +221,7 @@ describe('the guards', () => {
     expect(await ask(guards, 'can-checkout', '/demo/car_pickup/checkout')).toBeUndefined();
   });
 
+  // @spec guards/can-checkout
   it('can-checkout asks for the minimum order', async () => {
     await start(restaurantBody({ checkoutCarPickup: { enabled: true, min_order: 2 } }));
     services.stores.cart.getState().add(latte);
@@ -221,10 +232,12 @@ describe('the guards', () => {
     expect(await ask(guards, 'can-checkout', '/demo/car_pickup/checkout')).toBeUndefined();
   });
 
+  // @spec guards/can-checkout
   it('can-checkout leaves every other screen alone', async () => {
     expect(await ask(guards, 'can-checkout', '/demo/car_pickup')).toBeUndefined();
   });
 
+  // @spec guards/fast-checkout
   it('fast-checkout skips the address where nothing is delivered', async () => {
     expect(await ask(guards, 'fast-checkout', '/demo/car_pickup/address')).toEqual({
       redirect: '/demo/car_pickup/checkout',
@@ -232,6 +245,7 @@ describe('the guards', () => {
     expect(await ask(guards, 'fast-checkout', '/demo/car_pickup/checkout')).toBeUndefined();
   });
 
+  // @spec guards/auth
   it('auth asks guests to log in; guest lets them', async () => {
     expect(await ask(guards, 'auth', '/demo/profile')).toEqual({
       redirect: '/demo/login?to=/demo/profile',

@@ -25,6 +25,7 @@ async function visitor({ token = '', profile = noor as { body: unknown; status?:
 }
 
 describe('check-profile', () => {
+  // @spec guards/check-profile
   it('loads the profile of a stored token, once', async () => {
     const { ask, session, profiles } = await visitor({ token: 't' });
     await ask('check-profile', '/demo');
@@ -33,12 +34,14 @@ describe('check-profile', () => {
     expect(profiles()).toBe(1);
   });
 
+  // @spec guards/check-profile
   it('asks nothing of a guest', async () => {
     const { ask, profiles } = await visitor();
     expect(await ask('check-profile', '/demo')).toBeUndefined();
     expect(profiles()).toBe(0);
   });
 
+  // @spec guards/check-profile, authentication/failed-profile-load-logs-user
   it('logs out when the profile cannot be had, keeps the cart, and leads on', async () => {
     const { ask, session, cart } = await visitor({ token: 't', profile: { status: 500, body: {} } });
     cart.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 1 });
@@ -49,6 +52,7 @@ describe('check-profile', () => {
 });
 
 describe('auth and guest', () => {
+  // @spec paths/login, guards/guest, authentication/login-for-guests-only, roles/login-page-for-guests-only
   it('let in who is logged in, and keep them from the login', async () => {
     const { ask } = await visitor({ token: 't' });
     await ask('check-profile', '/demo');
@@ -57,6 +61,8 @@ describe('auth and guest', () => {
     expect(await ask('guest', '/demo/login')).toEqual({ redirect: '/demo/profile' });
   });
 
+  // @spec paths/profile, paths/locations, paths/wallet-package-id, paths/wallet-home, guards/auth
+  // @spec authentication/login-for-guests-only, roles/profile-locations-wallet-require-login
   it('send a guest from each page of an account to the login, and back to it afterwards', async () => {
     const { ask } = await visitor();
     for (const path of ['/demo/profile', '/demo/locations', '/demo/wallet/home', '/demo/wallet/gold'])

@@ -32,11 +32,13 @@ async function missing(today: Partial<Today>, scheduled?: { on: boolean; only_sc
 describe('the way to the checkout', () => {
   const closed = { status: 'closed' as const, opens_at: iso(opens) };
 
+  // @spec guards/can-checkout
   it('is shut while the shop is closed and takes nothing for later', async () => {
     expect(await missing(closed)).toBe('notice.shopClosed');
     expect(await missing(closed, { on: false })).toBe('notice.shopClosed');
   });
 
+  // @spec guards/can-checkout
   it('asks for a time where an order has to have one and there is none', async () => {
     expect(await missing(closed, { on: true })).toBe('notice.timeMissing');
     expect(await missing({}, { on: true, only_schedule: true })).toBe('notice.timeMissing');

@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('a business that says it is elsewhere now', () => {
+  // @spec contract/moved-business-is-followed
   it('under another reference id is followed there, to the same place, and the integrator is told', async () => {
     expect(await left(followMove(config, 'new-demo', PLACE))).toBe('left');
     expect(follow).toHaveBeenCalledExactlyOnceWith('new-demo', '/new-demo/car_pickup/tea?table=7');
@@ -34,11 +35,13 @@ describe('a business that says it is elsewhere now', () => {
     );
   });
 
+  // @spec contract/moved-business-is-followed
   it('where the element has come from, is not followed for ever', async () => {
     follow.mockReturnValue(false);
     await expect(followMove(config, 'new-demo', PLACE)).rejects.toMatchObject({ kind: 'loop', status: 500 });
   });
 
+  // @spec contract/moved-business-is-followed
   it('on a site of its own is not gone to: the customer is told', async () => {
     await expect(followMove(config, 'https://cafe.example/order?x=1', PLACE)).rejects.toMatchObject({
       kind: 'moved',

@@ -17,6 +17,7 @@ function Tabs() {
 }
 
 describe('the tabs', () => {
+  // @spec screens/bottom-tabs
   it('are home, menu, cart, profile and more, in this order, each leading to its screen', async () => {
     const { router } = await showScreen('/demo/car_pickup', Tabs);
     const tabs = screen.getAllByRole('link');

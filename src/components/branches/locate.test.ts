@@ -17,6 +17,7 @@ const problemOf = async (geolocation: Geolocation | undefined) => {
 };
 
 describe('where the customer is', () => {
+  // @spec data/browser-s-geolocation-read-for
   it('is what the browser says', async () => {
     expect(await problemOf(answering({ latitude: 29.34, longitude: 48.07 }))).toEqual({
       lat: 29.34,
@@ -24,6 +25,7 @@ describe('where the customer is', () => {
     });
   });
 
+  // @spec errors/geolocation-failure
   it('is not known when the customer refuses, nothing answers in time, or nothing is found', async () => {
     expect(await problemOf(failing(1))).toBe('refused');
     expect(await problemOf(failing(3))).toBe('timeout');

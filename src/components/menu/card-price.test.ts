@@ -13,6 +13,7 @@ describe('cardPrice', () => {
     expect(cardPrice(cake, noDiscounts, 'min_max')).toEqual({ kind: 'one', now: price(2), was: null });
     expect(cardPrice(cake, fifth, 'min_max')).toEqual({ kind: 'one', now: price('1.600'), was: price(2) });
   });
+  // @spec entities/price-type-options
   it('says of several labels what the business wants said', () => {
     expect(cardPrice(tea, fifth, 'starting_from')).toEqual({ kind: 'from', now: price('0.800') });
     expect(cardPrice(tea, fifth, 'min_max')).toEqual({

@@ -141,6 +141,7 @@ function* instantsOfDay(zone: string, epochMs: number, step: number) {
 }
 
 describe('an entry, all through a day of any zone', () => {
+  // @spec entities/weekly-availability
   it('is served, announced and hidden as its texts say', () => {
     fc.assert(
       fc.property(

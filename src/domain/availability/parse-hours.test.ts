@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseAvailable, parseTime, parseWeekly } from './parse-hours.ts';
 
 describe('parseTime', () => {
+  // @spec entities/weekly-availability, validation/times-as-hh
   it.each([
     ['00:00', 0],
     ['9:05', 545],
@@ -19,6 +20,7 @@ describe('parseTime', () => {
     expect(parseTime(text)).toBe(minutes);
   });
 
+  // @spec validation/times-as-hh
   it.each(['', 'noon', '25:00', '24:01', '12:60', '13:00 PM', '0:30 AM', '1234', -1, 9.5])(
     'refuses %s',
     (text) => {
@@ -28,6 +30,7 @@ describe('parseTime', () => {
 });
 
 describe('parseAvailable', () => {
+  // @spec entities/available-as-json-string-with
   it('reads status, from and to', () => {
     expect(parseAvailable('{"status":1,"from":"07:00","to":"11:30"}')).toEqual({
       on: true,
@@ -40,6 +43,7 @@ describe('parseAvailable', () => {
   it.each([undefined, null, ''])('does not limit on %s', (json) => {
     expect(parseAvailable(json)).toBeNull();
   });
+  // @spec entities/available-as-json-string-with
   it.each(['{', '7', 'null', '"07:00"'])('does not limit on %s, and tells', (json) => {
     const told: unknown[] = [];
     expect(parseAvailable(json, (text) => told.push(text))).toBeNull();
@@ -54,6 +58,7 @@ describe('parseAvailable', () => {
 });
 
 describe('parseWeekly', () => {
+  // @spec entities/weekly-availability, validation/one-on-closed-day-hidden
   it('has seven days from Monday; those left out are closed', () => {
     const hours = parseWeekly({
       0: { closed: false, shifts: [{ time_from: '07:00', time_to: '11 PM' }] },

@@ -20,12 +20,14 @@ const serve = (part: Partial<Timed>, day: number, ...minutes: number[]) =>
   minutes.map((minute) => servingOf({ ...entry, ...part }, at(day, minute)));
 
 describe('servingOf', () => {
+  // @spec validation/item-or-category-not-visible
   it('hides what is switched off', () => {
     expect(serve({}, 0, 0)).toEqual(['now']);
     expect(serve({ visible: false }, 0, 0)).toEqual([null]);
     expect(serve({ window: { on: false, from: null, to: null } }, 0, 0)).toEqual([null]);
   });
 
+  // @spec validation/one-outside-window
   it('hides outside the daily window, its end included', () => {
     expect(serve({ window: { on: true, from: 420, to: 690 } }, 0, 0, 419, 420, 689, 690)).toEqual([
       null,
@@ -46,6 +48,7 @@ describe('servingOf', () => {
     ]);
   });
 
+  // @spec validation/one-outside-window
   it('lets a daily window run past midnight', () => {
     expect(serve({ window: { on: true, from: 1320, to: 120 } }, 0, 1319, 1320, 1439, 0, 119, 120)).toEqual([
       null,
@@ -57,6 +60,7 @@ describe('servingOf', () => {
     ]);
   });
 
+  // @spec validation/one-on-closed-day-hidden
   it('hides on a closed day', () => {
     expect(serve({ hours: week({ 0: [{ from: 600, to: 720 }] }) }, 1, 600)).toEqual([null]);
   });
@@ -100,6 +104,8 @@ describe('servingOf', () => {
 
 describe('isSoldAs', () => {
   const types: MenuKind[] = ['delivery', 'car_pickup', 'dine_in', 'reservation', 'general'];
+  // @spec entities/separate-menus-per-order-type, codes/reservation-types-map-item-type
+  // @spec validation/items-by-order-type
   it('keeps items for reservation out of dine-in, and only those in reservation', () => {
     const meal = item('meal', 1);
     const table = item('table', 1, { types: { ...meal.types, reservation: true } });
@@ -107,6 +113,7 @@ describe('isSoldAs', () => {
     expect(types.map((type) => isSoldAs(table, type))).toEqual([true, true, false, true, true]);
   });
 
+  // @spec entities/separate-menus-per-order-type
   it('leaves out of the general menu only what is sold in no way', () => {
     const types = { delivery: false, car_pickup: false, dine_in: false, reservation: false };
     expect(isSoldAs(item('none', 1, { types }), 'general')).toBe(false);
@@ -115,6 +122,7 @@ describe('isSoldAs', () => {
 });
 
 describe('visibleMenu', () => {
+  // @spec entities/pinned-entries-come-first
   it('puts pinned entries first, keeps the order otherwise and drops what is empty', () => {
     const onlyDelivery = { delivery: true, car_pickup: false, dine_in: false, reservation: false };
     const menu = {

@@ -11,6 +11,7 @@ const OPEN = { open: true };
 const CLOSED = { open: false };
 
 describe('selling types', () => {
+  // @spec codes/order-types, codes/selling-types-normalised
   it.each([
     ['dine_in', 'dine_in'],
     ['dinein', 'dine_in'],
@@ -45,6 +46,7 @@ describe('pickup', () => {
 });
 
 describe('the cart is usable', () => {
+  // @spec schedule/cart-usable-if-type-s
   it('while the shop is open, or when it takes scheduled orders', () => {
     expect(isCartUsable(of({}), 'car_pickup', OPEN)).toBe(true);
     expect(isCartUsable(of({}), 'car_pickup', CLOSED)).toBe(false);
@@ -52,12 +54,14 @@ describe('the cart is usable', () => {
     expect(isCartUsable(later, 'car_pickup', CLOSED)).toBe(true);
   });
 
+  // @spec schedule/cart-usable-if-type-s
   it('for types that are on, and for dine-in with its cart on', () => {
     expect(isCartUsable(of({}), 'delivery', OPEN)).toBe(false);
     expect(isCartUsable(of({ checkoutDineIn: { enabled: true } }), 'dine_in', OPEN)).toBe(true);
     expect(isCartUsable(of({ checkoutDineIn: { enabled: true, cart: false } }), 'dine_in', OPEN)).toBe(false);
   });
 
+  // @spec schedule/cart-usable-if-type-s
   it('takes no orders of a type that is off, or of dine-in without its cart, open or not', () => {
     expect(isOrderable(of({}), 'car_pickup')).toBe(true);
     expect(isOrderable(of({}), 'delivery')).toBe(false);
@@ -66,6 +70,7 @@ describe('the cart is usable', () => {
 });
 
 describe('the least that may be ordered', () => {
+  // @spec constants/minimum-order-default-0
   it('is what the business says for that way of selling; what is no amount of its currency asks nothing', () => {
     const least = (min_order: number) =>
       minimumOf(of({ checkoutCarPickup: { enabled: true, min_order } }), 'car_pickup').minor;

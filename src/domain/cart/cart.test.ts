@@ -19,6 +19,7 @@ const holding = (...choices: Choice[]): Cart =>
   choices.reduce((cart, choice, index) => addLine(cart, choice, `k${index}`), empty);
 
 describe('addLine', () => {
+  // @spec cart/adding-what-matches-on-id
   it('raises the count of the line that matches, modifiers in any order', () => {
     const cart = holding(latte, { ...latte, modifiers: latte.modifiers.toReversed(), count: 3 });
     expect(cart.lines).toEqual([{ ...latte, key: 'k0', count: 4 }]);
@@ -32,6 +33,7 @@ describe('addLine', () => {
     ];
     expect(holding(latte, { ...latte, modifiers: spelled, note: '  ' }).lines).toHaveLength(1);
   });
+  // @spec cart/adding-what-matches-on-id
   it.each<[string, Partial<Choice>]>([
     ['item', { itemId: 'mocha' }],
     ['price label', { priceLabelId: 'large' }],
@@ -61,6 +63,7 @@ describe('addLine', () => {
 });
 
 describe('setCount and removeLine', () => {
+  // @spec cart/increase-decrease-change-count-line, validation/price-label-s-minimum-has
   it('sets whole counts up to 1000', () => {
     expect(setCount(holding(latte), 'k0', 7).lines[0]?.count).toBe(7);
     expect(setCount(holding(latte), 'k0', 2.9).lines[0]?.count).toBe(2);

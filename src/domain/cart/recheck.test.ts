@@ -61,6 +61,7 @@ describe('a cart that goes to another branch', () => {
     ]);
   });
 
+  // @spec entities/cart-item-2
   it('leaves behind what names other branches as those it is sold in, wherever a menu lists it', () => {
     const menu = offer([
       item('latte', 1.5, { branches: ['salmiya', 'jabriya'] }),
@@ -177,6 +178,7 @@ describe('laws', () => {
     );
   });
 
+  // @spec cart/when-business-loads-lines-not
   it('every line is either kept or told of as dropped, exactly once, and no line is told of twice', () => {
     fc.assert(
       fc.property(cart, fc.option(menu), menu, (old, before, now) => {

@@ -7,6 +7,7 @@ import { addressOf, formOf } from './testing/build-delivery.ts';
 const everything = formOf(Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, true])));
 
 describe('what an address form asks', () => {
+  // @spec entities/address-types
   it('is what fits the kind of place, in order', () => {
     const common = ['city', 'postcode', 'block', 'street', 'avenue'];
     const rest = ['intercom', 'parking', 'paci', 'note'];
@@ -34,12 +35,14 @@ describe('what an address form asks', () => {
     }
   });
 
+  // @spec validation/delivery-form-field-enabled-if
   it('leaves out what is off, even where it is required', () => {
     const form = { type: 'residency', fields: { street: { on: false, required: true } } };
     expect(askedFields(form, 'house')).toEqual([]);
     expect(missingFields(form, addressOf())).toEqual([]);
   });
 
+  // @spec validation/delivery-form-field-enabled-if
   it('misses what is on, required, of this kind of place, and blank; and nothing else', () => {
     const rules = fc.dictionary(
       fc.constantFrom(...ADDRESS_FIELDS),

@@ -13,12 +13,14 @@ const parts = {
 };
 
 describe('the address of a place in words', () => {
+  // @spec data/result-becomes-address
   it('goes from the building to the city', () => {
     expect(composeAddress(parts)).toBe(
       'Tower 5, Salem Al Mubarak Street, Block 4, Salmiya, Hawalli District, Old Salmiya, Kuwait City',
     );
   });
 
+  // @spec data/result-becomes-address
   it('ends with the state where there is no city', () => {
     expect(composeAddress({ road: 'A5', city: ' ', state: 'Hawalli' })).toBe('A5, Hawalli');
     expect(composeAddress({ road: 'A5', state: 'Hawalli' })).toBe('A5, Hawalli');

@@ -72,6 +72,7 @@ describe('where a delivery goes', () => {
     expect(settle(chosen('east', 'gone')).destination).toMatchObject({ zone: east, area: null });
   });
 
+  // @spec constants/delivery-fee-by-zone
   it('is the selected zone rather than the one that holds the pin, and without one that', () => {
     expect(settle(chosen('east'), { place: IN_WEST }).destination).toMatchObject({ zone: east });
     expect(settle({}, { place: IN_WEST }).destination).toEqual({
@@ -83,6 +84,7 @@ describe('where a delivery goes', () => {
     expect(settle({}, { place: { lat: 0, lng: 0 } }).destination).toEqual({ kind: 'none' });
   });
 
+  // @spec delivery/area-cleared-when-branch-another, delivery/shipping-resets-when-disabled-or
   it.each([
     ['its branch is another', chosen('east', 'salmiya', 'there'), {}, 'branch'],
     [
@@ -111,6 +113,7 @@ describe('where a delivery goes', () => {
     });
   });
 
+  // @spec delivery/international-shipping-only-when-enabled
   it('is abroad where a country was chosen that is not the business’s own', () => {
     const both = { ...chosen('east'), ...shipped('SA') };
     expect(settle(both).destination).toEqual({ kind: 'country', country: saudi });

@@ -10,6 +10,7 @@ const phone = fc.option(
 );
 
 describe('the phone for the checkout', () => {
+  // @spec validation/phone-for-checkout
   it('is the one typed, else the user’s, else the delivery details’, else the location’s; whole, from one of them', () => {
     fc.assert(
       fc.property(phone, phone, phone, phone, (typed, user, delivery, location) => {

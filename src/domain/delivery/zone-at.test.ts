@@ -12,6 +12,7 @@ const elsewhere = square([40, 20], 0.1);
 const find = (...zones: Zone[]) => zoneFinder({ zones })(HERE);
 
 describe('the zone of a place', () => {
+  // @spec validation/location-inside-area-if-within
   it('is one whose outline, or the outline of an area of it, holds the place', () => {
     const drawn = zoneOf('drawn', { shape: around });
     expect(find(zoneOf('far', { shape: elsewhere }), drawn)).toEqual({ zone: drawn, area: null });
@@ -26,6 +27,7 @@ describe('the zone of a place', () => {
     expect(find(whole)).toEqual({ zone: whole, area });
   });
 
+  // @spec validation/only-visible-zones-used
   it('is none that is not visible, has no shape, or whose areas are points', () => {
     expect(find(zoneOf('hidden', { shape: around, visible: false }))).toBeNull();
     expect(find(zoneOf('plain', { areas: [areaOf('a', 'plain')] }))).toBeNull();

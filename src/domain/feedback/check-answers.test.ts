@@ -24,6 +24,7 @@ describe('an answer of the feedback form', () => {
       }
   });
 
+  // @spec entities/question-types
   it('is of its question’s kind, whatever was sent', () => {
     fc.assert(
       fc.property(fc.constantFrom(...questions), any, (question, value) => {

@@ -136,6 +136,7 @@ describe('what is the matter with a shape', () => {
     expect(checkShape(shape, near)).toEqual(problems);
   });
 
+  // @spec errors/geometry-errors-for-bad-coordinates
   it.each<[string, Shape]>([
     [
       'no numbers',

@@ -45,6 +45,7 @@ const begunAt = (ring: Ring, start: number): Ring => {
 };
 
 describe('whether a place is in a shape', () => {
+  // @spec validation/location-inside-area-if-within
   it('is so within the outline and not within a hole; borders of both belong to it; however the rings run', () => {
     fc.assert(
       fc.property(holed, ({ rings: [outline, hole], place, turn, start }) => {
@@ -84,6 +85,7 @@ describe('whether a place is in a shape', () => {
     expect(isInside(at([1, 1]), polygon())).toBe(false);
   });
 
+  // @spec errors/geometry-errors-for-bad-coordinates
   it.each([
     [Number.NaN, 0],
     [0, Number.NaN],

@@ -24,10 +24,12 @@ const tea = item('tea', null, {
 
 describe('canAddDirectly', () => {
   const ctx = { pricesHidden: false, cartEnabled: true };
+  // @spec validation/adding-from-list-opens-item
   it('lets plain items in from the list', () => {
     expect(canAddDirectly(item('cake', 1), ctx)).toBe(true);
     expect(canAddDirectly(tea, ctx)).toBe(true);
   });
+  // @spec validation/adding-from-list-opens-item
   it('opens the item page for options, required notes, hidden prices, no cart, or sold out', () => {
     expect(canAddDirectly(coffee, ctx)).toBe(false);
     expect(canAddDirectly(item('cake', 1, { commentRequired: true }), ctx)).toBe(false);
@@ -55,6 +57,7 @@ describe('prices', () => {
 });
 
 describe('countRule', () => {
+  // @spec validation/price-label-s-minimum-has
   it('takes the larger minimum, a floor of 1 and a ceiling of 1000', () => {
     expect(countRule(coffee, null)).toEqual({ minimum: 1, maximum: 1000, single: false });
     expect(countRule(tea, 'large')).toEqual({ minimum: 2, maximum: 5, single: false });
@@ -67,6 +70,7 @@ describe('countRule', () => {
 });
 
 describe('defaultChoice', () => {
+  // @spec validation/minimum-quantity-above-1-applies
   it('starts with the first label, the available defaults and the smallest count', () => {
     expect(defaultChoice(tea)).toMatchObject({ priceLabelId: 'small', modifiers: [], count: 1 });
     expect(defaultChoice(coffee).modifiers).toEqual([{ id: 'oat', quantity: 1 }]);

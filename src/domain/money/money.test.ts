@@ -19,12 +19,14 @@ const EUR = currencyOf('EUR', 2);
 const JPY = currencyOf('JPY', 0);
 
 describe('currencyOf', () => {
+  // @spec constants/amounts-have-business-s-digits
   it('has the digits the business says', () => {
     expect(currencyOf('KWD', 2)).toEqual({ code: 'KWD', digits: 2 });
     expect(currencyOf('KWD', 0).digits).toBe(0);
     expect(currencyOf('EUR', 3).digits).toBe(3);
   });
 
+  // @spec constants/amounts-have-business-s-digits
   it('has those of ISO 4217 where it says none that fit', () => {
     expect(['KWD', 'EUR', 'JPY'].map((code) => currencyOf(code).digits)).toEqual([3, 2, 0]);
     for (const bad of [1, 4, -2, 2.5, Number.NaN]) expect(currencyOf('EUR', bad).digits).toBe(2);

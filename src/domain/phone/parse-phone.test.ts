@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parsePhone } from './parse-phone.ts';
 
 describe('parsePhone', () => {
+  // @spec validation/phone-parsing
   it.each([
     ['5551 2345', '+965', '+965', '55512345'],
     ['٥٥٥١٢٣٤٥', '+965', '+965', '55512345'],
@@ -13,6 +14,7 @@ describe('parsePhone', () => {
     expect(parsePhone(text, code)).toMatchObject({ ok: true, dialCode, national });
   });
 
+  // @spec validation/phone-parsing
   it.each([
     ['', '+965', 'NOT_A_NUMBER'],
     ['call me', '+965', 'NOT_A_NUMBER'],
@@ -27,6 +29,7 @@ describe('parsePhone', () => {
     expect(parsePhone(text, code)).toEqual({ ok: false, problem });
   });
 
+  // @spec validation/phone-parsing
   it('answers any text, and what it accepts fits the wire', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\+?[\d -]{0,20}$/)), (text) => {

@@ -21,6 +21,7 @@ describe('lines and inclusive taxes', () => {
     modifierGroups: [kwd.group('milk', 0, 2, [kwd.modifier('oat', '0.250', { maxQuantity: 2 })])],
   });
 
+  // @spec entities/cart-item-3
   it('takes the tax out of the item’s part and the modifiers’ part, each rounded once (3 digits)', () => {
     const line = lineOf('flat-white', { modifiers: [{ id: 'oat', quantity: 1 }], count: 2 });
     const bill = soundBill(KWD, [flatWhite], [line]);
@@ -48,6 +49,7 @@ describe('lines and inclusive taxes', () => {
     expect(soundBill(KWD, [flatWhite], [line]).total.minor).toBe((1450 + 500) * 3);
   });
 
+  // @spec entities/cart-item-3
   it('taxes a modifier by its own taxes where it has some, none included', () => {
     const item = eur.item('dish', 10, {
       inclusiveTaxes: [taxOf('food', '7')],
@@ -112,6 +114,7 @@ describe('discounts', () => {
     expect(unitWith({ allMenu: percent('all', '10') })).toEqual(['all', 805]);
   });
 
+  // @spec entities/discounts-per-way-ordering
   it('lets the most specific one win; they do not stack', () => {
     const allMenu = percent('all', '50');
     const above = { food: percent('above', '40') };
@@ -149,6 +152,7 @@ describe('exclusive taxes', () => {
   const taco = usd.item('taco', 7, { modifierGroups: [usd.group('top', 0, 1, [usd.modifier('guac', 3)])] });
   const line = lineOf('taco', { modifiers: [{ id: 'guac', quantity: 1 }] });
 
+  // @spec entities/cart-2, constants/tax-percentage
   it('adds 8.25% as 8.25%, rounded once, with the modifiers’ share of it', () => {
     const bill = soundBill(USD, [taco], [line], { exclusiveTaxes: [taxOf('sales', '8.25')] });
     expect(bill.exclusiveTaxes[0]).toMatchObject({
@@ -159,6 +163,7 @@ describe('exclusive taxes', () => {
     expect(bill.total.minor).toBe(1083);
   });
 
+  // @spec constants/tax-percentage
   it('taxes the net subtotal less the coupon, and never less than nothing', () => {
     const coupon = {
       code: 'FIVE',
@@ -198,6 +203,7 @@ describe('delivery fee, rounding and wallet', () => {
     expect(bill.total.minor).toBe(1350);
   });
 
+  // @spec constants/swiss-francs-round-0-05
   it('rounds Swiss francs to 0.05 on a line of its own', () => {
     expect(totalOf('4.30')).toEqual([430, 0]);
     expect(totalOf('4.32')).toEqual([430, -2]);
@@ -208,6 +214,7 @@ describe('delivery fee, rounding and wallet', () => {
     expect(totalOf('4.32', currencyOf('EUR', 2))).toEqual([432, 0]);
   });
 
+  // @spec validation/wallet-s-part-capped-at
   it('pays from the wallet up to the rounded total', () => {
     const paid = (walletBalance: number | null) => {
       const part = { walletBalance: walletBalance === null ? null : chf.price(walletBalance) };

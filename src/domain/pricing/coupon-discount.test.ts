@@ -44,6 +44,7 @@ describe('which units get the coupon', () => {
     ]);
   });
 
+  // @spec validation/coupons-2
   it('the dearest first, ties in cart order, up to the limit over the whole cart', () => {
     expect(sharesOf(couponOf(percent('10'), { maxAllowedItems: 2 }), lines)).toEqual([
       [0, 0],
@@ -98,11 +99,13 @@ describe('from which subtotal', () => {
 });
 
 describe('what it takes off', () => {
+  // @spec validation/coupons
   it('percent rounds per unit, not per line', () => {
     // 0.05 x 10% = 0.005, so 0.01 for each of three; 0.015 on the line would have been 0.02.
     expect(sharesOf(couponOf(percent('10')), [lineOf('mint', { count: 3 })])).toEqual([[3, 3]]);
   });
 
+  // @spec entities/cart-item, validation/coupons
   it('fixed counts once over the cart, shared in proportion by largest remainder', () => {
     // 4.00 + 3.00 + 6.00; 1.00 x 4/13 = 30.77, x 3/13 = 23.08, x 6/13 = 46.15
     expect(sharesOf(couponOf(fixed(1)), lines)).toEqual([
@@ -112,6 +115,7 @@ describe('what it takes off', () => {
     ]);
   });
 
+  // @spec validation/coupons
   it('fixed is never more than the units it is for', () => {
     const bill = billOf(couponOf(fixed(50), { maxAllowedItems: 2 }), lines);
     expect(bill.coupon.minor).toBe(600);
@@ -120,6 +124,7 @@ describe('what it takes off', () => {
     expect(billOf(couponOf(percent('250')), lines).total.minor).toBe(0);
   });
 
+  // @spec constants/free-delivery-makes-fee-0
   it('makes delivery free only where it applies', () => {
     const part = { deliveryFee: price(4) };
     const free = couponOf(percent('0'), { freeDelivery: true });
@@ -161,6 +166,7 @@ describe('a coupon worth more than the cart, or nothing', () => {
 });
 
 describe('who may use it', () => {
+  // @spec validation/coupons-3
   it('is ignored for the other side, and says why', () => {
     const outcome = (userType: Coupon['userType'], customer: PricingInput['customer']) => {
       const bill = billOf(couponOf(percent('10'), { userType }), lines, { customer });

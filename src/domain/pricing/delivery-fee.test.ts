@@ -34,6 +34,7 @@ describe('a zone’s fee', () => {
 });
 
 describe('shipping by weight', () => {
+  // @spec constants/delivery-fee-by-shipping
   it('is each kg of what is sold, and once for all', () => {
     // 3 x 0.35 kg x 4.00 + 1.50
     expect(feeOf(shipping(4, '1.50'), [lineOf('book', { count: 3 })], [book])).toBe(570);
@@ -61,6 +62,7 @@ describe('shipping by weight', () => {
     expect(feeOf(shipping(10, 2), [], [])).toBe(200);
   });
 
+  // @spec constants/delivery-fee-by-shipping
   it('takes the shipping weight of the label, else what that holds, else the item’s shipping weight, else its weight', () => {
     const weight = (of: Partial<PriceLabel>, ofItem: object) => {
       const tea = item('tea', null, { priceLabels: [label('box', 1, of)], ...ofItem });

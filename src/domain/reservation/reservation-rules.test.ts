@@ -27,6 +27,7 @@ describe('times', () => {
     ]);
   });
 
+  // @spec entities/reservation
   it('begin after the minimum advance, and no earlier', () => {
     const day = { from: '2026-03-01', count: 1 };
     expect(shown(reservationTimes(rules, at('2026-03-01T18:00Z'), 90, day))[0]).toBe('03-01T19:00');
@@ -86,6 +87,7 @@ describe('a party', () => {
 });
 
 describe('a request', () => {
+  // @spec codes/other-request-status-codes
   it('goes from pending to accepted or rejected, and from accepted to completed', () => {
     expect(([0, 1, 2, 3] as const).map(nextRequestStates)).toEqual([[1, 2], [3], [], []]);
     expect(([0, 1, 2, 3] as const).map(isStanding)).toEqual([true, true, false, false]);

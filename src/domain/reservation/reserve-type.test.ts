@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { reserveTypeOf } from './reserve-type.ts';
 
+// @spec codes/reservation-types-map-item-type
 test('each name of eating in is that of a reservation, and no other way of ordering is', () => {
   const names = ['reserv_dinein', 'dine_in', 'dinein', 'reserv_service', 'product_service'];
   expect(names.map(reserveTypeOf)).toEqual([

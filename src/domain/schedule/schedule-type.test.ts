@@ -5,6 +5,7 @@ import { firstSlot, nearest, scheduleType } from './schedule-type.ts';
 const slot = (from: number, left?: number) => ({ from, to: from + 1, left });
 
 describe('scheduleType', () => {
+  // @spec schedule/schedule-type
   it.each([
     ['open: now, when nothing is chosen', true, true, false, '', 'now'],
     ['open: later, when that is chosen', true, true, false, 'later', 'later'],
@@ -19,6 +20,7 @@ describe('scheduleType', () => {
 });
 
 describe('firstSlot', () => {
+  // @spec schedule/otherwise-later-with-second-free
   it('is the second free one after opening, the first where it is alone', () => {
     expect(firstSlot([slot(1), slot(2), slot(3)], null)?.from).toBe(2);
     expect(firstSlot([slot(1), slot(2), slot(3), slot(4)], 2)?.from).toBe(3);

@@ -39,6 +39,7 @@ describe('slots', () => {
     expect(begins(daily({ from: 600, to: 625 }))).toEqual([]);
   });
 
+  // @spec constants/earliest-slot
   it('begin after the advance and end their beginning with the furthest, both included', () => {
     const all = daily({ from: 0, to: 1440 });
     expect(begins(all, { at: '2025-01-06T05:01Z', ahead: 60 })).toEqual(['06 06:30', '06 07:00']);
@@ -124,11 +125,13 @@ describe('slots', () => {
 });
 
 describe('the advance', () => {
+  // @spec constants/scale-interval
   it('is in minutes, hours and days', () => {
     expect(minutesOf({ value: 45, scale: 'min' })).toBe(45);
     expect(minutesOf({ value: 1.5, scale: 'hour' })).toBe(90);
     expect(minutesOf({ value: 2, scale: 'day' })).toBe(2880);
   });
+  // @spec validation/latest-schedule-date, constants/earliest-slot, constants/latest
   it('is a quarter of an hour at least, and a week at most unless said', () => {
     expect(leadMinutes(undefined)).toBe(15);
     expect(leadMinutes({ value: 2, scale: 'hour' })).toBe(135);

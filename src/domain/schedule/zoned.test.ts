@@ -5,6 +5,7 @@ import { instantOf, zonedTimeAt } from './zoned.ts';
 const utc = (text: string): number => Date.parse(text);
 
 describe('zonedTimeAt', () => {
+  // @spec validation/one-on-closed-day-hidden
   it('reads the business’s clocks, Monday first', () => {
     expect(zonedTimeAt(utc('2025-01-05T21:30:59Z'), 'Asia/Kuwait')).toEqual({
       dayIndex: 0,

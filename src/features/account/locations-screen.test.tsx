@@ -51,6 +51,7 @@ describe('saved places', () => {
     expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
   });
 
+  // @spec paths/locations
   it('have one usual one, which comes first', async () => {
     await openAsCustomer(PATH, LocationsScreen, { customer: two() });
     await user.click(button('Make it my usual place'));

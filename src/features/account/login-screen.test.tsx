@@ -20,6 +20,7 @@ async function askForCode() {
 }
 
 describe('the login', () => {
+  // @spec paths/login, screens/login-s-section-for-one
   it('sends a code to the number, takes it, and leads to where the customer was going', async () => {
     const { paths } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
       [LOGIN]: session(),
@@ -82,6 +83,7 @@ describe('the login', () => {
     expect(document.activeElement).toBe(again);
   });
 
+  // @spec authentication/one-time-code
   it('sends another code only after a while, and says when', async () => {
     await openAsGuest('/demo/login', LoginScreen);
     await askForCode();
@@ -124,6 +126,7 @@ describe('the login', () => {
     expect(paths(LOGIN)[0]?.body).toMatchObject({ password: 'shorter now' });
   });
 
+  // @spec entities/payment-methods-enable-wallet-disable
   it('opens accounts with a password where no codes are sent', async () => {
     const { paths } = await openAsGuest('/demo/login', LoginScreen, {
       'webapp/v5/restaurant/': { body: restaurantBody({ disable_otp: true }) },

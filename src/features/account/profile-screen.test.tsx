@@ -11,6 +11,7 @@ const PATH = '/demo/profile';
 const UPDATE = 'webapp/update-profile';
 
 describe('the profile', () => {
+  // @spec paths/profile
   it('shows who one is, and leads to orders, places and settings; to a wallet where there is one', async () => {
     await openAsCustomer(PATH, ProfileScreen);
     expect(screen.getByText('Noor')).toBeTruthy();

@@ -68,6 +68,7 @@ async function open(restaurant: object = {}, answer: object | 'lost' = {}, fille
 const card = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('the page of branches', () => {
+  // @spec paths/branches, screens/branches-with-map
   it('shows each with its address, whether it is open, and the ways there; not what is hidden', async () => {
     await open();
     expect(card('Sharq').getByText('Gulf Street 2')).toBeTruthy();
@@ -110,6 +111,7 @@ describe('the page of branches', () => {
     expect(screen.queryByRole('article', { name: 'Jabriya' })).toBeNull();
   });
 
+  // @spec paths/branches
   it('goes to another branch’s menu, which is remembered', async () => {
     const { router, business } = await open();
     await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
@@ -118,6 +120,7 @@ describe('the page of branches', () => {
     expect(business.getState().info.branchId).toBe('demo~two');
   });
 
+  // @spec paths/branches
   it('says what became of the cart before it goes on, and takes all of it back', async () => {
     const { router, cart, business } = await open({}, {}, true);
     expect(screen.getByText(/Your cart comes along/)).toBeTruthy();

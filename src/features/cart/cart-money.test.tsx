@@ -61,6 +61,7 @@ describe('a coupon', () => {
     await waitFor(() => expect(document.activeElement).toBe(code()));
   });
 
+  // @spec roles/coupons-may-be-for-guests
   it.each([
     ['unknown', 'There is no coupon with this code'],
     ['expired', 'This coupon has expired'],

@@ -29,6 +29,7 @@ const lines = () =>
 const checkout = () => screen.getByRole('button', { name: /Go to checkout/ });
 
 describe('the cart', () => {
+  // @spec paths/type-cart
   it('shows each line, its note, and what all of it costs', async () => {
     await open([['latte', 2, 'extra hot'], ['mocha']]);
     expect(lines()[0]?.textContent).toMatch(/latte.*3\.000.*Note: extra hot/);
@@ -42,6 +43,7 @@ describe('the cart', () => {
     expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
   });
 
+  // @spec cart/increase-decrease-change-count-line
   it('counts and prices at once', async () => {
     await open([['latte']]);
     const stepper = screen.getByRole('group', { name: 'Quantity of latte' });
@@ -86,6 +88,7 @@ describe('the cart', () => {
 });
 
 describe('a line that can no longer be ordered', () => {
+  // @spec entities/cart-item-2
   it('says so, is priced nowhere, and keeps the rest from checkout until it is out', async () => {
     await open([['latte'], ['cake']], {}, [wireItem('cake', { sold_out: true })]);
     expect(lines()[1]?.textContent).toMatch(/cake.*Sold out/);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
 import { fillIn, open, place, user } from './testing/render-checkout-screen.tsx';
@@ -33,42 +33,28 @@ describe('the car', () => {
 });
 
 describe('the time an order for now is expected', () => {
-  /** As `toLocaleTimeString` of the business's zone writes it. */
-  const about = (minutes: number) => {
-    const at = (ms: number) =>
-      new Intl.DateTimeFormat('en-KW', {
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZone: 'Asia/Kuwait',
-      }).format(ms);
-    const now = Date.now() + minutes * 60_000;
-    return [`About ${at(now)}`, `About ${at(now + 60_000)}`];
-  };
-  const expected = async (item: Parameters<typeof wireItem>[1], preparation_minutes?: number) => {
-    await open({
-      'webapp/v5/restaurant/': {
-        body: restaurantBody(
-          {
-            branches: [
-              {
-                id: 'demo~one',
-                name: { en: 'One' },
-                ...(preparation_minutes !== undefined && { preparation_minutes }),
-              },
-            ],
-          },
-          { menu: { categories: [wireCategory('coffee', [wireItem('latte', item)])] } },
-        ),
-      },
-    });
+  const NOON_IN_KUWAIT = '2026-11-25T12:00:00+03:00';
+
+  // Only the date is set: timers keep running.
+  beforeEach(() => void vi.useFakeTimers({ now: new Date(NOON_IN_KUWAIT), toFake: ['Date'] }));
+  afterEach(() => void vi.useRealTimers());
+
+  const shownTime = async (item: Parameters<typeof wireItem>[1], preparation_minutes?: number) => {
+    const branch = {
+      id: 'demo~one',
+      name: { en: 'One' },
+      ...(preparation_minutes !== undefined && { preparation_minutes }),
+    };
+    const menu = { categories: [wireCategory('coffee', [wireItem('latte', item)])] };
+    await open({ 'webapp/v5/restaurant/': { body: restaurantBody({ branches: [branch] }, { menu }) } });
     return screen.getByText(/^About/).textContent;
   };
 
   it.each([
-    ['as long as the slowest dish takes', { preparation_time: 40 }, undefined, 40],
-    ['no sooner than the branch needs', { preparation_time: 5 }, 25, 25],
-    ['a quarter of an hour when nobody says', {}, undefined, 15],
-  ])('is %s', async (_, item, branch, minutes) => {
-    expect(about(minutes)).toContain(await expected(item, branch));
+    ['allows for the slowest dish', { preparation_time: 40 }, undefined, 'About 12:40 PM'],
+    ['is no sooner than the branch needs', { preparation_time: 5 }, 25, 'About 12:25 PM'],
+    ['is a quarter of an hour when nobody sets a time', {}, undefined, 'About 12:15 PM'],
+  ])('%s', async (_, item, branch, time) => {
+    expect(await shownTime(item, branch)).toBe(time);
   });
 });

@@ -21,6 +21,7 @@ describe('a gift', () => {
   const tick = () => user.click(screen.getByRole('checkbox', { name: 'This order is a gift' }));
   const card = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message on the card/ });
 
+  // @spec entities/delivery-config
   it('is not offered where the business has none', async () => {
     await open();
     expect(screen.queryByRole('checkbox', { name: 'This order is a gift' })).toBeNull();

@@ -23,6 +23,7 @@ async function online() {
 }
 
 describe('how to pay', () => {
+  // @spec entities/payment-methods-enable-wallet-disable, constants/payment-codes-1-9-what
   it('offers the business’s own methods and no others, in its order, each with an icon and what it means', async () => {
     await open(taking([4, 2, 8]));
     expect(methods().map((radio) => radio.closest('label')?.textContent)).toEqual([
@@ -34,6 +35,7 @@ describe('how to pay', () => {
     expect(method('Cash').checked).toBe(true);
   });
 
+  // @spec entities/cash-credit-delivery-business-s
   it('begins with the first where cash is not taken, and orders that way', async () => {
     const { cart } = await open(taking([3, 1]));
     expect(method('Pay later').checked).toBe(true);

@@ -38,6 +38,7 @@ describe('the phone at the checkout', () => {
     expect(cart.getState().details.phone).toBe('55512345');
   });
 
+  // @spec validation/phone-parsing
   it.each([
     ['1', 'The number is too short'],
     ['1'.repeat(18), 'The number is too long'],

@@ -18,6 +18,7 @@ import {
 } from './testing/render-checkout-screen.tsx';
 
 describe('the checkout', () => {
+  // @spec paths/type-checkout
   it('says how, when, who, how to pay and what it costs', async () => {
     await open();
     expect(screen.getByText('Pickup from One')).toBeTruthy();
@@ -228,6 +229,7 @@ describe('a closed shop', () => {
 });
 
 describe('the car', () => {
+  // @spec entities/pickup-config
   it('is asked for only where the business wants to know', async () => {
     await open({
       'webapp/v5/restaurant/': {

@@ -35,11 +35,14 @@ const use = () => screen.findByRole('checkbox', { name: /^Pay from the wallet/ }
 const sentTo = (world: Awaited<ReturnType<typeof open>>) => world.paths(ORDER).at(-1)?.body;
 
 describe('the wallet at the checkout', () => {
+  // @spec entities/payment-methods-enable-wallet-disable, delivery/wallet-pays-only-if-feature
+  // @spec roles/wallet-for-logged-customers-only
   it('is not offered to a guest, nor where the business has none', async () => {
     await open({ 'webapp/v5/restaurant/': RESTAURANT });
     expect(screen.queryByRole('checkbox', { name: /wallet/ })).toBeNull();
   });
 
+  // @spec delivery/wallet-pays-only-if-feature, roles/with-wallet-payment-type-goes
   it('is used only when asked for; the rest is said to be paid in cash, and sent so', async () => {
     const world = await openWith(1);
     await waitFor(async () => expect((await use()).hasAttribute('disabled')).toBe(false));

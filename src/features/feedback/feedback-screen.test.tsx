@@ -39,6 +39,7 @@ const open = (routes: Parameters<typeof setup>[0] = {}) =>
 const send = async () => user.click(await screen.findByRole('button', { name: 'Send' }));
 
 describe('the feedback form', () => {
+  // @spec paths/feedback, entities/question-types
   it('takes every kind of answer, and thanks in the business’s own words', async () => {
     const { paths } = await open();
     await user.click(await screen.findByRole('radio', { name: 'A' }));

@@ -62,6 +62,7 @@ describe('only the size', () => {
     return world;
   };
 
+  // @spec screens/price-choice-modal, validation/several-price-labels-open-price
   it('is asked in a small sheet, from which it goes straight into the cart', async () => {
     const { cart } = await openPriceOnly();
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());

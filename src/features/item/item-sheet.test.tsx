@@ -47,6 +47,7 @@ const factOf = (name: string) =>
     ?.textContent ?? null;
 
 describe('an item', () => {
+  // @spec paths/type-category-id-item-id
   it('is a dialog named by the item, that says what is in it', async () => {
     await open({
       calories: 120,
@@ -150,11 +151,13 @@ describe('an item', () => {
     expect(cart.getState().cart.lines[0]?.note).toBe('For Sara');
   });
 
+  // @spec entities/standard-menu-hide-price-hide
   it('asks for none where the business wants none', async () => {
     await open({}, { hide_note_on_item: true });
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
+  // @spec entities/standard-menu-hide-price-hide
   it('shows no price where the business hides them', async () => {
     await open({ modifier_groups: [bread] }, { hide_price: true });
     expect(screen.getByRole('dialog').textContent).not.toMatch(/\d\.\d/);

@@ -29,6 +29,7 @@ async function open(
 }
 
 describe('the landing page', () => {
+  // @spec paths/landing, codes/order-types
   it('offers every way of ordering, with its own hours, and goes to its menu', async () => {
     const opens = new Date(Date.now() + 3_600_000).toISOString();
     await open({}, shiftsBody({ dine_in: { status: 'closed', shifts: [], slots: [], opens_at: opens } }));
@@ -43,6 +44,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: /^Reservation/ })).toBeTruthy();
   });
 
+  // @spec entities/dine-label-table-label, codes/order-types
   it('calls dine-in a service where the business does', async () => {
     await open({ dine_in_label: 'product_service' });
     expect(screen.getByRole('link', { name: /^Service/ })).toBeTruthy();
@@ -82,6 +84,7 @@ describe('the landing page', () => {
     vi.unstubAllGlobals();
   });
 
+  // @spec entities/social-links-policies-remove-power
   it('says what the business has to say, and how to reach it', async () => {
     await open(
       {
@@ -115,6 +118,7 @@ describe('the landing page', () => {
     expect(screen.getByText('Powered by Order App')).toBeTruthy();
   });
 
+  // @spec entities/social-links-policies-remove-power
   it('does not say who made the app where the business has that taken away', async () => {
     await open({ remove_power_by: true });
     expect(screen.queryByText(/Powered by/)).toBeNull();

@@ -18,6 +18,7 @@ describe('groups across the categories', () => {
   };
   const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
+  // @spec entities/menu
   it('come before them as strips, the highlighted one first, with what is offered here', async () => {
     await open({}, { smart_categories: groups, highlightedCat: 'best', discounts });
     expect(tabs()).toEqual(['Best', 'Fresh', 'Offers', 'coffee', 'sweets']);
@@ -52,6 +53,7 @@ describe('a menu whose rest could not be fetched', () => {
 });
 
 describe('the menu', () => {
+  // @spec paths/type
   it('names its categories as headings and tabs, its dishes as articles in lists', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Demo' })).toBeTruthy();
@@ -61,6 +63,7 @@ describe('the menu', () => {
     expect(within(card('Espresso')).getByText(/1\.500/)).toBeTruthy();
   });
 
+  // @spec validation/minimum-quantity-above-1-applies
   it('adds a plain dish from its card, by its minimum, and keeps the focus on what counts it', async () => {
     const { cart } = await open();
     await user.click(button('Add Espresso to the cart'));
@@ -80,12 +83,14 @@ describe('the menu', () => {
     expect(document.activeElement).toBe(button('Add Espresso to the cart'));
   });
 
+  // @spec validation/adding-from-list-opens-item
   it('opens the dish’s own page where there is something to choose', async () => {
     await open();
     await user.click(button('Choose options for Latte'));
     expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
   });
 
+  // @spec validation/several-price-labels-open-price
   it('asks only for the size where that is all there is to choose, and sums its prices up', async () => {
     const { router } = await open();
     expect(within(card('Cake')).getByText(/from 2\.000/)).toBeTruthy();
@@ -108,6 +113,7 @@ describe('the menu', () => {
     expect(words).toMatch(/Before 1\.500.*Now 1\.200/);
   });
 
+  // @spec entities/standard-menu-hide-price-hide
   it('hides every price and adds nothing from the list where the business hides prices', async () => {
     await open({ hide_price: true });
     expect(screen.queryByText(/1\.500/)).toBeNull();

@@ -116,6 +116,7 @@ describe('a menu of tiles', () => {
 });
 
 describe('a listing', () => {
+  // @spec paths/type-category-id
   it('shows the dishes of one category, its words and its way on', async () => {
     const { here } = await open();
     await user.click(tile('coffee'));
@@ -196,6 +197,7 @@ describe('a listing', () => {
   });
 });
 
+// @spec entities/standard-menu-hide-price-hide
 it('a standard menu knows nothing of tiles', async () => {
   await open('/demo/car_pickup', { restaurant: restaurantBody().restaurant });
   expect(screen.getAllByRole('tab')).toHaveLength(3);

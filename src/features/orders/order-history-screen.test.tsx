@@ -68,6 +68,7 @@ async function openAccount(routes: Parameters<typeof setup>[0] = {}) {
 }
 
 describe('the list of orders', () => {
+  // @spec paths/orders-history
   it('has the newest first, each leading to its order', async () => {
     const { router } = await openList();
     expect(names()).toEqual(['B', 'A']);
@@ -84,6 +85,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link').textContent).not.toMatch(/confirmation/);
   });
 
+  // @spec paths/orders-status
   it('has the running ones first where their status is asked for', async () => {
     await openList('/demo/orders/status');
     expect(names()).toEqual(['A', 'B']);
@@ -139,6 +141,7 @@ describe('the list of orders', () => {
 });
 
 describe('the details', () => {
+  // @spec paths/orders-details
   it('are of the newest order, with its receipt to take along', async () => {
     const world = setup({ 'webapp/order/': { body: { order: wireOrder({ id: 'b', number: 'B' }) } } });
     await showScreen('/demo/orders/details', DetailsScreen, world);

@@ -17,6 +17,7 @@ const open = (order = wireOrder(), routes: Parameters<typeof setup>[0] = {}) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('an order', () => {
+  // @spec paths/order-order-id
   it('says when it will be ready and how far it is', async () => {
     const order = wireOrder({
       number: '4F-7K2',
@@ -32,6 +33,7 @@ describe('an order', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
   });
 
+  // @spec screens/order-tracking
   it('follows by itself, and says aloud what changed', async () => {
     const { orders } = await open();
     await screen.findByRole('heading', { level: 1 });

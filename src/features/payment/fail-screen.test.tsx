@@ -14,6 +14,7 @@ async function ended(status: 'declined' | 'cancelled' | 'expired' | 'refunded') 
 }
 
 describe('a payment that came to nothing', () => {
+  // @spec paths/payment-fail
   it.each([
     ['declined', 'The payment was declined'],
     ['cancelled', 'The payment was cancelled'],

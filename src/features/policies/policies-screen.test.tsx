@@ -13,6 +13,7 @@ const show = (policies?: Record<string, string>, locale: 'en' | 'ar' = 'en') => 
 };
 
 describe('the terms of a business', () => {
+  // @spec paths/policies
   it('are its own words under the page’s heading, with links that leave this page alone', async () => {
     await show({
       en: '<h1>Returns</h1><p>See <a href="https://example.com/r">here</a> or <a href="mailto:a@b.c">write</a>.</p><h2>How</h2>',
@@ -28,6 +29,7 @@ describe('the terms of a business', () => {
     expect(screen.getByRole('link', { name: 'write' }).getAttribute('target')).toBeNull();
   });
 
+  // @spec paths/policies
   it('run nothing, load nothing and style nothing', async () => {
     await show({
       en: '<img src=x onerror="globalThis.hit=1"><script>globalThis.hit=1</script><p style="position:fixed" onclick="globalThis.hit=1">Kind words</p><iframe src="https://evil.test"></iframe><a href="javascript:globalThis.hit=1">press</a>',
@@ -46,12 +48,14 @@ describe('the terms of a business', () => {
     expect(screen.getByText('Four').tagName).toBe('P');
   });
 
+  // @spec entities/social-links-policies-remove-power
   it('are those of the customer’s language', async () => {
     await show({ en: 'Hello', ar: 'أهلًا' }, 'ar');
     expect(screen.getByText('أهلًا')).toBeTruthy();
     expect(screen.queryByText('Hello')).toBeNull();
   });
 
+  // @spec paths/policies
   it('that are none say so, and how to ask', async () => {
     await show();
     expect(screen.getByText('Nothing written here yet')).toBeTruthy();

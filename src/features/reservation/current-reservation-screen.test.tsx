@@ -42,6 +42,7 @@ const open = (change: Change = {}, routes: Parameters<typeof setup>[0] = {}) =>
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('a reservation', () => {
+  // @spec paths/reservation-success-reservation-id
   it('says when it is, of what, for whom, and how it stands', async () => {
     await open({ note: 'By the window', reminder_at: '2026-03-05T16:00:00+03:00' });
     expect(await screen.findByRole('heading', { level: 1, name: 'We have your request' })).toBeTruthy();
@@ -74,6 +75,7 @@ describe('a reservation', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-9'));
   });
 
+  // @spec paths/reservation-success-reservation-id
   it('of somebody else shows no more than what, when and where, and cannot be touched', async () => {
     await open({ customer: undefined, reminder_at: '2026-03-05T16:00:00+03:00' } as Change);
     expect(await screen.findByText(/on the device it was made on/)).toBeTruthy();
@@ -130,6 +132,7 @@ describe('changing', () => {
     return dialog;
   };
 
+  // @spec paths/reservation-success-reservation-id
   it('begins with what is reserved, and sends the new time, party and note', async () => {
     const changed = answer({ starts_at: from, ends_at: to, guests: 5 });
     const { paths } = await open({ note: 'Cake' }, { 'webapp/reservation-change/': changed });

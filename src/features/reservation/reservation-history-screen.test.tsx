@@ -39,6 +39,7 @@ const links = () =>
   screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? link.textContent);
 
 describe('the list of reservations', () => {
+  // @spec paths/reservation-history
   it('has what is to come first, the next at the top, and each leads to its own screen', async () => {
     const { router } = await open(
       page(day('far', 9), day('next', 2, 0), day('gone', 5, 2), day('old', -3, 3)),
@@ -54,6 +55,7 @@ describe('the list of reservations', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/reservation/success/next'));
   });
 
+  // @spec paths/reservation-history
   it('is honest about being empty, and leads to a first one and to an account', async () => {
     const { router } = await open(page(), false);
     expect(await screen.findByRole('heading', { name: 'No reservations yet' })).toBeTruthy();

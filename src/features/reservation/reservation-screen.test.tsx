@@ -22,6 +22,7 @@ const option = async (at: number) => {
 };
 
 describe('reserving a table', () => {
+  // @spec paths/reservation-reserve-type
   it('shows taken times as taken, and goes to the reservation once everything is there', async () => {
     const { paths } = await open();
     const full = await option(1);
@@ -39,6 +40,7 @@ describe('reserving a table', () => {
     expect(paths('webapp/reserve-table')[0]?.body).toMatchObject({ guests: 3, table_id: 't2', name: 'Sara' });
   });
 
+  // @spec paths/reservation-reserve-type
   it('says everything that is missing beside the button, and sends nothing', async () => {
     const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: true }];
     const { paths } = await open({ questions });
@@ -106,6 +108,7 @@ describe('reserving a table', () => {
     expect(screen.queryByText(/must match pattern|Some of the request/)).toBeNull();
   });
 
+  // @spec paths/reservation-reserve-type
   it('under another name leads to its own, and what is none is not found', async () => {
     await open({}, '/demo/reservation/dinein');
     expect(await screen.findByText(`Went to ${PATH}`)).toBeTruthy();
@@ -113,11 +116,13 @@ describe('reserving a table', () => {
     expect(await screen.findByText('Went to /404')).toBeTruthy();
   });
 
+  // @spec paths/reservation-reserve-type
   it('asks for the login where the business wants accounts, and comes back', async () => {
     await open({ login_required: true });
     expect(await screen.findByText(`Went to /demo/login?to=${PATH}`)).toBeTruthy();
   });
 
+  // @spec entities/reservation
   it('says so where there is nothing to reserve', async () => {
     await open({ tables: [] });
     expect(await screen.findByText('No reservations here')).toBeTruthy();

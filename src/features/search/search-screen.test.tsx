@@ -31,6 +31,7 @@ afterEach(() => {
 });
 
 describe('the search', () => {
+  // @spec paths/type-search
   it('answers as one types, and says how much it found', async () => {
     await open();
     expect(screen.queryAllByRole('article')).toEqual([]);

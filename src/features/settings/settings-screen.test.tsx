@@ -15,6 +15,7 @@ const PATH = '/demo/settings';
 const user = userEvent.setup();
 
 describe('the settings', () => {
+  // @spec paths/settings
   it('offer each language by its own name, and switch to it', async () => {
     await showScreen(PATH, SettingsScreen);
     const arabic = screen.getByRole('radio', { name: 'العربية' });
@@ -23,6 +24,7 @@ describe('the settings', () => {
     expect(await screen.findByRole('heading', { name: 'الإعدادات' })).toBeTruthy();
   });
 
+  // @spec constants/persisted-business
   it('remember the look that was chosen', async () => {
     const { business } = await showScreen(PATH, SettingsScreen);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Automatic' }).checked).toBe(true);
@@ -76,6 +78,7 @@ describe('the settings', () => {
     expect(router.getState().route?.path).toBe('/demo/Policies');
   });
 
+  // @spec entities/social-links-policies-remove-power
   it('name no terms where there are none, and nobody who made the app where that is taken away', async () => {
     const body = restaurantBody({ remove_power_by: true });
     await showScreen(PATH, SettingsScreen, setup({ 'webapp/v5/restaurant/': { body } }));
@@ -89,6 +92,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('radiogroup', { name: 'News of your orders' })).toBeNull();
   });
 
+  // @spec paths/settings
   it('clear what this device keeps, only after asking', async () => {
     const world = setup();
     world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });

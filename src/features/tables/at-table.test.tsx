@@ -116,11 +116,13 @@ describe('where the customer sits', () => {
     expect(within(dialog).getByText(/Nothing found/)).toBeTruthy();
   });
 
+  // @spec entities/dine-label-table-label
   it('is called what the business calls it, in its customer’s language', async () => {
     await open('?table=7', { settings: { table_label: { en: 'Booth', ar: 'ركن' } }, locale: 'ar' });
     expect(await bar(/ركن \u2068?٧/)).toBeTruthy();
   });
 
+  // @spec entities/dine-label-table-label
   it('is a place where services are sold, without a word of the business’s own', async () => {
     await open('?table=7', { settings: { dine_in_label: 'product_service' } });
     expect(await bar(/Place 7/)).toBeTruthy();

@@ -13,6 +13,7 @@ const HISTORY = '/demo/wallet/history';
 const lost = { status: 500, body: {} };
 
 describe('the wallet', () => {
+  // @spec paths/wallet-home, entities/wallet
   it('says what there is to spend, what is on hold, what it is made of, what moved last, and the rules', async () => {
     await openWallet(HOME, WalletScreen);
     expect(await screen.findByText(/^7\.500/)).toBeTruthy();
@@ -52,6 +53,7 @@ describe('the wallet', () => {
     expect(await screen.findByText(/^7\.500/)).toBeTruthy();
   });
 
+  // @spec paths/wallet-package-id, paths/wallet-wallet-package
   it('packages say what they give and cost, and what comes on top', async () => {
     await openWallet('/demo/wallet/walletPackage', PackagesScreen);
     const [small, regular] = await screen.findAllByRole('link');
@@ -72,6 +74,7 @@ describe('the history of the wallet', () => {
     return { body: { entries, pagination: { page, pages: 2, total: 5 } } };
   };
 
+  // @spec paths/wallet-history
   it('shows older movements when asked, each once, though the pages moved meanwhile', async () => {
     await openWallet(HISTORY, WalletHistoryScreen, { [`${WALLET}u1/history`]: paged, [WALLET]: paged });
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);

@@ -13,10 +13,12 @@ const paci: FieldRules<Problem> = {
 };
 
 describe('what a field takes', () => {
+  // @spec validation/max-length-counts-characters
   it('is cut after so many characters, however they are stored', () => {
     expect(acceptedText({ maxLength: 2 }, '🏠🏠🏠')).toBe('🏠🏠');
   });
 
+  // @spec validation/number-inputs-strip-what-no
   it('is digits alone in a number, in any script', () => {
     expect(acceptedText(paci, 'No. ١٢٣ ۴۵۶-78 9')).toBe('12345678');
   });
@@ -39,6 +41,7 @@ describe('what a field takes', () => {
 });
 
 describe('what is wrong with a field', () => {
+  // @spec validation/form-fields-can-be-required
   it.each([
     ['', 'missing'],
     ['  ', 'missing'],
@@ -50,6 +53,7 @@ describe('what is wrong with a field', () => {
     expect(problemWith(paci, value)).toBe(problem);
   });
 
+  // @spec validation/form-fields-can-be-required
   it('is nothing where it may be left empty', () => {
     expect(problemWith({ ...paci, required: undefined }, '')).toBeNull();
   });

@@ -29,6 +29,7 @@ function world(...[routes = {}, change]: Parameters<typeof setup>) {
 }
 
 describe('one-time codes', () => {
+  // @spec authentication/one-time-code, constants/one-time-code-timer-30, constants/persisted
   it('are asked for by number and channel; timer and number outlive a reload', async () => {
     const { state, paths, deps } = world();
     expect(await state().send(PHONE, 'whatsapp')).toBe(true);
@@ -139,6 +140,7 @@ describe('verified phones', () => {
     expect(state().proofs).toEqual([]);
   });
 
+  // @spec authentication/logout-clears-user-token-verified
   it('go with a logout, like user, token and the checked flag (spec, section 4)', async () => {
     const { state, session, deps, paths } = world({
       ...routes,

@@ -12,6 +12,7 @@ function loggedIn(...[routes]: Parameters<typeof setup>) {
 }
 
 describe('the session', () => {
+  // @spec authentication/authenticated-only-with-token-user, roles/guests-can-browse-order
   it('is a guest without a token, and asks nobody', async () => {
     const { session, sent } = setup();
     await session.getState().checkProfile();
@@ -19,6 +20,8 @@ describe('the session', () => {
     expect(sent).toHaveLength(0);
   });
 
+  // @spec authentication/authenticated-only-with-token-user
+  // @spec authentication/logout-clears-user-token-verified
   it('is authenticated with a token and a user of this business', async () => {
     const { session, business, paths } = loggedIn({ 'webapp/profile/u1': user('owner') });
     await business.getState().load();
@@ -42,6 +45,7 @@ describe('the session', () => {
     expect(session.getState().customer).toBe('authenticated');
   });
 
+  // @spec authentication/authenticated-only-with-token-user
   it('is a guest with the user of another business', async () => {
     const { session, business } = loggedIn({ 'webapp/profile/u1': user('somebody') });
     await business.getState().load();
@@ -49,6 +53,7 @@ describe('the session', () => {
     expect(session.getState().customer).toBe('guest');
   });
 
+  // @spec authentication/failed-profile-load-logs-user, errors/profile-load-failure
   it.each([
     ['refused', { status: 401, body: { error: 1, code: 'x', message: 'x' } }],
     ['failing', { status: 500, body: {} }],

@@ -7,6 +7,7 @@ import { choiceOf, setup, sharedStorage } from '../testing/stores.ts';
 stopClock(new Date('2026-03-01T06:00:00Z'));
 
 describe('branches', () => {
+  // @spec constants/persisted-business
   it('go with their menu and are remembered on the device', async () => {
     const storage = sharedStorage();
     const { business, menu } = setup(menuOfTwo, { storage: storage() });

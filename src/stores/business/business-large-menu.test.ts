@@ -47,6 +47,7 @@ describe('a large menu', () => {
     );
   const whole = { menu: { categories: [wireCategory('coffee', many)] }, discounts: {} };
 
+  // @spec entities/menu
   it('opens with the first page of a long menu and fetches the rest behind it', async () => {
     const { business, menu, paths } = setup({
       'webapp/v5/restaurant/': { body: paged(60) },

@@ -6,6 +6,7 @@ import { setup } from '../testing/stores.ts';
 stopClock(new Date('2026-03-01T06:00:00Z'));
 
 describe('loading a business', () => {
+  // @spec codes/menu-fetch-states
   it('shows it with its menu and takes the default branch', async () => {
     const { business, menu } = setup();
     const loading = business.getState().load();
@@ -22,6 +23,7 @@ describe('loading a business', () => {
     expect(menu.getState().complete).toBe(true);
   });
 
+  // @spec codes/menu-fetch-states
   it('asks once however often it is called', async () => {
     const { business, paths } = setup();
     await settled(Promise.all([business.getState().load(), business.getState().load()]));
@@ -48,6 +50,8 @@ describe('loading a business', () => {
     expect(business.getState().status).toBe('fetched');
   });
 
+  // @spec codes/menu-fetch-states, data/menu-fetch, errors/menu-fetch-with-error-1, errors/thrown-failure
+  // @spec errors/restaurant-data-missing
   it.each([
     [
       "the server's message",
@@ -89,6 +93,7 @@ describe('loading a business', () => {
     });
   });
 
+  // @spec codes/menu-fetch-states
   it('comes back on a retry', async () => {
     const { business, table } = setup({ 'webapp/v5/restaurant/': 'lost' });
     await settled(business.getState().load());

@@ -29,6 +29,7 @@ describe('a cart taken to another branch', () => {
     expect(storedCart(world)).toMatchObject({ branchId: 'demo~two', lines: [{ itemId: 'latte' }] });
   });
 
+  // @spec cart/when-business-loads-lines-not
   it('leaves behind what the menu there lists, and says is sold elsewhere', async () => {
     const elsewhere = menuBody(
       wireItem('latte', { branches: ['demo~one'] }),
@@ -166,6 +167,7 @@ describe('a cart from an earlier visit', () => {
     return open({ storage: earlier.deps.storage }, { 'webapp/v5/restaurant/': { body }, ...more });
   }
 
+  // @spec cart/when-business-loads-lines-not
   it('is rechecked at the branch that is shown, with the names its own branch has for things', async () => {
     const world = await later();
     expect(holds(world)).toEqual(['demo~two', '2 latte']);

@@ -51,6 +51,7 @@ describe('a code that can be used', () => {
     all.stop();
   });
 
+  // @spec cart/reset-clears-items-note-coupon
   it('goes when the customer takes it off, the cart is emptied, or an order takes it along', async () => {
     const all = await withLattes({ [CALC]: backend({ TEN: said('TEN') }) });
     const { applyCoupon, removeCoupon, clear, removeOrdered: takeOrdered, add } = all.cart.getState();
@@ -134,6 +135,7 @@ describe('while a code is asked about', () => {
     return { route, release: let_ };
   }
 
+  // @spec entities/cart-3
   it('says which, and is not put on the cart when it was taken back meanwhile', async () => {
     const { route, release } = held();
     const all = await withLattes({ [CALC]: route });

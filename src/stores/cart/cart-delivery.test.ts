@@ -10,6 +10,7 @@ async function withLatte(...given: Parameters<typeof openDelivery>) {
 }
 
 describe('a cart that is delivered', () => {
+  // @spec validation/delivery-minimum-comes-from-shipping
   it('costs what its zone asks, at once, and nothing before anybody knows where it goes', async () => {
     const all = await withLatte();
     expect(all.bill()?.deliveryFee.minor).toBe(0);
@@ -30,6 +31,7 @@ describe('a cart that is delivered', () => {
     expect(all.bill()?.deliveryFee.minor).toBe(0);
   });
 
+  // @spec validation/delivery-minimum-comes-from-shipping
   it('costs what the country asks by weight and once, with the delivery’s own minimum where it has none', async () => {
     const all = await withLatte();
     all.state().chooseCountry('SA');
@@ -52,6 +54,7 @@ describe('a cart that is delivered', () => {
     expect(all.bill()?.deliveryFee.minor).toBe(1500);
   });
 
+  // @spec entities/cart
   it('is asked about and ordered with its zone, and the address as its form asks', async () => {
     const all = await withLatte({
       'service/pos/calc-order': { status: 404, body: {} },

@@ -71,6 +71,7 @@ describe('the cart', () => {
     expect(cart.getState().cart.lines).toEqual([{ key: lineKey, ...choiceOf('mocha', 2) }]);
   });
 
+  // @spec cart/reset-clears-items-note-coupon
   it('empties, but remembers who the customer is', async () => {
     const { cart } = await loaded();
     cart.getState().add(choiceOf('latte'));
@@ -101,6 +102,7 @@ describe('the cart', () => {
     expect(bill && toDecimal(bill.total)).toBe(2);
   });
 
+  // @spec constants/persisted-business
   it('prices by selling type, and remembers the type', async () => {
     const body = restaurantBody(
       { checkoutDineIn: { enabled: true } },
@@ -122,6 +124,7 @@ describe('the cart', () => {
 });
 
 describe('what outlives a reload', () => {
+  // @spec entities/cart, constants/persisted-cart
   it('is items, car, name, phone, coupon, wallet and time, and nothing else', async () => {
     const { cart, deps } = await loaded();
     cart.getState().add(choiceOf('latte', 2));

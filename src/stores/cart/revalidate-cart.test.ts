@@ -94,6 +94,7 @@ describe('the server is asked what the cart costs', () => {
 });
 
 describe('an answer that differs', () => {
+  // @spec entities/cart-3
   it('is offered beside what was shown, and goes when it was accepted', async () => {
     const all = await withLattes({ [CALC]: dearer });
     all.cart.getState().watch();

@@ -34,6 +34,7 @@ describe('an order that is refused', () => {
 });
 
 describe('an order for somebody else', () => {
+  // @spec entities/cart
   it('says what is on its card, for whom, and whether its receipt shows prices', async () => {
     const { orders, cart, paths, stop } = await withLattes({
       'webapp/order': { body: { order: wireOrder() } },

@@ -41,6 +41,7 @@ function idempotentBackend() {
 }
 
 describe('placing an order', () => {
+  // @spec entities/cart, entities/order-request
   it('sends what the contract asks for, with a key', async () => {
     const { orders, placed } = await atCheckout();
     expect(await orders.getState().place()).toBe('o-1');
@@ -82,6 +83,7 @@ describe('placing an order', () => {
     });
   });
 
+  // @spec constants/persisted-3
   it('clears the cart, keeps the customer, and notes the order on the device', async () => {
     const { orders, cart, deps } = await atCheckout();
     await orders.getState().place();

@@ -20,6 +20,7 @@ const goesTo = ({ state }: Pick<Awaited<ReturnType<typeof openDelivery>>, 'state
 };
 
 describe('zones', () => {
+  // @spec delivery/zones-fetched-once-then-selected
   it('are fetched once for a branch, with countries where the business ships', async () => {
     const all = await openDelivery();
     await Promise.all([all.state().fetch(), all.state().fetch()]);
@@ -45,6 +46,7 @@ describe('zones', () => {
     expect(pickup.paths('webapp/zones')).toHaveLength(1);
   });
 
+  // @spec errors/zone-fetch-failure
   it('that cannot be had cost nobody their choice, and can be asked for again', async () => {
     const all = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } });
     expect(all.state()).toMatchObject({ status: 'error', config: null });
@@ -55,6 +57,7 @@ describe('zones', () => {
     expect(all.state().status).toBe('fetched');
   });
 
+  // @spec delivery/zones-fetched-once-then-selected
   it('are fetched again with the business, and the destination says what is new', async () => {
     const all = await openDelivery();
     all.state().chooseArea('salmiya');
@@ -159,6 +162,7 @@ describe('a place outside all zones', () => {
 });
 
 describe('a choice goes, and its customer is told why', () => {
+  // @spec delivery/area-cleared-when-branch-another
   it('with its branch', async () => {
     const all = await openDelivery();
     all.state().chooseArea('salmiya');
@@ -171,6 +175,7 @@ describe('a choice goes, and its customer is told why', () => {
     expect(goesTo(all)).toBe('nowhere');
   });
 
+  // @spec delivery/area-cleared-when-branch-another
   it('when its zone is gone or no longer visible', async () => {
     for (const zones of [[west], [{ ...east, visible: false }, west]]) {
       const all = await openDelivery();
@@ -184,6 +189,7 @@ describe('a choice goes, and its customer is told why', () => {
     }
   });
 
+  // @spec delivery/shipping-resets-when-disabled-or
   it('when shipping ends, and the area chosen before counts again', async () => {
     const all = await openDelivery();
     all.state().chooseArea('salmiya');

@@ -25,6 +25,7 @@ const storing = (d: unknown, v = 1) => {
 const openWith = (d: unknown) => openDelivery({}, { storage: storing(d) });
 
 describe('what is stored of a delivery', () => {
+  // @spec constants/persisted-2
   it('is the selected area, the form, the country and a guest’s locations, and nothing else', async () => {
     const storage = memoryStorage();
     const all = await openDelivery({}, { storage });
@@ -120,6 +121,7 @@ describe('what is stored of a delivery', () => {
 });
 
 describe('a guest’s locations', () => {
+  // @spec roles/guests-can-browse-order
   it('are kept newest first, taken again with their address, and removed', async () => {
     const all = await openDelivery();
     all.state().saveLocation('Nowhere');

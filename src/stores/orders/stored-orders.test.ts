@@ -59,6 +59,7 @@ describe('the orders stored on the device', () => {
     ]);
   });
 
+  // @spec constants/persisted-3
   it('are read from visits that stored them as they came over the wire', () => {
     expect(device({ v: 1, d: [teaOfVersion1] }).history.load()).toEqual([tea]);
   });

@@ -42,6 +42,7 @@ describe('an order of one’s own', () => {
     expect(orders.getState().ratingIds).toEqual([]);
   });
 
+  // @spec constants/persisted-helpers
   it('is rated with its key, and nobody is asked again, also not after a reload', async () => {
     const { orders, paths, deps } = await ordered({ 'users/rate': { body: { review } } });
     expect(await orders.getState().rate(4, 'Fine')).toBe('done');

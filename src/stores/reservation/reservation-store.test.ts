@@ -155,6 +155,7 @@ describe('dishes that go with a reservation', () => {
     expect(preorderOf(after).cart.getState().selectedScheduleSlot?.from).toBe(TIMES[0]);
   });
 
+  // @spec codes/reservation-types-map-item-type
   it('that are not for reservations are not taken', async () => {
     const world = await reserving({}, 2);
     world.fill();

@@ -13,6 +13,7 @@ beforeEach(() => vi.useFakeTimers({ now: NINE }));
 afterEach(() => vi.useRealTimers());
 
 describe('what an order is for', () => {
+  // @spec schedule/schedule-type
   it('is now at an open shop, until the customer chooses a time', async () => {
     const { state, cart } = await openSchedule(open(1, 2, 24));
     expect(state()).toMatchObject({ type: 'now', canNow: true, canLater: true, slot: null, notice: null });
@@ -28,6 +29,7 @@ describe('what an order is for', () => {
     expect(cart.getState()).toMatchObject({ orderTime: 'now', selectedScheduleSlot: null });
   });
 
+  // @spec schedule/otherwise-later-with-second-free
   it.each([
     ['the second slot after opening', [-1, 1, 2, 3], 2],
     ['the only slot there is', [2], 2],
@@ -48,6 +50,7 @@ describe('what an order is for', () => {
     expect(state().slot?.from).toBe(at(3));
   });
 
+  // @spec schedule/otherwise-later-with-second-free
   it('is later where orders are only taken for later, however open the shop is', async () => {
     const { state } = await openSchedule(open(1, 2), { only_schedule: true });
     expect(state()).toMatchObject({ type: 'later', canNow: false, slot: { from: at(2) } });
@@ -76,6 +79,7 @@ describe('what an order is for', () => {
     expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([at(1.5)]);
   });
 
+  // @spec schedule/chosen-date-slot-persist
   it('is kept over a reload, and forgotten with the order', async () => {
     const first = await openSchedule(open(2, 3));
     first.state().chooseSlot(at(3));

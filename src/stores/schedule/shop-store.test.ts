@@ -29,6 +29,7 @@ afterEach(() => {
 });
 
 describe('the open state', () => {
+  // @spec schedule/shop-open-unless-fetched-shifts
   it('is open until shifts say otherwise', async () => {
     const { shop, business } = setup({ [shiftsPath]: { status: 500, body: {} } });
     expect(shop.getState().openState('delivery')).toEqual({ open: true, opensAt: null, closesAt: null });
@@ -50,6 +51,7 @@ describe('the open state', () => {
     stop();
   });
 
+  // @spec schedule/delivery-with-shipping-always-open
   it('of a delivery that ships is always open', async () => {
     const { shop, stop } = await running({
       'webapp/v5/restaurant/': {

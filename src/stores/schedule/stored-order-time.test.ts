@@ -22,6 +22,7 @@ async function atCheckout() {
 }
 
 describe('an order', () => {
+  // @spec schedule/chosen-date-slot-persist
   it('for now says so, and nothing of a time', async () => {
     const { place } = await atCheckout();
     const sent = await place();
@@ -29,6 +30,7 @@ describe('an order', () => {
     expect(sent).not.toHaveProperty('hold_id');
   });
 
+  // @spec entities/cart
   it('for later says when', async () => {
     const { place, state } = await atCheckout();
     state().chooseSlot(at(2));
@@ -49,6 +51,7 @@ describe('an order', () => {
     expect(await place()).toMatchObject({ hold_id: hold.id });
   });
 
+  // @spec schedule/chosen-date-slot-persist, cart/reset-clears-items-note-coupon
   it('leaves no time behind for the next one', async () => {
     const { place, state, cart } = await atCheckout();
     state().chooseSlot(at(2));

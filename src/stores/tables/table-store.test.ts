@@ -40,6 +40,7 @@ async function seated(body = business(), visit = memoryStorage()) {
 }
 
 describe('where the customer sits', () => {
+  // @spec entities/cart
   it('is the table the link names, told to the cart', async () => {
     const { store, table: now } = await seated();
     expect([now(), store.getState().isNeeded]).toEqual([null, true]);
@@ -107,6 +108,7 @@ describe('where the customer sits', () => {
     expect([shop.getState().branchId, now()?.id]).toEqual(['demo~one', 'bar-1']);
   });
 
+  // @spec cart/reset-clears-items-note-coupon
   it('is what the link says again once the cart is emptied, and nothing that was chosen', async () => {
     const { store, table: now, cart } = await seated();
     store.getState().choose('bar-1');

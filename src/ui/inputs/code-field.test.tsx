@@ -25,6 +25,7 @@ describe('CodeField', () => {
     expect(field.inputMode).toBe('numeric');
   });
 
+  // @spec screens/login-s-section-for-one
   it('is done with the sixth digit, and takes no seventh', async () => {
     const { field, onComplete } = show();
     await userEvent.type(field, '12345');

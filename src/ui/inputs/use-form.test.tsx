@@ -50,6 +50,7 @@ describe('a form', () => {
     expect(wrong()).toBe('');
   });
 
+  // @spec validation/validation-on-blur-or-on
   it('says what is wrong as soon as the field wants it said, and only until it is mended', async () => {
     render(<Sample />);
     await user.type(field('paci'), '12');
@@ -59,6 +60,7 @@ describe('a form', () => {
     expect(wrong()).toBe('');
   });
 
+  // @spec validation/validation-on-blur-or-on
   it('waits until a field is left, where it is judged then', async () => {
     render(<Sample />);
     await user.type(field('street'), ' ');
@@ -70,6 +72,7 @@ describe('a form', () => {
     expect(wrong()).toBe('street');
   });
 
+  // @spec validation/form-fields-can-be-required
   it('on sending says everything, and goes to the first', async () => {
     render(<Sample />);
     await user.click(screen.getByRole('button'));

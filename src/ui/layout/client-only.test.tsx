@@ -10,6 +10,7 @@ function Drawn({ text }: { text: string }) {
   return text;
 }
 
+// @spec screens/client-only-content-shows-fallback
 it('shows its fallback until it is mounted in a browser', () => {
   const { container } = render(
     <ClientOnly fallback={<Drawn text="Loading the map" />}>{() => <Drawn text="Map" />}</ClientOnly>,

@@ -31,6 +31,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
   });
 
+  // @spec errors/picture-could-not-be-measured
   it('offers everything where nobody knows the size, and says none', () => {
     render(<Picture picture={{ ...picture, width: 0, height: 0 }} alt="Toast" preset="cover" />);
     const image = screen.getByRole('img', { name: 'Toast' });
@@ -45,6 +46,7 @@ describe('Picture', () => {
     expect(image.hasAttribute('srcset')).toBe(false);
   });
 
+  // @spec errors/unknown-image-provider-or-preset
   it('throws for a provider and for a preset that nobody knows', () => {
     const { error } = console;
     vi.spyOn(console, 'error').mockImplementation(

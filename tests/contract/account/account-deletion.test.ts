@@ -72,6 +72,7 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
   const del = (user_id: string, headers: Record<string, string>) =>
     backend.ask('deleteAccount', { params: { user_id }, headers });
 
+  // @spec calls/get-webapp-account-delete-user-id
   it('leaves nothing personal in any table; what was ordered stays, of nobody', async () => {
     const number = newNumber({ reference_id: REFERENCE });
     const { user, headers, token } = await logIn(backend, number);
@@ -116,6 +117,7 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
     expect(page).toContain('Its customer deleted the account');
   });
 
+  // @spec calls/get-webapp-account-delete-user-id
   it('has its running orders brought to their end, and then forgotten', async () => {
     const number = newNumber({ reference_id: 'courier' });
     const { user, headers } = await logIn(backend, number);

@@ -19,6 +19,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
   const profileOf = (user_id: string, headers: Record<string, string>) =>
     backend.refusal('profile', { params: { user_id }, headers });
 
+  // @spec calls/post-webapp-login
   it('the first code opens the account, the next one leads into the same', async () => {
     const number = newNumber();
     const first = await logIn(backend, number);
@@ -58,6 +59,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
     expect(there.user.business_id).toBe('corner-shop');
   });
 
+  // @spec calls/post-webapp-register, calls/post-webapp-register-whatsapp
   it.each(['register', 'registerWhatsapp'] as const)(
     'who opens one with a name (%s) has it, also when the code is sent again',
     async (call) => {
@@ -82,6 +84,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
     expect((await backend.ask('verify', { body: { ...number, code } })).user.name).toBe('');
   });
 
+  // @spec more-calls/post-webapp-logout
   it('logging out ends that session and no other', async () => {
     const number = newNumber();
     const one = await logIn(backend, number);
@@ -104,6 +107,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
     expect([status, body.code]).toEqual([401, 'token_invalid']);
   });
 
+  // @spec calls/post-webapp-create-password
   it('a password is set by who is logged in, leads in from then on, and logs out everywhere else', async () => {
     const number = newNumber();
     const one = await logIn(backend, number);
@@ -119,11 +123,13 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
     expect((await backend.refusal('createPassword', short)).status).toBe(422);
   });
 
+  // @spec calls/post-webapp-login
   it('neither a code nor a password is nobody', async () => {
     const { status, body } = await backend.refusal('login', { body: newNumber() });
     expect([status, body.code, body.fields]).toMatchObject([422, 'invalid', { code: expect.any(String) }]);
   });
 
+  // @spec roles/profile-locations-wallet-require-login, calls/get-webapp-profile-user-id
   it.each([
     ['no token', {}],
     ['another kind of header', { authorization: 'Basic YTpi' }],
@@ -134,6 +140,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
     expect((await profileOf(user.id, headers as Record<string, string>)).status).toBe(401);
   });
 
+  // @spec roles/profile-locations-wallet-require-login
   it('nobody sees or changes another’s account', async () => {
     const [ada, grace] = [await logIn(backend), await logIn(backend)];
     const asked = { params: { user_id: grace.user.id }, headers: ada.headers };
@@ -155,6 +162,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
     expect(await bad({ channel: 'pigeon' })).toEqual([422, 'invalid']);
   });
 
+  // @spec calls/post-webapp-verify
   it('a wrong code says how many tries are left; a right one counts all the same', async () => {
     const number = newNumber();
     const code = await requestCode(backend, number);

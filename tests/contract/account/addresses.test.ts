@@ -22,6 +22,7 @@ describe.each(engines.slice(0, 1))('finding an address while it is typed', (engi
       })
     ).address;
 
+  // @spec calls/post-webapp-get-address
   it('suggests what begins like it, and says where it is once it is chosen', async () => {
     const [kollwitz] = await suggest('kollwitzstr', { flag: 'DE' });
     expect(kollwitz).toMatchObject({
@@ -34,6 +35,7 @@ describe.each(engines.slice(0, 1))('finding an address while it is typed', (engi
     expect(address.lng).toBeCloseTo(13.417, 1);
   });
 
+  // @spec calls/post-webapp-set-address
   it('keeps the house number that was typed', async () => {
     const [found] = await suggest('Kollwitzstraße 118a');
     expect(found?.title).toBe('Kollwitzstraße 118a');
@@ -65,6 +67,7 @@ describe.each(engines.slice(0, 1))('finding an address while it is typed', (engi
     },
   );
 
+  // @spec calls/post-webapp-get-address
   it.each([
     ['getAddress', { address: '', sessionId }, 'address'],
     ['getAddress', { address: 'x'.repeat(251), sessionId }, 'address'],
@@ -82,6 +85,7 @@ describe.each(engines.slice(0, 1))('finding an address while it is typed', (engi
     ]);
   });
 
+  // @spec calls/post-webapp-set-address
   it.each(['', '0', '999999', '-1', '1e3', '175:', '175:__proto__', 'constructor', '９'])(
     'the place %j, which was never suggested, is refused',
     async (placeId) => {

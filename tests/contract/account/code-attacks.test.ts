@@ -37,6 +37,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
   const many = <T>(count: number, one: (index: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 
+  // @spec calls/post-verify-otp
   it('of a hundred guesses at once five are looked at, and then not even the right code is', async () => {
     const number = newNumber();
     const code = await requestCode(backend, number);
@@ -69,6 +70,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
       expect(await post(path, { ...number, code })).toMatchObject({ status: 422, code: 'code_wrong' });
   });
 
+  // @spec calls/post-verify-otp
   it('a code is good for five minutes', async () => {
     const [prompt, late] = [newNumber(), newNumber()];
     const [promptCode, lateCode] = [await requestCode(backend, prompt), await requestCode(backend, late)];
@@ -98,6 +100,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
     expect((await enter(number, code)).status).toBe(200);
   });
 
+  // @spec authentication/one-time-code, calls/post-send-otp, constants/one-time-code-timer-30
   it('of twenty sends to a number at once, one goes out; the next after 30 seconds', async () => {
     const number = newNumber();
     const answers = await many(20, () => send(number));
@@ -114,6 +117,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
     expect((await send(number)).status).toBe(200);
   });
 
+  // @spec calls/post-send-otp
   it('six codes go to a number in an hour, whoever asks', async () => {
     const number = newNumber();
     for (let sent = 0; sent < 6; sent++) {

@@ -33,6 +33,7 @@ describe.each(embedded)('whether a number has an account, on $name', (engine) =>
     return [known, newNumber()] as const;
   };
 
+  // @spec calls/post-send-otp
   it.each<[string, string, (number: TestNumber) => object | null]>([
     ['asked for a code', 'send-otp', (number) => number],
     ['asked for a code by WhatsApp', 'send-otp', (number) => ({ ...number, channel: 'whatsapp' })],
@@ -45,6 +46,7 @@ describe.each(embedded)('whether a number has an account, on $name', (engine) =>
     expect(await heard(path, body(unknown))).toBe(await heard(path, body(known)));
   });
 
+  // @spec calls/get-webapp-resend-otp
   it('is not heard from sending again, nor from a wrong code', async () => {
     const numbers = await twoNumbers();
     const told = [];
@@ -61,6 +63,7 @@ describe.each(embedded)('whether a number has an account, on $name', (engine) =>
     expect(told[0]).toEqual(told[1]);
   });
 
+  // @spec calls/post-webapp-login
   it('is not heard from a wrong password', async () => {
     const [known, unknown] = await twoNumbers(PASSWORD);
     const told = (number: TestNumber) => heard('webapp/login', { ...number, password: 'no such word' });

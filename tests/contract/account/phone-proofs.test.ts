@@ -49,6 +49,7 @@ describe.each(embedded)('a business that has guests prove their phone, on $name'
     expect([restaurant.verify_phone, restaurant.disable_otp]).toEqual([true, false]);
   });
 
+  // @spec calls/post-verify-otp
   it('takes no order without the proof, and as many as are wanted with it for thirty days', async () => {
     const number = strict();
     expect(await refused(number)).toEqual([422, 'phone_unverified']);
@@ -81,6 +82,7 @@ describe.each(embedded)('a business that has guests prove their phone, on $name'
     await order(other, { phone_proof: await proofOf(other, headers) }, headers);
   });
 
+  // @spec calls/post-webapp-verify-phone
   it('does not log in with a proof, nor prove with a token', async () => {
     const number = strict();
     const phone_proof = await proofOf(number);

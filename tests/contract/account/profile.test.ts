@@ -14,6 +14,7 @@ describe.each(embedded)('a customer’s profile, on $name', (engine) => {
     return [status, told.code, ...Object.keys(told.fields ?? {})];
   };
 
+  // @spec calls/get-webapp-profile-user-id, calls/post-webapp-update-profile
   it('keeps what is not mentioned, and takes away what is null', async () => {
     const ada = await logIn(backend);
     expect(await change(ada, { name: ' Ada ', email: 'ada@example.org', language: 'ar' })).toMatchObject({
@@ -27,6 +28,7 @@ describe.each(embedded)('a customer’s profile, on $name', (engine) => {
     expect((await backend.ask('profile', { params, headers: ada.headers })).user).toEqual(kept);
   });
 
+  // @spec entities/user
   it('keeps the places as they were written, one of them the default', async () => {
     const ada = await logIn(backend);
     const home = place('home', { title: 'بيت', lat: 52.5, lng: 13.4, type: 'apartment', floor: '3' });
@@ -43,6 +45,7 @@ describe.each(embedded)('a customer’s profile, on $name', (engine) => {
     expect((await change(ada, { locations: [] })).locations).toEqual([]);
   });
 
+  // @spec calls/post-webapp-update-profile
   it('is refused with a word on what is wrong, and stays as it was', async () => {
     const ada = await logIn(backend);
     const before = await change(ada, { name: 'Ada' });

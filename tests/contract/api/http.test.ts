@@ -21,6 +21,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
     return [response.status, error, code];
   };
 
+  // @spec contract/headers
   it('a page on any origin may send every header the client sends, without cookies', async () => {
     const sent = Object.keys(requestHeaders('en', new Date())).map((name) => name.toLowerCase());
     const response = await backend.request('/api/webapp/order', {
@@ -48,6 +49,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
   });
 
+  // @spec contract/every-call-with-what-cannot
   it('a body over 256 KB is refused, whether or not it says how long it is', async () => {
     const large = JSON.stringify({ ...orderBody(), notes: 'x'.repeat(300_000) });
     expect(await codeOf(await post('/api/webapp/order', large, idempotencyHeader()))).toEqual([
@@ -68,6 +70,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
     expect(sent).toBeLessThan(20);
   });
 
+  // @spec contract/every-call-with-what-cannot
   it.each(['', '{', 'null', '[]', '"order"', '{"name":', '\u0000', '[[[[[[[['])(
     'the body %j is a bad request, not a failure',
     async (body) => {
@@ -77,6 +80,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
     },
   );
 
+  // @spec contract/every-call-with-what-cannot
   it('addresses with odd bytes are bad requests, not failures', async () => {
     for (const odd of ['%00', '%ff', '%', '..%2f..', 'a%00b', '%ED%A0%80', 'x'.repeat(2000)]) {
       const response = await backend.request(`/api/webapp/v5/restaurant/${odd}`);
@@ -91,6 +95,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
     expect((await post('/console/orders/%00/move', 'to=1', form)).status).toBe(404);
   });
 
+  // @spec contract/every-call-about-what-there
   it('an unknown call is not found, and a known one by another method says which', async () => {
     expect(await codeOf(await backend.request('/api/webapp/nothing'))).toEqual([404, 1, 'not_found']);
     const wrong = await backend.request(RESTAURANT, { method: 'DELETE' });
@@ -126,6 +131,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
+  // @spec contract/contract-exactly-calls-spec-those
   it('the contract is published as OpenAPI, and all of it is served', async () => {
     const response = await backend.request('/api/openapi.json');
     const document = (await response.json()) as {
@@ -139,6 +145,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
     expect(served).toHaveLength(Object.keys(calls).length);
   });
 
+  // @spec constants/image-breakpoints-320-1536-at
   it('pictures are served as webp of each width, never enlarged, for ever', async () => {
     const params = { branch_id: 'tea-house~mitte', item_id: 'black-tea' };
     const { image } = (await backend.ask('item', { params })).item;

@@ -95,6 +95,7 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
     expect(await menuOf(KIOSK)).toEqual(await menuOf(MAIN));
   });
 
+  // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
   it('are served whole by their domain', async () => {
     const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
     const { restaurant, menu, pagination } = await backend.ask('restaurantDomainBranch', { params });
@@ -161,6 +162,7 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
     ).toBe('closed');
   });
 
+  // @spec entities/business-settings
   it('the look of a business reaches its customers', async () => {
     const { restaurant, showStandardSubCats } = await backend.ask('restaurant', {
       params: { reference_id: 'garden' },

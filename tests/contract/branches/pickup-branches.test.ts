@@ -50,6 +50,7 @@ describe.each(embedded)('pickup at some branches, on $name', (engine) => {
     expect(await typesAt('bakery~house')).toEqual([]);
   });
 
+  // @spec entities/pickup-config
   it('is ordered there, and refused elsewhere', async () => {
     expect((await backend.ask('placeOrder', request('bakery~kiosk'))).order.branch.id).toBe('bakery~kiosk');
     const { status, body } = await backend.refusal('placeOrder', request('bakery~house'));

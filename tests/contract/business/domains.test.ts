@@ -26,6 +26,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
     await importAs('kiosk', { domains: ['Kiosk.Example.com.', 'käse.example', 'kiosk.example.com'] });
   });
 
+  // @spec calls/get-webapp-v5-restaurant-domain-domain
   it('the page of a business is at the root of its own domain, with all that was asked', async () => {
     expect(await led(`${TEA}/?lang=de`)).toEqual([302, '/tea-house?lang=de']);
     expect((await backend.request(`${TEA}/tea-house?lang=de`)).status).toBe(200);
@@ -66,6 +67,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
     expect((await backend.request('http://kiosk.example.com:8080/kiosk')).status).toBe(200);
   });
 
+  // @spec contract/moved-business-is-followed
   it('a business that moved is found at its old addresses still, and by its old domain', async () => {
     await importAs('old-kiosk', { domains: ['old.example.com'], moved: { reference_id: 'older-kiosk' } });
     // Not there yet: it is better found at its old place than nowhere.
@@ -79,6 +81,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
       expect((await backend.ask(call, { params })).redirect).toBe('tea-house');
   });
 
+  // @spec contract/moved-business-is-followed
   it('businesses that moved in a circle stay where they are', async () => {
     await importAs('round', { moved: { reference_id: 'about' } });
     await importAs('about', { moved: { reference_id: 'round' } });
@@ -93,6 +96,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
     expect(/name="robots" content="([^"]*)"/.exec(page)?.[1]).toBe('noindex');
   });
 
+  // @spec contract/moved-business-is-followed
   it.each([
     { url: 'http://kiosk.example/' },
     { url: 'javascript:alert(1)' },
@@ -104,6 +108,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
     await expect(importAs('nowhere', { moved })).rejects.toThrow('moved');
   });
 
+  // @spec calls/get-webapp-v5-restaurant-domain-domain
   it('the call finds a business by its domain, however that is written', async () => {
     for (const domain of ['käse.example', 'XN--KSE-QLA.example:443', 'kiosk.example.com.']) {
       const { restaurant } = await backend.ask('restaurantDomain', { params: { domain } });

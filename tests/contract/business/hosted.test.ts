@@ -54,6 +54,7 @@ describe.each(embedded)('the page of a business as an app, on $name', (engine) =
     expect((await backend.request(`/media/${'0'.repeat(32)}/share.jpg`)).status).toBe(404);
   });
 
+  // @spec screens/433
   it('that is switched off takes no orders and shows no menu, and says how to reach it', async () => {
     await backend.importFile({ ...tea, reference_id: 'closed-tea', domains: [], switched_off: true });
     const contact = { business_name: { en: 'Tea House', de: 'Teehaus' }, phone: '+49 30 1234567' };

@@ -14,6 +14,7 @@ describe.each(embedded)('what bringing an order costs, on $name', (engine) => {
     return [answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})];
   };
 
+  // @spec constants/delivery-fee-by-zone
   it('is the zone’s, and part of the total', async () => {
     const without = await quoteOf({});
     expect(without.delivery_fee).toBe(0);
@@ -27,6 +28,7 @@ describe.each(embedded)('what bringing an order costs, on $name', (engine) => {
     }
   });
 
+  // @spec constants/free-delivery-makes-fee-0
   it('is nothing with a coupon for free delivery', async () => {
     const quote = await quoteOf({ zone_id: 'near', coupon_code: 'FREESHIP' });
     expect([quote.delivery_fee, quote.coupon, quote.coupon_code]).toEqual([0, 0, 'FREESHIP']);
@@ -44,6 +46,7 @@ describe.each(embedded)('what bringing an order costs, on $name', (engine) => {
     },
   );
 
+  // @spec constants/delivery-fee-by-shipping
   it('by weight to another country: so much for each kg of all that is sent, and once for the parcel', async () => {
     const order_lines = [
       { item_id: 'black-tea', quantity: 3 },
@@ -64,6 +67,7 @@ describe.each(embedded)('what bringing an order costs, on $name', (engine) => {
     expect(await refused({ country_iso: 'Austria' })).toEqual([422, 'invalid', ['country_iso']]);
   });
 
+  // @spec delivery/international-shipping-only-when-enabled
   it('the business’s own country is no shipping: the zone counts', async () => {
     expect((await quoteOf({ country_iso: 'DE', zone_id: 'near' })).delivery_fee).toBe(2.5);
   });

@@ -59,6 +59,7 @@ describe.each(embedded)('what cannot be brought, on $name', (engine) => {
     expect(answer).toEqual([422, 'outside_zone', 'address.lat', 'address.lng']);
   });
 
+  // @spec validation/delivery-form-field-enabled-if
   it.each([
     ['no address at all', null, ['street', 'house_number']],
     ['no street', { ...HOME, street: undefined }, ['street']],
@@ -137,6 +138,7 @@ describe.each(embedded)('what cannot be brought, on $name', (engine) => {
     ]);
   });
 
+  // @spec validation/delivery-minimum-comes-from-shipping
   it.each([
     ['the zone’s', {}, 10, 5],
     ['the country’s', { zone_id: null, country_iso: 'AT' }, 15, 10],

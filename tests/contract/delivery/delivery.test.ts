@@ -18,6 +18,7 @@ describe.each(embedded)('orders that are brought, on $name', (engine) => {
       })
     ).order;
 
+  // @spec entities/address-form-fields
   it('have their address kept, which its own customer is told and nobody who asks for less, and nobody’s phone', async () => {
     const contact = {
       contact_name: ' Grace ',
@@ -69,6 +70,7 @@ describe.each(embedded)('orders that are brought, on $name', (engine) => {
     expect((await deliver(backend)).promised_at).toBe('2026-03-11T10:40:00+01:00');
   });
 
+  // @spec constants/delivery-fee-by-zone
   it('go to the cheapest zone that holds the place, when no zone is said', async () => {
     const order = await deliver(backend, { zone_id: null });
     expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });

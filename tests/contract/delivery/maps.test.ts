@@ -50,6 +50,7 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
     expect(await refused(path)).toEqual([400, 'invalid']);
   });
 
+  // @spec data/get-reverse-geocoding-service
   it('a place has the address of its road and its district, in the language that is asked for', async () => {
     const salmiya = { lat: 29.3391, lng: 48.0746 };
     const found = await geocoder.reverse(salmiya, en);
@@ -85,6 +86,7 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
     });
   });
 
+  // @spec data/get-search-geocoding-service
   it('free text finds streets and districts, however they are written; the best comes first', async () => {
     const names = async (q: string) =>
       (await geocoder.search({ q, addressdetails: '1' }, en)).map(({ display_name }) => display_name);
@@ -98,6 +100,7 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
     expect(await geocoder.search({ q: 'mitte', countrycodes: 'kw' }, en)).toEqual([]);
   });
 
+  // @spec data/get-search-geocoding-service
   it('a country comes with its polygon, a city without a country of that name', async () => {
     const [kuwait] = await geocoder.search({ country: 'Kuwait', polygon_geojson: '1' }, en);
     expect(kuwait?.geojson).toMatchObject({ type: 'Polygon' });

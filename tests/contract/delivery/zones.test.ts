@@ -11,6 +11,7 @@ describe.each(embedded)('where a branch delivers to, on $name', (engine) => {
   });
   const zonesOf = (branch_id: string, query = {}) => backend.ask('zones', { params: { branch_id }, query });
 
+  // @spec entities/delivery-zone-areas, calls/get-webapp-zones-branch-id
   it('is told whole: shapes with their holes, areas, colours, times and what a form asks', async () => {
     const answer = await zonesOf(MAIN);
     const [wide, inner, anywhere, ...more] = answer.zones;
@@ -35,6 +36,7 @@ describe.each(embedded)('where a branch delivers to, on $name', (engine) => {
     expect(answer.shipping_form).toBeUndefined();
   });
 
+  // @spec entities/delivery-zone-areas
   it('is told with the countries it ships to, and their form, when that is asked for', async () => {
     const answer = await zonesOf(MAIN, { shipping: 'true' });
     expect(answer.countries).toEqual([
@@ -74,6 +76,7 @@ describe.each(embedded)('where a branch delivers to, on $name', (engine) => {
     },
   );
 
+  // @spec calls/get-webapp-zones-branch-id
   it('shipping is asked for with true alone', async () => {
     const { status, body } = await backend.refusal('zones', {
       params: { branch_id: MAIN },

@@ -32,6 +32,7 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
     backend.clock.now += hours * 3_600_000;
   };
 
+  // @spec more-calls/get-webapp-feedback-id
   it('asks what the business’s file says', async () => {
     const { form } = await backend.ask('feedbackForm', { params: { id: 'tea-house' } });
     expect(form.questions.map(({ type }) => type)).toEqual([
@@ -41,11 +42,13 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
     expect(form.thanks).toEqual({ en: 'Thank you', de: 'Danke' });
   });
 
+  // @spec entities/feedback-rating-coupon-flags
   it('is not there where a business asks nothing', async () => {
     for (const id of ['corner-shop', 'nobody'])
       expect((await backend.refusal('feedbackForm', { params: { id } })).status).toBe(404);
   });
 
+  // @spec calls/post-users-rate
   it('takes every kind of answer once, however often it is sent, and shows it to the staff', async () => {
     const headers = idempotencyHeader();
     const before = (await given()).length;

@@ -25,6 +25,7 @@ describe.each(engines)('rating an order, on $name', (engine) => {
     comment,
   });
 
+  // @spec calls/post-users-rate
   it('is stored, told to its customer only, and may be changed for an hour', async () => {
     const { id, headers } = await placed(1, 3, 5);
     const first = await backend.ask('rate', { body: review(id, 2, ' Cold '), headers });
@@ -59,6 +60,7 @@ describe.each(engines)('rating an order, on $name', (engine) => {
     }
   });
 
+  // @spec calls/post-users-rate
   it('is nobody’s but of whoever ordered', async () => {
     const { id } = await placed(1, 3, 5);
     const other = await placed(1, 3, 5);
@@ -68,6 +70,7 @@ describe.each(engines)('rating an order, on $name', (engine) => {
     expect((await backend.refusal('rate', { body: elsewhere, headers: other.headers })).status).toBe(404);
   });
 
+  // @spec entities/feedback-rating-coupon-flags
   it('needs stars, one to five, and a business that asks for them', async () => {
     const { id, headers } = await placed(1, 3, 5);
     for (const rate of [null, 0, 6, 2.5])

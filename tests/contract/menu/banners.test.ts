@@ -13,6 +13,7 @@ describe.each(engines)('banners, on $name', (engine) => {
     (await bannersOn(date, branch_id)).map(({ id }) => id);
   const rows = () => backend.database().query.bannerReach.findMany();
 
+  // @spec calls/get-webapp-banners-branch-id
   it('are those of the day, both days at the ends included', async () => {
     expect(await idsOn('28-02-2026')).toEqual(['garden~welcome']);
     expect(await idsOn('01-03-2026')).toEqual(['garden~welcome', 'garden~march']);
@@ -38,6 +39,7 @@ describe.each(engines)('banners, on $name', (engine) => {
     expect(march).not.toHaveProperty('from');
   });
 
+  // @spec calls/get-webapp-banners-branch-id
   it.each(['31-02-2026', '2026-03-04', '4-3-2026', '', '00-00-0000'])(
     'the date %j is refused by name',
     async (date) => {
@@ -72,6 +74,7 @@ describe.each(engines)('banners, on $name', (engine) => {
     expect((await backend.ask('restaurant', { params: { reference_id: 'tea-house' } })).banners).toBe(0);
   });
 
+  // @spec calls/post-webapp-banners-reach
   it('are counted per day, each once per report, whoever reports', async () => {
     const report = (...banners: string[]) => backend.ask('bannersReach', { body: { banners } });
     await Promise.all([
@@ -93,6 +96,7 @@ describe.each(engines)('banners, on $name', (engine) => {
     );
   });
 
+  // @spec calls/post-webapp-banners-reach
   it('that nobody has are passed over, and a report that is none is refused', async () => {
     const before = await rows();
     await backend.ask('bannersReach', {

@@ -59,6 +59,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
     expect(home?.items.map((item) => (item as { id: string }).id)).toEqual(ids.slice(60));
   });
 
+  // @spec calls/get-webapp-v5-menu-branch-id
   it('is sent whole by the menu call, and item by item', async () => {
     const { menu } = await backend.ask('menu', { params: { branch_id: 'long~main' } });
     expect(itemIds(menu)).toHaveLength(5000);

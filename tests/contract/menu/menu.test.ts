@@ -8,6 +8,7 @@ const unknown = { reference_id: 'nobody' };
 describe.each(embedded)('what a business sells, on $name', (engine) => {
   const backend = useBackend(engine);
 
+  // @spec entities/business-settings, calls/get-webapp-v5-restaurant-reference-id
   it('the restaurant call answers with the whole business', async () => {
     const answer = await backend.ask('restaurant', { params: { reference_id: 'tea-house' } });
     expect(answer.restaurant).toMatchObject({
@@ -36,6 +37,8 @@ describe.each(embedded)('what a business sells, on $name', (engine) => {
       expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
+  // @spec calls/get-webapp-v5-restaurant-domain-domain
+  // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
   it('a domain leads to its business, and to a branch of it', async () => {
     const domain = 'Tea.example.com';
     const byDomain = await backend.ask('restaurantDomain', { params: { domain } });
@@ -47,18 +50,21 @@ describe.each(embedded)('what a business sells, on $name', (engine) => {
     expect((await backend.refusal('restaurantDomainBranch', { params: nowhere })).status).toBe(404);
   });
 
+  // @spec calls/get-webapp-branches-reference-id
   it('the branches call lists the branches with their hours', async () => {
     const { branches } = await backend.ask('branches', { params: { reference_id: 'tea-house' } });
     expect(branches.map(({ name }) => name.de)).toEqual(['Mitte', 'Nord']);
     expect(branches[0]?.hours?.['2']?.shifts).toEqual([{ time_from: '08:00', time_to: '18:00' }]);
   });
 
+  // @spec calls/get-webapp-v5-menu-branch-id
   it('the menu call answers with the menu and discounts of a branch', async () => {
     const { menu, discounts } = await backend.ask('menu', { params: { branch_id: 'tea-house~nord' } });
     expect(menu.categories).toHaveLength(2);
     expect(discounts.pickup?.categoriesDiscounts.hot).toMatchObject({ type: 'percent', value: 10 });
   });
 
+  // @spec entities/item, calls/get-webapp-v5-item-branch-id-item-id
   it('the item call answers with one item, also of a subcategory', async () => {
     const branch_id = 'tea-house~mitte';
     const { item } = await backend.ask('item', { params: { branch_id, item_id: 'chai' } });
@@ -70,6 +76,7 @@ describe.each(embedded)('what a business sells, on $name', (engine) => {
     expect(deep.item).toMatchObject({ category: 'sweets', grand_category: 'food' });
   });
 
+  // @spec calls/get-webapp-v5-item-branch-id-item-id
   it('unknown branches and items are not found', async () => {
     for (const branch_id of ['tea-house~south', 'nobody~main', 'tea-house', '~', 'x'])
       for (const name of ['menu', 'shifts'] as const)
@@ -78,6 +85,7 @@ describe.each(embedded)('what a business sells, on $name', (engine) => {
     expect((await backend.refusal('item', { params })).status).toBe(404);
   });
 
+  // @spec calls/get-webapp-v5-restaurant-reference-id
   it('a client that has the current version is not sent it again', async () => {
     const path = '/api/webapp/v5/restaurant/tea-house';
     const first = await backend.request(path);
@@ -87,6 +95,7 @@ describe.each(embedded)('what a business sells, on $name', (engine) => {
     expect(await again.text()).toBe('');
   });
 
+  // @spec calls/post-webapp-visit-reference-id
   it('visits are counted, whoever came', async () => {
     const ask = () =>
       backend.ask('visit', {

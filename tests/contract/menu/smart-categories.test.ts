@@ -43,6 +43,7 @@ describe.each(embedded)('computed groups, on $name', (engine) => {
       params: { domain: 'garden.example.com', activeBranchRef: 'harbour' },
     });
 
+  // @spec entities/menu
   it('say how they are computed', async () => {
     const { smart_categories } = await restaurant();
     expect(smart_categories.map(({ id, kind }) => [id, kind])).toEqual([

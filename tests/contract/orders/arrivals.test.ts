@@ -17,6 +17,7 @@ describe.each(embedded)('a customer who says that they are there, on $name', (en
   const setStatus = (id: string, status: number) =>
     backend.database().update(orders).set({ status }).where(eq(orders.id, id));
 
+  // @spec more-calls/post-webapp-arrived-branch-id-order-id
   it('is told back, and seen in the order from then on', async () => {
     const { id, arrived_at } = await placeOrder(backend);
     expect(arrived_at).toBeNull();

@@ -22,6 +22,7 @@ describe.each(engines)('cancelling by the customer, on $name', (engine) => {
       body: `to=${to}`,
     });
 
+  // @spec codes/9, more-calls/post-webapp-cancel-order-branch-id-order-id
   it('an order that waits is cancelled, whoever follows it hears of it, and once is enough', async () => {
     const { params, headers } = await placed();
     const { order } = await backend.ask('cancelOrder', { params, headers });
@@ -31,6 +32,7 @@ describe.each(engines)('cancelling by the customer, on $name', (engine) => {
     expect(again.order.events).toHaveLength(2);
   });
 
+  // @spec codes/9
   it('an order for later is cancelled, and its place in the slot is free again', async () => {
     const { params, headers } = await placed({
       priority: 'later',
@@ -42,6 +44,7 @@ describe.each(engines)('cancelling by the customer, on $name', (engine) => {
     expect(await taken()).toBe(before - 1);
   });
 
+  // @spec codes/9
   it('one that was begun is not, and the answer says how it stands', async () => {
     const { order, params, headers } = await placed();
     await move(order.id, 1);
@@ -62,6 +65,7 @@ describe.each(engines)('cancelling by the customer, on $name', (engine) => {
     }
   });
 
+  // @spec more-calls/post-webapp-cancel-order-branch-id-order-id
   it('nobody else cancels it: not without its key, nor with another’s', async () => {
     const { params } = await placed();
     const other = await placed();

@@ -54,6 +54,7 @@ describe.each(embedded)('orders that are gifts, on $name', (engine) => {
     expect(await refused({ message: 'a\u0000b' })).toEqual([422, 'invalid', []]);
   });
 
+  // @spec entities/delivery-config
   it('a business that takes no gifts refuses them', async () => {
     const body = orderBody({
       branch_id: 'corner-shop~main',

@@ -20,6 +20,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
       ({ status }) => status,
     );
 
+  // @spec calls/post-webapp-order
   it('twenty of the same at once are one order, and each is answered with it', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
@@ -81,6 +82,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
     expect(await statusesOf(id)).toEqual([0, 1]);
   });
 
+  // @spec codes/order-status-codes-0-1
   it('accepting and cancelling at once ends in one of them, as the rules allow', async () => {
     const { id } = await placeOrder(backend);
     await Promise.all([move(id, 2), move(id, 9), move(id, 2), move(id, 9)]);
@@ -89,6 +91,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
     expect([2, 9]).toContain(statuses[1]);
   });
 
+  // @spec codes/order-status-codes-0-1
   it('an order moves only as the rules say: a pickup is never sent out', async () => {
     const { id } = await placeOrder(backend);
     for (const to of [5, 3, 10, 0]) expect((await move(id, to)).status).toBe(409);

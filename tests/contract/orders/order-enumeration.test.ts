@@ -37,6 +37,7 @@ describe.each(embedded)('looking for other people’s orders, on $name', (engine
     }
   });
 
+  // @spec calls/get-webapp-order-order-id
   it('guessed ids, numbers and neighbours of a known id are all answered alike: not found', async () => {
     const { order } = await placed();
     const known = Buffer.from(order.id, 'base64url');
@@ -69,6 +70,7 @@ describe.each(embedded)('looking for other people’s orders, on $name', (engine
     );
   });
 
+  // @spec roles/order-customer-s
   it('whoever has an id alone learns nothing of whose it is, in any answer', async () => {
     const { order } = await placed();
     const paths = [

@@ -43,6 +43,7 @@ describe.each(engines)('following an order, on $name', (engine) => {
   };
   const nextOf = async (events: AsyncGenerator<OrderEvents>) => (await events.next()).value as OrderEvents;
 
+  // @spec calls/get-webapp-update-order-events-branch-id-order-id
   it('asked plainly, it answers how the order stands', async () => {
     const { id } = await placeOrder(backend);
     const answer = await backend.ask('orderEvents', { params: { branch_id: MITTE, order_id: id } });
@@ -50,6 +51,7 @@ describe.each(engines)('following an order, on $name', (engine) => {
     expect(answer.events).toHaveLength(1);
   });
 
+  // @spec screens/order-tracking, calls/get-webapp-update-order-events-branch-id-order-id
   it('asked for a stream, it tells every change at once, and ends with the order', async () => {
     const { id } = await placeOrder(backend);
     const events = await follow(id);

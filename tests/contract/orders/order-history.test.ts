@@ -21,6 +21,7 @@ describe.each(embedded)('the orders of an account, on $name', (engine) => {
       headers: bearerHeader(token),
     });
 
+  // @spec calls/get-webapp-v5-orders-user-id
   it('come newest first, twenty a page, each once, with what a list shows', async () => {
     const account = await logIn(backend);
     const placed: string[] = [];
@@ -50,6 +51,7 @@ describe.each(embedded)('the orders of an account, on $name', (engine) => {
     expect((await pageOf(account)).pagination.page).toBe(1);
   });
 
+  // @spec calls/get-webapp-v5-orders-user-id
   it('are nobody else’s: not a guest’s, not another account’s, and none of an order without one', async () => {
     const account = await logIn(backend);
     const other = await logIn(backend);

@@ -42,6 +42,7 @@ describe.each(embedded)('whose an order is, on $name', (engine) => {
     return [status, body.code];
   };
 
+  // @spec roles/order-customer-s
   it('of who was logged in when placing it, on every device; and of who has its key', async () => {
     const number = newNumber();
     const ada = await logIn(backend, number);
@@ -80,6 +81,7 @@ describe.each(embedded)('whose an order is, on $name', (engine) => {
     }
   });
 
+  // @spec validation/coupons-3, roles/coupons-may-be-for-guests
   it('coupons of customers and of guests are for them, in the price and in the order', async () => {
     const ada = await logIn(backend);
     expect((await priced('MEMBERS', ada)).coupon?.outcome).toBe('applied');

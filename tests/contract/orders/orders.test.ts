@@ -20,6 +20,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   ) => backend.refusal('placeOrder', { body: { ...orderBody(), ...changes }, headers });
   const stored = async () => (await backend.database().query.orders.findMany()).length;
 
+  // @spec calls/post-webapp-order
   it('the order is stored as quoted, pending, with the time it is promised for', async () => {
     const order = await placeOrder(backend, {
       car: { make: ' VW ', color: 'red', plate: ' B-XY 1 ' },
@@ -56,6 +57,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     expect(rows.find((row) => row.id === id)).toMatchObject({ dialCode: '+49', phone: '1701234567' });
   });
 
+  // @spec calls/get-webapp-order-branch-id-order-id
   it('an order is found by its branch and id, and by its id alone', async () => {
     const order = await placeOrder(backend);
     const params = { branch_id: MITTE, order_id: order.id };
@@ -73,6 +75,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     expect((await backend.ask('orderById', { params })).order).toEqual(brief);
   });
 
+  // @spec calls/get-webapp-order-branch-id-order-id
   it('what is personal is told to its customer only, on request, and never the whole phone', async () => {
     const written = ['Ada', 'B-XY 7', 'Ring twice', 'No sugar', 'For Grace'];
     const [name, plate, comment, noteOfLine, message] = written as [string, string, string, string, string];
@@ -110,6 +113,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     expect((await backend.refusal('order', { params: elsewhere, query })).status).toBe(400);
   });
 
+  // @spec calls/post-webapp-order
   it('a total that is not today’s is refused with the new quote, and nothing is stored', async () => {
     const before = await stored();
     for (const total of [9.27, 0, -1, 9.2800001, 1e300]) {

@@ -69,6 +69,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     expect(await page.text()).toContain('This payment is over.');
   });
 
+  // @spec calls/get-webapp-transaction-order-id-transaction-id
   it('a payment that takes its time is pending until it is there', async () => {
     const placed = await customer.place();
     await customer.choose(paymentUrl(placed.transaction), 'slow');
@@ -103,6 +104,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     expect(await customer.move(order.id, 1)).toBe(303);
   });
 
+  // @spec more-calls/post-webapp-pay-order-id
   it('only who placed it pays it, what is paid is not paid again, and what is over not at all', async () => {
     const placed = await customer.place();
     const refused = (headers: Record<string, string>, payment_type = CARD) =>

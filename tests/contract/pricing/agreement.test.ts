@@ -56,6 +56,7 @@ describe.each(engines.slice(1))(`what client and backend make of a cart, seed ${
       client = await openClient(backend, reference);
     });
 
+    // @spec calls/post-service-pos-calc-order-branch-id
     it(
       `is the same, figure by figure, for each of ${CARTS / CURRENCIES.length} random carts`,
       async () => {

@@ -21,6 +21,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
   const refused = (changes: Partial<OrderBody>) =>
     backend.refusal('placeOrder', { body: orderBody(changes), headers: idempotencyHeader() });
 
+  // @spec entities/coupon
   it('one that applies is told with the terms to price by', async () => {
     const { quote, coupon } = await priced('TEN');
     expect(quote).toMatchObject({ coupon: 0.86, coupon_code: 'TEN' });
@@ -131,6 +132,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
     expect((await priced('MARCH5')).coupon?.outcome).toBe(outcome);
   });
 
+  // @spec entities/feedback-rating-coupon-flags
   it('a business that takes no coupons says so of any code', async () => {
     const { quote, coupon } = await backend.ask('calcOrder', {
       params: { branch_id: 'corner-shop~main' },

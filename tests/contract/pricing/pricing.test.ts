@@ -15,6 +15,7 @@ describe.each(embedded)('pricing a cart, on $name', (engine) => {
     return backend.refusal('calcOrder', { params, body });
   };
 
+  // @spec calls/post-service-pos-calc-order-branch-id
   it('every part of the bill is in the quote', async () => {
     const quote = await quoteOf({});
     expect(quote).toMatchObject({
@@ -113,6 +114,7 @@ describe.each(embedded)('pricing a cart, on $name', (engine) => {
     );
   });
 
+  // @spec calls/post-service-pos-calc-order-branch-id
   it('a request that is none names every wrong field', async () => {
     const body = { selling_types: 'by_drone', order_lines: [{ item_id: 'chai', quantity: 0 }] };
     const { status, body: refused } = await backend.refusal('calcOrder', { params, body });

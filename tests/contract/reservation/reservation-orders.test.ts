@@ -43,6 +43,7 @@ describe.each(embedded)('a reservation with a pre-order, on $name', (engine) => 
       headers: idempotencyHeader(),
     });
 
+  // @spec entities/reservation
   it('is an order for its table, scheduled for its start, and its guest’s as the reservation is', async () => {
     const { reservation, owner } = await reserve(backend, inn, { ...GOOSE, comment: 'Crispy' });
     expect(reservation.order).toMatchObject({ status: 10, count: 1, total: 40 });
@@ -58,6 +59,7 @@ describe.each(embedded)('a reservation with a pre-order, on $name', (engine) => 
     expect(told.order).toBeUndefined();
   });
 
+  // @spec codes/reservation-types-map-item-type
   it('is priced by the call that prices carts: what is sold with a reservation, and nothing else', async () => {
     const price = {
       selling_types: 'dine_in' as const,

@@ -25,6 +25,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
     backend.ask('cancelReservation', { params: { reservation_id }, headers });
 
   describe('reading', () => {
+    // @spec calls/get-webapp-reservation-reservation-id
     it('by its id alone says what, when and where, and nothing personal', async () => {
       const { reservation, owner } = await reserve(backend, room, { note: 'Ada’s mother is deaf' });
       const { reservation: told } = await read(reservation.id);
@@ -36,6 +37,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       expect(guessed.customer).toBeUndefined();
     });
 
+    // @spec calls/get-webapp-reservation-reservation-id
     it('of one there is not is not found', async () => {
       for (const reservation_id of [NOBODY, 'x', '../orders'])
         expect((await backend.refusal('reservation', { params: { reservation_id } })).status).toBe(404);
@@ -43,6 +45,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
   });
 
   describe('a list', () => {
+    // @spec calls/post-webapp-reservations-reference-id
     it('has a guest’s by id and key, and leaves out what the key does not open', async () => {
       const [one, two] = [
         await reserve(backend, room, { starts_at: '2026-03-06T09:00:00+01:00' }),
@@ -65,6 +68,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       expect((await list([])).reservations).toEqual([]);
     });
 
+    // @spec calls/post-webapp-reservations-reference-id
     it('has an account’s page by page, and nobody else’s', async () => {
       const branch = await openRoom(backend, 'club', {
         reservation: { max_advance: { value: 90, scale: 'day' } },
@@ -89,6 +93,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       expect((await page(1, stranger.headers)).reservations).toEqual([]);
     });
 
+    // @spec calls/post-webapp-reservations-reference-id
     it('is refused to a bad token, of an unknown business, and for a page that is none', async () => {
       const ask = (reference_id: string, body: object, headers = {}) =>
         backend.refusal('reservations', { params: { reference_id }, body, headers });
@@ -100,6 +105,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
   });
 
   describe('changing', () => {
+    // @spec more-calls/post-webapp-reservation-change-reservation-id
     it('moves it to another time and party, and keeps the table where that is free', async () => {
       const starts_at = '2026-03-09T12:00:00+01:00';
       const { reservation, owner } = await reserve(backend, room, { starts_at, table_id: 'four' });
@@ -123,6 +129,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       expect(grown.table?.id).toBe('long');
     });
 
+    // @spec more-calls/post-webapp-reservation-change-reservation-id
     it('into a taken time is refused with others, and leaves it as it was', async () => {
       const starts_at = '2026-03-10T12:00:00+01:00';
       await reserve(backend, room, { starts_at, table_id: 'garden' });
@@ -137,6 +144,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       expect((await read(mine.reservation.id, mine.owner)).reservation).toEqual(mine.reservation);
     });
 
+    // @spec more-calls/post-webapp-reservation-change-reservation-id
     it('and cancelling end two hours before, and are refused with it as it stands', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: AT_TWO });
       backend.clock.now = Date.parse('2026-03-05T12:00:00+01:00');
@@ -167,6 +175,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       expect(moved.body.code).toBe('slot_gone');
     });
 
+    // @spec more-calls/post-webapp-reservation-cancel-reservation-id
     it('and cancelling are nobody else’s, and of nothing there is not', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-11T12:00:00+01:00' });
       const { headers: stranger } = await logIn(backend, newNumber({ reference_id: 'inn' }));
@@ -192,6 +201,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
   });
 
   describe('how it stands', () => {
+    // @spec codes/other-request-status-codes, more-calls/post-webapp-reservation-cancel-reservation-id
     it('cancelled by its customer, it frees the table, and stays so', async () => {
       const starts_at = '2026-03-13T12:00:00+01:00';
       const { reservation, owner } = await reserve(backend, room, { starts_at, table_id: 'two' });
@@ -206,6 +216,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       expect((await reserve(backend, room, { starts_at, table_id: 'two' })).reservation.status).toBe(0);
     });
 
+    // @spec codes/other-request-status-codes
     it('accepted and completed by the business, in that order only', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-14T12:00:00+01:00' });
       expect((await moveReservation(backend, reservation.id, 3)).status).toBe(409);
@@ -220,6 +231,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       ).toBe('too_late');
     });
 
+    // @spec codes/other-request-status-codes
     it('rejected by the business, it says so', async () => {
       const { reservation } = await reserve(backend, room, { starts_at: '2026-03-15T12:00:00+01:00' });
       expect((await moveReservation(backend, reservation.id, 2)).status).toBe(303);

@@ -73,6 +73,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
       (row) => row.referenceId === referenceId && [0, 1].includes(row.status),
     );
 
+  // @spec calls/post-webapp-reserve-table
   it('all reserving at once: ten get a table of their own, the others are offered other times', async () => {
     const keys = Array.from({ length: CUSTOMERS }, () => randomUUID());
     // Half of them an hour later: what overlaps is taken too.
@@ -123,6 +124,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     expect(rows.filter(({ startsAt }) => startsAt.getTime() === Date.parse(target))).toHaveLength(1);
   });
 
+  // @spec calls/post-webapp-reserve-table
   it('the database itself refuses a second one, whoever asks it', async () => {
     const [row] = await standing('hall');
     if (!row) throw new Error('Nobody has a table');

@@ -138,6 +138,7 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
     });
   });
 
+  // @spec calls/post-webapp-reserve-table
   it('say of every field what is wrong: who does not give it, what was not answered, a table', async () => {
     const { body } = await refused({
       ...{ staff_id: 'zoe', table_id: 'two', guests: 2 },

@@ -20,6 +20,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
     answer.days.flatMap((day) => day.times).find((time) => time.from === from);
 
   describe('what can be reserved', () => {
+    // @spec entities/reservation, more-calls/get-webapp-reservation-form-branch-id
     it('is told with what it asks, and how long it can be changed', async () => {
       const { form, timezone } = await backend.ask('reservationForm', { params: { branch_id: room } });
       expect(timezone).toBe('Europe/Berlin');
@@ -36,6 +37,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
       ]);
     });
 
+    // @spec more-calls/get-webapp-reservation-times-branch-id
     it('is asked by day and party, each time with the tables and areas that are free', async () => {
       const answer = await times({ from: '2026-03-05', days: 2, guests: 3 });
       expect(answer.days.map(({ date, times: { length } }) => [date, length])).toEqual([
@@ -50,6 +52,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
       });
     });
 
+    // @spec more-calls/get-webapp-reservation-times-branch-id
     it('is nothing on closed days, before now, beyond the last day, or for a party that fits nowhere', async () => {
       expect((await times({ from: '2026-03-08' })).days[0]?.times).toEqual([]);
       expect((await times({ from: '2026-03-03' })).days[0]?.times).toEqual([]);
@@ -76,6 +79,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
   });
 
   describe('placing', () => {
+    // @spec calls/post-webapp-reserve-table
     it('gets the smallest table that fits, and takes it for the stay', async () => {
       const { reservation } = await reserve(backend, room, { note: 'By the window' });
       expect(reservation).toMatchObject({ kind: 'table', status: 0, guests: 2, note: 'By the window' });
@@ -112,6 +116,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
       ]);
     });
 
+    // @spec calls/post-webapp-reserve-table
     it('is once, however often it is sent, and another one under its key is refused', async () => {
       const key = randomUUID();
       const send = (guests: number) => ({
@@ -138,6 +143,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
       }
     });
 
+    // @spec calls/post-webapp-reserve-table
     it('says of every field what is wrong with it', async () => {
       const wrong = (changes: object) =>
         backend.refusal('reserveTable', {
@@ -180,6 +186,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
       expect([unkeyed.status, unkeyed.body.code]).toEqual([400, 'idempotency_key']);
     });
 
+    // @spec entities/reservation
     it('wants a login where the business does, and the table is its own choice where it says so', async () => {
       const members = await openRoom(backend, 'members', {
         reservation: { login_required: true, with_table: false, confirm: 'at_once' },

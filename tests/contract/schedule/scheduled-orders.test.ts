@@ -20,6 +20,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('orders for l
   const standing = async (order_id: string) =>
     (await backend.ask('orderEvents', { params: { branch_id: MITTE, order_id } })).events;
 
+  // @spec codes/10-scheduled-becomes-0-by
   it('an order comes up by itself when its preparation has to begin, and not before', async () => {
     const { id, scheduled_to } = await placeOrder(backend, FOR_THREE);
     expect(scheduled_to).toBe('2026-03-04T15:30:00+01:00');

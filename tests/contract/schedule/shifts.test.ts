@@ -11,6 +11,7 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
     return backend.ask('shifts', { params: { branch_id } });
   };
 
+  // @spec entities/shift-data, calls/get-webapp-v5-shifts-branch-id, constants/earliest-slot
   it('an open shop says until when, with slots from the minimum advance and 15 minutes on', async () => {
     const { timezone, today, days } = await shiftsAt('2026-03-04T12:00:00+01:00');
     expect(timezone).toBe('Europe/Berlin');
@@ -24,6 +25,7 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
     expect(days[2]?.slots.car_pickup?.at(-1)?.from).toBe('2026-03-07T12:00:00+01:00');
   });
 
+  // @spec entities/shift-data
   it('a closed shop says when it opens', async () => {
     const { today } = await shiftsAt('2026-03-04T20:00:00+01:00');
     expect(today.car_pickup).toMatchObject({
@@ -33,6 +35,7 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
     });
   });
 
+  // @spec schedule/delivery-with-shipping-always-open
   it('only what the business offers is answered; delivery that ships is always open', async () => {
     const { today } = await shiftsAt('2026-03-04T20:00:00+01:00');
     expect(Object.keys(today).sort()).toEqual(['car_pickup', 'delivery', 'dine_in']);
@@ -54,6 +57,7 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
     expect(today.car_pickup?.closes_at).toBeUndefined();
   });
 
+  // @spec calls/get-webapp-v5-shifts-branch-id
   it('the offset of the answer changes with the clocks', async () => {
     const { days } = await shiftsAt('2026-03-28T12:00:00+01:00');
     expect(days[0]?.slots.car_pickup?.[0]?.from).toBe('2026-03-29T08:00:00+02:00');

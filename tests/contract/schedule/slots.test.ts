@@ -39,6 +39,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     }
   });
 
+  // @spec more-calls/post-webapp-slot-hold-branch-id
   it('a held place is nobody else’s, whoever holds it is not told that it is taken, and orders with it', async () => {
     const mine = randomUUID();
     const { hold, now } = await tea.hold(mine, HALF_PAST_THREE);
@@ -60,6 +61,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect(await tea.left(HALF_PAST_THREE)).toBe(0);
   });
 
+  // @spec more-calls/post-webapp-slot-release-branch-id
   it('a hold that has expired counts for nothing, and one that was given back neither', async () => {
     const slot = later(5, '10:00');
     const [first, second] = [randomUUID(), randomUUID()];

@@ -14,6 +14,7 @@ describe.each(engines.slice(0, 1))('finding items, on $name', (engine) => {
   const found = async (term: string, branch_id?: string) =>
     (await search(term, branch_id)).items.map(({ id }) => id);
 
+  // @spec calls/get-webapp-search-term
   it.each([
     ['a name', 'orange', ['juice']],
     ['a name, misspelt', 'safron', ['latte']],
@@ -50,6 +51,7 @@ describe.each(engines.slice(0, 1))('finding items, on $name', (engine) => {
     expect((await search('order', branch, 4)).items).toEqual([]);
   });
 
+  // @spec calls/get-webapp-search-term
   it.each([' ', 'x'.repeat(101), '　'])('the term %j is refused by name', async (term) => {
     const { status, body } = await backend.refusal('search', {
       params: { term },
@@ -68,6 +70,7 @@ describe.each(engines.slice(0, 1))('finding items, on $name', (engine) => {
     expect((await backend.refusal('search', { params: { term: 'tea' }, query })).status).toBe(status);
   });
 
+  // @spec calls/get-tags-ingredients
   it('the words a menu can be filtered by have names, in the order of the language', async () => {
     const query = { branch_id: MAIN, locale: 'en' };
     const { tags, ingredients, allergens } = await backend.ask('tagsIngredients', { query });
@@ -80,6 +83,7 @@ describe.each(engines.slice(0, 1))('finding items, on $name', (engine) => {
     expect(allergens.map(({ name }) => name.en)).toEqual(['Eggs', 'milk']);
   });
 
+  // @spec calls/get-tags-ingredients
   it('a branch has the words of what it sells', async () => {
     const { ingredients, allergens } = await backend.ask('tagsIngredients', {
       query: { branch_id: HARBOUR, locale: 'ar-KW' },

@@ -60,6 +60,7 @@ describe.each(engines)('tables, on $name', (engine) => {
     return [status, body.code, Object.keys(body.fields ?? {})];
   };
 
+  // @spec calls/get-webapp-tables-branch-id
   it('are those of the branch, and the business says which branch has any', async () => {
     expect(await tablesOf(HALL)).toEqual([
       { id: '7', name: named('7'), seats: 4 },
@@ -71,6 +72,7 @@ describe.each(engines)('tables, on $name', (engine) => {
     expect(JSON.stringify(restaurant)).not.toContain('Fenster');
   });
 
+  // @spec calls/get-webapp-tables-branch-id
   it('of a branch nobody has are refused', async () => {
     const { status } = await backend.refusal('tables', { params: { branch_id: 'tavern~moon' } });
     expect(status).toBe(404);

@@ -156,6 +156,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     );
   });
 
+  // @spec calls/post-webapp-visit-reference-id
   it('a purchase cannot be made up by a visit', async () => {
     const { status } = await backend.refusal('visit', {
       params: { reference_id: 'tracked' },

@@ -37,6 +37,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect(await customer.ledger()).toEqual({ balance: 5000 - 928, held: 928 });
   });
 
+  // @spec validation/wallet-s-part-capped-at
   it('pays what it holds, up to the total; the rest is due in cash', async () => {
     const customer = await customerWithWallet(backend, 500);
     expect(await quoted(customer)).toMatchObject({ total: CHAI_TOTAL, wallet: 5, due: 4.28 });
@@ -46,6 +47,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect(await quoted(rich)).toMatchObject({ wallet: CHAI_TOTAL, due: 0 });
   });
 
+  // @spec delivery/wallet-pays-only-if-feature, roles/wallet-for-logged-customers-only
   it('nothing is taken unasked, from a guest, or where the business has no wallet', async () => {
     const customer = await customerWithWallet(backend, 500);
     expect((await quoted(customer, false)).wallet).toBe(0);
@@ -82,6 +84,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect(await customer.ledger()).toEqual({ balance: 0, held: 600 });
   });
 
+  // @spec roles/with-wallet-payment-type-goes
   it('what the wallet leaves is not paid online', async () => {
     const customer = await customerWithWallet(backend, 500);
     const { status, body } = await customer.refusedPlacing({ payment_type: CARD });
@@ -176,6 +179,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
   });
 
+  // @spec more-calls/post-webapp-wallet-buy
   it('a package that is not sold, cash, and a key of another purchase are refused', async () => {
     const customer = await customerWithWallet(backend, 0);
     const key = idempotencyHeader();
@@ -196,6 +200,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect(await refused({ package_id: 'ten', payment_type: CARD }, {})).toEqual([400, 'idempotency_key']);
   });
 
+  // @spec roles/profile-locations-wallet-require-login, more-calls/get-webapp-wallet-user-id
   it('nobody sees, or spends, another customer’s wallet', async () => {
     const [one, other] = [await customerWithWallet(backend, 1000), await customerWithWallet(backend, 0)];
     for (const name of ['wallet', 'walletHistory'] as const) {
@@ -209,6 +214,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect((await quoted(other)).wallet).toBe(0);
   });
 
+  // @spec more-calls/get-webapp-wallet-user-id-history
   it('the history is paged, newest first, with what was there after each movement', async () => {
     const customer = await customerWithWallet(backend, 50_000);
     for (let at = 0; at < 11; at++) await customer.place();

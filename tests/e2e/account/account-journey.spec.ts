@@ -143,6 +143,7 @@ test('the profile is changed; a removed place can be had back; logging out ends 
   await expect(customer.cartLine(BALALEET), 'the cart stays').toBeVisible();
 });
 
+// @spec authentication/failed-profile-load-logs-user
 test('a profile that cannot be had logs out, and the cart stays', async ({ page, backend }) => {
   const customer = visitor(page);
   await logIn(page, backend.origin, { phone: '50020003', name: 'Noor' });

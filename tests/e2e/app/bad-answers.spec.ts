@@ -114,6 +114,7 @@ test.describe('the business cannot be shown', () => {
       },
     );
 
+  // @spec screens/433
   test('a business that is switched off says that it takes no orders, and how to reach it', async ({
     page,
   }) => {
@@ -134,6 +135,7 @@ test.describe('the business cannot be shown', () => {
     await expect(customer.button('ui.retry')).toHaveCount(0);
   });
 
+  // @spec contract/every-answer-checked-against-schema
   test('one bad dish is left out of a good menu, and the rest is there', async ({ page }) => {
     const customer = visitor(page);
     await answerRestaurant(page, async (route) => {

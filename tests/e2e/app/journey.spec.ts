@@ -35,6 +35,7 @@ for (const { customer, address, viewport, locale, browser } of CUSTOMERS)
   test.describe(customer, () => {
     test.use({ viewport, locale: browser });
 
+    // @spec screens/order-tracking, roles/guests-can-browse-order
     test('a dish is found, configured, ordered for pickup and followed until it is handed over', async ({
       page,
       operator,

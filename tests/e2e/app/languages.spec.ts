@@ -62,6 +62,7 @@ test.describe('to a browser that prefers a language the business does not write'
   });
 });
 
+// @spec constants/language-cookie-i18n-redirected-365
 test('a language that is switched to is there again on the next visit, for a year', async ({
   page,
   context,

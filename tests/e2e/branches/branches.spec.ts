@@ -167,6 +167,7 @@ test('a customer who has gone on keeps the focus when what counts a dish comes l
   await expect(visitor.changeBranch('harbour')).toBeFocused();
 });
 
+// @spec paths/branches, screens/branches-with-map
 test('the page of branches shows them on a map, and goes to another one with the cart re-checked', async ({
   page,
 }) => {

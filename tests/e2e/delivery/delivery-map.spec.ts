@@ -22,6 +22,7 @@ const goToMap = (page: Page) =>
       ?.navigate('delivery/map'),
   );
 
+// @spec paths/type-map
 test('a pin is dragged to the door: zone, fee, minimum, time and address are said, and the order goes there', async ({
   page,
 }) => {

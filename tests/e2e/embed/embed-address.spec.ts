@@ -71,6 +71,7 @@ async function walkBackAndForth(page: Page, customer: Customer, menu: string, di
   await expect(customer.link('sellingType.car_pickup').or(customer.heading('landing.title'))).toBeVisible();
 }
 
+// @spec screens/trailing-slash-redirected-path-without
 test('an address with a slash at its end leads to the one without', async ({ page, request }) => {
   const answer = await request.get('/demo-cafe/car_pickup/?ref=letter', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);

@@ -21,6 +21,7 @@ function renumber(widget: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace(/"id":"\w+"/, '"id":"another1"'));
 }
 
+// @spec shell/chunk-load-error-reloads-on
 test('a new build comes with the next screen: at once where a script is gone, never in the checkout, and the cart stays', async ({
   page,
   backend,

@@ -54,6 +54,7 @@ test.describe('an item at its own address', () => {
     await expect.poll(() => focused(page)).toEqual({ tag: 'A', name: 'Pea soup' });
   });
 
+  // @spec errors/missing-item
   test('that nobody has leads to the page that says so', async ({ page }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup] });

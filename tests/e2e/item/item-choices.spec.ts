@@ -10,6 +10,7 @@ import { wordsOf } from '../testing/words.ts';
 const words = wordsOf('en');
 
 test.describe('only the size is to be chosen', () => {
+  // @spec screens/price-choice-modal
   test('a small sheet asks for it, minds its minimum and puts it into the cart', async ({ page }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup, honey] });

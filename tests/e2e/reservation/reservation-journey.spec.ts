@@ -12,6 +12,7 @@ const test = testAt({
   businesses: ['demo-restaurant', 'demo-salon'],
 });
 
+// @spec paths/reservation-reserve-type
 test('a table with dishes ordered ahead is accepted, changed and cancelled, and the dishes with it', async ({
   page,
   operator,
@@ -48,6 +49,7 @@ test('a table with dishes ordered ahead is accepted, changed and cancelled, and 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.has('status.9'));
 });
 
+// @spec paths/reservation-reserve-type, paths/reservation-history
 test('an appointment with somebody at the salon is there at once, is changed, and is on the list when it is cancelled', async ({
   page,
 }) => {

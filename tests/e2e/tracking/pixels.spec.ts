@@ -44,6 +44,7 @@ const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':visitor')));
 
 test.describe('the hosted page of a business with marketing pixels', () => {
+  // @spec entities/pixels
   test('tells nobody before the customer agrees, each vendor the same event by both ways after, and nobody after they think again', async ({
     page,
     context,

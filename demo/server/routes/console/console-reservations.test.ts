@@ -103,6 +103,7 @@ describe('answering a reservation', () => {
     expect(console.answered).toEqual([['r1', 1]]);
   });
 
+  // @spec codes/other-request-status-codes
   it.each([
     ['3', 'r1', 409, 'its customer may have cancelled it meanwhile'],
     ['1', 'nobody', 404, 'The reservation was not found'],

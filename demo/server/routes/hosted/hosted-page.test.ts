@@ -104,6 +104,7 @@ describe('the page of a business', () => {
     expect(text.indexOf('id="order-app:')).toBeLessThan(text.indexOf('<order-app'));
   });
 
+  // @spec screens/title-error-page-product-s
   it('shows the designed page of the app with 404 when nobody has the reference id, without asking again', async () => {
     const { response, text } = await read('/nobody/car_pickup', {}, pageOf(null));
     expect(response.status).toBe(404);
@@ -114,6 +115,7 @@ describe('the page of a business', () => {
     expect(text).not.toMatch(/rel="manifest"|hosted-3/);
   });
 
+  // @spec screens/433, screens/title-error-page-product-s
   it('says with 433 that the business is switched off, and how to reach it', async () => {
     const off = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
     const { response, text } = await read('/demo-cafe', {}, pageOf(off));

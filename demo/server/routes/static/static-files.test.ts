@@ -90,6 +90,7 @@ describe('caching', () => {
     expect(again.headers.get('cache-control')).toContain('max-age=300');
   });
 
+  // @spec data/get-builds-latest-json-hourly
   it('asks every time which build is the latest', async () => {
     const response = await get('/builds/latest.json');
     expect(await response.json()).toEqual({ id: '1' });

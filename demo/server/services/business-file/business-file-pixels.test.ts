@@ -46,6 +46,7 @@ describe('a tracking integration as clients know it', () => {
     { type: 5, id: '1', access_token: 'secret', test_code: 'TEST1', endpoint: 'https://inside.example' },
   ] as const;
 
+  // @spec entities/pixels
   it('is its number, its id and the gateway for browsers, and nothing else', () => {
     expect(toPublicPixels({ pixels: [...pixels] })).toEqual([
       { type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga' },

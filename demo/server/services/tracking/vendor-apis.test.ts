@@ -62,6 +62,7 @@ describe('a phone number', () => {
 });
 
 describe('an event for the vendors’ servers', () => {
+  // @spec constants/tracking-integrations-1-7
   it('is what Meta’s Conversions API asks for', () => {
     expect(payload(metaApi)).toEqual({
       event_name: 'Purchase',

@@ -17,6 +17,7 @@ async function fillInHouse() {
 }
 
 describe('the address', () => {
+  // @spec paths/type-address, screens/delivery-form-type-residency-by
   it('asks what its branch asks of such a place', async () => {
     await open();
     expect(field(/^House number/).required).toBe(true);
@@ -99,6 +100,7 @@ describe('the address', () => {
     expect([...field(/^House number/).value]).toHaveLength(100);
   });
 
+  // @spec entities/delivery-config
   it('asks for the pin where the branch does, and has the way to the map', async () => {
     const { router, delivery } = await open(addressWorld({ drop_pin: true }));
     await fillInHouse();

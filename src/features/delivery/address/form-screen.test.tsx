@@ -7,6 +7,7 @@ import { FormScreen } from './form-screen.tsx';
 const house = { fields: { block: '4', street: 'Main', house_number: '12' } };
 
 describe('the delivery form', () => {
+  // @spec paths/type-form
   it('asks for address, contact and gift on one page', async () => {
     const { delivery, router, cart } = await openAt('form', FormScreen);
     delivery.getState().setAddress(house);

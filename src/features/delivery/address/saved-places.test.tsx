@@ -21,6 +21,7 @@ async function kept() {
 }
 
 describe('places a guest keeps', () => {
+  // @spec roles/guests-can-browse-order
   it('are kept under their name when one asks for it', async () => {
     const { delivery, router } = await openAt('address', AddressScreen);
     await user.type(field(/^Block/), '4');

@@ -31,6 +31,7 @@ const openSheet = async () => {
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('where the order goes', () => {
+  // @spec screens/area-selection-opens-when-no
   it('is asked for once a visit while nobody knows it, and not of who waved it away', async () => {
     const world = deliveryWorld();
     const { router } = await openBar({}, { prompts: true, world });
@@ -42,6 +43,7 @@ describe('where the order goes', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  // @spec screens/does-not-when-order-shipped
   it('is not asked for while a country is chosen that is not the business’s own', async () => {
     const world = deliveryWorld({ [ZONES]: { body: shippingBody } });
     await world.business.getState().load();
@@ -106,6 +108,7 @@ describe('use my location', () => {
     return dialog;
   };
 
+  // @spec data/browser-s-geolocation-read-for
   it('names zone, fee, minimum order and time, and delivers there', async () => {
     standAt({ lat: 29.5, lng: 48.5 });
     const { cart } = await openBar();
@@ -158,6 +161,7 @@ describe('use my location', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
   });
 
+  // @spec errors/geolocation-failure
   it.each([
     [1, /does not tell us your location/],
     [3, /takes too long/],
@@ -173,6 +177,7 @@ describe('use my location', () => {
 });
 
 describe('what cannot be had', () => {
+  // @spec errors/zone-fetch-failure
   it('zones that do not come are said so, with another try and pickup', async () => {
     const { table, router } = await openBar({ [ZONES]: 'lost' });
     await user.click(

@@ -45,6 +45,7 @@ function sent(event: TrackedEvent, pixels: TrackingPixel[] = all) {
 }
 
 describe('what the browser tells the vendors', () => {
+  // @spec constants/tracking-integrations-1-7
   it('goes to each pixel of the business and to no other address, and no failure is heard of', () => {
     expect(sent(purchase).map(({ url }) => url.origin + url.pathname)).toEqual([
       'https://www.facebook.com/tr/',

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { type NamedTest, testsIn } from './named-tests.ts';
+
+/** A test that shows one or more rows of the specification, by a `// @spec` comment above it. */
+export interface AnnotatedTest extends NamedTest {
+  /** Ids of rows in `spec-rows.json`; `calls/*` stands for every row of a group. */
+  readonly rows: readonly string[];
+  /** How many `// @spec` lines stand above the test. */
+  readonly commentLines: number;
+}
+
+const ANNOTATION = /^\s*\/\/ @spec (.+)$/;
+
+const annotationsAbove = (lines: readonly string[], line: number): string[] => {
+  const annotations: string[] = [];
+  for (let above = line - 1; above >= 0; above -= 1) {
+    const annotation = ANNOTATION.exec(lines[above] ?? '');
+    if (annotation?.[1]) annotations.unshift(annotation[1]);
+    else if (!/^\s*\/\//.test(lines[above] ?? '')) break;
+  }
+  return annotations;
+};
+
+/** The number of `// @spec` lines in a file, to notice those above something that is no test. */
+export const countAnnotations = (text: string): number =>
+  text.split('\n').filter((line) => ANNOTATION.test(line)).length;
+
+/** The annotated tests of a file, in the order of the file. */
+export function annotatedTestsIn(file: string): AnnotatedTest[] {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return testsIn(file).flatMap((test) => {
+    const annotations = annotationsAbove(lines, test.line);
+    const rows = annotations.flatMap((text) => text.split(',').map((row) => row.trim()));
+    return rows.length ? [{ ...test, rows, commentLines: annotations.length }] : [];
+  });
+}

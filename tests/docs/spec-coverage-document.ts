@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { type AnnotatedTest, annotatedTestsIn } from './spec-annotations.ts';
+import { namesRow, readSpecRows, type SpecRow } from './spec-rows.ts';
+
+export type TestsByFile = ReadonlyMap<string, readonly AnnotatedTest[]>;
+
+const INTRODUCTION = `# Coverage of the product specification
+
+Each promise of the product specification (sections 2 to 9), where a customer or an operator meets it, and the tests that
+show it. \`npm run docs\` writes this page from \`tests/docs/spec-rows.json\` and from the \`// @spec\` comments above the tests;
+\`npm test\` fails when it is out of date, when a row has no test, or when such a test is skipped. A title keeps the
+placeholders of its source (\`%s\`, \`\${name}\`).
+`;
+
+const DIFFERENCES = `## Differences in shape
+
+Where the product does what the specification says, in another shape:
+
+- An order names its order type in \`selling_types\`. The numbers 0 to 3 of section 4 are not sent.
+- Emptying the cart keeps the order type, because the order type belongs to the address.
+- Only the hosted page sets the title of an error page. The title of a host page stays as it is.
+- The \`payment_methods\` of a business say whether a delivery takes cash or cards.
+- The list of 40 languages has 41 codes. Each has a name and a direction; those with a file in \`locales/\` can be chosen.
+`;
+
+/** Every test file under version control that has annotations, with its annotated tests. */
+export function readAnnotatedTests(root: string): TestsByFile {
+  const files = execFileSync(
+    'git',
+    ['grep', '-l', '--untracked', '// @spec ', '--', '*.test.ts', '*.test.tsx', '*.spec.ts'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  )
+    .trim()
+    .split('\n');
+  return new Map(files.sort().map((file) => [file, annotatedTestsIn(join(root, file))]));
+}
+
+/** The tests that show a row, as `file` and titles. */
+export const testsOfRow = (row: SpecRow, tests: TestsByFile): { file: string; titles: string[] }[] =>
+  [...tests].flatMap(([file, annotated]) => {
+    const titles = annotated
+      .filter(({ rows }) => rows.some((annotation) => namesRow(annotation, row)))
+      .map(({ title }) => title);
+    return titles.length ? [{ file, titles }] : [];
+  });
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+const tableRow = (row: SpecRow, tests: TestsByFile): string => {
+  const shownBy = testsOfRow(row, tests).map(
+    ({ file, titles }) => `\`${file}\` ${titles.map((title) => `“${title}”`).join(' ')}`,
+  );
+  return `| ${cell(row.promise)} | ${cell(row.metAt) || '—'} | ${cell(shownBy.join('<br>'))} |`;
+};
+
+/** The whole of `docs/spec-coverage.md`. */
+export function specCoverageDocument(root: string): string {
+  const tests = readAnnotatedTests(root);
+  const lines = [INTRODUCTION];
+  let section = '';
+  let group: string | undefined;
+  for (const row of readSpecRows(root)) {
+    const isNewSection = row.section !== section;
+    if (isNewSection) lines.push(`\n## ${row.section}\n`);
+    if (row.group && (isNewSection || row.group !== group)) lines.push(`\n### ${row.group}\n`);
+    if (isNewSection || row.group !== group)
+      lines.push('| Promise | Where it is met | Shown by |', '|---|---|---|');
+    lines.push(tableRow(row, tests));
+    section = row.section;
+    group = row.group;
+  }
+  return `${[...lines, '', DIFFERENCES].join('\n').replace(/\n{3,}/g, '\n\n')}`;
+}

@@ -1,0 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { specCoverageDocument } from './spec-coverage-document.ts';
+
+// Part of `npm run docs`.
+const root = resolve(import.meta.dirname, '../..');
+
+writeFileSync(join(root, 'docs/spec-coverage.md'), specCoverageDocument(root));
