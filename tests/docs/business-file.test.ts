@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { toBusinessFileSchema } from '../../demo/server/services/business-file/business-file.ts';
+import { readBusinessFile } from '../../demo/server/services/business-file/read-business-file.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const folder = join(root, 'demo/businesses');
+const MINIMAL = 'example-minimal.json';
+const FULL = 'example-full.json';
+const MAX_LINES_OF_MINIMAL = 60;
+/** A business that has moved takes no orders, so the full example leaves these out. */
+const ONLY_WHEN_MOVED = ['moved', 'moved.reference_id', 'moved.url'];
+
+const readText = (name: string): string => readFileSync(join(folder, name), 'utf8');
+
+const schemaNode = z.object({
+  $ref: z.string().optional(),
+  get properties() {
+    return z.record(z.string(), schemaNode).optional();
+  },
+  get additionalProperties() {
+    return z.union([z.boolean(), schemaNode]).optional();
+  },
+  get items() {
+    return z.union([z.boolean(), schemaNode]).optional();
+  },
+  get anyOf() {
+    return z.array(schemaNode).optional();
+  },
+  get oneOf() {
+    return z.array(schemaNode).optional();
+  },
+  get allOf() {
+    return z.array(schemaNode).optional();
+  },
+  get $defs() {
+    return z.record(z.string(), schemaNode).optional();
+  },
+});
+type SchemaNode = z.infer<typeof schemaNode>;
+
+/** Paths of all fields, such as `coupons[].code`. Keys that the owner chooses are `*`. */
+function listSchemaFields(schema: SchemaNode): Set<string> {
+  const fields = new Set<string>();
+  const resolveRef = (node: SchemaNode): SchemaNode => {
+    const definition = node.$ref && schema.$defs?.[node.$ref.replace('#/$defs/', '')];
+    return definition ? resolveRef(definition) : node;
+  };
+  const visit = (unresolved: SchemaNode, path: string): void => {
+    const node = resolveRef(unresolved);
+    for (const part of [...(node.anyOf ?? []), ...(node.oneOf ?? []), ...(node.allOf ?? [])])
+      visit(part, path);
+    for (const [name, child] of Object.entries(node.properties ?? {})) {
+      const childPath = path ? `${path}.${name}` : name;
+      fields.add(childPath);
+      visit(child, childPath);
+    }
+    if (typeof node.items === 'object') visit(node.items, `${path}[]`);
+    if (typeof node.additionalProperties === 'object') visit(node.additionalProperties, `${path}.*`);
+  };
+  visit(schema, '');
+  return fields;
+}
+
+/** Paths of the fields that a document uses, once as they are and once with each key as `*`. */
+function listUsedFields(document: unknown): Set<string> {
+  const fields = new Set<string>();
+  const visit = (value: unknown, paths: readonly string[]): void => {
+    if (Array.isArray(value)) {
+      for (const entry of value)
+        visit(
+          entry,
+          paths.map((path) => `${path}[]`),
+        );
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [key, child] of Object.entries(value)) {
+        const childPaths = paths.flatMap((path) => (path ? [`${path}.${key}`, `${path}.*`] : [key]));
+        for (const path of childPaths) fields.add(path);
+        visit(child, childPaths);
+      }
+    }
+  };
+  visit(document, ['']);
+  return fields;
+}
+
+/** `categories[].items[].price` is `items.price`: the fields of a type are the same wherever the type is used. */
+const toOwnerAndName = (path: string): string =>
+  path.replaceAll('[]', '').replaceAll('.*', '').split('.').slice(-2).join('.');
+
+const schemaFields = listSchemaFields(schemaNode.parse(toBusinessFileSchema()));
+
+describe('docs/business-file.md', () => {
+  it.each([MINIMAL, FULL])('shows an example that the importer accepts: %s', (name) => {
+    const readExample = () =>
+      readBusinessFile(readText(name), name, (file) => existsSync(join(folder, file)));
+
+    expect(readExample).not.toThrow();
+  });
+
+  it('shows a minimal example of at most 60 lines, as it is in its file', () => {
+    const text = readText(MINIMAL);
+    const page = readFileSync(join(root, 'docs/business-file.md'), 'utf8');
+
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES_OF_MINIMAL);
+    expect(page).toContain(`\`\`\`json\n${text.trimEnd()}\n\`\`\``);
+  });
+
+  it('links a full example that uses every field of the schema', () => {
+    const used = new Set([...listUsedFields(JSON.parse(readText(FULL)))].map(toOwnerAndName));
+
+    const unused = [...schemaFields].filter((field) => !used.has(toOwnerAndName(field)));
+
+    expect(unused).toEqual(ONLY_WHEN_MOVED);
+  });
+
+  it('describes every field of the schema in a table', () => {
+    const page = readFileSync(join(root, 'docs/business-file.md'), 'utf8');
+    const firstCells = [...page.matchAll(/^\| (`[^|]*) \|/gm)].map(([, cell = '']) => cell);
+    const described = new Set(
+      firstCells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)),
+    );
+
+    const missing = [...schemaFields].filter((field) => !described.has(field.split('.').at(-1)));
+
+    expect(schemaFields.size).toBeGreaterThan(200);
+    expect(missing).toEqual([]);
+  });
+});
