@@ -28,11 +28,11 @@ const refused = (status: number, body: object) => setup({ 'webapp/v5/restaurant/
 describe('the error page', () => {
   // @spec screens/error-page-by-status
   it.each([
-    [433, 'failed', 'Not taking orders now'],
+    [433, 'failed', 'Online ordering is paused'],
     [404, 'notFound', 'Page not found'],
     [500, 'failed', 'Something went wrong'],
     [418, 'failed', 'Something went wrong'],
-    [500, 'chunk', 'This page could not be loaded'],
+    [500, 'chunk', 'We couldn’t load this page'],
   ] as const)('of %i (%s) is headed "%s", and says its code', async (status, kind, title) => {
     await show(status, kind);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the error page', () => {
 
   it('of an address without a page leads to the start', async () => {
     const { router } = await show(404, 'notFound');
-    await userEvent.click(screen.getByRole('button', { name: 'To the start' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to home' }));
     expect(router.getState().route?.path).toBe('/demo');
   });
 

@@ -10,12 +10,14 @@ describe('an order that is paid online', () => {
     const world = await payer();
     await world.open();
     await showScreen('/demo/order/o-1', OrderWithPayment, world);
-    expect(await screen.findByRole('heading', { name: 'Please pay in the window that opened' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { name: 'Complete the payment in the new window' }),
+    ).toBeTruthy();
     world.backend.end('paid');
     await act(() => world.payment.getState().check());
     expect(await screen.findByText('Order 7')).toBeTruthy();
-    expect(screen.getByText('Your payment has arrived')).toBeTruthy();
-    expect(screen.queryByRole('heading', { name: 'Please pay in the window that opened' })).toBeNull();
+    expect(screen.getByText('Payment received')).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'Complete the payment in the new window' })).toBeNull();
   });
 
   it('shows another order as itself meanwhile', async () => {

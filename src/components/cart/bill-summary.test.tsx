@@ -111,14 +111,14 @@ describe('why this total', () => {
   it('a line opens to its unit price, its discount, its options and how many', async () => {
     show();
     expect(await why(/^4\.900/)).toBe(
-      'Price for one, Large2.500 KDDiscount 10% of 2.500 KD-0.250 KDSyrup 2 × 0.100 KD0.200 KD2 × 2.450 KD4.900 KD',
+      'Unit price, Large2.500 KDDiscount 10% of 2.500 KD-0.250 KDSyrup 2 × 0.100 KD0.200 KD2 × 2.450 KD4.900 KD',
     );
   });
 
   it('a coupon opens to its rule and what it takes off each line', async () => {
     show();
     expect(await why(/^Coupon TEN/)).toBe(
-      'TEN takes 10% off. For the dearest one. From 2.000 KD.2 × Latte 10% of 2.450 KD, 2 times0.490 KD',
+      'TEN takes 10% off. Only on the most expensive item. For orders of 2.000 KD or more.2 × Latte 10% of 2.450 KD, 2 times0.490 KD',
     );
   });
 
@@ -132,7 +132,7 @@ describe('why this total', () => {
   it('the total opens to its parts', async () => {
     show();
     expect(await why(/Why this total\?/)).toBe(
-      'Subtotal4.900 KDCoupon-0.490 KDCity 8.25%0.364 KDDelivery fee1.000 KDTogether5.774 KD',
+      'Subtotal4.900 KDCoupon-0.490 KDCity 8.25%0.364 KDDelivery fee1.000 KDSum5.774 KD',
     );
   });
 
@@ -150,11 +150,11 @@ describe('why this total', () => {
     const rounded = { subtotal: 1.98, net_subtotal: 1.98, rounding: 0.02, total: 2, due: 2 };
     show('en', toQuote(wireQuote({ ...francs, ...rounded })), undefined);
     expect(await why(/^Rounding/)).toMatch(
-      /1\.98 CHF to the nearest 0\.05 CHF · rounded2\.00 CHF.*-1\.98 CHF/,
+      /1\.98 CHF rounded to the nearest 0\.05 CHF · rounded2\.00 CHF.*-1\.98 CHF/,
     );
   });
 
-  it('a tax inside the prices opens to what each line holds of it', async () => {
+  it('a tax in the prices opens to what each line holds of it', async () => {
     const [line] = wire.lines;
     if (!line) throw new Error('The quote has a line');
     const inside = { net_price: 4.667, coupon_discount_amount: 0 };
@@ -170,7 +170,7 @@ describe('why this total', () => {
         }),
       ),
     );
-    expect(await why(/^VAT 5% included/)).toBe('2 × Latte 5% tax inside 4.900 KD · rounded0.233 KD');
+    expect(await why(/^VAT 5% included/)).toBe('2 × Latte 5% tax included in 4.900 KD · rounded0.233 KD');
   });
 
   it('is told in Arabic, with its amounts whole', async () => {

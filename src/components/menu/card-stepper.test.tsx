@@ -27,7 +27,7 @@ function Late({ isElsewhere }: { isElsewhere: boolean }) {
 describe('a stepper that takes the place of the button pressed', () => {
   it('takes over the focus that went with it', async () => {
     await showScreen('/demo', () => <Late isElsewhere={false} />);
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'One Soup more' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add one more Soup' }));
   });
 
   it('leaves the focus with a customer who has gone on', async () => {

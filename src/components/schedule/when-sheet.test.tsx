@@ -63,7 +63,7 @@ describe('choosing when an order is for', () => {
     await show([[slot(1, '00:30')]]);
     const weekday = (day: number) =>
       new Date(addDays(today, day)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
-    expect(screen.getByText(`The night from ${weekday(0)} to ${weekday(1)}`)).toBeTruthy();
+    expect(screen.getByText(`Night from ${weekday(0)} to ${weekday(1)}`)).toBeTruthy();
   });
 
   it('shows what is full with a word and does not take it; a day without a place says so', async () => {
@@ -72,7 +72,7 @@ describe('choosing when an order is for', () => {
     // It begins with a day that has something to choose.
     const [full, last] = screen.getAllByRole('option');
     expect(full?.textContent).toContain('Full');
-    expect(last?.textContent).toContain('1 place left');
+    expect(last?.textContent).toContain('1 slot left');
     await user.click(full as HTMLElement);
     expect(onClose).not.toHaveBeenCalled();
     expect(world.cart.getState().orderTime).toBe('now');
@@ -80,7 +80,7 @@ describe('choosing when an order is for', () => {
 
   it('says that there is nothing to choose from', async () => {
     await show([]);
-    expect(screen.getByText('No times to choose from')).toBeTruthy();
+    expect(screen.getByText('No times available')).toBeTruthy();
   });
 
   it('says that the times could not be had, and asks again', async () => {

@@ -24,16 +24,16 @@ const rows = () => screen.getAllByRole('listitem');
 describe('saved places', () => {
   it('begin with one that is written down, which is the usual one', async () => {
     const { paths } = await openAsCustomer(PATH, LocationsScreen);
-    expect(screen.getByText('No saved places yet')).toBeTruthy();
-    await user.click(button('Add a place'));
-    await user.type(await screen.findByRole('textbox', { name: /^Name of the place/ }), 'Home');
+    expect(screen.getByText('No saved addresses yet')).toBeTruthy();
+    await user.click(button('Add address'));
+    await user.type(await screen.findByRole('textbox', { name: /^Name of the address/ }), 'Home');
     await user.click(button('Save'));
-    expect(screen.getAllByText(/Please fill in: Street/).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/Please enter: Street/).length).toBeGreaterThan(0);
     await user.type(screen.getByRole('combobox', { name: /^Street/ }), 'Sea');
     await user.type(field(/^House number/), '7');
     await user.click(button('Save'));
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(rows()[0]?.textContent).toMatch(/Home.*Usual place.*Sea 7/);
+    expect(rows()[0]?.textContent).toMatch(/Home.*Default address.*Sea 7/);
     expect(paths(UPDATE).at(-1)?.body).toMatchObject({
       locations: [{ title: 'Home', default: true, street: 'Sea', house_number: '7' }],
     });
@@ -42,7 +42,7 @@ describe('saved places', () => {
   it('are changed, with what they were in the fields', async () => {
     await openAsCustomer(PATH, LocationsScreen, { customer: two() });
     await user.click(button('Edit Work'));
-    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name of the place/ });
+    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name of the address/ });
     expect(title.value).toBe('Work');
     await user.clear(title);
     await user.type(title, 'Office');
@@ -54,14 +54,14 @@ describe('saved places', () => {
   // @spec paths/locations
   it('have one usual one, which comes first', async () => {
     await openAsCustomer(PATH, LocationsScreen, { customer: two() });
-    await user.click(button('Make it my usual place'));
-    await waitFor(() => expect(rows()[0]?.textContent).toMatch(/Work.*Usual place/));
+    await user.click(button('Set as default'));
+    await waitFor(() => expect(rows()[0]?.textContent).toMatch(/Work.*Default address/));
   });
 
   it('are removed, and had back', async () => {
     const { session } = await openAsCustomer(PATH, LocationsScreen, { customer: two() });
     await user.click(button('Remove Home'));
-    const toast = await screen.findByText('Home is removed');
+    const toast = await screen.findByText('Home removed');
     expect(session.getState().user?.locations).toMatchObject([{ id: 'w', isDefault: true }]);
     await user.click(within(toast.parentElement ?? document.body).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(session.getState().user?.locations).toHaveLength(2));
@@ -71,7 +71,7 @@ describe('saved places', () => {
   it('stay when they cannot be saved, and the screen says so', async () => {
     await openAsCustomer(PATH, LocationsScreen, { customer: two(), routes: { [UPDATE]: 'lost' } });
     await user.click(button('Remove Home'));
-    expect(await screen.findByText(/^No answer/)).toBeTruthy();
+    expect(await screen.findByText(/^We couldn’t reach the server/)).toBeTruthy();
     expect(rows()).toHaveLength(2);
   });
 

@@ -9,13 +9,13 @@ import { button, field, openAsGuest, refusal, user } from './testing/render-acco
 const LOGIN = 'webapp/login';
 const session = (change = {}) => ({ body: { token: 't', user: wireUser(change) } });
 const went = (path: string) => screen.findByText(`Went to ${path}`);
-const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Code/ });
+const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: /code$/ });
 
 beforeEach(() => sessionStorage.clear());
 
 async function askForCode() {
   await user.type(field(/^Phone/), '55512345');
-  await user.click(button('Send a code'));
+  await user.click(button('Send code'));
   return code();
 }
 
@@ -25,7 +25,7 @@ describe('the login', () => {
     const { paths } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
       [LOGIN]: session(),
     });
-    expect(screen.getByText(/then we take you on/)).toBeTruthy();
+    expect(screen.getByText(/Log in to continue/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'WhatsApp' }));
     await user.type(await askForCode(), '123456');
     await went('/demo/wallet/home');
@@ -59,21 +59,21 @@ describe('the login', () => {
       'webapp/update-profile': { body: { user: wireUser() } },
     });
     await user.type(await askForCode(), '123456');
-    const name = await screen.findByRole('textbox', { name: 'How shall we call you?' });
+    const name = await screen.findByRole('textbox', { name: 'What’s your name?' });
     await waitFor(() => expect(document.activeElement).toBe(name));
-    await user.click(button('Go on'));
-    expect(screen.getByText('Please tell us your name')).toBeTruthy();
+    await user.click(button('Continue'));
+    expect(screen.getByText('Please enter your name')).toBeTruthy();
     await user.type(name, ' Noor ');
-    await user.click(button('Go on'));
+    await user.click(button('Continue'));
     await went('/demo/profile');
     expect(paths('webapp/update-profile')[0]?.body).toEqual({ name: 'Noor' });
   });
 
   it.each([
-    [refusal(422, 'code_wrong', { tries_left: 1 }), 'That code is not right. 1 try is left.'],
-    [refusal(422, 'code_expired'), 'That code has expired. Have another one sent.'],
-    [refusal(422, 'code_blocked'), 'That was wrong too often. Have another code sent.'],
-    ['lost' as const, 'No answer. Please check your connection and try again.'],
+    [refusal(422, 'code_wrong', { tries_left: 1 }), 'That code is incorrect. You have 1 try left.'],
+    [refusal(422, 'code_expired'), 'That code has expired. Please request a new one.'],
+    [refusal(422, 'code_blocked'), 'Too many incorrect codes. Please request a new one.'],
+    ['lost' as const, 'We couldn’t reach the server. Check your connection and try again.'],
   ])('says what is wrong with a code, empties the field and stays in it (%#)', async (reply, text) => {
     await openAsGuest('/demo/login', LoginScreen, { [LOGIN]: reply });
     await user.type(await askForCode(), '123456');
@@ -87,8 +87,8 @@ describe('the login', () => {
   it('sends another code only after a while, and says when', async () => {
     await openAsGuest('/demo/login', LoginScreen);
     await askForCode();
-    expect(screen.getByText(/another code in 0:(30|29)/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Send it again' })).toBeNull();
+    expect(screen.getByText(/new code in 0:(30|29)/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull();
   });
 
   it('sends it again, or by the other way, once the time is over', async () => {
@@ -97,18 +97,18 @@ describe('the login', () => {
       'webapp/resend-otp': { body: { resend_after_seconds: 30 } },
     });
     await askForCode();
-    await user.click(await screen.findByRole('button', { name: 'Send it by WhatsApp' }, { timeout: 4000 }));
-    expect(await screen.findByText(/by WhatsApp to/)).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Send by WhatsApp' }, { timeout: 4000 }));
+    expect(await screen.findByText(/WhatsApp/)).toBeTruthy();
     expect(paths('webapp/resend-otp')[0]?.path).toMatch(/channel=whatsapp/);
   });
 
   it('takes another number, with the one before in the field', async () => {
     await openAsGuest('/demo/login', LoginScreen);
     await askForCode();
-    await user.click(button('Another number'));
+    await user.click(button('Use another number'));
     await user.clear(field(/^Phone/));
-    await user.click(button('Send a code'));
-    expect(screen.getByText('Please give a phone number')).toBeTruthy();
+    await user.click(button('Send code'));
+    expect(screen.getByText('Please enter your phone number')).toBeTruthy();
   });
 
   it('goes by password too, and says no more than that both do not go together', async () => {
@@ -122,7 +122,7 @@ describe('the login', () => {
     expect(screen.getByText(/at least 8/)).toBeTruthy();
     expect(paths(LOGIN)).toHaveLength(0);
     await user.type(screen.getByLabelText(/^Password/), 'er now{Enter}');
-    expect(await screen.findByText('Number and password do not go together')).toBeTruthy();
+    expect(await screen.findByText('Incorrect phone number or password')).toBeTruthy();
     expect(paths(LOGIN)[0]?.body).toMatchObject({ password: 'shorter now' });
   });
 
@@ -132,11 +132,11 @@ describe('the login', () => {
       'webapp/v5/restaurant/': { body: restaurantBody({ disable_otp: true }) },
       'webapp/register': { body: { resend_after_seconds: 0, token: 't', user: wireUser() } },
     });
-    await user.click(button('I am new here'));
+    await user.click(button('I’m new here'));
     await user.type(field(/^Name/), 'Noor');
     await user.type(field(/^Phone/), '55512345');
     await user.type(screen.getByLabelText(/^Password/), 'longer than eight');
-    await user.click(button('Open an account'));
+    await user.click(button('Create account'));
     await went('/demo/profile');
     expect(paths('webapp/register')[0]?.body).toMatchObject({ name: 'Noor', password: 'longer than eight' });
     expect(paths('send-otp')).toHaveLength(0);

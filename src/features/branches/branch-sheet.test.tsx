@@ -104,10 +104,10 @@ describe('choosing a branch', () => {
 
   it('says that the cart comes along, and then what became of it', async () => {
     const { cart } = await open(true);
-    expect(screen.getByText(/Your cart comes along/)).toBeTruthy();
+    expect(screen.getByText(/We’ll keep your cart/)).toBeTruthy();
     await user.click(option(/^Jabriya/));
     expect(screen.getByRole('dialog', { name: 'Your cart has changed' })).toBeTruthy();
-    expect(screen.getByRole('list', { name: 'What changed' }).textContent).toMatch(/mocha.*not sold/);
+    expect(screen.getByRole('list', { name: 'What changed' }).textContent).toMatch(/mocha.*not available/);
     expect(document.activeElement?.textContent).toMatch(/mocha/);
     await user.click(screen.getByRole('button', { name: /Continue at .*Jabriya/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -118,7 +118,7 @@ describe('choosing a branch', () => {
   it('goes back on undo, with the cart as it was', async () => {
     const { cart, business } = await open(true);
     await user.click(option(/^Jabriya/));
-    await user.click(screen.getByRole('button', { name: /Undo: back to .*Salmiya/ }));
+    await user.click(screen.getByRole('button', { name: /Undo and return to .*Salmiya/ }));
     expect(business.getState().branchId).toBe('demo~one');
     expect(cart.getState().cart.lines).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -127,7 +127,7 @@ describe('choosing a branch', () => {
   it('stays where it is when the menu does not come, says so, and tries again', async () => {
     const { business, table } = await open();
     await user.click(option(/^Hawally/));
-    const notice = await screen.findByText(/Hawally.* could not be loaded/);
+    const notice = await screen.findByText(/couldn’t load.*Hawally/);
     expect(notice).toBeTruthy();
     expect(business.getState().branchId).toBe('demo~one');
     table['webapp/v5/menu/demo~three'] = menuOf(wireItem('latte'));
@@ -197,11 +197,11 @@ describe('how far it is', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => /^(Sharq|Hawally|Salmiya)/.exec(textContent ?? '')?.[0]);
     expect(names()).toEqual(['Sharq', 'Hawally', 'Salmiya']);
-    await user.click(screen.getByRole('button', { name: 'Show the nearest first' }));
+    await user.click(screen.getByRole('button', { name: 'Show nearest first' }));
     expect(asked).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(names()).toEqual(['Salmiya', 'Sharq', 'Hawally']));
     expect(option(/^Salmiya/).textContent).toMatch(/600 m away.*Nearest to you/);
-    expect(screen.queryByRole('button', { name: 'Show the nearest first' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Show nearest first' })).toBeNull();
   });
 
   it('that cannot be found out is said, and the list stays', async () => {
@@ -218,8 +218,8 @@ describe('how far it is', () => {
       { id: 'demo~one', name: { en: 'Sharq' }, lat: 29.3784, lng: 47.9903 },
       { id: 'demo~three', name: { en: 'Salmiya' }, lat: 29.3339, lng: 48.0761 },
     ]);
-    await user.click(screen.getByRole('button', { name: 'Show the nearest first' }));
-    expect(await screen.findByText(/could not find out where you are/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Show nearest first' }));
+    expect(await screen.findByText(/couldn’t find your location/)).toBeTruthy();
     expect(option(/^Sharq/)).toBeTruthy();
   });
 });

@@ -102,7 +102,7 @@ describe('the page of branches', () => {
 
   it('brings what the backend says now, and says when it could not be asked', async () => {
     const { table } = await open({}, 'lost');
-    expect(await screen.findByText(/hours may be out of date/)).toBeTruthy();
+    expect(await screen.findByText(/they may be out of date/)).toBeTruthy();
     expect(card('Sharq').getByText('Gulf Street 2')).toBeTruthy();
     table['webapp/branches/demo'] = { body: { branches: [{ ...sharq, address: { en: 'Moved to 3' } }] } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -123,12 +123,12 @@ describe('the page of branches', () => {
   // @spec paths/branches
   it('says what became of the cart before it goes on, and takes all of it back', async () => {
     const { router, cart, business } = await open({}, {}, true);
-    expect(screen.getByText(/Your cart comes along/)).toBeTruthy();
+    expect(screen.getByText(/We’ll keep your cart/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
     const news = within(await screen.findByRole('dialog', { name: 'Your cart has changed' }));
-    expect(news.getByText('Left out: not sold at this branch')).toBeTruthy();
+    expect(news.getByText('Removed: not available at this branch')).toBeTruthy();
     expect(cart.getState().count).toBe(1);
-    await user.click(news.getByRole('button', { name: 'Undo: back to Sharq' }));
+    await user.click(news.getByRole('button', { name: 'Undo and return to Sharq' }));
     await waitFor(() => expect(cart.getState().count).toBe(2));
     expect(business.getState().branchId).toBe('demo~one');
     expect(router.getState().route?.path).toBe(PATH);
@@ -142,7 +142,7 @@ describe('the page of branches', () => {
     const { table, router, business } = await open();
     table['webapp/v5/menu/demo~two'] = 'lost';
     await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
-    expect(await screen.findByText(/Jabriya could not be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/couldn’t load.*Jabriya/)).toBeTruthy();
     expect([router.getState().route?.path, business.getState().branchId]).toEqual([PATH, 'demo~one']);
   });
 
@@ -151,15 +151,15 @@ describe('the page of branches', () => {
       checkoutCarPickup: { enabled: true, branches: ['demo~one'] },
       checkoutDelivery: { enabled: true },
     });
-    expect(card('Away').getByText('Takes no online orders right now')).toBeTruthy();
+    expect(card('Away').getByText('Not taking online orders right now')).toBeTruthy();
     expect(card('Away').queryByRole('button', { name: /^Order/ })).toBeNull();
-    expect(card('Jabriya').getByText('Without Pickup')).toBeTruthy();
+    expect(card('Jabriya').getByText('No Pickup')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
     expect(await screen.findByText('Went to /demo/delivery')).toBeTruthy();
   });
 
   it('of a business that names none says so', async () => {
     await open({ branches: [{ ...sharq, visible: false }] }, { branches: [] });
-    expect(await screen.findByText('No branch to show')).toBeTruthy();
+    expect(await screen.findByText('No branches to show')).toBeTruthy();
   });
 });

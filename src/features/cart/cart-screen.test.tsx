@@ -39,7 +39,7 @@ describe('the cart', () => {
   it('leads to the menu, not to a checkout, when nothing in it can be had', async () => {
     await open([['gone']]);
     expect(screen.queryByRole('button', { name: /Go to checkout/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Browse the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Browse menu' }));
     expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
   });
 
@@ -82,7 +82,7 @@ describe('the cart', () => {
 
   it('has a way to the menu when it is empty', async () => {
     const { router } = await open([]);
-    await user.click(screen.getByRole('button', { name: 'Browse the menu' }));
+    await user.click(screen.getByRole('button', { name: 'Browse menu' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
   });
 });
@@ -141,8 +141,8 @@ describe('a cart that came to another branch', () => {
     await atTwo();
     expect(await screen.findByRole('heading', { name: /Your cart has changed for .*Two/ })).toBeTruthy();
     expect(news()).toEqual([
-      expect.stringMatching(/2 × latte.*Now 1\.750.*instead of 1\.500/),
-      expect.stringMatching(/1 × mocha.*not sold at this branch/),
+      expect.stringMatching(/2 × latte.*Now 1\.750.*was 1\.500/),
+      expect.stringMatching(/1 × mocha.*not available at this branch/),
     ]);
     expect(checkout().textContent).toContain('3.500');
     await user.click(screen.getByRole('button', { name: 'Close' }));
@@ -152,7 +152,7 @@ describe('a cart that came to another branch', () => {
 
   it('goes back whole on undo', async () => {
     const { business } = await atTwo();
-    await user.click(await screen.findByRole('button', { name: /Undo: back to .*One/ }));
+    await user.click(await screen.findByRole('button', { name: /Undo and return to .*One/ }));
     expect(business.getState().branchId).toBe('demo~one');
     expect(lines()).toHaveLength(2);
     expect(screen.queryByRole('list', { name: 'What changed' })).toBeNull();
@@ -170,7 +170,7 @@ describe('a cart that came to another branch', () => {
     table['webapp/v5/menu/demo~one'] = { status: 404, body: { error: 1, code: 'x', message: 'no' } };
     table['webapp/v5/restaurant/'] = 'lost';
     await user.click(await screen.findByRole('button', { name: /Undo/ }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/One.* could not be loaded/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t load.*One/);
     expect(business.getState().branchId).toBe('demo~two');
     expect(screen.getByRole('button', { name: /Undo/ })).toBeTruthy();
   });
@@ -188,10 +188,10 @@ describe('a cart that is somewhere else', () => {
       world.start();
     });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
-    expect(await screen.findByText(/Your items are at .*Two/)).toBeTruthy();
+    expect(await screen.findByText(/Your cart is at .*Two/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /Go to .*Two/ }));
-    expect(await screen.findByText(/Two.* could not be loaded/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Order them here' }));
+    expect(await screen.findByText(/couldn’t load.*Two/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Move the cart here' }));
     expect(lines()).toHaveLength(1);
     expect(checkout().textContent).toContain('1.500');
   });

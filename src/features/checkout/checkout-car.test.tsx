@@ -24,7 +24,7 @@ describe('the car', () => {
   it('may be left out, in whole or in part, and taken back', async () => {
     const { paths, cart } = await open();
     await user.click(car().getByRole('radio', { name: 'Red' }));
-    await user.click(car().getByRole('radio', { name: 'Not said' }));
+    await user.click(car().getByRole('radio', { name: 'Prefer not to say' }));
     expect(cart.getState().details.car).toEqual(NO_CAR);
     await fillIn();
     await user.click(place());

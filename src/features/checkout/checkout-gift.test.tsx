@@ -19,7 +19,7 @@ describe('a coupon at the checkout', () => {
 describe('a gift', () => {
   const gifts = { 'webapp/v5/restaurant/': { body: restaurantBody({ enable_gift: true }) } };
   const tick = () => user.click(screen.getByRole('checkbox', { name: 'This order is a gift' }));
-  const card = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Message on the card/ });
+  const card = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Gift message/ });
 
   // @spec entities/delivery-config
   it('is not offered where the business has none', async () => {
@@ -41,7 +41,7 @@ describe('a gift', () => {
     await user.type(card(), 'For you');
     await user.type(screen.getByRole('textbox', { name: /^Who is it for/ }), 'Hessa');
     await user.click(place());
-    await screen.findByText('The order was not accepted');
+    await screen.findByText('Your order wasn’t accepted');
     expect(paths(ORDER)[0]?.body).toMatchObject({
       gift: { message: 'For you', to_name: 'Hessa', hide_prices: false },
     });

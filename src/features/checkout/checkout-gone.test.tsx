@@ -16,7 +16,7 @@ const soldOut = restaurantBody(
 );
 /** What is said of the lines that are gone, in one. */
 const notice = async () => {
-  const words = await screen.findByText('Some items can no longer be ordered. Please check the cart.');
+  const words = await screen.findByText('Some items are no longer available. Please check your cart.');
   return words.parentElement?.textContent;
 };
 
@@ -32,7 +32,7 @@ describe('a dish that sells out while its customer is at the checkout', () => {
     expect(place()).toHaveProperty('disabled', true);
     expect(place().textContent).toBe('Place order');
     expect(screen.queryByRole('list', { name: 'Items in your order' })).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Check the cart' }));
+    await user.click(await screen.findByRole('button', { name: 'Review cart' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
     expect(paths(ORDER)).toHaveLength(0);
   });
@@ -56,7 +56,7 @@ describe('a dish that sells out while its customer is at the checkout', () => {
     await fillIn();
     table[RESTAURANT] = { body: soldOut };
     await user.click(place());
-    await screen.findByText('The order was not accepted');
+    await screen.findByText('Your order wasn’t accepted');
     await user.type(name(), ' B');
     expect(await notice()).toContain('latte · Sold out');
     expect(name().value).toBe('Noor B');

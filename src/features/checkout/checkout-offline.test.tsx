@@ -15,13 +15,13 @@ describe('without a line', () => {
     const { paths } = await open();
     await fillIn();
     await line(false);
-    expect(screen.getByText(/^No connection\./)).toBeTruthy();
+    expect(screen.getByText(/^You’re offline/)).toBeTruthy();
     expect(place()).toHaveProperty('disabled', true);
     await user.click(place());
     expect(paths(ORDER)).toEqual([]);
 
     await line(true);
-    expect(screen.queryByText(/^No connection\./)).toBeNull();
+    expect(screen.queryByText(/^You’re offline/)).toBeNull();
     expect(place()).toHaveProperty('disabled', false);
     expect([name().value, phone().value]).toEqual(['Noor', '555 12345']);
   });
@@ -30,7 +30,7 @@ describe('without a line', () => {
     const { paths, table, router } = await open({ [ORDER]: 'lost' });
     await fillIn();
     await user.click(place());
-    await screen.findByText('No answer yet', {}, { timeout: 5000 });
+    await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
     table[ORDER] = { body: { order: wireOrder() } };
     await line(true);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));

@@ -27,9 +27,9 @@ describe('how to pay', () => {
   it('offers the business’s own methods and no others, in its order, each with an icon and what it means', async () => {
     await open(taking([4, 2, 8]));
     expect(methods().map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'KNETYou pay on a secure page before we begin',
-      'CashYou pay when you get your order',
-      'CardYou pay on a secure page before we begin',
+      'KNETPay on a secure page before we start your order',
+      'CashPay when you receive your order',
+      'CardPay on a secure page before we start your order',
     ]);
     for (const radio of methods()) expect(radio.closest('label')?.querySelector('svg')).toBeTruthy();
     expect(method('Cash').checked).toBe(true);
@@ -50,7 +50,7 @@ describe('how to pay', () => {
 
   it('says so where none can be used', async () => {
     await open(taking([77]));
-    expect(screen.getByText(/None of the ways to pay here/)).toBeTruthy();
+    expect(screen.getByText(/No payment method is available/)).toBeTruthy();
   });
 });
 

@@ -59,7 +59,7 @@ describe('the checkout', () => {
     await user.type(name(), 'Noor');
     await user.type(phone(), 'call me');
     await user.tab();
-    expect((await screen.findAllByText('This is not a phone number')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Please enter a valid phone number')).length).toBeGreaterThan(0);
   });
 
   it('takes a number typed with its own country code for that country', async () => {
@@ -83,7 +83,7 @@ describe('a connection lost while placing', () => {
     const { table, paths, router } = await open({ [ORDER]: 'lost' });
     await fillIn();
     await user.click(place());
-    const notice = await screen.findByText('No answer yet', {}, { timeout: 5000 });
+    const notice = await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
     expect(name().value).toBe('Noor');
     expect(phone().value).toBe('555 12345');
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
@@ -100,7 +100,7 @@ describe('a connection lost while placing', () => {
     const first = await open({ [ORDER]: 'lost' });
     await fillIn();
     await user.click(place());
-    await screen.findByText('No answer yet', {}, { timeout: 5000 });
+    await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
     const key = first.paths(ORDER)[0]?.key;
     document.body.replaceChildren();
 
@@ -140,7 +140,7 @@ describe('a price that changed', () => {
     expect(changes[2]?.textContent).toMatch(/Total.*3\.000.*3\.500/);
 
     table[ORDER] = { body: { order: wireOrder({ quote: dearer }) } };
-    await user.click(screen.getByRole('button', { name: /Order for 3\.500/ }));
+    await user.click(screen.getByRole('button', { name: /Place order for 3\.500/ }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     const [before, after] = paths(ORDER);
     expect(after?.body).toMatchObject({ total: 3.5 });
@@ -149,7 +149,7 @@ describe('a price that changed', () => {
 
   it('is noticed on opening, and not accepted without a name and a phone', async () => {
     const { paths } = await open({ [CALC]: { body: { quote: dearer } } });
-    await user.click(await screen.findByRole('button', { name: /Order for 3\.500/ }));
+    await user.click(await screen.findByRole('button', { name: /Place order for 3\.500/ }));
     expect(paths(ORDER)).toHaveLength(0);
     expect(document.activeElement).toBe(name());
     await user.type(name(), 'Noor');
@@ -170,16 +170,16 @@ describe('a refusal', () => {
     expect(phone().getAttribute('aria-invalid')).toBe('true');
     await user.type(phone(), '6');
     expect(phone().getAttribute('aria-invalid')).toBeNull();
-    expect(screen.queryByText('The order was not accepted')).toBeNull();
+    expect(screen.queryByText('Your order wasn’t accepted')).toBeNull();
   });
 
   it('of lines names them, and leads to the cart', async () => {
     const { router } = await open(refuse('line_problems', { 'order_lines.0': 'sold_out' }));
     await fillIn();
     await user.click(place());
-    const notice = await screen.findByText('The order was not accepted');
+    const notice = await screen.findByText('Your order wasn’t accepted');
     expect(notice.parentElement?.textContent).toContain('latte · Sold out');
-    await user.click(screen.getByRole('button', { name: 'Check the cart' }));
+    await user.click(screen.getByRole('button', { name: 'Review cart' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
   });
 
@@ -187,17 +187,17 @@ describe('a refusal', () => {
     await open(refuse('phone_invalid', { 'address.contact_phone': 'TOO_SHORT' }));
     await fillIn();
     await user.click(place());
-    expect(await screen.findByText('The number is too short')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Change the address' })).toBeTruthy();
+    expect(await screen.findByText('This number is too short')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Change address' })).toBeTruthy();
     expect(screen.queryByText('The server says no')).toBeNull();
   });
 
   it.each([
-    ['name', 'Please tell us your name'],
-    ['phone', 'This is not a phone number'],
+    ['name', 'Please enter your name'],
+    ['phone', 'Please enter a valid phone number'],
     ['dial_code', 'Please choose a country code'],
-    ['total', 'It is not your fault. Please try again in a moment.'],
-    ['address.street', 'Please give the address we deliver to.'],
+    ['total', 'It’s not your fault. Please try again in a moment.'],
+    ['address.street', 'Please enter your delivery address.'],
   ])('for developers, of %s, is told in words for customers', async (field, words) => {
     await open(refuse('invalid', { [field]: 'Invalid string: must match pattern' }));
     await fillIn();

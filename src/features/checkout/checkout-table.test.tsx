@@ -72,10 +72,10 @@ describe('the table at the checkout', () => {
     await fillIn();
     await user.click(place());
     await waitFor(async () => expect(document.activeElement).toBe(await bar()));
-    expect(screen.getAllByText('Please choose where you are sitting').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Please choose where you’re sitting').length).toBeGreaterThan(0);
     expect(paths(ORDER)).toEqual([]);
     await choose('Table 8');
-    expect(screen.queryByText('Please choose where you are sitting')).toBeNull();
+    expect(screen.queryByText('Please choose where you’re sitting')).toBeNull();
     await user.click(place());
     await waitFor(() => expect(paths(ORDER)).toHaveLength(1));
     expect(paths(ORDER)[0]?.body).toMatchObject({ selling_types: 'dine_in', table_id: '8', notes: '' });
@@ -84,9 +84,9 @@ describe('the table at the checkout', () => {
   it('has the focus first when more is wrong, for it stands first', async () => {
     await open();
     await user.click(place());
-    await screen.findByText('Please tell us your name', { selector: 'button' });
+    await screen.findByText('Please enter your name', { selector: 'button' });
     expect(document.activeElement).toBe(await bar());
-    await user.click(screen.getByRole('button', { name: 'Please choose where you are sitting' }));
+    await user.click(screen.getByRole('button', { name: 'Please choose where you’re sitting' }));
     expect(document.activeElement).toBe(await bar());
   });
 
@@ -102,7 +102,7 @@ describe('the table at the checkout', () => {
     table[TABLES] = tables('7');
     await user.click(place());
     expect((await screen.findByRole('button', { name: /none, not 8/ })).textContent).toBeTruthy();
-    expect(screen.getAllByText('Please choose where you are sitting').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Please choose where you’re sitting').length).toBeGreaterThan(0);
     table[ORDER] = { body: { order: wireOrder({ selling_type: 'dine_in' }) } };
     await choose('Table 7');
     await user.click(place());

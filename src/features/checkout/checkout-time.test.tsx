@@ -59,7 +59,7 @@ describe('the time of an order at the checkout', () => {
     const { paths } = await show();
     expect(bar().textContent).toContain('As soon as possible');
     await user.click(bar());
-    const dialog = within(await screen.findByRole('dialog', { name: 'When is your order for?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'When would you like your order?' }));
     await user.click((await dialog.findAllByRole('option'))[1] as HTMLElement);
     expect(bar().textContent).not.toContain('As soon as possible');
     await fillIn();
@@ -84,7 +84,7 @@ describe('the time of an order at the checkout', () => {
 
   it('has to be chosen where there is none, and the button says so', async () => {
     await show({ status: 'closed', opens_at: iso(first), slots: [] });
-    expect(screen.getByText('No times to choose from')).toBeTruthy();
+    expect(screen.getByText('No times available')).toBeTruthy();
     expect(place().hasAttribute('disabled')).toBe(true);
   });
 
@@ -95,12 +95,12 @@ describe('the time of an order at the checkout', () => {
       body: shifts({ slots: [slot(first, 0), slot(first + HOUR, 2), slot(first + 2 * HOUR)] }),
     };
     await act(() => world.shop.getState().load());
-    expect(when().getByText(/is full now/)).toBeTruthy();
+    expect(when().getByText(/is fully booked/)).toBeTruthy();
     expect(place().hasAttribute('disabled')).toBe(true);
-    const instead = within(when().getByRole('group', { name: 'The nearest free times' }));
+    const instead = within(when().getByRole('group', { name: 'Nearest available times' }));
     const [nearest] = instead.getAllByRole('button');
     await user.click(nearest as HTMLElement);
-    expect(when().queryByText(/is full now/)).toBeNull();
+    expect(when().queryByText(/is fully booked/)).toBeNull();
     expect(world.cart.getState().selectedScheduleSlot?.from).toBe(first + HOUR);
     expect(place().hasAttribute('disabled')).toBe(false);
   });
@@ -120,12 +120,12 @@ describe('the time of an order at the checkout', () => {
     };
     await fillIn();
     await user.click(place());
-    expect(await screen.findByText(/is full now/)).toBeTruthy();
+    expect(await screen.findByText(/is fully booked/)).toBeTruthy();
     world.table[ORDER] = { body: { order: wireOrder() } };
     await user.click(
-      within(screen.getByRole('group', { name: 'The nearest free times' })).getByRole('button'),
+      within(screen.getByRole('group', { name: 'Nearest available times' })).getByRole('button'),
     );
-    expect(screen.queryByText(/is full now/)).toBeNull();
+    expect(screen.queryByText(/is fully booked/)).toBeNull();
     await user.click(place());
     await screen.findByText(/Went to/);
     expect(world.paths(ORDER)[1]?.body).toMatchObject({ scheduled_at: iso(first + 2 * HOUR) });
@@ -151,14 +151,14 @@ describe('the time of an order at the checkout', () => {
     );
     act(() => world.cart.getState().setSchedule(chosen()));
     expect((await when().findByRole('timer')).textContent).toMatch(/^(10:00|9:5\d)$/);
-    expect(await when().findByText('This time is kept for you for 10 minutes.')).toBeTruthy();
+    expect(await when().findByText('We’re holding this time for you for 10 minutes.')).toBeTruthy();
   });
 
   it('is told of a shop that closes meanwhile: nothing is ordered for another time without a word', async () => {
     const world = await show();
     world.table['webapp/v5/shifts/'] = { body: shifts({ status: 'closed', opens_at: iso(first) }) };
     await act(() => world.shop.getState().load());
-    expect(when().getByText(/We have just closed/)).toBeTruthy();
+    expect(when().getByText(/We’ve just closed/)).toBeTruthy();
     expect(world.cart.getState().selectedScheduleSlot).toBeNull();
     expect(place().hasAttribute('disabled')).toBe(true);
     await user.click(when().getByRole('button', { name: 'Got it' }));
@@ -175,7 +175,7 @@ describe('the time of an order at the checkout', () => {
     world.table['webapp/v5/shifts/'] = { body: shifts({ status: 'closed', opens_at: iso(first) }) };
     await fillIn();
     await user.click(place());
-    const refusal = await screen.findByText('We are closed');
+    const refusal = await screen.findByText('We’re closed');
     await act(() => world.shop.getState().load());
     expect(refusal.isConnected).toBe(true);
     expect(world.cart.getState().selectedScheduleSlot).toBeNull();
@@ -191,9 +191,9 @@ describe('the time of an order at the checkout', () => {
     const world = await show({ status: 'closed', opens_at: iso(first) });
     world.table['webapp/v5/shifts/'] = { body: shifts() };
     await act(() => world.shop.getState().load());
-    expect(when().getByText(/We have opened/)).toBeTruthy();
+    expect(when().getByText(/We’re open now/)).toBeTruthy();
     await user.click(when().getByRole('button', { name: 'As soon as possible' }));
     expect(world.cart.getState().orderTime).toBe('now');
-    expect(when().queryByText(/We have opened/)).toBeNull();
+    expect(when().queryByText(/We’re open now/)).toBeNull();
   });
 });

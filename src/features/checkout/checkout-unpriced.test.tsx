@@ -19,7 +19,7 @@ describe('a cart that cannot be priced at the checkout', () => {
     world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
     world.cart.getState().add(choiceOf('latte', 2));
     await showScreen(PATH, CheckoutScreen, world);
-    await screen.findByText('The menu could not be loaded');
+    await screen.findByText('We couldn’t load the menu');
     world.table[RESTAURANT] = { body: restaurantBody() };
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(place().textContent).toContain('3.000'));
@@ -33,7 +33,7 @@ describe('a cart that cannot be priced at the checkout', () => {
     await act(async () => cart.setState({ bill: null, elsewhere: { branchId: 'demo~two', bringHere } }));
     expect(screen.queryByText('Your cart is empty')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Go to Two' }, { timeout: 3000 })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Order them here' }));
+    await user.click(screen.getByRole('button', { name: 'Move the cart here' }));
     expect(place().textContent).toContain('3.000');
   });
 });

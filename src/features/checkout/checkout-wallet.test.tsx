@@ -31,7 +31,7 @@ async function openWith(amount: number, routes: Parameters<typeof setup>[0] = {}
   await act(async () => world.session.getState().begin('t', toUser(wireUser())));
   return world;
 }
-const use = () => screen.findByRole('checkbox', { name: /^Pay from the wallet/ });
+const use = () => screen.findByRole('checkbox', { name: /^Pay with wallet/ });
 const sentTo = (world: Awaited<ReturnType<typeof open>>) => world.paths(ORDER).at(-1)?.body;
 
 describe('the wallet at the checkout', () => {
@@ -48,7 +48,7 @@ describe('the wallet at the checkout', () => {
     await waitFor(async () => expect((await use()).hasAttribute('disabled')).toBe(false));
     await waitFor(() => expect(place().textContent).toMatch(/3\.000/));
     await user.click(await use());
-    expect(await screen.findByText(/What is left, .*2\.000.*in cash/)).toBeTruthy();
+    expect(await screen.findByText(/Pay the remaining .*2\.000.*in cash/)).toBeTruthy();
     await waitFor(() => expect(place().textContent).toMatch(/2\.000/));
     expect(screen.queryByRole('radio', { name: /Pay online/ })).toBeNull();
     await fillIn();
@@ -64,7 +64,7 @@ describe('the wallet at the checkout', () => {
     await openWith(50);
     await waitFor(async () => expect((await use()).hasAttribute('disabled')).toBe(false));
     await user.click(await use());
-    expect(await screen.findByText('The wallet pays all of it')).toBeTruthy();
+    expect(await screen.findByText('Your wallet covers the full amount')).toBeTruthy();
     await waitFor(() => expect(place().textContent).toMatch(/0\.000/));
     await user.click(await use());
     await waitFor(() => expect(place().textContent).toMatch(/3\.000/));
@@ -81,7 +81,7 @@ describe('the wallet at the checkout', () => {
 
   it('one that cannot be loaded can be asked for again', async () => {
     const world = await openWith(1, { [WALLET]: { status: 422, body: { error: 1 } } });
-    expect(await screen.findByText('The balance could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your balance')).toBeTruthy();
     world.table[WALLET] = holding(1, 2);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/1\.000.*available, .*2\.000.*on hold/)).toBeTruthy();

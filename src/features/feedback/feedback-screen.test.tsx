@@ -80,12 +80,12 @@ describe('the feedback form', () => {
     await user.click((await screen.findAllByRole('radio', { name: 'Good' }))[0] as HTMLElement);
     await user.type(screen.getByRole('textbox', { name: /Said/ }), 'Hello');
     await send();
-    expect(await screen.findByText(/Nothing is lost/)).toBeTruthy();
+    expect(await screen.findByText(/What you wrote is saved/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Said/ }).value).toBe('Hello');
   });
 
   it('is honest where nothing is asked, and where nobody answers', async () => {
     await open({ 'webapp/feedback/demo': { status: 404, body: { error: 1 } } });
-    expect(await screen.findByRole('heading', { name: /asks for no feedback/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /isn’t collecting feedback/ })).toBeTruthy();
   });
 });

@@ -23,7 +23,7 @@ describe('price labels', () => {
     expect(rows[0]).toMatch(/^Small 250 g1\.000/);
     expect(rows[1]).toMatch(/^1 kg bag3\.000/);
     expect(rows[2]).toMatch(
-      /^Tray 2\strays At least 2 per order9\.000|^Tray 2\straysAt least 2 per order9\.000/,
+      /^Tray 2\strays Minimum 2 per order9\.000|^Tray 2\straysMinimum 2 per order9\.000/,
     );
   });
 
@@ -76,7 +76,7 @@ describe('only the size', () => {
 
   it('leads to all there is to know, keeping what was chosen', async () => {
     await openPriceOnly();
-    await user.click(await screen.findByRole('button', { name: 'More about Latte' }));
+    await user.click(await screen.findByRole('button', { name: 'More details about Latte' }));
     expect(await screen.findByRole('textbox', { name: /Note/ })).toBeTruthy();
   });
 

@@ -67,8 +67,8 @@ describe('an item', () => {
     expect(submit().textContent).toContain('2.000');
     await user.click(screen.getByRole('radio', { name: /Bun/ }));
     await user.click(screen.getByRole('checkbox', { name: /Cream/ }));
-    await user.click(button('One Lump more'));
-    await user.click(button('One Lump more'));
+    await user.click(button('Add one more Lump'));
+    await user.click(button('Add one more Lump'));
     await user.click(button('One more'));
     expect(submit().textContent).toContain('5.500');
   });
@@ -76,7 +76,7 @@ describe('an item', () => {
   it('puts exactly what was chosen into the cart, the note as it was typed, and goes back to the menu', async () => {
     const { cart } = await open({ modifier_groups: [bread, sugar] });
     await user.click(screen.getByRole('radio', { name: /Rye/ }));
-    await user.click(button('One Lump more'));
+    await user.click(button('Add one more Lump'));
     await user.type(screen.getByRole('textbox', { name: /Note/ }), 'No  foam, please');
     await user.click(submit());
     expect(cart.getState().cart.lines).toMatchObject([
@@ -99,17 +99,17 @@ describe('an item', () => {
     expect(cart.getState().count).toBe(0);
     const group = screen.getByRole('radiogroup', { name: 'Bread' });
     expect(document.activeElement).toBe(group);
-    expect(within(group).getByText('Please choose from “Bread”')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('Please choose from “Bread”');
+    expect(within(group).getByText('Please choose an option for “Bread”')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('Please choose an option for “Bread”');
     await user.click(screen.getByRole('radio', { name: /Rye/ }));
-    expect(within(group).queryByText('Please choose from “Bread”')).toBeNull();
+    expect(within(group).queryByText('Please choose an option for “Bread”')).toBeNull();
   });
 
   it('spells the rules out and holds to them', async () => {
     await open({ modifier_groups: [bread, extras] });
     expect(screen.getByRole('radiogroup', { name: 'Bread' }).textContent).toContain('Choose 1');
     const group = within(screen.getByRole('group', { name: 'Extras' }));
-    expect(group.getByText('Up to 2')).toBeTruthy();
+    expect(group.getByText('Choose up to 2')).toBeTruthy();
     await user.click(group.getByRole('checkbox', { name: /Cream/ }));
     await user.click(group.getByRole('checkbox', { name: /Nuts/ }));
     expect(group.getByRole('checkbox', { name: /Honey/ }).matches(':disabled')).toBe(true);
@@ -121,7 +121,7 @@ describe('an item', () => {
     await open({ modifier_groups: [extras] });
     const gold = screen.getByRole('checkbox', { name: /Gold/ });
     expect(gold.matches(':disabled')).toBe(true);
-    expect(gold.closest('label')?.textContent).toContain('Not available');
+    expect(gold.closest('label')?.textContent).toContain('Unavailable');
   });
 
   it('lets the customer choose the size, and minds the counts it allows', async () => {
@@ -134,7 +134,7 @@ describe('an item', () => {
     });
     expect(screen.getByRole('radio', { name: /Small/ }).matches(':checked')).toBe(true);
     await user.click(screen.getByRole('radio', { name: /Crate/ }));
-    expect(screen.getByText('At least 2 per order')).toBeTruthy();
+    expect(screen.getByText('Minimum 2 per order')).toBeTruthy();
     expect(submit().textContent).toContain('18.000');
     await user.click(submit());
     expect(cart.getState().cart.lines).toMatchObject([{ priceLabelId: 'c', count: 2 }]);
@@ -189,7 +189,7 @@ describe('an item that cannot be ordered now', () => {
 
   it('is not served this way', async () => {
     await open({ types: { delivery: true, car_pickup: false, dine_in: true, reservation: false } });
-    expect(whyNot().getByRole('button', { name: 'Not served right now' })).toBeTruthy();
+    expect(whyNot().getByRole('button', { name: 'Not available right now' })).toBeTruthy();
   });
 
   it('waits for the shop to open', async () => {

@@ -52,9 +52,9 @@ describe('options that bring options', () => {
     await user.click(submit());
     expect(cart.getState().count).toBe(0);
     expect(document.activeElement).toBe(group('Heat'));
-    expect(within(group('Heat')).getByText('Please choose from “Heat”')).toBeTruthy();
+    expect(within(group('Heat')).getByText('Please choose an option for “Heat”')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Hot/ }));
-    expect(within(group('Heat')).queryByText('Please choose from “Heat”')).toBeNull();
+    expect(within(group('Heat')).queryByText('Please choose an option for “Heat”')).toBeNull();
     await user.click(submit());
     expect(cart.getState().count).toBe(1);
   });
@@ -79,9 +79,7 @@ describe('a line whose options changed on the menu', () => {
     });
     const lineKey = cart.getState().cart.lines[0]?.key;
     await router.navigate(PATH, { replace: true, state: { lineKey } });
-    expect(
-      await screen.findByText(/No longer available: Gold\. 1 option you had chosen is no longer/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/Unavailable: Gold\. 1 option you chose is no longer/)).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /Water/ }).matches(':checked')).toBe(true);
     await user.click(submit());
     expect(cart.getState().cart.lines[0]?.modifiers).toEqual([{ id: 'Water', quantity: 1 }]);
@@ -102,7 +100,7 @@ describe('a group of 200 options', () => {
     await user.click(button('Show all 200 options'));
     expect(document.activeElement).toBe(group('Toppings'));
     await user.click(screen.getByRole('checkbox', { name: /Topping 150/ }));
-    await user.type(screen.getByRole('searchbox', { name: 'Find in “Toppings”' }), 'topping 77');
+    await user.type(screen.getByRole('searchbox', { name: 'Search “Toppings”' }), 'topping 77');
     expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([
       'Topping 77',
       'Topping 150',

@@ -78,7 +78,7 @@ describe('the landing page', () => {
     const names = () => screen.getAllByText(/^(Sharq|Salmiya)$/).map(({ textContent }) => textContent);
     expect(names()).toEqual(['Sharq', 'Salmiya']);
     expect(getCurrentPosition).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Show the nearest first' }));
+    await user.click(screen.getByRole('button', { name: 'Show nearest first' }));
     await waitFor(() => expect(names()).toEqual(['Salmiya', 'Sharq']));
     expect(screen.getByText(/Today: .* · 600 m away/)).toBeTruthy();
     vi.unstubAllGlobals();
@@ -131,7 +131,7 @@ describe('the landing page', () => {
       checkoutDelivery: { enabled: false },
       phone: '+965 2200 0140',
     });
-    expect(screen.getByText('No online orders at the moment')).toBeTruthy();
+    expect(screen.getByText('Online ordering is paused')).toBeTruthy();
     expect(screen.queryByText('How would you like to order?')).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Call' }).length).toBeGreaterThan(0);
   });
@@ -143,7 +143,7 @@ describe('the landing page', () => {
     }));
     const { router } = await open({ branches, branch_id: 'demo~0' });
     expect(screen.getAllByRole('button', { name: /^Branch \d/ })).toHaveLength(4);
-    await user.click(screen.getByRole('link', { name: 'All 6 branches on the map' }));
+    await user.click(screen.getByRole('link', { name: 'View all 6 branches on the map' }));
     expect(router.getState().route?.path).toBe('/demo/Branches');
   });
 });

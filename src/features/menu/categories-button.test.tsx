@@ -70,7 +70,7 @@ describe('the menu button', () => {
     await user.type(field, 'CATEGORY 20');
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
     await user.type(field, 'x');
-    expect(within(dialog).getByRole('status').textContent).toBe('No category is called that');
+    expect(within(dialog).getByRole('status').textContent).toBe('No matching category');
   });
 
   it('needs no field for twenty', async () => {

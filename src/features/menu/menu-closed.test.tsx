@@ -21,7 +21,7 @@ describe('a closed shop', () => {
   it('says when it opens, leaves the menu to look at, and takes nothing', async () => {
     await open({}, {}, shiftsBody({ car_pickup: closed }));
     expect(await screen.findByText(/Closed · opens/)).toBeTruthy();
-    expect(screen.getByText(/Closed right now\. You can look around/)).toBeTruthy();
+    expect(screen.getByText(/We’re closed right now/)).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: /Add|Choose/ })).toEqual([]);
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
@@ -42,12 +42,12 @@ describe('a closed shop', () => {
     );
     expect(await screen.findByText(/you can order for later/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Order for later' }));
-    expect(await screen.findByRole('dialog', { name: 'When is your order for?' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'When would you like your order?' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'As soon as possible' })).toBeNull();
     await user.click(await screen.findByRole('option'));
     expect(cart.getState().selectedScheduleSlot?.from).toBe(from);
-    expect(await screen.findByRole('button', { name: /^Your time: / })).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Add Espresso to the cart' }));
+    expect(await screen.findByRole('button', { name: /^Scheduled for / })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Add Espresso to cart' }));
     expect(cart.getState().count).toBe(2);
   });
 
@@ -73,7 +73,7 @@ describe('a closed shop', () => {
 describe('a shop that takes orders for later only', () => {
   it('says so while it is open', async () => {
     await open({ checkoutCarPickup: { enabled: true, scheduled_orders: { on: true, only_schedule: true } } });
-    expect(await screen.findByText('Orders here are for a time that you choose.')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Add Espresso to the cart' })).toBeTruthy();
+    expect(await screen.findByText('Please choose a time for your order.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Add Espresso to cart' })).toBeTruthy();
   });
 });

@@ -42,7 +42,7 @@ describe('a menu whose rest could not be fetched', () => {
   it('says so at its end and tries again', async () => {
     const { table, menu } = await open({}, { pagination: { page: 1, pages: 2, total: 90 } });
     const again = await screen.findByRole('button', { name: 'Try again' });
-    expect(screen.getByText('The rest of the menu could not be loaded.')).toBeTruthy();
+    expect(screen.getByText('We couldn’t load the rest of the menu.')).toBeTruthy();
     table['webapp/v5/menu/'] = {
       body: { menu: { categories: [wireCategory('coffee', drinks)] }, discounts: {} },
     };
@@ -66,21 +66,21 @@ describe('the menu', () => {
   // @spec validation/minimum-quantity-above-1-applies
   it('adds a plain dish from its card, by its minimum, and keeps the focus on what counts it', async () => {
     const { cart } = await open();
-    await user.click(button('Add Espresso to the cart'));
+    await user.click(button('Add Espresso to cart'));
     expect(cart.getState().cart.lines).toMatchObject([{ itemId: 'espresso', count: 2 }]);
     const stepper = await screen.findByRole('group', { name: 'Quantity of Espresso' });
-    const more = within(stepper).getByRole('button', { name: 'One Espresso more' });
+    const more = within(stepper).getByRole('button', { name: 'Add one more Espresso' });
     await waitFor(() => expect(document.activeElement).toBe(more));
-    await user.click(button('One Espresso more'));
+    await user.click(button('Add one more Espresso'));
     expect(cart.getState().count).toBe(3);
   });
 
   it('takes the dish out again below its minimum', async () => {
     const { cart } = await open();
-    await user.click(button('Add Espresso to the cart'));
-    await user.click(button('One Espresso less'));
+    await user.click(button('Add Espresso to cart'));
+    await user.click(button('Remove one Espresso'));
     expect(cart.getState().count).toBe(0);
-    expect(document.activeElement).toBe(button('Add Espresso to the cart'));
+    expect(document.activeElement).toBe(button('Add Espresso to cart'));
   });
 
   // @spec validation/adding-from-list-opens-item
@@ -94,7 +94,7 @@ describe('the menu', () => {
   it('asks only for the size where that is all there is to choose, and sums its prices up', async () => {
     const { router } = await open();
     expect(within(card('Cake')).getByText(/from 2\.000/)).toBeTruthy();
-    await user.click(button('Choose a size of Cake'));
+    await user.click(button('Choose a size for Cake'));
     expect(await screen.findByText('Went to /demo/car_pickup/sweets/cake')).toBeTruthy();
     expect(router.getState().route?.state).toEqual({ priceOnly: true });
   });
@@ -110,7 +110,7 @@ describe('the menu', () => {
     await open({}, { discounts: { pickup: { itemsDiscounts: { espresso: off } } } });
     const words = card('Espresso').textContent;
     expect(words).toMatch(/20% off/);
-    expect(words).toMatch(/Before 1\.500.*Now 1\.200/);
+    expect(words).toMatch(/Was 1\.500.*Now 1\.200/);
   });
 
   // @spec entities/standard-menu-hide-price-hide
@@ -146,7 +146,7 @@ describe('the menu', () => {
   it('says where its branch hands over no pickups, and leads to those that do', async () => {
     onBranches.mockClear();
     await open({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
-    expect(screen.getByText('This branch has no pickup.')).toBeTruthy();
+    expect(screen.getByText('This branch doesn’t offer pickup.')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Choose another branch' }));
     expect(onBranches).toHaveBeenCalledTimes(1);
   });

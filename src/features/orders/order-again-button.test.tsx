@@ -44,36 +44,36 @@ describe('ordering again', () => {
     ]);
     const sheet = within(await screen.findByRole('dialog', { name: 'Order again' }));
     expect(inCart(world)).toEqual([]);
-    expect(sheet.getByText(/Some of it has changed/)).toBeTruthy();
-    expect(sheet.getByText(/^Now .*2\.250.* each instead of .*2\.000/)).toBeTruthy();
+    expect(sheet.getByText(/Some items have changed/)).toBeTruthy();
+    expect(sheet.getByText(/^Now .*2\.250.* each \(was .*2\.000/)).toBeTruthy();
     expect(sheet.getByRole<HTMLInputElement>('checkbox', { name: /Old cake/ }).disabled).toBe(true);
     expect(sheet.getByText('No longer on the menu')).toBeTruthy();
     await user.click(sheet.getByRole('checkbox', { name: /latte/ }));
-    await user.click(sheet.getByRole('button', { name: 'Put 1 item in the cart' }));
+    await user.click(sheet.getByRole('button', { name: 'Add 1 item to cart' }));
     expect(inCart(world)).toEqual([['mocha', 1]]);
   });
 
   it('has nothing to put where nothing can be had', async () => {
     await again([lineOf({ item_id: 'gone' })]);
     const sheet = within(await screen.findByRole('dialog'));
-    expect(sheet.getByText('None of it can be ordered any more.')).toBeTruthy();
-    expect(sheet.getByRole<HTMLButtonElement>('button', { name: /^Put/ }).disabled).toBe(true);
+    expect(sheet.getByText('None of these items are available any more.')).toBeTruthy();
+    expect(sheet.getByRole<HTMLButtonElement>('button', { name: /^Add/ }).disabled).toBe(true);
   });
 
   it.each([
     [
-      'Add to it',
+      'Add to cart',
       [
         ['mocha', 1],
         ['latte', 2],
       ],
     ],
-    ['Replace it', [['latte', 2]]],
+    ['Replace cart', [['latte', 2]]],
   ])('asks what becomes of what is in the cart: %s', async (choice, expected) => {
     const world = await again(undefined, ['mocha']);
     const sheet = within(await screen.findByRole('dialog'));
     await user.click(sheet.getByRole('radio', { name: choice }));
-    await user.click(sheet.getByRole('button', { name: /^Put/ }));
+    await user.click(sheet.getByRole('button', { name: /^Add/ }));
     expect(inCart(world)).toEqual(expected);
   });
 });

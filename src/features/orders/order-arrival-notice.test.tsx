@@ -22,17 +22,17 @@ const open = async (order = wireOrder({ status: 1 }), routes: Parameters<typeof 
   await screen.findByRole('heading', { level: 1 });
   return shown;
 };
-const here = () => screen.queryByRole('button', { name: 'I am here' });
-const tell = async () => user.click(await screen.findByRole('button', { name: 'I am here' }));
+const here = () => screen.queryByRole('button', { name: 'I’m here' });
+const tell = async () => user.click(await screen.findByRole('button', { name: 'I’m here' }));
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('a customer who is there', () => {
   it('tells the branch, with where they stand, and the focus goes on with what came of it', async () => {
     const { paths } = await open();
-    await user.type(screen.getByRole('textbox', { name: /Where do we find you/ }), ' Bay 3 ');
+    await user.type(screen.getByRole('textbox', { name: /Where can we find you/ }), ' Bay 3 ');
     await tell();
-    const told = await screen.findByRole('heading', { name: 'The branch knows that you are here' });
+    const told = await screen.findByRole('heading', { name: 'The branch knows you’re here' });
     expect(paths('webapp/arrived/demo~one/o-1')[0]?.body).toEqual({ note: 'Bay 3' });
     expect(screen.getByText('Bay 3')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
@@ -41,7 +41,7 @@ describe('a customer who is there', () => {
 
   it('can say another place, and finds what was typed before', async () => {
     await open(wireOrder({ status: 1, arrived_at: inMinutes(-3), arrived_note: 'Bay 3' }));
-    await user.click(screen.getByRole('button', { name: 'Change where' }));
+    await user.click(screen.getByRole('button', { name: 'Change location' }));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Bay 3');
   });
 
@@ -49,7 +49,7 @@ describe('a customer who is there', () => {
     await open(undefined, { 'webapp/arrived/': { status: 500, body: { error: 1 } } });
     await user.type(screen.getByRole('textbox'), 'Bay 3');
     await tell();
-    expect(await screen.findByText(/did not get through/, {}, { timeout: 8000 })).toBeTruthy();
+    expect(await screen.findByText(/couldn’t tell the branch/, {}, { timeout: 8000 })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Bay 3');
     expect(here()).toBeTruthy();
   }, 12_000);
@@ -91,9 +91,9 @@ describe('the wait', () => {
   it.each([
     [12, 'In 12 minutes'],
     [75, 'In 1 hour, 15 minutes'],
-    [0, 'Any moment now'],
-    [-4, 'Any moment now'],
-    [-6, 'It is taking a little longer than planned. Thank you for waiting.'],
+    [0, 'Any minute now'],
+    [-4, 'Any minute now'],
+    [-6, 'This is taking a little longer than expected. Thanks for your patience.'],
   ])('%i minutes before the promise is told so, and never below nothing', async (minutes, text) => {
     expect(await timerOf(minutes)).toBe(text);
   });
@@ -111,7 +111,7 @@ describe('the wait', () => {
     expect(screen.getByRole('timer').textContent).toBe('In 1 minute');
     expect(aloud()).toBe('');
     await act(() => vi.advanceTimersByTimeAsync(7 * 60_000));
-    expect(aloud()).toMatch(/longer than planned/);
+    expect(aloud()).toMatch(/longer than expected/);
     vi.useRealTimers();
   });
 });

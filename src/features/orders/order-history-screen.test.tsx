@@ -90,8 +90,8 @@ describe('the list of orders', () => {
     await openList('/demo/orders/status');
     expect(names()).toEqual(['A', 'B']);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'Under way',
-      'Earlier',
+      'In progress',
+      'Past orders',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('the list of orders', () => {
     const { table } = await openAccount({
       'webapp/v5/orders/u1?page=1': { status: 400, body: { error: 1 } },
     });
-    expect(await screen.findByText(/account’s orders could not be loaded/)).toBeTruthy();
+    expect(await screen.findByText(/couldn’t load the orders of your account/)).toBeTruthy();
     expect(names()).toEqual(['B', 'A']);
     table['webapp/v5/orders/u1?page=1'] = {
       body: { orders: [summary('D', 40)], pagination: { page: 1, pages: 1, total: 1 } },
@@ -134,9 +134,9 @@ describe('the list of orders', () => {
   it('asks for the rating of what was handed over, until somebody answered', async () => {
     const rating = { body: restaurantBody({ rating: true }) };
     const { orders } = await openList(HISTORY, setup({ 'webapp/v5/restaurant/': rating }));
-    expect(screen.getAllByText('How was it?')).toHaveLength(1);
+    expect(screen.getAllByText('Rate your order')).toHaveLength(1);
     act(() => orders.getState().dismissRating('b'));
-    expect(screen.queryByText('How was it?')).toBeNull();
+    expect(screen.queryByText('Rate your order')).toBeNull();
   });
 });
 
@@ -148,7 +148,7 @@ describe('the details', () => {
     act(() => world.orders.setState({ history: [summary('B', 20)].map(toOrderSummary) }));
     expect(await screen.findByRole('heading', { name: 'What you ordered' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Order B/ })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Print the receipt' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy();
   });
 
   it('say so when there is no order', async () => {

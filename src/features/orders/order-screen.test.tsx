@@ -73,7 +73,7 @@ describe('an order', () => {
     await screen.findByRole('heading', { level: 1 });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));
-    expect(screen.getByText(/Trying again/)).toBeTruthy();
+    expect(screen.getByText(/Reconnecting/)).toBeTruthy();
     expect(screen.getByRole('list', { name: 'Status' })).toBeTruthy();
   });
 
@@ -81,7 +81,7 @@ describe('an order', () => {
     await open(wireOrder(), {
       'webapp/order/': { status: 404, body: { error: 1, code: 'not_found', message: 'None' } },
     });
-    expect(await screen.findByRole('heading', { name: 'We cannot find this order' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this order' })).toBeTruthy();
   });
 
   it('that cannot be loaded can be tried again', async () => {

@@ -35,25 +35,25 @@ describe('cancelling', () => {
 
   it('says what is given back, first as a promise, then as a fact', async () => {
     const { paths } = await open({ quote }, { [CANCEL]: { body: { order: cancelled } } });
-    await user.click(await button('Cancel the order'));
+    await user.click(await button('Cancel order'));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
-    expect(sheet.getByText('The coupon TEN can be used again.')).toBeTruthy();
-    expect(sheet.getByText('Nothing is charged.')).toBeTruthy();
-    await user.click(sheet.getByRole('button', { name: 'Keep it' }));
+    expect(sheet.getByText('You can use coupon TEN again.')).toBeTruthy();
+    expect(sheet.getByText('You won’t be charged.')).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: 'Keep order' }));
     expect(paths(CANCEL)).toEqual([]);
-    await user.click(await button('Cancel the order'));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
-    const told = await screen.findByRole('region', { name: 'Your order is cancelled' });
+    await user.click(await button('Cancel order'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+    const told = await screen.findByRole('region', { name: 'Order cancelled' });
     await waitFor(() => expect(document.activeElement).toBe(told));
   });
 
   it('comes too late when the kitchen was quicker', async () => {
     const order = wireOrder({ customer: CUSTOMER, status: 1 });
     await open({}, { [CANCEL]: { status: 409, body: { error: 1, code: 'too_late', message: '', order } } });
-    await user.click(await button('Cancel the order'));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel the order' }));
+    await user.click(await button('Cancel order'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
     expect(await screen.findByText(/too late to cancel/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
   it.each([
@@ -62,21 +62,21 @@ describe('cancelling', () => {
   ] as const)('is not offered for %s', async (_, part) => {
     await open(part as Partial<WireOrder>);
     await button('Order again');
-    expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 });
 
 describe('rating', () => {
   it('is asked for once the order was handed over, and needs stars', async () => {
     const { paths } = await open({ status: 5 }, { 'users/rate': { body: { review } } });
-    await user.click(await button('Send the rating'));
+    await user.click(await button('Submit rating'));
     expect(screen.getByText('Please choose one to five stars')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Good' }));
     await user.type(screen.getByRole('textbox', { name: /What was good/ }), 'Fine');
-    await user.click(await button('Send the rating'));
+    await user.click(await button('Submit rating'));
     expect(await screen.findByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
     expect(paths('users/rate')[0]?.body).toMatchObject({ rate: 4, comment: 'Fine' });
-    await user.click(await button('Change it'));
+    await user.click(await button('Change rating'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Good' }).checked).toBe(true);
   });
 
@@ -86,12 +86,12 @@ describe('rating', () => {
     const hasFocus = () =>
       waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /Thank you/ })));
     await user.click(await screen.findByRole('radio', { name: 'Good' }));
-    await user.click(await button('Send the rating'));
+    await user.click(await button('Submit rating'));
     await hasFocus();
 
-    await user.click(await button('Change it'));
+    await user.click(await button('Change rating'));
     await user.click(await screen.findByRole('radio', { name: 'Very good' }));
-    await user.click(await button('Send the rating'));
+    await user.click(await button('Submit rating'));
     expect(await screen.findByRole('img', { name: '5 of 5 stars' })).toBeTruthy();
     await hasFocus();
   });
@@ -100,8 +100,8 @@ describe('rating', () => {
     await open({ status: 5 }, { 'users/rate': { status: 500, body: {} } });
     await user.click(await screen.findByRole('radio', { name: 'Bad' }));
     await user.type(screen.getByRole('textbox', { name: /What was good/ }), 'Cold');
-    await user.click(await button('Send the rating'));
-    expect(await screen.findByText(/did not get through/)).toBeTruthy();
+    await user.click(await button('Submit rating'));
+    expect(await screen.findByText(/couldn’t send your rating/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /What was good/ }).value).toBe('Cold');
   });
 
@@ -117,7 +117,7 @@ describe('rating', () => {
   it('stands for good after its hour', async () => {
     await open({ status: 5, review: { ...review, changeable_until: minutesAway(-1) } });
     expect(await screen.findByText('Fine')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change rating' })).toBeNull();
   });
 });
 
@@ -130,9 +130,9 @@ describe('the payment of an order', () => {
   };
   it.each([
     ['pending', 'Waiting for your payment'],
-    ['declined', 'The payment did not go through'],
-    ['refunding', 'Your payment is on its way back'],
-    ['refunded', 'Your payment was paid back'],
+    ['declined', 'Payment failed'],
+    ['refunding', 'Your refund is on its way'],
+    ['refunded', 'Payment refunded'],
   ] as const)('is told where it is not simply paid: %s', async (status, text) => {
     await open({ payment: { ...payment, status } });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -163,7 +163,7 @@ describe('the receipt to print', () => {
       return found;
     });
     await open({ number: '4F-7K2' });
-    await user.click(await button('Print the receipt'));
+    await user.click(await button('Print receipt'));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(printed[0]).toMatch(/Demo.*One.*Receipt 4F-7K2.*2 × latte.*Total/s);
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());

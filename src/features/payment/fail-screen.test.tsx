@@ -16,13 +16,13 @@ async function ended(status: 'declined' | 'cancelled' | 'expired' | 'refunded') 
 describe('a payment that came to nothing', () => {
   // @spec paths/payment-fail
   it.each([
-    ['declined', 'The payment was declined'],
-    ['cancelled', 'The payment was cancelled'],
-    ['expired', 'The time to pay has run out'],
+    ['declined', 'Payment declined'],
+    ['cancelled', 'Payment cancelled'],
+    ['expired', 'The payment time has expired'],
   ] as const)('says why (%s), aloud, and that nothing was charged', async (status, words) => {
     await ended(status);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
-    expect(screen.getByRole('alert').textContent).toContain('Nothing was charged.');
+    expect(screen.getByRole('alert').textContent).toContain('You haven’t been charged.');
   });
 
   it('can be tried again the same way, in a window opened in the click', async () => {
@@ -37,23 +37,23 @@ describe('a payment that came to nothing', () => {
   it('can be paid in another way', async () => {
     const { router, placed } = await ended('declined');
     await user.click(screen.getByRole('radio', { name: /Cash/ }));
-    await user.click(button('Pay this way'));
+    await user.click(button('Use this payment method'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     expect(placed).toEqual(['o-1']);
   });
 
   it('leads back to the cart, which is as it was', async () => {
     const { router, cart, backend } = await ended('cancelled');
-    await user.click(button('Back to the cart'));
+    await user.click(button('Back to cart'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
     expect([cart.getState().count, backend.state.status]).toEqual([2, 9]);
   });
 
   it('that came too late is given back: no other try, the cart is there', async () => {
     const { router } = await ended('refunded');
-    expect(screen.getByText(/Your money goes back/)).toBeTruthy();
+    expect(screen.getByText(/refunding your money/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
-    await user.click(button('Back to the cart'));
+    await user.click(button('Back to cart'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
   });
 
@@ -69,13 +69,13 @@ describe('a payment that came to nothing', () => {
 
   it('of another device shows the way to the order, whose address it has', async () => {
     const { router } = await showScreen(FAIL_PATH, PaymentFailScreen, setup());
-    await user.click(button('See the order'));
+    await user.click(button('View order'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
   });
 
   it('without an address that says which, shows the way to the cart', async () => {
     await showScreen('/demo/payment/fail', PaymentFailScreen, setup());
-    expect(screen.queryByRole('button', { name: 'See the order' })).toBeNull();
-    expect(button('Back to the cart')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'View order' })).toBeNull();
+    expect(button('Back to cart')).toBeTruthy();
   });
 });

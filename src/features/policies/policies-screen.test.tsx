@@ -58,7 +58,7 @@ describe('the terms of a business', () => {
   // @spec paths/policies
   it('that are none say so, and how to ask', async () => {
     await show();
-    expect(screen.getByText('Nothing written here yet')).toBeTruthy();
+    expect(screen.getByText('No policies yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call' })).toBeTruthy();
   });
 });

@@ -45,18 +45,20 @@ describe('a reservation', () => {
   // @spec paths/reservation-success-reservation-id
   it('says when it is, of what, for whom, and how it stands', async () => {
     await open({ note: 'By the window', reminder_at: '2026-03-05T16:00:00+03:00' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'We have your request' })).toBeTruthy();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'We’ve received your request' }),
+    ).toBeTruthy();
     expect(screen.getByText('Thursday, March 5, 2026')).toBeTruthy();
     expect(screen.getByText(/7:00 PM.*8:30 PM/)).toBeTruthy();
     for (const words of ['Table 7', '4 people', 'Noor', 'By the window']) screen.getByText(words);
-    expect(screen.getByText(/remind you by text message: Thu, Mar 5, 4:00/)).toBeTruthy();
-    expect(screen.getByText(/change or cancel it here until Thu, Mar 5, 5:00/)).toBeTruthy();
-    const steps = within(screen.getByRole('list', { name: 'How it stands' })).getAllByRole('listitem');
+    expect(screen.getByText(/text reminder: Thu, Mar 5, 4:00/)).toBeTruthy();
+    expect(screen.getByText(/change or cancel here until Thu, Mar 5, 5:00/)).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       ...[
         expect.stringMatching(/^Requested, done/),
         'Confirmed, now',
-        expect.stringMatching(/^Your visit, to come/),
+        expect.stringMatching(/^Your visit, upcoming/),
       ],
     ]);
   });
@@ -71,28 +73,28 @@ describe('a reservation', () => {
     expect(screen.getByText('Haruka')).toBeTruthy();
     expect(screen.queryByText('1 person')).toBeNull();
     expect(screen.getByText(/2 items, 4\.000/)).toBeTruthy();
-    await user.click(await button('See the order'));
+    await user.click(await button('View order'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-9'));
   });
 
   // @spec paths/reservation-success-reservation-id
   it('of somebody else shows no more than what, when and where, and cannot be touched', async () => {
     await open({ customer: undefined, reminder_at: '2026-03-05T16:00:00+03:00' } as Change);
-    expect(await screen.findByText(/on the device it was made on/)).toBeTruthy();
+    expect(await screen.findByText(/on the device you booked with/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Cancel the reservation' })).toBeNull();
-    expect(screen.queryByText(/remind you/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel reservation' })).toBeNull();
+    expect(screen.queryByText(/text reminder/)).toBeNull();
   });
 
   it('that is too late to change says whom to ask', async () => {
     await open({ status: 1, change_until: null });
-    expect(await screen.findByText('It is too late to change it here. Please call us.')).toBeTruthy();
+    expect(await screen.findByText('It’s too late to change this online. Please call us.')).toBeTruthy();
   });
 
   it('that does not exist leads to those that do', async () => {
     const missing = { status: 404, body: { error: 1, code: 'not_found', message: 'None' } };
     const { router } = await open({}, { 'webapp/reservation/r-1': missing });
-    expect(await screen.findByRole('heading', { name: 'There is no such reservation' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'We couldn’t find this reservation' })).toBeTruthy();
     await user.click(await button('Your reservations'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/reservation/history'));
   });
@@ -102,31 +104,31 @@ describe('cancelling', () => {
   it('is asked about first, and told', async () => {
     const cancelled = answer({ status: 2, ended_by: 'customer', change_until: null });
     const { paths } = await open({}, { 'webapp/reservation-cancel/': cancelled });
-    await user.click(await button('Cancel the reservation'));
+    await user.click(await button('Cancel reservation'));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this reservation?' }));
-    await user.click(sheet.getByRole('button', { name: 'Keep it' }));
+    await user.click(sheet.getByRole('button', { name: 'Keep reservation' }));
     expect(paths('webapp/reservation-cancel/')).toEqual([]);
-    await user.click(await button('Cancel the reservation'));
+    await user.click(await button('Cancel reservation'));
     const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Cancel the reservation' }));
-    const told = await screen.findByRole('region', { name: 'Your reservation is cancelled' });
+    await user.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
+    const told = await screen.findByRole('region', { name: 'Reservation cancelled' });
     await waitFor(() => expect(document.activeElement).toBe(told));
-    expect(screen.getByRole('heading', { level: 1, name: 'You cancelled it' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'You cancelled this reservation' })).toBeTruthy();
   });
 
   it('that does not get through says that it stands', async () => {
     await open({}, { 'webapp/reservation-cancel/': 'lost' });
-    await user.click(await button('Cancel the reservation'));
+    await user.click(await button('Cancel reservation'));
     const dialog = within(screen.getByRole('dialog'));
-    await user.click(dialog.getByRole('button', { name: 'Cancel the reservation' }));
-    expect(await screen.findByText(/your reservation stands/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
+    expect(await screen.findByText(/couldn’t cancel your reservation/)).toBeTruthy();
   });
 });
 
 describe('changing', () => {
   const choose = async () => {
     await user.click(await button('Change'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Change the reservation' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change reservation' }));
     await user.click(await dialog.findByRole('tab', { name: /6/ }));
     await user.click(dialog.getByRole('option', { name: /8:00/ }));
     return dialog;
@@ -139,8 +141,8 @@ describe('changing', () => {
     const dialog = await choose();
     await user.click(dialog.getByRole('button', { name: /more/i }));
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Cake');
-    await user.click(dialog.getByRole('button', { name: 'Save the change' }));
-    expect(await screen.findByText('It’s changed')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await screen.findByText('Reservation changed')).toBeTruthy();
     expect(paths('webapp/reservation-change/')[0]?.body).toMatchObject({
       ...{ starts_at: new Date(from).toISOString(), guests: 5, note: 'Cake' },
     });
@@ -153,8 +155,8 @@ describe('changing', () => {
     await open({}, { 'webapp/reservation-change/': { status: 409, body: taken } });
     const dialog = await choose();
     await user.type(dialog.getByRole('textbox'), 'High chair');
-    await user.click(dialog.getByRole('button', { name: 'Save the change' }));
-    expect(await dialog.findByText(/was just taken/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save changes' }));
+    expect(await dialog.findByText(/was just booked/)).toBeTruthy();
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('High chair');
   });
 });

@@ -47,7 +47,7 @@ describe('the list of reservations', () => {
     const groups = (await screen.findAllByRole('heading', { level: 2 })).map(
       ({ textContent }) => textContent,
     );
-    expect(groups).toEqual(['Coming up', 'Earlier and cancelled']);
+    expect(groups).toEqual(['Upcoming', 'Past and cancelled']);
     // And the way to another one.
     expect(links()).toHaveLength(4 + 1);
     expect(screen.getByText('Cancelled')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the list of reservations', () => {
 
   it('that cannot be had can be asked for again', async () => {
     const { table } = await open('lost');
-    expect(await screen.findByText('Your reservations could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load your reservations.')).toBeTruthy();
     table[LIST] = page(day('one', 1));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(links()).toHaveLength(1 + 1));

@@ -31,7 +31,7 @@ describe('reserving a table', () => {
     await user.click(full);
     expect(full.getAttribute('aria-selected')).toBe('false');
     await user.click(await option(0));
-    await user.click(screen.getByRole('button', { name: 'One person more' }));
+    await user.click(screen.getByRole('button', { name: 'One guest more' }));
     await user.click(await screen.findByRole('button', { name: /2, 4 seats/ }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
@@ -45,7 +45,7 @@ describe('reserving a table', () => {
     const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: true }];
     const { paths } = await open({ questions });
     await user.click(await screen.findByRole('button', { name: 'Reserve' }));
-    for (const name of ['Choose a time.', 'Please tell us your name'])
+    for (const name of ['Please choose a time.', 'Please enter your name'])
       expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
     expect(paths('webapp/reserve-table')).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('reserving a table', () => {
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
-    expect((await screen.findAllByText('Choose your dishes.')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Please choose your dishes.')).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'Choose dishes' })).toBe(document.activeElement);
     expect(paths('webapp/reserve-table')).toEqual([]);
   });
@@ -82,11 +82,11 @@ describe('reserving a table', () => {
     });
     world.cart.getState().add(choiceOf('latte'));
     const { table } = await showScreen(PATH, ReservationScreen, world);
-    await screen.findByText('The menu could not be loaded', {}, { timeout: 3000 });
+    await screen.findByText('We couldn’t load the menu', {}, { timeout: 3000 });
     expect(screen.queryByRole('link', { name: 'Choose dishes' })).toBeNull();
     table['webapp/v5/restaurant/'] = { body: restaurant('mocha', 'latte') };
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect((await screen.findByRole('list', { name: 'Your dishes' })).textContent).toContain('latte');
+    expect((await screen.findByRole('list', { name: 'Pre-order' })).textContent).toContain('latte');
   });
 
   it('that the server refuses is mended field by field, answers too, in words for customers', async () => {
@@ -104,7 +104,7 @@ describe('reserving a table', () => {
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
     const summary = (await screen.findByText('Please correct 2 fields')).parentElement;
     expect(summary?.textContent).toContain('Please choose a country code');
-    expect(summary?.textContent).toContain('Occasion That is too long');
+    expect(summary?.textContent).toContain('Occasion This answer is too long');
     expect(screen.queryByText(/must match pattern|Some of the request/)).toBeNull();
   });
 
@@ -125,6 +125,6 @@ describe('reserving a table', () => {
   // @spec entities/reservation
   it('says so where there is nothing to reserve', async () => {
     await open({ tables: [] });
-    expect(await screen.findByText('No reservations here')).toBeTruthy();
+    expect(await screen.findByText('Reservations aren’t available here')).toBeTruthy();
   });
 });

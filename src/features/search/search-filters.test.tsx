@@ -34,14 +34,14 @@ describe('filters', () => {
     await open();
     await user.click(chip('Filters'));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
-    await user.type(sheet.getByRole('textbox', { name: 'Up to' }), '3');
+    await user.type(sheet.getByRole('textbox', { name: 'Max' }), '3');
     expect(names()).toEqual(['Saffron latte', 'Espresso', 'Iced mocha oat latte']);
     await user.click(sheet.getByRole('button', { name: /^Milk/ }));
     expect(names()).toEqual(['Espresso']);
     await user.click(sheet.getByRole('button', { name: 'Show 1 result' }));
     await user.click(chip('Remove filter: Without Milk'));
     expect(names()).toHaveLength(3);
-    await user.click(chip(/^Remove filter: Up to 3\.000/));
+    await user.click(chip(/^Remove filter: Max 3\.000/));
     expect(names()).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('filters', () => {
     await open();
     await user.type(field(), 'coffee cake');
     await user.click(chip('Vegetarian'));
-    expect(screen.getByRole('heading', { name: 'Nothing fits these filters' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No results with these filters' })).toBeTruthy();
     await user.click(chip('Clear filters'));
     expect(names()).toEqual(['Coffee cake']);
   });

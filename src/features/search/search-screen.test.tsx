@@ -65,7 +65,7 @@ describe('the search', () => {
     await open();
     await user.type(field(), 'safron');
     expect(names()).toEqual(['Saffron latte']);
-    expect(screen.getByText(/exactly like “safron”/)).toBeTruthy();
+    expect(screen.getByText(/exact match for “safron”/)).toBeTruthy();
   });
 
   it('says of nothing that it is not there while the menu is still being read', async () => {
@@ -73,7 +73,7 @@ describe('the search', () => {
     act(() => search.setState({ isIndexed: false }));
     await user.type(field(), 'latte pizza');
     expect(names()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
-    const missing = /^Nothing has all of these words/;
+    const missing = /^No item matches all of these words/;
     expect(screen.queryByText(missing)).toBeNull();
     expect(screen.getByText('Loading')).toBeTruthy();
     act(() => search.setState({ isIndexed: true }));
@@ -83,7 +83,7 @@ describe('the search', () => {
     await user.type(field(), 'xqzw');
     expect(screen.getByText('Loading')).toBeTruthy();
     act(() => search.setState({ isIndexed: true }));
-    expect(screen.getByRole('heading', { name: /^Nothing found for “xqzw”/ })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^No results for “xqzw”/ })).toBeTruthy();
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
@@ -91,17 +91,17 @@ describe('the search', () => {
     const { menu } = await open();
     act(() => menu.setState({ complete: false, isCutShort: true }));
     await user.type(field(), 'xqzw');
-    expect(screen.getByRole('heading', { name: /^Nothing found for “xqzw”/ })).toBeTruthy();
-    expect(screen.getByText('The rest of the menu could not be loaded.')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: /^No results for “xqzw”/ })).toBeTruthy();
+    expect(screen.getByText('We couldn’t load the rest of the menu.')).toBeTruthy();
     await user.click(chip('Try again'));
     await waitFor(() => expect(menu.getState().complete).toBe(true));
-    expect(screen.queryByText('The rest of the menu could not be loaded.')).toBeNull();
+    expect(screen.queryByText('We couldn’t load the rest of the menu.')).toBeNull();
   });
 
   it('offers what may have been meant, and the way back, when nothing is found', async () => {
     await open();
     await user.type(field(), 'zzzespres');
-    expect(await screen.findByRole('heading', { name: /Nothing found for “zzzespres”/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: /No results for “zzzespres”/ })).toBeTruthy();
     await waitFor(() => chip('Espresso'));
     await user.click(chip('Espresso'));
     expect(names()).toEqual(['Espresso']);
@@ -129,7 +129,7 @@ describe('the search', () => {
   it('says that the line is down, and answers all the same', async () => {
     vi.stubGlobal('navigator', { ...navigator, onLine: false });
     await open();
-    expect(screen.getByText(/You are offline/)).toBeTruthy();
+    expect(screen.getByText(/You’re offline/)).toBeTruthy();
     await user.type(field(), 'espresso');
     expect(names()).toEqual(['Espresso']);
   });

@@ -73,7 +73,7 @@ describe('the settings', () => {
     expect(hrefOf('Instagram')).toBe('https://example.com/i');
     expect(hrefOf('Mastodon')).toBe('https://example.com/m');
     expect(screen.getByText('Powered by Order App')).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /opinion/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /feedback/ })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Show: Terms and policies' }));
     expect(router.getState().route?.path).toBe('/demo/Policies');
   });
@@ -89,7 +89,7 @@ describe('the settings', () => {
 
   it('offer no news of orders on somebody else’s page', async () => {
     await showScreen(PATH, SettingsScreen);
-    expect(screen.queryByRole('radiogroup', { name: 'News of your orders' })).toBeNull();
+    expect(screen.queryByRole('radiogroup', { name: 'Order notifications' })).toBeNull();
   });
 
   // @spec paths/settings
@@ -115,7 +115,7 @@ describe('the settings', () => {
       name: '',
       phone: '',
     });
-    expect(screen.getByText(/is cleared/)).toBeTruthy();
+    expect(screen.getByText(/has been cleared/)).toBeTruthy();
     const left = setup({}, { storage: deps.storage });
     expect(left.late(createDeliveryStore).getState().address).toEqual(emptyAddress);
     expect(left.late(createSearchStore).getState().recent).toEqual([]);

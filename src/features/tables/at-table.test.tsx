@@ -64,7 +64,7 @@ const choose = async (name: string) => {
 describe('where the customer sits', () => {
   it('is what the address says, whatever keeps the app’s place', async () => {
     const { cart } = await open('?table=7');
-    expect(await bar(/^Change\. Table 7\. We bring your order here$/)).toBeTruthy();
+    expect(await bar(/^Change\. Table 7\. We’ll bring your order here$/)).toBeTruthy();
     expect(cart.getState().table?.id).toBe('7');
   });
 
@@ -84,11 +84,11 @@ describe('where the customer sits', () => {
 
   it('is told to be unknown, aloud too, with the branch and the list as ways on', async () => {
     await open('?table=99');
-    await user.click(await bar(/“99” is not known at One/));
+    await user.click(await bar(/find “99” at One/));
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByText('“99” is not known at One.')).toBeTruthy();
+    expect(within(dialog).getByText('We couldn’t find “99” at One.')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Edit: Branch, One' })).toBeTruthy();
-    expect(screen.getAllByText('“99” is not known at One.').some((at) => at.closest('[aria-live]'))).toBe(
+    expect(screen.getAllByText('We couldn’t find “99” at One.').some((at) => at.closest('[aria-live]'))).toBe(
       true,
     );
     await choose('Table 7');
@@ -97,7 +97,7 @@ describe('where the customer sits', () => {
 
   it('can be looked for again when the tables did not come', async () => {
     const { table: routes } = await open('', { routes: { [`${TABLES}demo~one`]: 'lost' } });
-    const pressed = await bar(/The list could not be loaded/);
+    const pressed = await bar(/We couldn’t load the list/);
     routes[`${TABLES}demo~one`] = answer(table('7'));
     await user.click(pressed);
     await choose('Table 7');
@@ -109,11 +109,11 @@ describe('where the customer sits', () => {
     await open('', { routes: { [`${TABLES}demo~one`]: answer(...many) } });
     await user.click(await bar(/please choose/));
     const dialog = await screen.findByRole('dialog');
-    await user.type(within(dialog).getByRole('searchbox', { name: 'Number or name' }), '٤٢');
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Search by number or name' }), '٤٢');
     expect(within(dialog).getByRole('button', { name: 'Table 42' })).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: 'Table 7' })).toBeNull();
     await user.type(within(dialog).getByRole('searchbox'), '0');
-    expect(within(dialog).getByText(/Nothing found/)).toBeTruthy();
+    expect(within(dialog).getByText(/No results/)).toBeTruthy();
   });
 
   // @spec entities/dine-label-table-label
@@ -125,6 +125,6 @@ describe('where the customer sits', () => {
   // @spec entities/dine-label-table-label
   it('is a place where services are sold, without a word of the business’s own', async () => {
     await open('?table=7', { settings: { dine_in_label: 'product_service' } });
-    expect(await bar(/Place 7/)).toBeTruthy();
+    expect(await bar(/Spot 7/)).toBeTruthy();
   });
 });

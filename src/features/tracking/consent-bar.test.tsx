@@ -26,7 +26,7 @@ function show(locale: 'en' | 'ar' = 'en') {
 describe('the question whether a customer may be told of', () => {
   it('is a region with a name, takes no focus, and waits for nobody', () => {
     const { consent } = show();
-    expect(screen.getByRole('region', { name: 'Advertising and statistics' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Ads and analytics' })).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
     expect(consent.getState().status).toBe('denied');
   });
@@ -34,13 +34,13 @@ describe('the question whether a customer may be told of', () => {
   it('has two answers that look the same', () => {
     show();
     const [no, yes] = screen.getAllByRole('button');
-    expect([no?.textContent, yes?.textContent]).toEqual(['Do not allow', 'Allow']);
+    expect([no?.textContent, yes?.textContent]).toEqual(['Don’t allow', 'Allow']);
     expect(no?.className).toBe(yes?.className);
   });
 
   it.each([
     ['Allow', 'granted'],
-    ['Do not allow', 'denied'],
+    ['Don’t allow', 'denied'],
   ])('%s is %s, and the focus is given on', async (name, choice) => {
     const { consent, onAnswer } = show();
     await user.click(screen.getByRole('button', { name }));

@@ -128,7 +128,7 @@ describe('a customer who agreed', () => {
     expect([here, there].map(({ names }) => names().includes('add_to_cart'))).toEqual([true, false]);
   });
 
-  it('starts the checkout with what is in the cart', async () => {
+  it('starts the checkout with what is in cart', async () => {
     const { cart, router, heard, settled } = await tracked();
     cart.getState().add(choiceOf('latte', 2));
     await settled();

@@ -18,12 +18,12 @@ describe('the wallet', () => {
     await openWallet(HOME, WalletScreen);
     expect(await screen.findByText(/^7\.500/)).toBeTruthy();
     expect(screen.getByText(/3\.500.*on hold/)).toBeTruthy();
-    const items = within(screen.getByRole('region', { name: 'What it is made of' })).getAllByRole('listitem');
+    const items = within(screen.getByRole('region', { name: 'Balance details' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Regular.*2\.500.*of.*11\.000/),
       expect.stringMatching(/^Credit.*5\.000/),
     ]);
-    const latest = within(screen.getByRole('region', { name: 'Latest movements' }));
+    const latest = within(screen.getByRole('region', { name: 'Recent transactions' }));
     expect(latest.getByRole('listitem').textContent).toMatch(/Order 4F-7K2On hold.*−.*3\.500/);
     expect(screen.getByText('Credit does not expire.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Top up' }));
@@ -33,15 +33,15 @@ describe('the wallet', () => {
   it('an empty one says how to fill it', async () => {
     const empty = wireWallet({ balance: [], creditHistory: [], onHoldBalance: 0 });
     await openWallet(HOME, WalletScreen, { [WALLET]: { body: { wallet: empty } } });
-    expect(await screen.findByText(/Top it up/)).toBeTruthy();
+    expect(await screen.findByText(/Top up and use it/)).toBeTruthy();
     expect(screen.queryByText(/on hold/)).toBeNull();
-    expect(screen.queryByRole('region', { name: 'Latest movements' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Recent transactions' })).toBeNull();
   });
 
   it('where it is switched off, the way leads to the menu', async () => {
     const off = wireWallet({ wallet_feature_enabled: false });
     await openWallet(HOME, WalletScreen, { [WALLET]: { body: { wallet: off } } });
-    expect(await screen.findByRole('heading', { name: 'No wallet here' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Wallet not available' })).toBeTruthy();
     expect(screen.queryByText(/7\.500/)).toBeNull();
   });
 
@@ -57,9 +57,9 @@ describe('the wallet', () => {
   it('packages say what they give and cost, and what comes on top', async () => {
     await openWallet('/demo/wallet/walletPackage', PackagesScreen);
     const [small, regular] = await screen.findAllByRole('link');
-    expect(small?.textContent).toMatch(/^Small.*5\.000.*of credit.*You pay.*5\.000/);
-    expect(small?.textContent).not.toContain('on top');
-    expect(regular?.textContent).toMatch(/1\.000.*on top/);
+    expect(small?.textContent).toMatch(/^Small.*5\.000.*credit.*You pay.*5\.000/);
+    expect(small?.textContent).not.toContain('bonus');
+    expect(regular?.textContent).toMatch(/1\.000.*bonus/);
   });
 });
 
@@ -79,7 +79,7 @@ describe('the history of the wallet', () => {
     await openWallet(HISTORY, WalletHistoryScreen, { [`${WALLET}u1/history`]: paged, [WALLET]: paged });
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    expect(await screen.findByText('That is all of it')).toBeTruthy();
+    expect(await screen.findByText('You’ve reached the end')).toBeTruthy();
     expect(screen.getAllByText(/^Note/).map(({ textContent }) => textContent)).toEqual(
       [5, 4, 3, 2, 1].map((id) => `Note ${id}`),
     );
@@ -90,17 +90,17 @@ describe('the history of the wallet', () => {
     await screen.findAllByRole('listitem');
     world.table[WALLET] = { status: 422, body: { error: 1 } };
     await user.click(screen.getByRole('button', { name: 'Show more' }));
-    await screen.findByText('The movements could not be loaded');
+    await screen.findByText('We couldn’t load your transactions');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     world.table[WALLET] = paged;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('That is all of it')).toBeTruthy();
+    expect(await screen.findByText('You’ve reached the end')).toBeTruthy();
   });
 
   it('says that there is nothing yet', async () => {
     const none = { body: { entries: [], pagination: { page: 1, pages: 0, total: 0 } } };
     await openWallet(HISTORY, WalletHistoryScreen, { [WALLET]: none });
-    expect(await screen.findByRole('heading', { name: 'No movements yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeTruthy();
   });
 
   it('says when it cannot be loaded', async () => {

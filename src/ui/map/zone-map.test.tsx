@@ -94,7 +94,7 @@ describe('the map', () => {
 
   it('puts the pin in the middle at a press', async () => {
     const { onPin } = show();
-    await userEvent.click(screen.getByRole('button', { name: 'Put the pin in the middle' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Move the pin to the centre' }));
     expect(onPin.mock.calls[0]?.[0].lat).toBeCloseTo(13.05, 1);
   });
 
@@ -103,7 +103,7 @@ describe('the map', () => {
     const start = { lat: 29.3, lng: 48 };
     const { onPin, rerender } = show({ zones: [], start });
     const middle = async () => {
-      await user.click(screen.getByRole('button', { name: 'Put the pin in the middle' }));
+      await user.click(screen.getByRole('button', { name: 'Move the pin to the centre' }));
       return onPin.mock.lastCall?.[0];
     };
     const pin = await middle();
@@ -117,7 +117,7 @@ describe('the map', () => {
 
   it('that is only looked at has nothing to move', async () => {
     show({ onPin: undefined, pin: { lat: 13.05, lng: 13.05 } });
-    expect(screen.queryByRole('button', { name: 'Put the pin in the middle' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Move the pin to the centre' })).toBeNull();
     map().focus();
     await userEvent.keyboard('{ArrowUp}');
     expect(map().querySelectorAll('.oa-pin')).toHaveLength(1);
@@ -127,7 +127,7 @@ describe('the map', () => {
     show();
     const tile = () => map().querySelector('img');
     tile()?.dispatchEvent(new Event('error'));
-    expect((await screen.findAllByText(/pictures did not arrive/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/couldn’t load the map images/)).length).toBeGreaterThan(0);
     expect(map().querySelectorAll('path')).toHaveLength(1);
   });
 

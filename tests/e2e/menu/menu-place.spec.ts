@@ -89,7 +89,7 @@ test('another way of ordering keeps the category, and says which dishes it lacks
   });
   await page.goto(`/${referenceId}/car_pickup/boxes`);
   await expect(dish(page, 'Box 1')).toBeInViewport();
-  await dish(page, 'Box 1').getByRole('button', { name: 'Add Box 1 to the cart' }).click();
+  await dish(page, 'Box 1').getByRole('button', { name: 'Add Box 1 to cart' }).click();
   await page.getByRole('radio', { name: 'Dine-in' }).check();
   await expect(page).toHaveURL(new RegExp(`/${referenceId}/dine_in/boxes$`));
   const news = page.getByRole('status').filter({ hasText: 'Not available for Dine-in' });

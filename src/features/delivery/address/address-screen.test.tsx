@@ -52,9 +52,9 @@ describe('the address', () => {
       .find(({ textContent }) => textContent?.includes('Please correct'));
     const links = within(alerts ?? document.body).getAllByRole('button');
     expect(links.map(({ textContent }) => textContent)).toEqual([
-      'Please fill in: Block',
-      'Please fill in: Street',
-      'Please fill in: House number',
+      'Please enter: Block',
+      'Please enter: Street',
+      'Please enter: House number',
     ]);
     await user.click(links[2] ?? save());
     expect(document.activeElement).toBe(field(/^House number/));
@@ -104,9 +104,9 @@ describe('the address', () => {
   it('asks for the pin where the branch does, and has the way to the map', async () => {
     const { router, delivery } = await open(addressWorld({ drop_pin: true }));
     await fillInHouse();
-    expect(screen.getByRole('link', { name: 'Show on the map' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Set on the map' })).toBeTruthy();
     await user.click(save());
-    expect(await screen.findByText('Please show us the place on the map')).toBeTruthy();
+    expect(await screen.findByText('Please set your location on the map')).toBeTruthy();
     expect(router.getState().route?.path).toBe('/demo/delivery/address');
     delivery.getState().setAddress({ place: { lat: 29.5, lng: 48.5 } });
     await user.click(save());
@@ -120,7 +120,7 @@ describe('the address', () => {
       .setAddress({ fields: { block: '4' } });
     await loadPhoneKit();
     await showScreen('/demo/delivery/address', AddressScreen, world);
-    expect(await screen.findByText('The delivery areas could not be loaded')).toBeTruthy();
+    expect(await screen.findByText('We couldn’t load the delivery areas')).toBeTruthy();
     expect(deliveryOf(world).getState().address.fields.block).toBe('4');
   });
 });

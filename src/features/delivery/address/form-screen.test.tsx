@@ -15,8 +15,8 @@ describe('the delivery form', () => {
     await user.type(field('Phone number'), '+965 99912345');
     await user.click(screen.getByRole('checkbox', { name: 'This order is a gift' }));
     await user.click(save());
-    await waitFor(() => expect(document.activeElement).toBe(field(/^Message on the card/)));
-    await user.type(field(/^Message on the card/), 'For you');
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Gift message/)));
+    await user.type(field(/^Gift message/), 'For you');
     await user.click(save());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/checkout'));
     expect(delivery.getState().address).toMatchObject({
@@ -33,8 +33,8 @@ describe('the delivery form', () => {
     await user.type(field('Phone number'), '1');
     await user.click(save());
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
-    expect(screen.getAllByText('Please give a name').length).toBe(2);
-    expect(screen.getAllByText('The number is too short').length).toBe(2);
+    expect(screen.getAllByText('Please enter a name').length).toBe(2);
+    expect(screen.getAllByText('This number is too short').length).toBe(2);
   });
 
   it('begins with who orders', async () => {

@@ -27,8 +27,8 @@ describe('places a guest keeps', () => {
     await user.type(field(/^Block/), '4');
     await user.type(screen.getByRole('combobox', { name: /^Street/ }), 'Main');
     await user.type(field(/^House number/), '12');
-    await user.click(screen.getByRole('checkbox', { name: 'Keep this place for next time' }));
-    await user.type(field(/^Name of the place/), 'Home');
+    await user.click(screen.getByRole('checkbox', { name: 'Save this address for next time' }));
+    await user.type(field(/^Name of the address/), 'Home');
     await user.click(save());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/checkout'));
     expect(delivery.getState().locations).toMatchObject([
@@ -39,12 +39,12 @@ describe('places a guest keeps', () => {
   it('are chosen instead of typed, and another one begun beside them', async () => {
     const { world, delivery } = await kept();
     await openAt('address', AddressScreen, world);
-    expect(screen.queryByRole('checkbox', { name: /^Keep this place/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Another place' }));
+    expect(screen.queryByRole('checkbox', { name: /^Save this address/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Another address' }));
     expect(field(/^Block/).value).toBe('');
     await user.type(field(/^Block/), '9');
     // It would take what was typed with it.
-    expect(screen.queryByRole('button', { name: 'Another place' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Another address' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Home/ }));
     expect(field(/^Block/).value).toBe('4');
     expect(delivery.getState().isComplete).toBe(true);
@@ -101,7 +101,7 @@ describe('places of an account', () => {
     expect(delivery.getState().destination).toMatchObject({ area: { id: 'salwa' } });
     expect(field(/^Block/).value).toBe('7');
     await user.click(screen.getByRole('button', { name: /^Moon/ }));
-    expect(await screen.findByText(/^We do not deliver to that place from here/)).toBeTruthy();
+    expect(await screen.findByText(/^We don’t deliver to that address from here/)).toBeTruthy();
     expect(field(/^Block/).value).toBe('1');
   });
 });

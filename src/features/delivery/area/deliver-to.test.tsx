@@ -23,9 +23,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const sheet = () => screen.findByRole('dialog', { name: 'Where shall we deliver?' });
+const sheet = () => screen.findByRole('dialog', { name: 'Where should we deliver?' });
 const openSheet = async () => {
-  await press(/Choose where we deliver/);
+  await press(/Choose a delivery location/);
   return sheet();
 };
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -39,7 +39,7 @@ describe('where the order goes', () => {
     await isClosed();
     await router.navigate('/demo/delivery/cart');
     await router.navigate('/demo/delivery');
-    expect(await screen.findByRole('button', { name: /Choose where we deliver/ })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /Choose a delivery location/ })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -57,7 +57,7 @@ describe('where the order goes', () => {
 
   it('is not asked for by a bar that only says it', async () => {
     await openBar();
-    await screen.findByRole('button', { name: /Choose where we deliver/ });
+    await screen.findByRole('button', { name: /Choose a delivery location/ });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('where the order goes', () => {
     expect(row.textContent).toMatch(/Free delivery.*3 hours/);
     await user.clear(field);
     await user.type(field, 'xyzzy');
-    expect(await within(dialog).findByText(/We know no area called “xyzzy”/)).toBeTruthy();
+    expect(await within(dialog).findByText(/No area found for “xyzzy”/)).toBeTruthy();
   });
 
   it('is told of again on the next visit, without being asked', async () => {
@@ -115,7 +115,7 @@ describe('use my location', () => {
     const dialog = await locate();
     expect(await within(dialog).findByRole('heading', { name: /We deliver to/ })).toBeTruthy();
     expect(dialog.textContent).toMatch(/Delivery zone: Seaside/);
-    expect(dialog.textContent).toMatch(/Delivery fee0\.500.*Time30 min.*Minimum order2\.000/s);
+    expect(dialog.textContent).toMatch(/Delivery fee0\.500.*Delivery time30 min.*Minimum order2\.000/s);
     await user.click(within(dialog).getByRole('button', { name: 'Deliver here' }));
     await isClosed();
     expect(cart.getState().delivery).toMatchObject({
@@ -130,7 +130,7 @@ describe('use my location', () => {
       'webapp/v5/menu/demo~two': { body: { menu: { categories: [] }, discounts: {} } },
     });
     const dialog = await locate();
-    expect(await within(dialog).findByText('We do not deliver there')).toBeTruthy();
+    expect(await within(dialog).findByText('We don’t deliver there')).toBeTruthy();
     const other = within(dialog).getByRole('button', { name: /Two.* delivers there/ });
     expect(other.textContent).toMatch(/North.*1\.000.*45 min/);
     await user.click(other);
@@ -144,7 +144,7 @@ describe('use my location', () => {
     const { cart } = await openBar({ [ZONES]: { body: shippingBody } });
     const dialog = await locate();
     expect(await within(dialog).findByRole('button', { name: /Pick it up/ })).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: /Have it shipped/ }));
+    await user.click(within(dialog).getByRole('button', { name: /Ship it instead/ }));
     await user.click(await within(dialog).findByRole('button', { name: /Austria/ }));
     await isClosed();
     expect(screen.getByRole('button', { name: /Ship to Austria/ }).textContent).toMatch(
@@ -163,15 +163,15 @@ describe('use my location', () => {
 
   // @spec errors/geolocation-failure
   it.each([
-    [1, /does not tell us your location/],
-    [3, /takes too long/],
-    [2, /cannot be found/],
+    [1, /blocked access to your location/],
+    [3, /taking too long/],
+    [2, /couldn’t find your location/],
   ])('that does not come (%s) says why, and leaves the other ways', async (code, words) => {
     standAt({ code });
     await openBar();
     const dialog = await locate();
     expect(await within(dialog).findByText(words)).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: 'Pick on the map' })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Choose on the map' })).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: /Salmiya/ })).toBeTruthy();
   });
 });
@@ -181,10 +181,10 @@ describe('what cannot be had', () => {
   it('zones that do not come are said so, with another try and pickup', async () => {
     const { table, router } = await openBar({ [ZONES]: 'lost' });
     await user.click(
-      await screen.findByRole('button', { name: /areas could not be loaded/ }, { timeout: 5000 }),
+      await screen.findByRole('button', { name: /couldn’t load the delivery areas/ }, { timeout: 5000 }),
     );
     const dialog = await sheet();
-    expect(within(dialog).getByRole('button', { name: 'Pick it up yourself' })).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Pick it up instead' })).toBeTruthy();
     table[ZONES] = { body: zonesBody() };
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByRole('button', { name: /Salmiya/ })).toBeTruthy();
@@ -194,7 +194,7 @@ describe('what cannot be had', () => {
   it('a branch that delivers nowhere says so, and leaves pickup', async () => {
     await openBar({ [ZONES]: { body: { zones: [] } } });
     const dialog = await openSheet();
-    expect(within(dialog).getByText('No delivery at the moment')).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: 'Pick it up yourself' })).toBeTruthy();
+    expect(within(dialog).getByText('No delivery right now')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Pick it up instead' })).toBeTruthy();
   });
 });

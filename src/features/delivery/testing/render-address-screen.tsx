@@ -59,4 +59,4 @@ export async function openAt(path: 'address' | 'form', Screen: ComponentType, wo
 }
 
 export const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-export const save = () => screen.getByRole('button', { name: 'Save and go on' });
+export const save = () => screen.getByRole('button', { name: 'Save and continue' });
