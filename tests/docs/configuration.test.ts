@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from '../../demo/server/config.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const FOLDERS = ['demo', 'src', 'elements', 'tests'];
+/** The build replaces it with a constant. */
+const REPLACED_BY_BUILD = 'NODE_ENV';
+
+const listDocumentedVariables = (): Set<string> => {
+  const page = readFileSync(join(root, 'docs/configuration.md'), 'utf8');
+  return new Set([...page.matchAll(/^\| `([A-Z_0-9]+)` \|/gm)].map(([, name = '']) => name));
+};
+
+/** The variables that the server's configuration looks up. */
+function listServerVariables(): Set<string> {
+  const names = new Set<string>();
+  const environment = new Proxy<Record<string, string | undefined>>(
+    {},
+    {
+      get: (_target, name) => {
+        names.add(String(name));
+        return undefined;
+      },
+    },
+  );
+  readConfig(environment);
+  return names;
+}
+
+/** Names that any code of the repository reads from `process.env`. */
+function listNamesInCode(): Set<string> {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(ts|tsx|mjs)$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+  const texts = [...files, 'vite.config.ts'].map((file) => readFileSync(join(root, file), 'utf8'));
+  return new Set(
+    texts.flatMap((text) => [...text.matchAll(/process\.env\.([A-Z_0-9]+)/g)].map(([, name = '']) => name)),
+  );
+}
+
+it('lists every environment variable of the server in docs/configuration.md', () => {
+  const documented = listDocumentedVariables();
+
+  const serverVariables = listServerVariables();
+
+  expect(serverVariables.size).toBeGreaterThan(10);
+  expect([...serverVariables].filter((name) => !documented.has(name))).toEqual([]);
+});
+
+it('lists every environment variable that other code reads, and no others, in docs/configuration.md', () => {
+  const documented = listDocumentedVariables();
+
+  const used = new Set([...listServerVariables(), ...listNamesInCode()]);
+  used.delete(REPLACED_BY_BUILD);
+
+  expect([...documented].sort()).toEqual([...used].sort());
+});
