@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlaceBars } from '../../components/delivery/order-place.tsx';
+import { OrderPlaceBarsContext } from '../../components/delivery/order-place.tsx';
 import type { Route } from '../../router/route-types.ts';
 import { RouteView } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useConsent } from '../../stores/stores-context.tsx';
@@ -122,7 +122,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
     load().catch(() => undefined);
   }, [wide]);
   return (
-    <PlaceBars value={BARS}>
+    <OrderPlaceBarsContext value={BARS}>
       {wide && <Navigation route={route} kind="bar" />}
       <Body>
         <Scroll
@@ -168,6 +168,6 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
       </Body>
       {asks && <ConsentBar onAnswer={() => element?.focus({ preventScroll: true })} />}
       {!wide && <Navigation route={route} kind="tabs" />}
-    </PlaceBars>
+    </OrderPlaceBarsContext>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { BranchChooser } from '../../components/branches/branch-chooser.ts';
+import { BranchChooserContext } from '../../components/branches/branch-chooser-context.ts';
 import { MenuScreen } from '../../features/menu/menu-screen.tsx';
 import { useRoute } from '../../router/router-context.tsx';
 import { useMenu } from '../../stores/stores-context.tsx';
@@ -9,7 +9,7 @@ export const loadItemSheet = () => import('../../features/item/item-sheet.tsx');
 
 const ItemSheet = latePart(() => loadItemSheet().then((late) => late.ItemSheet));
 const NamesAhead = latePart(() =>
-  import('../../components/menu/names-ahead.tsx').then((late) => late.NamesAhead),
+  import('../../components/menu/food-term-preloader.tsx').then((late) => late.FoodTermPreloader),
 );
 const BranchSheet = latePart(() =>
   import('../../features/branches/branch-sheet.tsx').then((late) => late.BranchSheet),
@@ -27,9 +27,9 @@ export function MenuWithItemSheet() {
   const choose = useCallback(() => setChoosing(true), []);
   return (
     <>
-      <BranchChooser value={choose}>
+      <BranchChooserContext value={choose}>
         <MenuScreen />
-      </BranchChooser>
+      </BranchChooserContext>
       {isChoosing !== null && <BranchSheet open={isChoosing} onClose={() => setChoosing(false)} />}
       {wasOpened.current && <ItemSheet />}
       {isComplete && <NamesAhead />}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { BranchChooser } from '../../components/branches/branch-chooser.ts';
+import { BranchChooserContext } from '../../components/branches/branch-chooser-context.ts';
 import { BranchSheet } from '../../features/branches/branch-sheet.tsx';
 import { ReservationScreen } from '../../features/reservation/reservation-screen.tsx';
 
@@ -10,9 +10,9 @@ export function ReservationWithBranchSheet() {
   const choose = useCallback(() => setChoosing(true), []);
   return (
     <>
-      <BranchChooser value={choose}>
+      <BranchChooserContext value={choose}>
         <ReservationScreen />
-      </BranchChooser>
+      </BranchChooserContext>
       {isChoosing !== null && <BranchSheet open={isChoosing} onClose={() => setChoosing(false)} />}
     </>
   );

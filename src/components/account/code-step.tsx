@@ -6,63 +6,63 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { CodeField } from '../../ui/inputs/code-field.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { SendAgain } from './send-again.tsx';
-import { useProblemText } from './use-account-problem-text.ts';
+import { ResendCode } from './resend-code.tsx';
+import { useAccountProblemText } from './use-account-problem-text.ts';
 import { usePhoneText } from './use-phone-text.ts';
 
 export interface CodeStepProps {
-  sent: SentCode;
-  /** What the code is for; whether it was right. */
+  sentCode: SentCode;
+  /** Verifies the code. Resolves to whether it was right. */
   submit: (code: string) => Promise<boolean>;
   onDone: () => void;
-  /** Back to typing a number; absent where the number is chosen elsewhere. */
-  onOtherNumber?: () => void;
+  /** Returns to the phone number field; absent where the number is chosen elsewhere. */
+  onChangeNumber?: () => void;
 }
 
-/** The code that was sent: typed, pasted, or filled in by the phone. It goes off with its last digit. */
-export function CodeStep({ sent, submit, onDone, onOtherNumber }: CodeStepProps) {
+/** The field for the verification code. Submits the code as soon as its last digit is entered. */
+export function CodeStep({ sentCode, submit, onDone, onChangeNumber }: CodeStepProps) {
   const { t } = useTranslation();
-  const phoneText = usePhoneText();
-  const problemText = useProblemText();
   const { problem, isBusy, dismiss } = useAccount(({ problem, isBusy, dismiss }) => ({
     problem,
     isBusy,
     dismiss,
   }));
+  const phone = usePhoneText(sentCode);
+  const problemText = useAccountProblemText(problem);
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
 
-  const send = async (typed: string) => {
-    if (await submit(typed)) return onDone();
+  const submitCode = async (enteredCode: string) => {
+    if (await submit(enteredCode)) return onDone();
     setCode('');
     field.current?.focus();
   };
-  const phone = phoneText(sent);
+
   return (
     <Stack gap="4">
       <Text size="l" role="status">
-        {t(sent.channel === 'sms' ? 'verify.sentSms' : 'verify.sentWhatsapp', { phone })}
+        {t(sentCode.channel === 'sms' ? 'verify.sentSms' : 'verify.sentWhatsapp', { phone })}
       </Text>
       <CodeField
         ref={field}
         label={t('verify.code')}
-        error={problem ? problemText(problem) : undefined}
+        error={problemText}
         errorRole="alert"
         value={code}
-        onChange={(typed) => {
-          if (problem && typed) dismiss();
-          setCode(typed);
+        onChange={(value) => {
+          if (problem && value) dismiss();
+          setCode(value);
         }}
-        onComplete={(typed) => void send(typed)}
+        onComplete={(value) => void submitCode(value)}
       />
-      <Button size="l" block busy={isBusy} disabled={code.length < 6} onClick={() => void send(code)}>
+      <Button size="l" block busy={isBusy} disabled={code.length < 6} onClick={() => void submitCode(code)}>
         {t('verify.confirm')}
       </Button>
       <Row wrap spread>
-        <SendAgain sent={sent} onSent={() => field.current?.focus()} />
-        {onOtherNumber && (
-          <Button variant="quiet" onClick={onOtherNumber}>
+        <ResendCode sent={sentCode} onSent={() => field.current?.focus()} />
+        {onChangeNumber && (
+          <Button variant="quiet" onClick={onChangeNumber}>
             {t('verify.otherNumber')}
           </Button>
         )}

@@ -5,13 +5,13 @@ import { useRouter } from '../../router/router-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { useHere } from '../layout/use-here.ts';
+import { usePathParams } from '../layout/use-path-params.ts';
 
 /** The way of a guest to what an account has; `children` says what. */
 export function LoginHint({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   return (
     <Stack gap="1" css={{ alignItems: 'center' }}>
       <Text tone="mute" size="s" center>

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
 import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
@@ -5,20 +6,20 @@ import { useReservationList } from '../../stores/reservation/reservation-list-st
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 
-const NOBODY = { name: '', phone: '', dialCode: '', car: NO_CAR };
+const EMPTY_DETAILS = { name: '', phone: '', dialCode: '', car: NO_CAR };
 
-/** Takes off this device who ordered or reserved here, what, and where it was brought. The cart stays. */
+/** Returns a callback that deletes the customer's details, addresses, orders and reservations from this device, but not the cart. */
 export function useForgetCustomer(): () => void {
   const setDetails = useCart((state) => state.setDetails);
   const forgetOrders = useOrders((state) => state.forget);
-  const forgetPlaces = useDelivery((state) => state.forget);
+  const forgetAddresses = useDelivery((state) => state.forget);
   const forgetReservations = useReservationList((state) => state.forget);
   const forgetDraft = useReservation((state) => state.forget);
-  return () => {
-    setDetails(NOBODY);
+  return useCallback(() => {
+    setDetails(EMPTY_DETAILS);
     forgetOrders();
-    forgetPlaces();
+    forgetAddresses();
     forgetReservations();
     forgetDraft();
-  };
+  }, [setDetails, forgetOrders, forgetAddresses, forgetReservations, forgetDraft]);
 }

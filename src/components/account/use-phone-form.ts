@@ -25,17 +25,17 @@ export function usePhoneForm(initial: PhoneValue) {
       onChange: setValue,
       onBlur() {
         onBlur();
-        setValue((before) => rules.tidied(before));
+        setValue((before) => rules.normalise(before));
       },
       error: problem ? t(problem) : undefined,
     },
     /** The number in its two parts; null when it is none, which is said then. */
-    async read(): Promise<WholePhone | null> {
-      const isReady = await rules.ready();
-      const isSound = form.submit();
-      if (!isReady && isSound) form.focus('phone');
-      if (!isReady || !isSound) return null;
-      const { phone, dialCode } = rules.tidied(value);
+    async submit(): Promise<WholePhone | null> {
+      const isReady = await rules.loadPlans();
+      const isValid = form.submit();
+      if (!isReady && isValid) form.focus('phone');
+      if (!isReady || !isValid) return null;
+      const { phone, dialCode } = rules.normalise(value);
       return { phone, dialCode };
     },
   };

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../stores/account/account-store.ts';
 import { isSamePhone, proofOf, type WholePhone } from '../../stores/account/verified-phones.ts';
 import { useBusiness, useClock, useSession } from '../../stores/stores-context.tsx';
@@ -7,64 +7,67 @@ import { latePart } from '../../ui/layout/late-part.tsx';
 const VerifySheet = latePart(() => import('./verify-sheet.tsx').then((late) => late.VerifySheet));
 
 export interface PhoneGateOptions {
-  /** As it was sent last. */
+  /** The phone number of the last request. */
   phone: WholePhone;
-  /** The server says that it is not shown to be the customer's. */
-  isRefused: boolean;
-  /** Sends what waits for it. */
+  /** The server refused the last request because its phone number is not verified. */
+  isUnverified: boolean;
+  /** Sends the order or reservation. */
   onPass: () => void;
 }
 
-/** Whether a phone has to be shown to be the customer's first. */
-function useNeedsProof({
+/** Returns a callback that says whether a phone number must be verified before ordering with it. */
+function useProofCheck({
   phone: { phone, dialCode },
-  isRefused,
+  isUnverified,
 }: PhoneGateOptions): (phone: WholePhone) => boolean {
   const clock = useClock();
-  const isAsked = useBusiness(({ business }) => !!business?.verifyPhone && !business.otpDisabled);
+  const isVerificationOn = useBusiness(({ business }) => !!business?.verifyPhone && !business.otpDisabled);
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
   const { proofs, dropProof } = useAccount(({ proofs, dropProof }) => ({ proofs, dropProof }));
   useEffect(() => {
-    // What the server does not take any more shows nothing here either.
-    if (isRefused) dropProof({ phone, dialCode });
-  }, [isRefused, dropProof, phone, dialCode]);
-  return (number) => {
-    const own = { phone: user?.phone ?? '', dialCode: user?.dialCode ?? '' };
-    const isOwn = !!user?.isPhoneVerified && isSamePhone(own, number);
-    return isAsked && !isOwn && !proofOf(proofs, number, clock());
-  };
+    // The server no longer accepts this proof, so it is worthless here too.
+    if (isUnverified) dropProof({ phone, dialCode });
+  }, [isUnverified, dropProof, phone, dialCode]);
+  return useCallback(
+    (number) => {
+      const ownPhone = { phone: user?.phone ?? '', dialCode: user?.dialCode ?? '' };
+      const isVerifiedByAccount = !!user?.isPhoneVerified && isSamePhone(ownPhone, number);
+      return isVerificationOn && !isVerifiedByAccount && !proofOf(proofs, number, clock());
+    },
+    [user, isVerificationOn, proofs, clock],
+  );
 }
 
 export interface PhoneGate {
-  /** It goes out, at once or after its phone was verified. */
+  /** Calls `onPass`: at once, or after the customer has verified the phone number. */
   pass(phone: WholePhone): void;
-  /** Where the customer verifies it. */
+  /** The sheet in which the customer verifies the number. Render it once. */
   readonly sheet: ReactNode;
 }
 
-/** What an order, or a reservation, goes through where the business wants phones verified. */
+/** Makes the customer verify their phone before an order or reservation is sent, if the business demands it. */
 export function usePhoneGate(options: PhoneGateOptions): PhoneGate {
   const { onPass } = options;
-  const needsProof = useNeedsProof(options);
-  const [asked, setAsked] = useState<WholePhone | null>(null);
+  const needsProof = useProofCheck(options);
+  const [phoneToVerify, setPhoneToVerify] = useState<WholePhone | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const latest = useRef(onPass);
-  latest.current = onPass;
+  const latestOnPass = useRef(onPass);
+  latestOnPass.current = onPass;
   return {
     pass(phone) {
       if (!needsProof(phone)) return onPass();
-      setAsked(phone);
+      setPhoneToVerify(phone);
       setOpen(true);
     },
-    sheet: asked && (
+    sheet: phoneToVerify && (
       <VerifySheet
-        key={asked.dialCode + asked.phone}
-        phone={asked}
+        key={phoneToVerify.dialCode + phoneToVerify.phone}
+        phone={phoneToVerify}
         open={isOpen}
         onClose={() => setOpen(false)}
         onVerified={() => {
           setOpen(false);
-          latest.current();
+          latestOnPass.current();
         }}
       />
     ),

@@ -8,32 +8,32 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { AccountProblemNotice } from './account-problem-notice.tsx';
 import { ChannelChoice } from './channel-choice.tsx';
 import { CodeStep } from './code-step.tsx';
-import { ProblemNotice } from './problem-notice.tsx';
 import { usePhoneText } from './use-phone-text.ts';
 
 export interface VerifySheetProps {
   phone: WholePhone;
   open: boolean;
   onClose: () => void;
-  /** The order can go out. */
+
   onVerified: () => void;
 }
 
-/** A guest's phone is shown to be theirs, once, before an order goes out. */
+/** Verifies a guest's phone number with a code before an order is placed. */
 export function VerifySheet({ phone, open, onClose, onVerified }: VerifySheetProps) {
   const { t } = useTranslation();
   return (
     <Sheet open={open} onClose={onClose} title={t('verify.title')} closeLabel={t('ui.close')}>
-      <Steps phone={phone} onVerified={onVerified} />
+      <VerifySteps phone={phone} onVerified={onVerified} />
     </Sheet>
   );
 }
 
-function Steps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'onVerified'>) {
+function VerifySteps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'onVerified'>) {
   const { t } = useTranslation();
-  const phoneText = usePhoneText();
+  const phoneText = usePhoneText(phone);
   const { sent, isBusy, send, verify } = useAccount(({ sent, isBusy, send, verify }) => ({
     sent,
     isBusy,
@@ -42,23 +42,24 @@ function Steps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'onVerifi
   }));
   const [channel, setChannel] = useState<Channel>('sms');
   const isSent = !!sent && isSamePhone(sent, phone) && isUsable(sent);
-  // It is used up before the sheet is gone.
-  const last = useRef(sent);
-  if (isSent) last.current = sent;
-  const [isTyped, setTyped] = useState(isSent);
-  if (isTyped && last.current) return <CodeStep sent={last.current} submit={verify} onDone={onVerified} />;
-  const ask = async () => {
-    if (await send(phone, channel)) setTyped(true);
+  // A verified code is removed from the store while the sheet is still closing.
+  const lastSentCode = useRef(sent);
+  if (isSent) lastSentCode.current = sent;
+  const [isEnteringCode, setEnteringCode] = useState(isSent);
+  if (isEnteringCode && lastSentCode.current)
+    return <CodeStep sentCode={lastSentCode.current} submit={verify} onDone={onVerified} />;
+  const sendCode = async () => {
+    if (await send(phone, channel)) setEnteringCode(true);
   };
   return (
     <Stack gap="4">
       <Text>{t('verify.text')}</Text>
       <Text strong size="l">
-        {phoneText(phone)}
+        {phoneText}
       </Text>
       <ChannelChoice value={channel} onChange={setChannel} />
-      <ProblemNotice />
-      <Button size="l" block busy={isBusy} onClick={() => void ask()}>
+      <AccountProblemNotice />
+      <Button size="l" block busy={isBusy} onClick={() => void sendCode()}>
         {t('verify.send')}
       </Button>
     </Stack>

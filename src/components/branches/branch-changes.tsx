@@ -19,7 +19,7 @@ export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
-  const said = (change: LineChange): string =>
+  const describeChange = (change: LineChange): string =>
     change.kind === 'dropped'
       ? t(REASONS[change.reason])
       : t('branches.priceChanged', { from: money(change.from), to: money(change.to) });
@@ -33,7 +33,7 @@ export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
               name: change.name ? text(change.name) : t('cart.unknownItem'),
             })}
           </Text>
-          <Text>{said(change)}</Text>
+          <Text>{describeChange(change)}</Text>
         </li>
       ))}
     </Stack>
@@ -41,7 +41,7 @@ export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
 }
 
 /** The way back to the branch before, with the cart as it was; gone once the cart was changed by hand. */
-export function UndoBranch({ changes, onDone }: { changes: CartChanges; onDone: () => void }) {
+export function UndoBranchChange({ changes, onDone }: { changes: CartChanges; onDone: () => void }) {
   const { t } = useTranslation();
   const text = useText();
   const lines = useCart(({ cart }) => cart.lines);

@@ -7,9 +7,13 @@ import { buttonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { directionsTo, telOf, whatsappOf } from './ways-to-reach.ts';
+import { directionsUrl, telUrl, whatsappUrl } from './contact-urls.ts';
 
-const away = { target: '_blank', rel: 'noopener noreferrer', className: buttonClass({ variant: 'quiet' }) };
+const externalLink = {
+  target: '_blank',
+  rel: 'noopener noreferrer',
+  className: buttonClass({ variant: 'quiet' }),
+};
 
 interface Branch {
   readonly name: LocalizedText;
@@ -26,7 +30,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
   const format = useFormat();
   const whatsapp = useBusiness(({ business }) => business?.whatsappPhone);
   const { phone } = branch;
-  const directions = directionsTo(branch);
+  const directions = directionsUrl(branch);
   return (
     <Stack gap="2">
       <DetailRow
@@ -34,7 +38,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
         title={text(branch.name)}
         action={
           directions && (
-            <a href={directions} {...away}>
+            <a href={directions} {...externalLink}>
               {t('landing.directions')}
             </a>
           )
@@ -46,7 +50,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
         <DetailRow
           icon={phoneIcon}
           action={
-            <a href={telOf(phone)} className={away.className}>
+            <a href={telUrl(phone)} className={externalLink.className}>
               {t('landing.call')}
             </a>
           }
@@ -58,7 +62,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
         <DetailRow
           icon={chat}
           action={
-            <a href={whatsappOf(whatsapp)} {...away}>
+            <a href={whatsappUrl(whatsapp)} {...externalLink}>
               {t('landing.whatsapp')}
             </a>
           }

@@ -5,9 +5,9 @@ import { chat, phone } from '../../ui/icons/icon-paths-ways.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { SocialLinks } from '../../ui/navigation/social-links.tsx';
-import { telOf, whatsappOf } from './ways-to-reach.ts';
+import { telUrl, whatsappUrl } from './contact-urls.ts';
 
-const look = { className: buttonClass({ variant: 'secondary' }) };
+const linkButton = { className: buttonClass({ variant: 'secondary' }) };
 
 /** Ways to speak with the business: a call, a chat. */
 export function BusinessContact({ business }: { business: Business }) {
@@ -17,13 +17,13 @@ export function BusinessContact({ business }: { business: Business }) {
   return (
     <Row wrap>
       {number && (
-        <a href={telOf(number)} {...look}>
+        <a href={telUrl(number)} {...linkButton}>
           <Icon of={phone} size={18} />
           {t('landing.call')}
         </a>
       )}
       {whatsapp && (
-        <a href={whatsappOf(whatsapp)} target="_blank" rel="noopener noreferrer" {...look}>
+        <a href={whatsappUrl(whatsapp)} target="_blank" rel="noopener noreferrer" {...linkButton}>
           <Icon of={chat} size={18} />
           {t('landing.whatsapp')}
         </a>

@@ -9,19 +9,19 @@ import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { NearBranches } from './use-near-branches.ts';
 
-/** Brings the nearest branch first, as far as the browser says where the customer is. */
+/** Sorts the branches by distance from the customer, after asking the browser for their location. */
 export function NearestButton({ near }: { near: NearBranches }) {
   const { t } = useTranslation();
   const [wasPressed, setPressed] = useState(false);
-  const told = useRef<HTMLParagraphElement>(null);
-  const isTold = wasPressed && !near.canSort;
+  const message = useRef<HTMLParagraphElement>(null);
+  const isMessageShown = wasPressed && !near.canSort;
   useEffect(() => {
-    // The button is gone: what came of it takes its place and its focus, and nothing below moves.
-    if (isTold) told.current?.focus();
-  }, [isTold]);
+    // The message replaces the button and takes its focus, so that nothing below moves.
+    if (isMessageShown) message.current?.focus();
+  }, [isMessageShown]);
   const press = () => {
     setPressed(true);
-    near.ask();
+    near.requestLocation();
   };
   return (
     <>
@@ -35,9 +35,9 @@ export function NearestButton({ near }: { near: NearBranches }) {
           {t('branches.nearestFirst')}
         </Button>
       )}
-      {isTold && (
+      {isMessageShown && (
         <Row css={{ minHeight: 44 }}>
-          <Text ref={told} tabIndex={-1} tone="mute">
+          <Text ref={message} tabIndex={-1} tone="mute">
             {t('branches.sorted')}
           </Text>
         </Row>

@@ -2,46 +2,47 @@ import { useRef, useState } from 'react';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 export interface BranchChoice {
-  /** The branch whose menu is on its way. */
-  readonly busy: string | null;
-  /** The branch whose menu did not come. */
-  readonly failed: string | null;
+  /** The branch whose menu is loading. */
+  readonly loadingBranchId: string | null;
+  /** The branch whose menu failed to load. */
+  readonly failedBranchId: string | null;
   choose(branchId: string): void;
-  /** Takes back what is on its way, and forgets what failed. */
-  stay(): void;
+  /** Cancels a change of branch that is loading, and forgets one that failed. */
+  cancel(): void;
 }
 
-const NONE = { busy: null, failed: null };
+const IDLE = { loadingBranchId: null, failedBranchId: null };
 
-/** Going to a branch, and what became of it. `onArrived` is called once that branch is the one shown. */
+/** Changes the branch and tracks the change. `onArrived` is called once the app shows the chosen branch. */
 export function useBranchChoice(onArrived: (branchId: string) => void): BranchChoice {
   const { branchId, selectBranch } = useBusiness((state) => ({
     branchId: state.branchId,
     selectBranch: state.selectBranch,
   }));
-  const [state, setState] = useState<Pick<BranchChoice, 'busy' | 'failed'>>(NONE);
-  const wish = useRef<string | null>(null);
+  const [state, setState] = useState<Pick<BranchChoice, 'loadingBranchId' | 'failedBranchId'>>(IDLE);
+  const requestedBranchId = useRef<string | null>(null);
   return {
     ...state,
-    choose(wanted) {
-      wish.current = wanted;
-      setState({ busy: wanted, failed: null });
-      const settle = (failed: string | null) => {
-        if (wish.current !== wanted) return;
-        setState({ busy: null, failed });
-        if (failed === null) onArrived(wanted);
+    choose(newBranchId) {
+      requestedBranchId.current = newBranchId;
+      setState({ loadingBranchId: newBranchId, failedBranchId: null });
+      const finish = (failedBranchId: string | null) => {
+        if (requestedBranchId.current !== newBranchId) return;
+        setState({ loadingBranchId: null, failedBranchId });
+        if (failedBranchId === null) onArrived(newBranchId);
       };
-      // To stay takes nothing, unless something is on its way.
-      const going = wanted === branchId && !state.busy ? Promise.resolve() : selectBranch(wanted);
-      going.then(
-        () => settle(null),
-        () => settle(wanted),
+      // Choosing the current branch loads nothing, unless it cancels another change.
+      const isCurrent = newBranchId === branchId && !state.loadingBranchId;
+      const selected = isCurrent ? Promise.resolve() : selectBranch(newBranchId);
+      selected.then(
+        () => finish(null),
+        () => finish(newBranchId),
       );
     },
-    stay() {
-      if (state.busy) void selectBranch(branchId);
-      wish.current = null;
-      setState(NONE);
+    cancel() {
+      if (state.loadingBranchId) void selectBranch(branchId);
+      requestedBranchId.current = null;
+      setState(IDLE);
     },
   };
 }

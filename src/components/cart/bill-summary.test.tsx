@@ -188,7 +188,7 @@ describe('a delivery', () => {
     const free = toQuote(wireQuote({ coupon_code: 'FREE' }));
     render(
       <TestI18n locale="en">
-        <BillSummary quote={free} isBrought />
+        <BillSummary quote={free} isDelivery />
       </TestI18n>,
     );
     expect(screen.getByText('Free')).toBeTruthy();

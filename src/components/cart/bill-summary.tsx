@@ -1,7 +1,7 @@
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { Bill } from '../../ui/cards/bill-row.tsx';
 import { FigureRow } from '../pricing/figure-row.tsx';
-import { type FigureOptions, figuresOf } from '../pricing/figures.ts';
+import { billFigures, type FigureOptions } from '../pricing/figures.ts';
 import { NO_TERMS, type PriceTerms } from '../pricing/price-terms.ts';
 
 export interface BillSummaryProps extends FigureOptions {
@@ -13,13 +13,15 @@ export interface BillSummaryProps extends FigureOptions {
 // The bill of a quote, row by row: the rows above the total add up to it (decisions, section 1), and each row opens to the
 // steps that made it. The quote is the cart's own, the server's, or that of a placed order.
 
-export function BillSummary({ quote, terms = NO_TERMS, isBrought = false }: BillSummaryProps) {
-  const isGiven = terms.isDeliveryFree && !!quote.couponCode;
+export function BillSummary({ quote, terms = NO_TERMS, isDelivery = false }: BillSummaryProps) {
+  const isDeliveryByCoupon = terms.isDeliveryFree && !!quote.couponCode;
   return (
     <Bill>
-      {figuresOf(quote, { isBrought: isBrought || isGiven || !!terms.delivery }).map((figure) => (
-        <FigureRow key={figure.id} figure={figure} quote={quote} terms={terms} />
-      ))}
+      {billFigures(quote, { isDelivery: isDelivery || isDeliveryByCoupon || !!terms.delivery }).map(
+        (figure) => (
+          <FigureRow key={figure.id} figure={figure} quote={quote} terms={terms} />
+        ),
+      )}
     </Bill>
   );
 }

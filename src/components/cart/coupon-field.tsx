@@ -26,16 +26,16 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
   /** The part that was pressed is replaced: the focus goes to its replacement. */
   const wasUsed = useRef(false);
   const hasCoupon = !!coupon;
-  const had = useRef(hasCoupon);
+  const hadCoupon = useRef(hasCoupon);
   useEffect(() => {
     if (queried) return;
-    if (wasUsed.current && had.current !== hasCoupon)
+    if (wasUsed.current && hadCoupon.current !== hasCoupon)
       takeFocus(box.current?.querySelector<HTMLElement>(hasCoupon ? 'button' : 'input'));
-    had.current = hasCoupon;
+    hadCoupon.current = hasCoupon;
     wasUsed.current = false;
   }, [hasCoupon, queried]);
   if (!isOffered) return null;
-  const use = () => {
+  const markUsed = () => {
     wasUsed.current = true;
   };
   const announcement = queried
@@ -47,9 +47,9 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
     <Stack ref={box} gap="1">
       <LiveRegion message={announcement} />
       {coupon && outcome ? (
-        <CouponOnCart code={coupon.code} outcome={outcome} disabled={disabled} onUse={use} />
+        <CouponOnCart code={coupon.code} outcome={outcome} disabled={disabled} onUse={markUsed} />
       ) : (
-        <CouponEntry disabled={disabled} onUse={use} />
+        <CouponEntry disabled={disabled} onUse={markUsed} />
       )}
     </Stack>
   );

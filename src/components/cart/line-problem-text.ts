@@ -5,7 +5,7 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import type { LineProblem } from '../../domain/pricing/pricing-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
-import { useTypeName } from '../layout/use-type-name.ts';
+import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
 
 /** The names of chosen options that the item no longer offers, as one sentence; '' when it offers all of them. */
 export function useLostOptionsText(item: MenuItem | undefined, chosen: readonly ChosenModifier[]): string {
@@ -28,13 +28,14 @@ export function useLineProblemText({ line, reason }: LineProblem): {
 } {
   const { t } = useTranslation();
   const text = useText();
-  const typeName = useTypeName();
+  const typeNames = useOrderTypeNames();
   const type = useCart(({ cart }) => cart.sellingType);
   const item = useMenu(({ itemById }) => itemById(line.itemId));
   const lostOptionsText = useLostOptionsText(item, line.modifiers);
   return {
     name: item ? text(item.name) : t('cart.unknownItem'),
     why:
-      (reason === 'modifier_gone' && lostOptionsText) || t(`cartProblem.${reason}`, { type: typeName(type) }),
+      (reason === 'modifier_gone' && lostOptionsText) ||
+      t(`cartProblem.${reason}`, { type: typeNames[type] }),
   };
 }

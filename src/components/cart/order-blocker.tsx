@@ -11,7 +11,7 @@ import { clock, info } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { useClockText } from '../schedule/time-text.ts';
+import { useShortDateTimeFormatter } from '../schedule/time-text.ts';
 import { useOpenState } from '../schedule/use-open-state.ts';
 
 export interface OrderBlocker {
@@ -25,7 +25,7 @@ export interface OrderBlocker {
 export function useOrderBlocker(): OrderBlocker | null {
   const { t } = useTranslation();
   const format = useFormat();
-  const clockText = useClockText();
+  const formatDateTime = useShortDateTimeFormatter();
   const business = useBusiness((state) => state.business);
   const { cart, delivery, bill } = useCart((state) => ({
     cart: state.cart,
@@ -43,7 +43,7 @@ export function useOrderBlocker(): OrderBlocker | null {
   }
   if (!isSoldAt(business, type, cart.branchId)) return { kind: 'type', text: t('notice.noPickupHere') };
   if (!schedule.time) {
-    const text = opensAt ? t('cart.closedUntil', { when: clockText(opensAt) }) : t('notice.shopClosed');
+    const text = opensAt ? t('cart.closedUntil', { when: formatDateTime(opensAt) }) : t('notice.shopClosed');
     return { kind: 'closed', text };
   }
   if (schedule.time === 'later' && !schedule.slot)

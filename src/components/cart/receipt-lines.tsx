@@ -3,7 +3,7 @@ import type { Quote, QuoteLine } from '../../domain/pricing/quote.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { LineItem } from '../../ui/cards/line-item.tsx';
 import { Price } from '../../ui/cards/price.tsx';
-import { useChosenText } from '../menu/use-chosen-text.ts';
+import { useLineOptionsFormatter } from '../menu/use-line-options-formatter.ts';
 import { Explanation } from '../pricing/explanation.tsx';
 import { lineSteps } from '../pricing/figure-steps.ts';
 import { NO_TERMS, type PriceTerms } from '../pricing/price-terms.ts';
@@ -30,7 +30,7 @@ export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
-  const chosenText = useChosenText();
+  const formatOptions = useLineOptionsFormatter();
   return (
     <ul aria-label={label}>
       {keyedLines(quote).map(({ key, line }) => {
@@ -39,7 +39,7 @@ export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
           <li key={key}>
             <LineItem
               name={t('cart.times', { quantity: line.quantity, name: text(line.name) })}
-              details={[chosenText(line.priceLabel, line.modifiers), note].filter(Boolean)}
+              details={[formatOptions(line.priceLabel, line.modifiers), note].filter(Boolean)}
               price={<Price amount={money(line.total)} />}
               explanation={explainLine(line, terms)}
               explainLabel={t('why.figure')}

@@ -8,11 +8,11 @@ import { info } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
-import { BranchFailed } from '../branches/branch-failed.tsx';
+import { BranchLoadError } from '../branches/branch-load-error.tsx';
 import { useBranchChoice } from '../branches/use-branch-choice.ts';
 
 /** Coming along takes a moment; only what takes longer is worth words. */
-const PATIENCE_MS = 800;
+const NOTICE_DELAY_MS = 800;
 
 /** A cart without a bill: what is missing is on its way, or the customer has to say how to go on. */
 export function UnpricedCart() {
@@ -21,11 +21,12 @@ export function UnpricedCart() {
   const isCutShort = useMenu((state) => state.isCutShort);
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), NOTICE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (isLate && elsewhere) return <Elsewhere branchId={elsewhere.branchId} onBring={elsewhere.bringHere} />;
-  if (isCutShort) return <CutShort />;
+  if (isLate && elsewhere)
+    return <CartAtOtherBranch branchId={elsewhere.branchId} onBring={elsewhere.bringHere} />;
+  if (isCutShort) return <IncompleteMenuError />;
   return (
     <Stack aria-busy="true" aria-label={t('ui.loading')} role="status">
       <Skeleton height={88} />
@@ -35,22 +36,22 @@ export function UnpricedCart() {
 }
 
 /** The cart went with another element or tab to a branch that this one could not follow to. */
-function Elsewhere({ branchId, onBring }: { branchId: string; onBring: () => void }) {
+function CartAtOtherBranch({ branchId, onBring }: { branchId: string; onBring: () => void }) {
   const { t } = useTranslation();
   const text = useText();
-  const there = useBusiness(({ business }) =>
+  const otherBranch = useBusiness(({ business }) =>
     business?.branches.find(({ id, visible }) => visible && id === branchId),
   );
-  const { busy, failed, choose } = useBranchChoice(() => undefined);
-  const branch = there ? text(there.name) : '';
+  const { loadingBranchId, failedBranchId, choose } = useBranchChoice(() => undefined);
+  const branch = otherBranch ? text(otherBranch.name) : '';
   return (
     <Stack>
       <Notice icon={info} tone="warn" announce>
         <Stack gap="2">
-          {there && t('branches.elsewhere', { branch })}
+          {otherBranch && t('branches.elsewhere', { branch })}
           <Row wrap>
-            {there && (
-              <Button busy={busy !== null} onClick={() => choose(branchId)}>
+            {otherBranch && (
+              <Button busy={loadingBranchId !== null} onClick={() => choose(branchId)}>
                 {t('branches.goThere', { branch })}
               </Button>
             )}
@@ -60,13 +61,13 @@ function Elsewhere({ branchId, onBring }: { branchId: string; onBring: () => voi
           </Row>
         </Stack>
       </Notice>
-      <BranchFailed failed={failed} onRetry={choose} />
+      <BranchLoadError failed={failedBranchId} onRetry={choose} />
     </Stack>
   );
 }
 
 /** The rest of the menu did not come, and something of the cart is in it. */
-function CutShort() {
+function IncompleteMenuError() {
   const { t } = useTranslation();
   const load = useBusiness((state) => state.load);
   const [isBusy, setBusy] = useState(false);

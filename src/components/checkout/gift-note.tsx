@@ -4,15 +4,15 @@ import type { Gift } from '../../domain/orders/order.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { ChoiceRow } from '../../ui/inputs/choice-row.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
-import { Section } from '../form/form-section.tsx';
+import { FormSection } from '../form/form-section.tsx';
 import { OptionalField } from '../form/optional-field.tsx';
 
-// The card of an order for somebody else. What was typed is kept in the cart store.
+// The gift card of an order for somebody else. The cart store persists what the customer types.
 
-/** Shows nothing where the business has no gifts. */
+/** Renders nothing where the business offers no gifts. */
 export function GiftNote({ gift, disabled }: { gift: GiftForm; disabled: boolean }) {
   const { t } = useTranslation();
-  const { typed, isGift, change, turn } = gift;
+  const { draft, isGift, change, setIsGift } = gift;
   if (!gift.isOffered) return null;
   const option = (id: string, label: string, isOn: boolean) => ({
     id,
@@ -21,62 +21,62 @@ export function GiftNote({ gift, disabled }: { gift: GiftForm; disabled: boolean
     disabled,
   });
   return (
-    <Section title={t('gift.title')}>
+    <FormSection title={t('gift.title')}>
       <ChoiceRow
         kind="checkbox"
         name="gift"
         option={option('gift', t('gift.offer'), isGift)}
-        onChange={() => turn(!isGift)}
+        onChange={() => setIsGift(!isGift)}
       />
       {isGift && (
         <>
           <TextArea
-            ref={gift.message}
+            ref={gift.messageRef}
             label={t('gift.message')}
             hint={t('gift.messageHint')}
-            error={gift.isMissing ? t('gift.messageMissing') : undefined}
+            error={gift.isMessageMissing ? t('gift.messageMissing') : undefined}
             maxLength={300}
             required
             disabled={disabled}
-            value={typed.message}
+            value={draft.message}
             onChange={(message) => change({ message })}
           />
           <OptionalField
             label={t('gift.toName')}
             maxLength={100}
             disabled={disabled}
-            value={typed.toName}
+            value={draft.toName}
             onChange={(toName) => change({ toName })}
           />
           <ChoiceRow
             kind="checkbox"
             name="gift-prices"
-            option={option('hide', t('gift.hidePrices'), typed.hidePrices)}
-            onChange={() => change({ hidePrices: !typed.hidePrices })}
+            option={option('hide', t('gift.hidePrices'), draft.hidePrices)}
+            onChange={() => change({ hidePrices: !draft.hidePrices })}
           />
         </>
       )}
-    </Section>
+    </FormSection>
   );
 }
 
 export interface GiftForm {
-  /** The business writes cards for orders like this one. */
+  /** The business offers gift cards for orders of this type. */
   readonly isOffered: boolean;
   readonly isGift: boolean;
-  readonly typed: Gift;
-  /** It was to be sent without a message. */
-  readonly isMissing: boolean;
-  readonly message: RefObject<HTMLTextAreaElement | null>;
-  turn(isGift: boolean): void;
+  readonly draft: Gift;
+  /** The customer tried to place the order without a message. */
+  readonly isMessageMissing: boolean;
+  readonly messageRef: RefObject<HTMLTextAreaElement | null>;
+  setIsGift(isGift: boolean): void;
   change(patch: Partial<Gift>): void;
-  /** Whether the order can go out: a gift has a message. If not, that is where the focus goes. */
+  /** Whether the order can be placed: a gift needs a message. Focuses the message field if it is empty. */
   submit(): boolean;
 }
 
 const EMPTY: Gift = { message: '', toName: '', hidePrices: false };
 
-/** The card of a gift: kept in the cart as typed, and here also while it is no gift for the moment. */
+/** The form of the gift card. Its draft survives while the customer switches the gift off and on again. */
 export function useGiftForm(): GiftForm {
   const { gift, type, setGift } = useCart((state) => ({
     gift: state.gift,
@@ -86,31 +86,31 @@ export function useGiftForm(): GiftForm {
   const isOffered = useBusiness(
     ({ business }) => !!business && (business.enableGift || (business.sendGift && type === 'delivery')),
   );
-  const [isGift, setIsGift] = useState(gift !== null);
-  const [typed, setTyped] = useState(gift ?? EMPTY);
-  const [wasTried, setTried] = useState(false);
-  const message = useRef<HTMLTextAreaElement>(null);
-  const isEmpty = !typed.message.trim();
+  const [isGift, setGiftOn] = useState(gift !== null);
+  const [draft, setDraft] = useState(gift ?? EMPTY);
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const messageRef = useRef<HTMLTextAreaElement>(null);
+  const isEmpty = !draft.message.trim();
   return {
     isOffered,
     isGift,
-    typed,
-    isMissing: wasTried && isEmpty,
-    message,
-    turn(on) {
-      setIsGift(on);
-      setTried(false);
-      setGift(on ? typed : null);
+    draft,
+    isMessageMissing: wasSubmitted && isEmpty,
+    messageRef,
+    setIsGift(on) {
+      setGiftOn(on);
+      setSubmitted(false);
+      setGift(on ? draft : null);
     },
     change(patch) {
-      const next = { ...typed, ...patch };
-      setTyped(next);
+      const next = { ...draft, ...patch };
+      setDraft(next);
       setGift(next);
     },
     submit() {
       if (!isOffered || !isGift || !isEmpty) return true;
-      setTried(true);
-      message.current?.focus();
+      setSubmitted(true);
+      messageRef.current?.focus();
       return false;
     },
   };

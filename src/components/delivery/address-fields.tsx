@@ -11,24 +11,23 @@ import { SuggestField } from '../../ui/inputs/suggest-field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { TextField, type TextFieldProps } from '../../ui/inputs/text-field.tsx';
 import type { FormField } from '../../ui/inputs/use-form.ts';
-import { Section } from '../form/form-section.tsx';
-import { AUTOCOMPLETE, SHORT } from './address-field-rules.ts';
+import { FormSection } from '../form/form-section.tsx';
+import { AUTOCOMPLETE, SHORT_FIELDS } from './address-field-rules.ts';
 
 interface StreetFieldProps extends TextFieldProps {
-  /** Where to look, by its ISO code. */
+  /** ISO code of the country to search in. */
   country: string;
-  /** One of the addresses was meant. */
-  onFound: (found: SuggestedAddress) => void;
+  onSelect: (address: SuggestedAddress) => void;
 }
 
-/** The street, with addresses that may be meant: one that is chosen fills in what it knows, and where it is. */
-function StreetField({ onChange, country, onFound, ...field }: StreetFieldProps) {
+/** The street field with suggested addresses. A selected suggestion fills in the other fields and the location. */
+function StreetField({ onChange, country, onSelect, ...field }: StreetFieldProps) {
   const { t } = useTranslation();
   const { suggestions, ask, choose, close } = useAddressSuggestions((state) => state);
   useEffect(() => close, [close]);
-  const take = async (placeId: string) => {
-    const found = await choose(placeId);
-    if (found) onFound(found);
+  const select = async (placeId: string) => {
+    const address = await choose(placeId);
+    if (address) onSelect(address);
   };
   return (
     <SuggestField
@@ -44,13 +43,13 @@ function StreetField({ onChange, country, onFound, ...field }: StreetFieldProps)
         onChange(text);
         ask(text, country);
       }}
-      onChoose={(placeId) => void take(placeId)}
+      onChoose={(placeId) => void select(placeId)}
       onClose={close}
     />
   );
 }
 
-/** As many short fields beside each other as there is room for. */
+/** Short fields share a row as far as they fit. */
 const Grid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))',
@@ -59,24 +58,24 @@ const Grid = styled('div', {
 });
 const Cell = styled('div', { minWidth: 0, variants: { whole: { true: { gridColumn: '1 / -1' } } } });
 
-/** What kind of place it is, and the fields its branch asks of such a place. */
+/** The type of the address, and the fields that the branch asks for addresses of this type. */
 interface AddressFieldsProps {
   type: AddressType;
   onType: (type: AddressType) => void;
-  /** What is asked of such a place, in order. */
-  asked: readonly AddressField[];
+  /** The fields to show, in order. */
+  fieldNames: readonly AddressField[];
   field: (name: AddressField) => FormField;
-  /** What is wrong with a field, in words that name it. */
+  /** The error message of a field, which names the field. */
   errorOf: (name: AddressField) => string | undefined;
-  /** Where streets are looked for, by its ISO code, and what becomes of one that was found. */
-  street: Pick<StreetFieldProps, 'country' | 'onFound'>;
+  /** Options of the street field's suggestions. */
+  street: Pick<StreetFieldProps, 'country' | 'onSelect'>;
   children?: ReactNode;
 }
 
 export function AddressFields({ type, onType, children, ...rest }: AddressFieldsProps) {
   const { t } = useTranslation();
   return (
-    <Section title={t('address.place')}>
+    <FormSection title={t('address.place')}>
       <SegmentedControl
         label={t('address.type')}
         options={ADDRESS_TYPES.map((value) => ({ value, label: t(`address.types.${value}`) }))}
@@ -84,14 +83,14 @@ export function AddressFields({ type, onType, children, ...rest }: AddressFields
         onChange={onType}
       />
       <Grid>
-        {rest.asked.map((name) => (
-          <Cell key={name} whole={!SHORT.has(name)}>
+        {rest.fieldNames.map((name) => (
+          <Cell key={name} whole={!SHORT_FIELDS.has(name)}>
             <Field {...rest} name={name} />
           </Cell>
         ))}
       </Grid>
       {children}
-    </Section>
+    </FormSection>
   );
 }
 
@@ -99,11 +98,11 @@ type FieldProps = Pick<AddressFieldsProps, 'field' | 'errorOf' | 'street'> & { n
 
 function Field({ field, errorOf, street, name }: FieldProps) {
   const { t } = useTranslation();
-  const given = field(name);
+  const fieldProps = field(name);
   const props = {
-    ...given,
+    ...fieldProps,
     label: t(`address.field.${name}`),
-    optionalLabel: given.required ? undefined : t('ui.optional'),
+    optionalLabel: fieldProps.required ? undefined : t('ui.optional'),
     error: errorOf(name),
   };
   switch (name) {

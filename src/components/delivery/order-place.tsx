@@ -8,11 +8,11 @@ import { PlaceRoom } from '../../ui/layout/place-room.ts';
 type Bar = ComponentType<{ prompts?: boolean }>;
 
 /** What says where an order goes, for each way of ordering that goes anywhere. */
-export const PlaceBars = createContext<Partial<Record<SellingType, Bar>>>({});
+export const OrderPlaceBarsContext = createContext<Partial<Record<SellingType, Bar>>>({});
 
 /** Where the order is brought: to an address, or to a table where the branch has tables to order from. */
 export function OrderPlace({ type, prompts }: { type: SellingType; prompts?: boolean }) {
-  const Bar = useContext(PlaceBars)[type];
+  const Bar = useContext(OrderPlaceBarsContext)[type];
   const hasTables = useBusiness(
     ({ business, branch }) => !!branch?.hasTables && !!business && isOrderable(business, type),
   );

@@ -105,14 +105,14 @@ interface PhoneAnswerProps extends FieldTexts {
   required: boolean;
 }
 
-const partsOf = (value: string): PhoneValue => {
+const parsePhoneText = (value: string): PhoneValue => {
   const [dialCode = '', ...national] = value.split(' ');
   return { dialCode, phone: national.join(' ') };
 };
 
 /** A phone number as one text. */
 function PhoneAnswer({ value, onChange, ...rest }: PhoneAnswerProps) {
-  const [typed, setTyped] = useState<PhoneValue>(() => partsOf(value));
+  const [typed, setTyped] = useState<PhoneValue>(() => parsePhoneText(value));
   const type = (next: PhoneValue) => {
     setTyped(next);
     const phone = next.phone.trim();

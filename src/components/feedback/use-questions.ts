@@ -11,81 +11,82 @@ import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { loadedPhoneKit, loadPhoneKit } from '../phone/use-phone-kit.ts';
 
-const FAULTS = {
+const PROBLEM_MESSAGES = {
   required: 'feedback.required',
   too_long: 'feedback.tooLong',
   phone: 'feedback.phone',
   bad: 'feedback.bad',
 } as const;
 
-/** A number with its country's code: the business's own, of its country `home`, goes without saying. */
-const wholePhone = (said: string, home: string): string =>
-  said.startsWith(' ') ? `${loadedPhoneKit()?.dialCodeOf(home) ?? ''}${said}` : said;
+/** Adds the calling code of `homeCountry`, the business's country, to a phone answer that has none. */
+const withDialCode = (answer: string, homeCountry: string): string =>
+  answer.startsWith(' ') ? `${loadedPhoneKit()?.dialCodeOf(homeCountry) ?? ''}${answer}` : answer;
 
-/** Without the numbering plans the server is the judge. */
-function isPhone(said: string, home: string): boolean {
-  const [dialCode = '', ...national] = wholePhone(said, home).split(' ');
+/** True also while the numbering plans are not loaded: then only the server validates the number. */
+function isPhone(answer: string, homeCountry: string): boolean {
+  const [dialCode = '', ...national] = withDialCode(answer, homeCountry).split(' ');
   return loadedPhoneKit()?.parsePhone(national.join(' '), dialCode).ok ?? true;
 }
 
 export interface QuestionsOptions {
   questions: readonly Question[];
   answers: Readonly<Record<string, AnswerValue>>;
-  /** What the server said is wrong, by question. */
+  /** The server's reason for refusing an answer, by question id. */
   refused: Readonly<Record<string, string>>;
   onAnswer: (questionId: string, value: AnswerValue) => void;
 }
 
 export interface QuestionsForm {
-  /** In the order the questions stand; none before `submit`. */
-  readonly problems: readonly { readonly field: string; readonly text: string; readonly of: string }[];
-  /** Something was answered. */
-  readonly isSaid: boolean;
-  /** Of a question's own place on the screen. */
-  placeOf(id: string): RefObject<HTMLDivElement | null>;
+  /** In the order of the questions; empty before the first `submit`. */
+  readonly problems: readonly { readonly field: string; readonly text: string; readonly label: string }[];
+
+  readonly hasAnswers: boolean;
+  /** The ref for the element that contains a question. */
+  fieldRef(id: string): RefObject<HTMLDivElement | null>;
   focus(id: string): void;
-  /** Until what is asked can be judged, as far as it can be: to be waited for before `submit`. */
-  ready(): Promise<void>;
-  /** Whether the answers can go out, in the form they are sent in; if not, the first that is wrong is named. */
+  /** Loads what validation needs. Await it before `submit`. Never rejects: without it the server validates. */
+  loadRules(): Promise<void>;
+  /** Validates the answers and completes phone numbers. Returns the first wrong question's id, or null. */
   submit(): string | null;
 }
 
-/** What is wrong with the answers to the business's questions, said from the first try to send them. */
+/** Validates the answers to the business's questions. Problems are shown from the first try to submit. */
 export function useQuestions({ questions, answers, refused, onAnswer }: QuestionsOptions): QuestionsForm {
   const { t } = useTranslation();
   const text = useText();
-  const home = useBusiness(({ business }) => business?.countryCode ?? '');
-  const [isJudged, setJudged] = useState(false);
-  const places = useRef(new Map<string, RefObject<HTMLDivElement | null>>());
-  const placeOf = (id: string) => {
-    const place = places.current.get(id) ?? { current: null };
-    places.current.set(id, place);
-    return place;
+  const homeCountry = useBusiness(({ business }) => business?.countryCode ?? '');
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const fieldRefs = useRef(new Map<string, RefObject<HTMLDivElement | null>>());
+  const fieldRef = (id: string) => {
+    const ref = fieldRefs.current.get(id) ?? { current: null };
+    fieldRefs.current.set(id, ref);
+    return ref;
   };
-  const problemsNow = () =>
+  const findProblems = () =>
     questions.flatMap((question) => {
-      const found =
-        answerProblem(question, answers[question.id], (said) => isPhone(said, home)) ?? refused[question.id];
-      if (!found) return [];
-      const problem = t(FAULTS[found as AnswerProblem] ?? FAULTS.bad);
-      return [{ field: question.id, text: problem, of: text(question.label) }];
+      const code =
+        answerProblem(question, answers[question.id], (answer) => isPhone(answer, homeCountry)) ??
+        refused[question.id];
+      if (!code) return [];
+      const problem = t(PROBLEM_MESSAGES[code as AnswerProblem] ?? PROBLEM_MESSAGES.bad);
+      return [{ field: question.id, text: problem, label: text(question.label) }];
     });
   return {
-    problems: isJudged ? problemsNow() : [],
-    isSaid: questions.some(({ id }) => isAnswered(answers[id])),
-    placeOf,
-    focus: (id) => placeOf(id).current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
-    async ready() {
+    problems: wasSubmitted ? findProblems() : [],
+    hasAnswers: questions.some(({ id }) => isAnswered(answers[id])),
+    fieldRef,
+    focus: (id) => fieldRef(id).current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
+    async loadRules() {
       if (questions.some(({ type }) => type === 'phone')) await loadPhoneKit().catch(() => undefined);
     },
     submit() {
-      const [first] = problemsNow();
-      setJudged(true);
+      const [first] = findProblems();
+      setSubmitted(true);
       if (first) return first.field;
       for (const { id, type } of questions) {
-        const said = answers[id];
-        if (type === 'phone' && typeof said === 'string' && said.startsWith(' '))
-          onAnswer(id, wholePhone(said, home));
+        const answer = answers[id];
+        if (type === 'phone' && typeof answer === 'string' && answer.startsWith(' '))
+          onAnswer(id, withDialCode(answer, homeCountry));
       }
       return null;
     },

@@ -7,13 +7,13 @@ import { Text } from '../../ui/layout/text.tsx';
 import { Alert } from './alert.tsx';
 
 export interface ErrorSummaryProps<N extends string> {
-  /** What is wrong, in the order it stands; `of` names the field where the text does not. */
-  problems: readonly { readonly field: N; readonly text: string; readonly of?: string }[];
-  onGo: (field: N) => void;
+  /** In the order of the fields. `label` names the field where the text does not. */
+  problems: readonly { readonly field: N; readonly text: string; readonly label?: string }[];
+  onSelect: (field: N) => void;
 }
 
-/** Everything that is wrong with what was typed, beside the button that was pressed; each leads to its field. */
-export function ErrorSummary<N extends string>({ problems, onGo }: ErrorSummaryProps<N>) {
+/** Lists all problems of a form beside its submit button. Pressing one leads to its field. */
+export function ErrorSummary<N extends string>({ problems, onSelect }: ErrorSummaryProps<N>) {
   const { t } = useTranslation();
   return (
     <Alert role="alert">
@@ -21,12 +21,12 @@ export function ErrorSummary<N extends string>({ problems, onGo }: ErrorSummaryP
         <Notice icon={alert} tone="danger">
           <Text strong>{t('checkout.fixProblems', { count: problems.length })}</Text>
           <Stack as="ul" gap="1" css={{ marginInlineStart: '-$2' }}>
-            {problems.map(({ field, text, of }) => (
+            {problems.map(({ field, text, label }) => (
               <li key={field}>
-                <Button variant="quiet" onClick={() => onGo(field)}>
-                  {of && (
+                <Button variant="quiet" onClick={() => onSelect(field)}>
+                  {label && (
                     <>
-                      <bdi>{of}</bdi>{' '}
+                      <bdi>{label}</bdi>{' '}
                     </>
                   )}
                   {text}

@@ -4,7 +4,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 
 /** A named part of the page: screen readers can go from one to the next. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>

@@ -5,7 +5,7 @@ import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 
 /** So many are seen at a glance; of more one chooses from a list. */
-const AT_A_GLANCE = 6;
+const MAX_RADIO_LANGUAGES = 6;
 
 /** The own names of those that browsers in wide use do not know. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export function LanguageChoice() {
   const label = t('settings.language');
   return (
     <Card>
-      {languages.length > AT_A_GLANCE ? (
+      {languages.length > MAX_RADIO_LANGUAGES ? (
         <SelectField label={label} value={locale} options={languages} onChange={setLocale} />
       ) : (
         <ChoiceGroup

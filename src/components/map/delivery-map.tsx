@@ -27,9 +27,9 @@ export interface DeliveryMapProps {
 export function DeliveryMap({ zones, ...rest }: DeliveryMapProps) {
   const { t } = useTranslation();
   const text = useText();
-  const sourceNow = useMap((state) => state.source);
-  const [{ tiles, attribution }] = useState(sourceNow);
-  const drawn = useMemo(
+  const getSource = useMap((state) => state.source);
+  const [{ tiles, attribution }] = useState(getSource);
+  const visibleZones = useMemo(
     () =>
       zones
         .filter(({ visible }) => visible)
@@ -48,5 +48,5 @@ export function DeliveryMap({ zones, ...rest }: DeliveryMapProps) {
     () => ({ url: tiles, attribution: attribution ?? t('map.credit') }),
     [tiles, attribution, t],
   );
-  return <ZoneMap tiles={source} zones={drawn} {...rest} />;
+  return <ZoneMap tiles={source} zones={visibleZones} {...rest} />;
 }

@@ -3,7 +3,7 @@ import type { Business } from '../../domain/business/business-types.ts';
 import type { DiscountBook } from '../../domain/menu/menu-types.ts';
 
 /** What every card of a menu needs to know; the same object as long as none of it changes. */
-export interface CardSurroundings {
+export interface CardContextValue {
   readonly referenceId: string;
   /** As paths name the way of ordering. */
   readonly type: string;
@@ -19,10 +19,10 @@ export interface CardSurroundings {
   readonly newIds: ReadonlySet<string>;
 }
 
-const CardContext = createContext<CardSurroundings | null>(null);
+const CardContext = createContext<CardContextValue | null>(null);
 export const CardProvider = CardContext;
 
-export function useSurroundings(): CardSurroundings {
+export function useCardContext(): CardContextValue {
   const surroundings = useContext(CardContext);
   if (!surroundings) throw new Error('A CardProvider is missing');
   return surroundings;

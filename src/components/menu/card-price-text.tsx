@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Price } from '../../ui/cards/price.tsx';
-import { useSurroundings } from './card-context.ts';
+import { useCardContext } from './card-context.ts';
 import { cardPrice } from './card-price.ts';
 
 /** The foot of a card. The old price is read out as such; to the eye it is struck through. */
 export function CardPriceText({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { discounts, priceOption } = useSurroundings();
+  const { discounts, priceOption } = useCardContext();
   const price = cardPrice(item, discounts, priceOption);
   switch (price.kind) {
     case 'none':

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { ItemCard } from '../../ui/cards/item-card.tsx';
 import type { ItemLayout } from '../../ui/cards/item-layout.ts';
-import { useSurroundings } from './card-context.ts';
-import { useCard } from './use-card.tsx';
+import { useCardContext } from './card-context.ts';
+import { useItemCard } from './use-item-card.tsx';
 
 export interface MenuItemCardProps {
   item: MenuItem;
@@ -15,8 +15,13 @@ export interface MenuItemCardProps {
 
 /** A dish of the menu. */
 export const MenuItemCard = memo(function MenuItemCard({ item, eager, layout }: MenuItemCardProps) {
-  const around = useSurroundings();
+  const context = useCardContext();
   return (
-    <ItemCard {...useCard(item)} layout={layout ?? around.layout} picture={item.image} priority={eager} />
+    <ItemCard
+      {...useItemCard(item)}
+      layout={layout ?? context.layout}
+      picture={item.image}
+      priority={eager}
+    />
   );
 });

@@ -3,7 +3,7 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { ITEM_GAP, itemColumns, itemHeight } from '../../ui/cards/item-layout.ts';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
 import { VirtualList } from '../../ui/virtual-list/virtual-list.tsx';
-import { useSurroundings } from './card-context.ts';
+import { useCardContext } from './card-context.ts';
 import { MenuItemCard, type MenuItemCardProps } from './menu-item-card.tsx';
 
 /** Items in the first render of a list that is in view when its screen opens. */
@@ -21,7 +21,7 @@ export interface MenuItemListProps {
 
 /** Menu items as cards in the layout of the business. Renders only the cards near the viewport. */
 export function MenuItemList({ items, label, eager = false, card: Card = MenuItemCard }: MenuItemListProps) {
-  const { layout } = useSurroundings();
+  const { layout } = useCardContext();
   const columns = itemColumns(layout, useWidthClass());
   const renderItem = useCallback(
     (index: number) => {

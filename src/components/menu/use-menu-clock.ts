@@ -4,9 +4,9 @@ import { servedAt } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock, useShop } from '../../stores/stores-context.tsx';
 
 /** As long as a timer can be. */
-const LONGEST_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 /** What a device's clock may be off, at which nothing is worked out anew. */
-const CLOSE_MS = 10_000;
+const CLOCK_TOLERANCE_MS = 10_000;
 /** Past the change, whatever the timer rounds to. */
 const MARGIN_MS = 50;
 
@@ -18,34 +18,37 @@ const MARGIN_MS = 50;
 export function useMenuClock(menu: Menu | null, timeZone: string): number {
   const clock = useClock();
   // With its first answer the server tells the time: a device may be hours off.
-  const isTold = useShop((state) => !!state.schedule);
+  const hasServerTime = useShop((state) => !!state.schedule);
   const [now, setNow] = useState(clock);
   useEffect(() => {
     if (!menu) return;
-    if (isTold && Math.abs(clock() - now) > CLOSE_MS) setNow(clock());
+    if (hasServerTime && Math.abs(clock() - now) > CLOCK_TOLERANCE_MS) setNow(clock());
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOver = false;
-    let change: number | null = null;
+    let isCancelled = false;
+    let changeAt: number | null = null;
     // Timers of a sleeping device run late.
-    const look = () => {
-      if (change !== null && clock() >= change) setNow(clock());
+    const updateIfDue = () => {
+      if (changeAt !== null && clock() >= changeAt) setNow(clock());
     };
     import('../../domain/availability/next-change.ts').then(
       ({ nextChange }) => {
-        if (isOver) return;
-        change = nextChange(menu, now, timeZone);
-        if (change !== null)
-          timer = setTimeout(look, Math.max(MARGIN_MS, Math.min(change - clock() + MARGIN_MS, LONGEST_MS)));
+        if (isCancelled) return;
+        changeAt = nextChange(menu, now, timeZone);
+        if (changeAt !== null)
+          timer = setTimeout(
+            updateIfDue,
+            Math.max(MARGIN_MS, Math.min(changeAt - clock() + MARGIN_MS, MAX_TIMER_MS)),
+          );
       },
       // Without a line the menu stays as it is; the next look at the page asks again.
       () => undefined,
     );
-    document.addEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', updateIfDue);
     return () => {
-      isOver = true;
+      isCancelled = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', updateIfDue);
     };
-  }, [menu, timeZone, now, clock, isTold]);
+  }, [menu, timeZone, now, clock, hasServerTime]);
   return useCart((state) => servedAt(state, now));
 }

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { CountryChooser } from '../../ui/inputs/country-chooser.tsx';
-import { findCountries, namedCountries } from './find-countries.ts';
-import type { LoadedPhone } from './use-phone-kit.ts';
+import { findCountries, nameCountries } from './find-countries.ts';
+import type { LoadedPhoneKit } from './use-phone-kit.ts';
 
 export interface CountrySheetProps {
-  kit: LoadedPhone;
+  kit: LoadedPhoneKit;
   /** Where customers most likely are: these stand first. */
   likely: readonly string[];
   selected: string | null;
@@ -20,10 +20,10 @@ export function CountrySheet({ kit, likely, open, onClose, onChoose, selected }:
   const { t } = useTranslation();
   const { locale } = useLocale();
   const [term, setTerm] = useState('');
-  const first = likely.join(' ');
+  const likelyKey = likely.join(' ');
   const all = useMemo(
-    () => namedCountries(kit.phoneCountries(), locale, first.split(' ')),
-    [kit, locale, first],
+    () => nameCountries(kit.phoneCountries(), locale, likelyKey.split(' ')),
+    [kit, locale, likelyKey],
   );
   const countries = useMemo(
     () => findCountries(all, term).map((country) => ({ ...country, flag: kit.flagUrl(country.iso) })),

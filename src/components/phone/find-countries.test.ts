@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { phoneCountries } from '../../domain/phone/countries.ts';
-import { findCountries, namedCountries } from './find-countries.ts';
+import { findCountries, nameCountries } from './find-countries.ts';
 
-const inEnglish = namedCountries(phoneCountries(), 'en', ['KW', 'US']);
+const inEnglish = nameCountries(phoneCountries(), 'en', ['KW', 'US']);
 const found = (term: string, countries = inEnglish) => findCountries(countries, term).map(({ iso }) => iso);
 
 describe('the country chooser', () => {
@@ -25,7 +25,7 @@ describe('the country chooser', () => {
   });
 
   it('finds a country by its name in the language of the page, and in English', () => {
-    const inArabic = namedCountries(phoneCountries(), 'ar', ['KW']);
+    const inArabic = nameCountries(phoneCountries(), 'ar', ['KW']);
     expect(found('المانيا', inArabic)).toEqual(['DE']);
     expect(found('germ', inArabic)).toEqual(['DE']);
     expect(inArabic[0]?.name).toBe('الكويت');

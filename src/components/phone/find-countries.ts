@@ -4,36 +4,38 @@ import { plainText } from '../../domain/search/plain-text.ts';
 export interface NamedCountry extends PhoneCountry {
   /** In the customer's language. */
   readonly name: string;
-  /** What it is found by: names, code, calling code. */
-  readonly words: string;
+  /** Names, ISO code and calling code, each after a space. */
+  readonly searchText: string;
 }
 
-/** Countries with their names in `locale`, by name; the first ones of `first` before all others. */
-export function namedCountries(
+/** Adds names in `locale` and sorts by name, with the countries of `first` before all others. */
+export function nameCountries(
   countries: readonly PhoneCountry[],
   locale: string,
   first: readonly string[],
 ): NamedCountry[] {
-  const own = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
-  const english = new Intl.DisplayNames('en', { type: 'region' });
+  const localNames = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
+  const englishNames = new Intl.DisplayNames('en', { type: 'region' });
   const { compare } = new Intl.Collator([locale, 'en']);
   const rank = (iso: string) => (first.includes(iso) ? first.indexOf(iso) : first.length);
   return countries
     .map(({ iso, dialCode }) => {
-      const name = own.of(iso) ?? iso;
-      const words = plainText(` ${name} ${english.of(iso) ?? ''} ${iso} ${dialCode} ${dialCode.slice(1)}`);
-      return { iso, dialCode, name, words };
+      const name = localNames.of(iso) ?? iso;
+      const searchText = plainText(
+        ` ${name} ${englishNames.of(iso) ?? ''} ${iso} ${dialCode} ${dialCode.slice(1)}`,
+      );
+      return { iso, dialCode, name, searchText };
     })
     .sort((a, b) => rank(a.iso) - rank(b.iso) || compare(a.name, b.name));
 }
 
-/** Those of which a word begins like what was typed; a country's code before what only sounds like it. */
+/** Countries with a word that starts with `term`. A country whose ISO or calling code equals the term comes first. */
 export function findCountries(countries: readonly NamedCountry[], term: string): readonly NamedCountry[] {
-  const wanted = plainText(term).trim().replace(/^00/, '+');
-  if (!wanted) return countries;
-  const found = countries.filter(({ words }) => words.includes(` ${wanted}`));
-  const exact = wanted.toUpperCase();
+  const query = plainText(term).trim().replace(/^00/, '+');
+  if (!query) return countries;
+  const matches = countries.filter(({ searchText }) => searchText.includes(` ${query}`));
+  const exact = query.toUpperCase();
   const isExact = ({ iso, dialCode }: NamedCountry) =>
-    Number(iso === exact || dialCode === wanted || dialCode.slice(1) === wanted);
-  return [...found].sort((a, b) => isExact(b) - isExact(a));
+    Number(iso === exact || dialCode === query || dialCode.slice(1) === query);
+  return [...matches].sort((a, b) => isExact(b) - isExact(a));
 }

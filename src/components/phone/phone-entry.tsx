@@ -32,7 +32,7 @@ export interface PhoneEntryProps extends FieldTexts {
 export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps) {
   const { t } = useTranslation();
   const { locale } = useLocale();
-  const home = useBusiness(({ business }) => business?.countryCode ?? '');
+  const homeCountry = useBusiness(({ business }) => business?.countryCode ?? '');
   const kit = usePhoneKit();
   const [chosen, setChosen] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -42,14 +42,14 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
     if (kit) void loadSheet().catch(() => undefined);
   }, [kit]);
 
-  const dialCode = value.dialCode || (kit?.dialCodeOf(home) ?? '');
-  const likely = [...(chosen ? [chosen] : []), home];
+  const dialCode = value.dialCode || (kit?.dialCodeOf(homeCountry) ?? '');
+  const likely = [...(chosen ? [chosen] : []), homeCountry];
   const country = kit?.phoneCountryOf({ phone: value.phone, dialCode }, likely) ?? null;
   const shown = kit ? kit.shownPhone(value.phone, dialCode) : value.phone;
   const name = country && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country);
 
   /** What stands in the field after a key; the parts it says are kept. */
-  const type = (key: PhoneTyping) => {
+  const applyKey = (key: PhoneTyping) => {
     const typed = kit ? kit.typePhone(key, { dialCode, country }) : { ...key, dialCode: value.dialCode };
     const phone = firstCharacters(kit ? kit.phoneSigns(typed.text) : typed.text, PHONE_TEXT_LENGTH);
     // The business's country is nothing one has chosen.
@@ -57,14 +57,14 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
     if (next.phone !== value.phone || next.dialCode !== value.dialCode) onChange(next);
     return typed;
   };
-  const whole = useRef(() => {});
-  whole.current = () => {
-    if (value.phone) type({ text: value.phone, caret: value.phone.length });
+  const normaliseTyped = useRef(() => {});
+  normaliseTyped.current = () => {
+    if (value.phone) applyKey({ text: value.phone, caret: value.phone.length });
   };
   // A number that was typed whole before anybody could tell its parts. At once: who waited for the plans to send the
   // number may do so now, and a later effect would put the number as it was in the place of the one that is sent.
   useLayoutEffect(() => {
-    if (kit) whole.current();
+    if (kit) normaliseTyped.current();
   }, [kit]);
 
   return (
@@ -81,13 +81,13 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
           setOpen(true);
         }}
         value={shown}
-        onType={(key: TypedKey) => type({ ...key, before: shown })}
+        onType={(key: TypedKey) => applyKey({ ...key, before: shown })}
         {...(onBlur && { onBlur })}
       />
       {kit && wasOpen && (
         <CountrySheet
           kit={kit}
-          likely={[home]}
+          likely={[homeCountry]}
           selected={country}
           open={isOpen}
           onClose={() => setOpen(false)}

@@ -7,14 +7,14 @@ import type { PhoneValue } from './phone-entry.tsx';
 import { loadedPhoneKit, loadPhoneKit } from './use-phone-kit.ts';
 
 /** Message keys. */
-export type PhoneFault = 'phone.missing' | 'phone.notLoaded' | `phoneProblem.${PhoneProblem}`;
+export type PhoneProblemKey = 'phone.missing' | 'phone.notLoaded' | `phoneProblem.${PhoneProblem}`;
 
 export interface PhoneRules {
-  readonly rules: FieldRules<PhoneFault>;
+  readonly rules: FieldRules<PhoneProblemKey>;
   /** Before sending: whether numbers can be judged by now. If not, the field says so. */
-  ready(): Promise<boolean>;
+  loadPlans(): Promise<boolean>;
   /** A readable number in its two parts, as orders carry it; what cannot be read stays as typed. */
-  tidied(value: PhoneValue): PhoneValue;
+  normalise(value: PhoneValue): PhoneValue;
 }
 
 /** What a phone number has to be (spec, section 5). Without the numbering plans there is nothing wrong with it yet. */
@@ -36,7 +36,7 @@ export function usePhoneRules({ dialCode }: PhoneValue): PhoneRules {
         return parsed.ok ? null : `phoneProblem.${parsed.problem}`;
       },
     },
-    ready: () =>
+    loadPlans: () =>
       loadPhoneKit().then(
         () => true,
         () => {
@@ -44,7 +44,7 @@ export function usePhoneRules({ dialCode }: PhoneValue): PhoneRules {
           return false;
         },
       ),
-    tidied(value) {
+    normalise(value) {
       const parsed = parse(value.phone, value.dialCode);
       return parsed?.ok ? { phone: parsed.national, dialCode: parsed.dialCode } : value;
     },

@@ -9,7 +9,7 @@ import { quoteOfBill } from '../../domain/pricing/quote.ts';
 import { inputOf, lineOf } from '../../domain/pricing/testing/pricing-input.ts';
 import { buildersFor, taxOf } from '../../domain/testing/build.ts';
 import { figureSteps, lineSteps } from './figure-steps.ts';
-import { figuresOf } from './figures.ts';
+import { billFigures } from './figures.ts';
 import { NO_TERMS, type PriceTerms } from './price-terms.ts';
 import { evaluated } from './testing/explained-steps.ts';
 
@@ -112,7 +112,7 @@ describe('why this total', () => {
         const { delivery } = made.terms;
         const weight = shippedWeight(priceCart(made.input).lines);
         const terms = isReceipt ? NO_TERMS : { ...made.terms, delivery: delivery && { ...delivery, weight } };
-        for (const figure of figuresOf(quote)) {
+        for (const figure of billFigures(quote)) {
           const steps = figureSteps(figure, quote, terms);
           // Nothing is explained by nothing only when nothing is all there is.
           if (!steps) throw new Error(`${figure.id} has no steps`);

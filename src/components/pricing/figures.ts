@@ -14,13 +14,13 @@ export type Figure =
 
 export interface FigureOptions {
   /** The order is brought: then a delivery fee of zero is shown, too. */
-  readonly isBrought?: boolean | undefined;
+  readonly isDelivery?: boolean | undefined;
 }
 
 const negative = ({ minor, currency }: Money): Money => money(-minor, currency);
 
 /** The rows of a quote in the order they are shown (decisions, section 1). What is taken off is below zero. */
-export function figuresOf(quote: Quote, { isBrought = false }: FigureOptions = {}): Figure[] {
+export function billFigures(quote: Quote, { isDelivery = false }: FigureOptions = {}): Figure[] {
   const sum = (kind: SumKind, amount: Money, isShown = amount.minor !== 0): Figure[] =>
     isShown ? [{ kind, id: kind, amount }] : [];
   const taxes = (kind: TaxKind, list: readonly QuoteTax[]): Figure[] =>
@@ -29,7 +29,7 @@ export function figuresOf(quote: Quote, { isBrought = false }: FigureOptions = {
     ...sum('subtotal', quote.subtotal, true),
     ...sum('coupon', negative(quote.coupon)),
     ...taxes('taxAdded', quote.exclusiveTaxes),
-    ...sum('deliveryFee', quote.deliveryFee, isBrought || quote.deliveryFee.minor !== 0),
+    ...sum('deliveryFee', quote.deliveryFee, isDelivery || quote.deliveryFee.minor !== 0),
     ...sum('rounding', quote.rounding),
     ...sum('total', quote.total, true),
     ...taxes('taxIncluded', quote.inclusiveTaxes),

@@ -32,7 +32,7 @@ export const NO_TERMS: PriceTerms = {
   delivery: null,
 };
 
-const discountsIn = ({ allMenu, byItem, byCategory }: DiscountBook) => [
+const allDiscounts = ({ allMenu, byItem, byCategory }: DiscountBook) => [
   ...(allMenu ? [allMenu] : []),
   ...Object.values(byItem),
   ...Object.values(byCategory),
@@ -48,7 +48,7 @@ export function usePriceTerms(): PriceTerms {
   }));
   const book = useMenu(({ discounts }) => discounts?.[type]);
   return useMemo(() => {
-    const byId = new Map(book && discountsIn(book).map((discount) => [discount.id, discount]));
+    const byId = new Map(book && allDiscounts(book).map((discount) => [discount.id, discount]));
     return {
       coupon,
       discountOf: (id) => byId.get(id),

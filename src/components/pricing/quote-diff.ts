@@ -1,6 +1,6 @@
 import type { Money } from '../../domain/money/money.ts';
 import type { Quote, QuoteLine } from '../../domain/pricing/quote.ts';
-import { type Figure, figuresOf } from './figures.ts';
+import { billFigures, type Figure } from './figures.ts';
 
 /** Why a line costs something else; null when the quote does not tell. */
 export type LineReason = 'gone' | 'added' | 'quantity' | 'discount' | 'price' | 'options' | null;
@@ -97,8 +97,8 @@ function diffRates(before: Figure | undefined, after: Figure): FigureDiff['rates
 }
 
 function diffFigures(shown: Quote, current: Quote): FigureDiff[] {
-  const before = figuresOf(shown);
-  const after = figuresOf(current);
+  const before = billFigures(shown);
+  const after = billFigures(current);
   const diffs = after.map((figure): FigureDiff => {
     const other = counterpart(figure, after, before);
     return {

@@ -3,7 +3,7 @@ import type { Slot } from '../../domain/schedule/slots.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { useSlotText } from './use-slot-text.ts';
+import { useSlotFormatter } from './use-slot-formatter.ts';
 
 export interface AlternativeTimesProps {
   slots: readonly Slot[];
@@ -13,14 +13,14 @@ export interface AlternativeTimesProps {
 /** The nearest free times in the place of one that is not to be had: one press takes one. */
 export function AlternativeTimes({ slots, onChoose }: AlternativeTimesProps) {
   const { t } = useTranslation();
-  const text = useSlotText();
+  const text = useSlotFormatter();
   if (!slots.length) return null;
   return (
     <Stack gap="2" role="group" aria-label={t('schedule.nearest')}>
       <Text size="s">{t('schedule.nearest')}</Text>
       {slots.map((slot) => (
         <Button key={slot.from} variant="secondary" block onClick={() => onChoose(slot.from)}>
-          <bdi>{text.full(slot)}</bdi>
+          <bdi>{text.dayAndTime(slot)}</bdi>
         </Button>
       ))}
     </Stack>

@@ -7,9 +7,9 @@ import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ways.ts';
 import { latePart } from '../../ui/layout/late-part.tsx';
 import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
-import { useSlotText } from './use-slot-text.ts';
+import { useSlotFormatter } from './use-slot-formatter.ts';
 
-const loadSheet = () => import('./when-sheet.tsx').then((late) => late.WhenSheet);
+const loadSheet = () => import('./order-time-sheet.tsx').then((late) => late.OrderTimeSheet);
 const WhenSheet = latePart(loadSheet);
 
 export interface OrderTimeProps {
@@ -21,7 +21,7 @@ export interface OrderTimeProps {
 export function OrderTime({ detail }: OrderTimeProps) {
   const { t } = useTranslation();
   const { type, slot } = useSchedule((state) => state);
-  const text = useSlotText();
+  const text = useSlotFormatter();
   /** Null until it was opened. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   // A guard led here for want of a time.
@@ -33,7 +33,7 @@ export function OrderTime({ detail }: OrderTimeProps) {
     loadSheet().catch(() => undefined);
   }, []);
   const isMissing = type !== 'now' && !slot;
-  const title = slot ? text.full(slot) : t(isMissing ? 'schedule.choose' : 'schedule.now');
+  const title = slot ? text.dayAndTime(slot) : t(isMissing ? 'schedule.choose' : 'schedule.now');
   return (
     <>
       <PlaceBar

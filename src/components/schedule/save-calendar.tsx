@@ -11,11 +11,11 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import type { CalendarEntry } from './calendar-file.ts';
 
 /** Its own address, where somebody else's page could lead to it; null where there is none. */
-function addressOf(href: string): string | null {
+function absoluteUrl(href: string): string | null {
   return href.startsWith('#') ? null : new URL(href, document.baseURI).href;
 }
 
-export interface SaveCalendarProps {
+export interface SaveCalendarButtonProps {
   /** Without its ending. */
   fileName: string;
   /** The screen that shows it. */
@@ -25,7 +25,7 @@ export interface SaveCalendarProps {
 }
 
 /** The button that saves something with a time to it as a calendar file. */
-export function SaveCalendar({ fileName, path, entry }: SaveCalendarProps) {
+export function SaveCalendarButton({ fileName, path, entry }: SaveCalendarButtonProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -33,7 +33,7 @@ export function SaveCalendar({ fileName, path, entry }: SaveCalendarProps) {
     setState('busy');
     try {
       const { calendarFile } = await import('./calendar-file.ts');
-      const file = calendarFile({ ...entry(), url: addressOf(router.href(path)), now: Date.now() });
+      const file = calendarFile({ ...entry(), url: absoluteUrl(router.href(path)), now: Date.now() });
       saveFile(`${fileName}.ics`, 'text/calendar;charset=utf-8', file);
       setState('idle');
     } catch {

@@ -8,7 +8,7 @@ import { addDays, midnightOf } from '../../lib/calendar.ts';
 import { useBusiness, useShop } from '../../stores/stores-context.tsx';
 import type { DayOption } from '../../ui/inputs/day-strip.tsx';
 import type { SlotGroup } from '../../ui/inputs/slot-list.tsx';
-import { useSlotText } from './use-slot-text.ts';
+import { useSlotFormatter } from './use-slot-formatter.ts';
 
 // The days and slots of a schedule as the options of the time picker.
 
@@ -18,7 +18,7 @@ export function useDayOptions(days: readonly ScheduleDay[]): DayOption[] {
   const { locale } = useLocale();
   const country = useBusiness(({ business }) => business?.countryCode ?? '');
   const timeZone = useShop((state) => state.timezone);
-  const { nearDay } = useSlotText();
+  const { nearDay } = useSlotFormatter();
   const formatter = (parts: Intl.DateTimeFormatOptions) =>
     new (intlOf(locale).DateTimeFormat)(tagsOf(locale, country), { ...parts, timeZone });
   const weekday = formatter({ weekday: 'short' });
@@ -68,7 +68,7 @@ export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'sta
   const format = useFormat();
   const { locale } = useLocale();
   const timeZone = useShop((state) => state.timezone);
-  const text = useSlotText();
+  const text = useSlotFormatter();
   if (!day) return [];
   const weekday = new (intlOf(locale).DateTimeFormat)(tagsOf(locale), { weekday: 'long', timeZone: 'UTC' });
   return byPartOfDay(day.slots, timeZone).map(({ part, slots }) => ({

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '../../i18n/formatters.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
@@ -7,22 +8,25 @@ import { useNow } from './use-now.ts';
 
 // Times in words, in the business's time zone.
 
-/** Formats an instant as the time of day; with its date when it is not today at the business. */
-export function useClockText(): (instant: number | string) => string {
+/** Returns a callback that formats an instant as a time of day, with its date unless that is today at the business. */
+export function useShortDateTimeFormatter(): (instant: number | string) => string {
   const { date, time, dateTime } = useFormat();
   const clock = useClock();
-  return (instant) => (date(instant) === date(clock()) ? time(instant) : dateTime(instant));
+  return useCallback(
+    (instant) => (date(instant) === date(clock()) ? time(instant) : dateTime(instant)),
+    [date, time, dateTime, clock],
+  );
 }
 
-/** Formats a number of seconds as minutes and seconds: "9:41". */
-export function useMinutesText(): (seconds: number) => string {
+/** A number of seconds as minutes and seconds: "9:41". */
+export function useCountdownText(seconds: number): string {
   const { number } = useFormat();
   const { locale } = useLocale();
   const twoDigits = numberFormat(locale, { minimumIntegerDigits: 2 });
-  return (seconds) => `${number(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+  return `${number(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 
-/** Names the business's time zone when its clocks differ from the customer's; else null (decisions, section 2). */
+/** The name of the business's time zone when its clocks differ from the customer's; else null (decisions, section 2). */
 export function useZoneText(): string | null {
   const { t } = useTranslation();
   const { locale } = useLocale();
@@ -37,7 +41,7 @@ const clockIn = (timeZone: string | undefined, now: number): string =>
 /** The name of a time zone whose clocks differ from the device's; null when they agree (decisions, section 2). */
 export function zoneName(timeZone: string, locale: string, now: number): string | null {
   if (clockIn(timeZone, now) === clockIn(undefined, now)) return null;
-  // In a language that the browser does not know, the long name would be English.
+  // The long name would be English in a language that the browser does not support.
   const parts = new Intl.DateTimeFormat([locale, 'en'], {
     timeZone,
     timeZoneName: isKnown(locale) ? 'longGeneric' : 'shortOffset',

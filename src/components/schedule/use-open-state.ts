@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { type OpenState, openStateOf } from '../../domain/schedule/open-state.ts';
@@ -7,20 +7,20 @@ import { intlOf, tagsOf } from '../../i18n/tags.ts';
 import { useBusiness, useClock, useShop } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 
-const MINUTE = 60_000;
-/** An opening time closer than this is given in minutes. */
-const NEAR_MS = 60 * MINUTE;
-/** An opening time closer than this needs no day. */
-const SOON_MS = 18 * 3_600_000;
+const MINUTE_MS = 60_000;
+/** An opening time closer than this is shown as "opens in 25 minutes". */
+const MINUTES_TEXT_LIMIT_MS = 60 * MINUTE_MS;
+/** An opening time closer than this is shown without its day. */
+const TIME_ONLY_LIMIT_MS = 18 * 3_600_000;
 
 export type OpenStates = Readonly<Record<SellingType, OpenState>>;
 
 /**
- * Whether orders are taken now, by selling type. Before the server has responded, the branch's own weekly hours say so. The
+ * Whether each order type can be ordered now. Until the server responds, the answer comes from the branch's weekly hours. The
  * first paint is then right already, and nothing moves when the response arrives.
  */
 export function useOpenStates(): OpenStates {
-  const minute = useNow(MINUTE / 4, MINUTE);
+  const minute = useNow(MINUTE_MS / 4, MINUTE_MS);
   const { isLoaded, open } = useShop((state) => ({ isLoaded: state.status === 'fetched', open: state.open }));
   const { hours, business } = useBusiness((state) => ({
     hours: state.branch?.hours,
@@ -35,26 +35,31 @@ export function useOpenStates(): OpenStates {
   }, [isLoaded, open, hours, business, minute]);
 }
 
-/** Whether orders of a selling type are taken now. */
+/** Whether an order type can be ordered now. */
 export const useOpenState = (type: SellingType): OpenState => useOpenStates()[type];
 
-/** "Open until 23:00", "Closed · opens in 25 minutes", "Closed · opens 07:00"; with the day when that is not the next one. */
-export function useOpenText(): (state: OpenState) => string {
+/**
+ * Returns a callback that formats an open state: "Open until 23:00", "Closed · opens in 25 minutes", "Closed · opens 07:00".
+ * An opening time more than 18 hours away has its date.
+ */
+export function useOpenStateFormatter(): (state: OpenState) => string {
   const { t } = useTranslation();
   const { time, dateTime } = useFormat();
   const clock = useClock();
   const { locale } = useLocale();
-  const inMinutes = (ms: number) =>
-    new (intlOf(locale).RelativeTimeFormat)(tagsOf(locale)).format(
-      Math.max(1, Math.ceil(ms / MINUTE)),
-      'minute',
-    );
-  return ({ open, opensAt, closesAt }) => {
-    if (open) return closesAt ? t('time.openUntil', { time: time(closesAt) }) : t('time.open');
-    if (!opensAt) return t('time.closed');
-    const away = opensAt - clock();
-    return t('time.closedOpensAt', {
-      time: away <= NEAR_MS ? inMinutes(away) : away < SOON_MS ? time(opensAt) : dateTime(opensAt),
-    });
-  };
+  return useCallback(
+    ({ open, opensAt, closesAt }) => {
+      if (open) return closesAt ? t('time.openUntil', { time: time(closesAt) }) : t('time.open');
+      if (!opensAt) return t('time.closed');
+      const msUntilOpen = opensAt - clock();
+      if (msUntilOpen > MINUTES_TEXT_LIMIT_MS)
+        return t('time.closedOpensAt', {
+          time: msUntilOpen < TIME_ONLY_LIMIT_MS ? time(opensAt) : dateTime(opensAt),
+        });
+      const minutes = Math.max(1, Math.ceil(msUntilOpen / MINUTE_MS));
+      const inMinutes = new (intlOf(locale).RelativeTimeFormat)(tagsOf(locale)).format(minutes, 'minute');
+      return t('time.closedOpensAt', { time: inMinutes });
+    },
+    [t, time, dateTime, clock, locale],
+  );
 }

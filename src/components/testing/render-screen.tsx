@@ -12,9 +12,9 @@ import { setup } from '../../stores/testing/stores.ts';
 
 afterEach(cleanup);
 
-type World = ReturnType<typeof setup>;
+type TestStores = ReturnType<typeof setup>;
 
-function Shown({ path, children }: { path: string; children: ReactNode }) {
+function ExpectedPath({ path, children }: { path: string; children: ReactNode }) {
   const { route } = useRouterState();
   if (!route) return null;
   return route.path === path ? children : <p>Went to {route.path}</p>;
@@ -27,7 +27,7 @@ function Shown({ path, children }: { path: string; children: ReactNode }) {
 export async function showScreen(
   path: string,
   Screen: ComponentType,
-  world: World = setup(),
+  world: TestStores = setup(),
   locale: 'en' | 'ar' = 'en',
 ) {
   const definition = { layout: 'default', load: () => Screen } as const;
@@ -40,7 +40,7 @@ export async function showScreen(
   const stores = world;
   function App() {
     const { route } = useRouterState();
-    return <Shown path={path}>{route && <RouteView route={route} />}</Shown>;
+    return <ExpectedPath path={path}>{route && <RouteView route={route} />}</ExpectedPath>;
   }
   await act(async () =>
     render(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { AccountProblemNotice } from '../../components/account/account-problem-notice.tsx';
 import type { User } from '../../domain/account/user-types.ts';
 import { useAccount } from '../../stores/account/account-store.ts';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -65,7 +65,7 @@ export function DetailsForm({ user, onClose }: DetailsFormProps) {
         autoComplete="email"
         dir="ltr"
       />
-      <ProblemNotice />
+      <AccountProblemNotice />
       <Row>
         <Button type="submit" busy={isBusy}>
           {t('profile.save')}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { AccountProblemNotice } from '../../components/account/account-problem-notice.tsx';
 import { useForgetCustomer } from '../../components/account/use-forget-customer.ts';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { User } from '../../domain/account/user-types.ts';
 import { add } from '../../domain/money/arithmetic.ts';
 import { fromDecimal, zero } from '../../domain/money/money.ts';
@@ -22,7 +22,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 export function Leaving({ user }: { user: User }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const [isAsking, setAsking] = useState(false);
   const logout = useSession((state) => state.logout);
   const forgetCustomer = useForgetCustomer();
@@ -73,7 +73,7 @@ export function Leaving({ user }: { user: User }) {
         <Stack>
           <Text>{t('profile.deleteText')}</Text>
           {lost && <Text strong>{t('profile.deleteBalance', { amount: lost })}</Text>}
-          <ProblemNotice />
+          <AccountProblemNotice />
         </Stack>
       </Sheet>
     </Stack>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { AccountProblemNotice } from '../../components/account/account-problem-notice.tsx';
 import { AddressFields } from '../../components/delivery/address-fields.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
 import type { SavedLocation } from '../../domain/account/user-types.ts';
@@ -54,18 +54,18 @@ function Asked({ form, onClose }: { form: LocationFormState; onClose: () => void
       <AddressFields
         type={form.address.type}
         onType={(type) => form.change({ type })}
-        asked={form.asked}
+        fieldNames={form.asked}
         field={form.field}
         errorOf={form.errorOf}
-        street={{ country: form.country, onFound: form.change }}
+        street={{ country: form.country, onSelect: form.change }}
       />
       <LocationPin place={form.address.place} onPlace={(place) => form.change({ place })} />
       <div>
         <ErrorSummary
           problems={form.wrong.map((field) => ({ field, text: form.errorOf(field) ?? '' }))}
-          onGo={form.focus}
+          onSelect={form.focus}
         />
-        <ProblemNotice />
+        <AccountProblemNotice />
         <Button type="submit" size="l" block busy={form.isBusy}>
           {t('profile.save')}
         </Button>

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { AccountProblemNotice } from '../../components/account/account-problem-notice.tsx';
 import { withDefault, withoutLocation } from '../../domain/account/saved-locations.ts';
 import type { SavedLocation } from '../../domain/account/user-types.ts';
 import { useAccount } from '../../stores/account/account-store.ts';
@@ -69,7 +69,7 @@ export function LocationList({ locations, usual, onEdit, empty, children }: Loca
               </li>
             ))}
           </Stack>
-          <ProblemNotice />
+          <AccountProblemNotice />
           {children}
         </>
       ) : (

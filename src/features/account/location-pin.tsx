@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ZoneMap } from '../../components/map/late-map.tsx';
+import { LazyDeliveryMap } from '../../components/map/lazy-delivery-map.tsx';
 import type { Point } from '../../domain/geo/geo.ts';
 import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -48,7 +48,7 @@ export function LocationPin({ place, onPlace }: LocationPinProps) {
       </DetailRow>
       {isOpen && (
         <Room>
-          <ZoneMap zones={zones} pin={place} onPin={onPlace} start={start} />
+          <LazyDeliveryMap zones={zones} pin={place} onPin={onPlace} start={start} />
         </Room>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAddressText } from '../../components/delivery/use-address-text.ts';
+import { useAddressFormatter } from '../../components/delivery/use-address-formatter.ts';
 import type { SavedLocation } from '../../domain/account/user-types.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
@@ -23,7 +23,7 @@ export interface LocationRowProps {
 /** One saved place, and what can be done with it. */
 export function LocationRow({ location, isUsual, disabled, onEdit, onUsual, onRemove }: LocationRowProps) {
   const { t } = useTranslation();
-  const addressText = useAddressText();
+  const formatAddress = useAddressFormatter();
   const name = usePlaceName()(location);
   const ifFree = (act: () => void) => () => {
     if (!disabled) act();
@@ -42,7 +42,7 @@ export function LocationRow({ location, isUsual, disabled, onEdit, onUsual, onRe
           )}
         </Row>
         <Text tone="mute">
-          <bdi>{addressText(location.address.fields)}</bdi>
+          <bdi>{formatAddress(location.address.fields)}</bdi>
         </Text>
         <Row wrap css={{ marginInlineStart: '-$2' }}>
           <Button variant="quiet" aria-label={t('locations.edit', { place: name })} onClick={onEdit}>

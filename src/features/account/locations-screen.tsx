@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { defaultFirst } from '../../domain/account/saved-locations.ts';
 import type { SavedLocation, User } from '../../domain/account/user-types.ts';
 import { paths } from '../../router/paths.ts';
@@ -19,7 +19,7 @@ const LocationForm = latePart(() => import('./location-form.tsx').then((late) =>
 /** The places a customer has things brought to (route `locations`). */
 export function LocationsScreen() {
   const { t } = useTranslation();
-  const here = useHere();
+  const here = usePathParams();
   /** What is written down; null while nothing is. */
   const [editing, setEditing] = useState<SavedLocation | 'new' | null>(null);
   const close = () => setEditing(null);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountProblemNotice } from '../../components/account/account-problem-notice.tsx';
 import { CodeStep } from '../../components/account/code-step.tsx';
-import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -30,7 +30,7 @@ import { useReturnPath } from './use-return-path.ts';
 export function LoginScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const { isNew, isIn, isOnTheWay, leave } = useArrival();
   if (isIn && !isNew) return <FullScreenLoader label={t('ui.loading')} />;
   return (
@@ -81,11 +81,11 @@ function LoginSteps() {
   if (!sent || !isTyped) return <PhoneStep onSent={() => setTyped(true)} onWay={choose} />;
   return (
     <CodeStep
-      sent={sent}
+      sentCode={sent}
       submit={login}
       // Being logged in leads on by itself.
       onDone={() => undefined}
-      onOtherNumber={() => {
+      onChangeNumber={() => {
         setTyped(false);
         forgetCode();
       }}
@@ -110,7 +110,7 @@ function NameStep({ onDone }: { onDone: () => void }) {
       <Fields onSubmit={() => void submit()}>
         <Text size="l">{t('login.nameText')}</Text>
         <TextField {...name.field} label={t('login.nameTitle')} autoComplete="name" />
-        <ProblemNotice />
+        <AccountProblemNotice />
         <Button type="submit" size="l" block busy={isBusy}>
           {t('login.goOn')}
         </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { AccountProblemNotice } from '../../components/account/account-problem-notice.tsx';
 import { usePhoneForm } from '../../components/account/use-phone-form.ts';
 import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
 import { useAccount } from '../../stores/account/account-store.ts';
@@ -33,7 +33,7 @@ export function PasswordStep({ hasCodes, onWay }: PasswordStepProps) {
     setJudging(true);
     const secret = password.read();
     // Read last: of several that are wrong the first has the focus.
-    const whole = await number.read();
+    const whole = await number.submit();
     setJudging(false);
     if (whole && secret) await loginWithPassword(whole, secret);
   };
@@ -42,7 +42,7 @@ export function PasswordStep({ hasCodes, onWay }: PasswordStepProps) {
       <Text size="l">{t('login.passwordText')}</Text>
       <PhoneEntry {...number.field} label={t('checkout.phone')} required />
       <PasswordField {...password.field} autoComplete="current-password" />
-      <ProblemNotice />
+      <AccountProblemNotice />
       <Button type="submit" size="l" block busy={isBusy || isJudging}>
         {t('login.title')}
       </Button>

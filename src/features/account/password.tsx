@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { AccountProblemNotice } from '../../components/account/account-problem-notice.tsx';
 import { useAccount } from '../../stores/account/account-store.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
@@ -55,7 +55,7 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
   return (
     <Fields onSubmit={() => void save()}>
       <PasswordField {...form.field} autoComplete="new-password" />
-      <ProblemNotice />
+      <AccountProblemNotice />
       <Button type="submit" size="l" block busy={isBusy}>
         {t('profile.save')}
       </Button>

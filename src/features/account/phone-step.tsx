@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AccountProblemNotice } from '../../components/account/account-problem-notice.tsx';
 import { ChannelChoice } from '../../components/account/channel-choice.tsx';
-import { ProblemNotice } from '../../components/account/problem-notice.tsx';
 import { usePhoneForm } from '../../components/account/use-phone-form.ts';
 import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
 import type { Channel } from '../../stores/account/account-state.ts';
@@ -26,7 +26,7 @@ export function PhoneStep({ onSent, onWay }: PhoneStepProps) {
   const form = usePhoneForm({ phone, dialCode });
   const [channel, setChannel] = useState<Channel>(sent?.channel ?? 'sms');
   const submit = async () => {
-    const number = await form.read();
+    const number = await form.submit();
     if (number && (await send(number, channel))) onSent();
   };
   return (
@@ -34,7 +34,7 @@ export function PhoneStep({ onSent, onWay }: PhoneStepProps) {
       <Text size="l">{t('login.text')}</Text>
       <PhoneEntry {...form.field} label={t('checkout.phone')} required />
       <ChannelChoice value={channel} onChange={setChannel} />
-      <ProblemNotice />
+      <AccountProblemNotice />
       <Button type="submit" size="l" block busy={isBusy}>
         {t('verify.send')}
       </Button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhoneText } from '../../components/account/use-phone-text.ts';
-import { Section } from '../../components/form/form-section.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
 import type { User } from '../../domain/account/user-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -14,7 +14,7 @@ import { DetailsForm } from './details-form.tsx';
 export function Details({ user }: { user: User }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const phoneText = usePhoneText();
+  const phoneText = usePhoneText({ dialCode: user.dialCode ?? '', phone: user.phone ?? '' });
   const [isEditing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function Details({ user }: { user: User }) {
     setEditing(false);
   };
   return (
-    <Section title={t('profile.details')}>
+    <FormSection title={t('profile.details')}>
       {isEditing ? (
         <DetailsForm user={user} onClose={close} />
       ) : (
@@ -37,7 +37,7 @@ export function Details({ user }: { user: User }) {
             <Text strong size="l" {...(!user.name && { tone: 'mute' })}>
               {user.name || t('profile.noName')}
             </Text>
-            <Text>{phoneText({ dialCode: user.dialCode ?? '', phone: user.phone ?? '' })}</Text>
+            <Text>{phoneText}</Text>
             {user.email && <Text>{format.phone(user.email)}</Text>}
           </div>
           <Button
@@ -53,6 +53,6 @@ export function Details({ user }: { user: User }) {
         </Row>
       )}
       <LiveRegion message={isSaved ? t('profile.saved') : ''} />
-    </Section>
+    </FormSection>
   );
 }

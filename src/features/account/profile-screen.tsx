@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageChoice } from '../../components/layout/language-choice.tsx';
-import { Choice } from '../../components/layout/link-card.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { LinkCard } from '../../components/layout/link-card.tsx';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useAccount } from '../../stores/account/account-store.ts';
@@ -56,18 +56,18 @@ const Links = styled('nav', {
 /** What else belongs to an account. */
 function AccountLinks() {
   const { t } = useTranslation();
-  const here = useHere();
+  const here = usePathParams();
   const hasWallet = useBusiness(({ business }) => !!business?.hasWallet);
   const isReserved = useBusiness(({ business }) => !!business?.reservation?.enabled);
   return (
     <Links aria-label={t('profile.title')}>
-      <Choice icon={receipt} title={t('orders.title')} to={paths.ordersHistory(here)} />
+      <LinkCard icon={receipt} title={t('orders.title')} to={paths.ordersHistory(here)} />
       {isReserved && (
-        <Choice icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(here)} />
+        <LinkCard icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(here)} />
       )}
-      {hasWallet && <Choice icon={cash} title={t('profile.wallet')} to={paths.walletHome(here)} />}
-      <Choice icon={pin} title={t('locations.title')} to={paths.locations(here)} />
-      <Choice icon={more} title={t('settings.title')} to={paths.settings(here)} />
+      {hasWallet && <LinkCard icon={cash} title={t('profile.wallet')} to={paths.walletHome(here)} />}
+      <LinkCard icon={pin} title={t('locations.title')} to={paths.locations(here)} />
+      <LinkCard icon={more} title={t('settings.title')} to={paths.settings(here)} />
     </Links>
   );
 }

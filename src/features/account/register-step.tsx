@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemNotice } from '../../components/account/problem-notice.tsx';
+import { AccountProblemNotice } from '../../components/account/account-problem-notice.tsx';
 import { usePhoneForm } from '../../components/account/use-phone-form.ts';
 import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
 import { useAccount } from '../../stores/account/account-store.ts';
@@ -26,7 +26,7 @@ export function RegisterStep({ onWay }: { onWay: (way: LoginWay) => void }) {
     setJudging(true);
     // Backwards: of several that are wrong the first has the focus.
     const secret = password.read();
-    const whole = await number.read();
+    const whole = await number.submit();
     const called = name.read();
     setJudging(false);
     if (called && whole && secret) await register(whole, called, secret);
@@ -36,7 +36,7 @@ export function RegisterStep({ onWay }: { onWay: (way: LoginWay) => void }) {
       <TextField {...name.field} label={t('checkout.name')} autoComplete="name" />
       <PhoneEntry {...number.field} label={t('checkout.phone')} required />
       <PasswordField {...password.field} autoComplete="new-password" />
-      <ProblemNotice />
+      <AccountProblemNotice />
       <Button type="submit" size="l" block busy={isBusy || isJudging}>
         {t('login.signUp')}
       </Button>

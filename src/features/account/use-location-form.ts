@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ruleOf } from '../../components/delivery/address-field-rules.ts';
+import { addressFieldRules } from '../../components/delivery/address-field-rules.ts';
 import type { SavedLocation } from '../../domain/account/user-types.ts';
 import { askedFields } from '../../domain/delivery/address-form.ts';
 import {
@@ -60,7 +60,7 @@ export function useLocationForm(location: SavedLocation | null) {
   const given = config?.form ?? PLAIN;
   const asked = askedFields(given, address.type);
   const rules: Partial<Record<AddressField, FieldRules<Fault>>> = {};
-  for (const field of asked) rules[field] = ruleOf(field, !!given.fields[field]?.required);
+  for (const field of asked) rules[field] = addressFieldRules(field, !!given.fields[field]?.required);
   const form = useForm<AddressField, Fault>({
     rules,
     values: address.fields,

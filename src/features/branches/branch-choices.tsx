@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { BranchOption } from '../../components/branches/branch-option.tsx';
 import { NearestButton } from '../../components/branches/nearest-button.tsx';
 import type { BranchChoice } from '../../components/branches/use-branch-choice.ts';
-import { useDistanceText } from '../../components/branches/use-distance-text.ts';
+import { useDistanceFormatter } from '../../components/branches/use-distance-formatter.ts';
 import { useNearBranches } from '../../components/branches/use-near-branches.ts';
-import { useHoursText } from '../../components/schedule/opening-hours-text.ts';
-import { useOpenText } from '../../components/schedule/use-open-state.ts';
+import { useTodaysHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
+import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { offeredBranches } from '../../domain/business/offered-branches.ts';
 import { isSoldAt } from '../../domain/business/selling.ts';
@@ -17,7 +17,7 @@ import { useOpenStateOf } from './use-open-state-of.ts';
 /** The branches to choose from: where each is, when it is open, how far it is, the nearest first where that is known. */
 export function BranchChoices({
   business,
-  choice: { busy, choose },
+  choice: { loadingBranchId, choose },
 }: {
   business: Business;
   choice: BranchChoice;
@@ -26,10 +26,10 @@ export function BranchChoices({
   const text = useText();
   const current = useBusiness((state) => state.branchId);
   const openStateOf = useOpenStateOf(business);
-  const openText = useOpenText();
+  const formatOpenState = useOpenStateFormatter();
   const clock = useClock();
-  const distanceText = useDistanceText();
-  const hoursText = useHoursText({ isBare: true });
+  const formatDistance = useDistanceFormatter();
+  const formatTodaysHours = useTodaysHoursFormatter({ timesOnly: true });
   const type = useCart(({ cart }) => cart.sellingType);
   const offered = offeredBranches(business, current, clock()).filter(({ id }) =>
     isSoldAt(business, type, id),
@@ -51,16 +51,16 @@ export function BranchChoices({
                 facts={[
                   address && text(address),
                   [
-                    open && openText(open),
-                    metres !== null && distanceText(metres),
+                    open && formatOpenState(open),
+                    metres !== null && formatDistance(metres),
                     isNearest && t('branches.nearest'),
                   ]
                     .filter(Boolean)
                     .join(' · '),
-                  hoursText(branch),
+                  formatTodaysHours(branch),
                 ]}
                 isCurrent={id === current}
-                isBusy={id === busy}
+                isBusy={id === loadingBranchId}
                 onChoose={choose}
               />
             </li>

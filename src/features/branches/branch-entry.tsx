@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { useDistanceText } from '../../components/branches/use-distance-text.ts';
+import { directionsUrl, telUrl } from '../../components/branches/contact-urls.ts';
+import { useDistanceFormatter } from '../../components/branches/use-distance-formatter.ts';
 import type { NearBranch } from '../../components/branches/use-near-branches.ts';
-import { directionsTo, telOf } from '../../components/branches/ways-to-reach.ts';
-import { useTypeName } from '../../components/layout/use-type-name.ts';
-import { useHoursText } from '../../components/schedule/opening-hours-text.ts';
-import { useOpenText } from '../../components/schedule/use-open-state.ts';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
+import { useTodaysHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
+import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { enabledTypes, isSoldAt } from '../../domain/business/selling.ts';
 import type { OpenState } from '../../domain/schedule/open-state.ts';
@@ -41,21 +41,23 @@ export function BranchEntry(props: BranchEntryProps) {
   const { branch, metres } = near;
   const { t } = useTranslation();
   const text = useText();
-  const openText = useOpenText();
-  const distanceText = useDistanceText();
-  const hoursText = useHoursText();
+  const formatOpenState = useOpenStateFormatter();
+  const formatDistance = useDistanceFormatter();
+  const formatTodaysHours = useTodaysHoursFormatter();
   const weekText = useWeekText();
-  const typeName = useTypeName();
+  const typeNames = useOrderTypeNames();
   const isCurrent = useBusiness((state) => state.branchId === branch.id);
   const name = text(branch.name);
   const address = branch.address ? text(branch.address) : undefined;
-  const directions = directionsTo(branch.place ?? {}, address);
-  const today = hoursText(branch);
+  const directions = directionsUrl(branch.place ?? {}, address);
+  const today = formatTodaysHours(branch);
   const week = weekText(branch);
   const missing = enabledTypes(business).filter((one) => !isSoldAt(business, one, branch.id));
   const facts = [
-    [metres !== null && distanceText(metres), isNearest && t('branches.nearest')].filter(Boolean).join(' · '),
-    ...missing.map((one) => t('branchPage.withoutType', { type: typeName(one) })),
+    [metres !== null && formatDistance(metres), isNearest && t('branches.nearest')]
+      .filter(Boolean)
+      .join(' · '),
+    ...missing.map((one) => t('branchPage.withoutType', { type: typeNames[one] })),
     isOffered ? '' : t('branchPage.notNow'),
   ].filter(Boolean);
   return (
@@ -63,7 +65,7 @@ export function BranchEntry(props: BranchEntryProps) {
       name={name}
       badge={isCurrent ? t('branchPage.yours') : undefined}
       address={address}
-      open={open && { isOpen: open.open, text: openText(open) }}
+      open={open && { isOpen: open.open, text: formatOpenState(open) }}
       facts={facts}
       hours={today && week ? { today, week } : null}
       isMarked={isMarked}
@@ -72,7 +74,7 @@ export function BranchEntry(props: BranchEntryProps) {
         <>
           {branch.phone && (
             <a
-              href={telOf(branch.phone)}
+              href={telUrl(branch.phone)}
               className={quiet}
               aria-label={t('branchPage.call', { branch: name })}
             >

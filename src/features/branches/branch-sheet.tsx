@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BranchFailed } from '../../components/branches/branch-failed.tsx';
+import { BranchLoadError } from '../../components/branches/branch-load-error.tsx';
 import { useBranchChoice } from '../../components/branches/use-branch-choice.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -26,7 +26,7 @@ export function BranchSheet({ open, onClose }: BranchSheetProps) {
   const choice = useBranchChoice(() => setArrived(true));
   const news = hasArrived && changes !== known.current ? changes : null;
   const close = () => {
-    choice.stay();
+    choice.cancel();
     onClose();
   };
 
@@ -59,10 +59,10 @@ export function BranchSheet({ open, onClose }: BranchSheetProps) {
         <Stack gap="3">
           {count > 0 && <Notice icon={info}>{t('branches.cartComesAlong')}</Notice>}
           <BranchChoices business={business} choice={choice} />
-          <BranchFailed failed={choice.failed} onRetry={choice.choose} />
+          <BranchLoadError failed={choice.failedBranchId} onRetry={choice.choose} />
         </Stack>
       )}
-      <LiveRegion message={choice.busy ? t('ui.loading') : ''} />
+      <LiveRegion message={choice.loadingBranchId ? t('ui.loading') : ''} />
     </Sheet>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BranchFailed } from '../../components/branches/branch-failed.tsx';
+import { BranchLoadError } from '../../components/branches/branch-load-error.tsx';
 import { NearestButton } from '../../components/branches/nearest-button.tsx';
 import { useNearBranches } from '../../components/branches/use-near-branches.ts';
-import { ZoneMap } from '../../components/map/late-map.tsx';
+import { LazyDeliveryMap } from '../../components/map/lazy-delivery-map.tsx';
 import { zoneName } from '../../components/schedule/time-text.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { offeredBranches } from '../../domain/business/offered-branches.ts';
@@ -77,7 +77,7 @@ function Branches({ business }: { business: Business }) {
   return (
     <BranchesFrame
       bar={<ScreenBar title={t('branchPage.title')} onBack={back} backLabel={t('ui.back')} />}
-      map={marks.length > 0 && <ZoneMap zones={NO_ZONES} pin={null} marks={marks} onMark={choose} />}
+      map={marks.length > 0 && <LazyDeliveryMap zones={NO_ZONES} pin={null} marks={marks} onMark={choose} />}
       list={
         near.branches.length ? (
           <Stack gap="3">
@@ -93,7 +93,7 @@ function Branches({ business }: { business: Business }) {
             )}
             <NearestButton near={near} />
             {isMany && count > 0 && <Notice icon={info}>{t('branches.cartComesAlong')}</Notice>}
-            <BranchFailed failed={moving.choice.failed} onRetry={moving.choice.choose} />
+            <BranchLoadError failed={moving.choice.failedBranchId} onRetry={moving.choice.choose} />
             <Stack as="ul" gap="3" aria-label={t('branchPage.title')}>
               {near.branches.map((one, index) => {
                 const { branch, metres } = one;
@@ -107,7 +107,7 @@ function Branches({ business }: { business: Business }) {
                       isOffered={offered.some((other) => other.id === id) && !!typeAt(business, branch, type)}
                       open={openStateOf(branch)}
                       isMarked={id === marked}
-                      isBusy={id === moving.choice.busy}
+                      isBusy={id === moving.choice.loadingBranchId}
                       cardRef={(card) => {
                         if (card) cards.current.set(id, card);
                         else cards.current.delete(id);
@@ -124,7 +124,7 @@ function Branches({ business }: { business: Business }) {
                 {t('time.zone', { zone })}
               </Text>
             )}
-            <LiveRegion message={moving.choice.busy ? t('ui.loading') : ''} />
+            <LiveRegion message={moving.choice.loadingBranchId ? t('ui.loading') : ''} />
             <MovedSheet changes={moving.changes} onGoOn={moving.goOn} onUndone={moving.stayed} />
           </Stack>
         ) : (

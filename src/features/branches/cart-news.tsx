@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BranchChanges, UndoBranch } from '../../components/branches/branch-changes.tsx';
+import { BranchChanges, UndoBranchChange } from '../../components/branches/branch-changes.tsx';
 import { useText } from '../../i18n/i18n-context.tsx';
 import type { CartChanges } from '../../stores/cart/cart-state.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -35,7 +35,7 @@ export function CartNewsButtons({ changes, onGoOn, onUndone }: CartNewsButtonsPr
       <Button size="l" block onClick={onGoOn}>
         {t('branches.goOn', { branch: branch ? text(branch.name) : '' })}
       </Button>
-      <UndoBranch changes={changes} onDone={onUndone} />
+      <UndoBranchChange changes={changes} onDone={onUndone} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { hoursOf, useDayHours } from '../../components/schedule/opening-hours-text.ts';
+import { hoursOnDay, useDayHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
 import type { Branch } from '../../domain/business/business-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
@@ -13,7 +13,7 @@ const MONDAY = Date.UTC(2024, 0, 1);
 /** A branch's hours of seven days in words, from today's on; null when it names none. */
 export function useWeekText(): (branch: Branch) => WeekHoursProps['days'] | null {
   const { locale } = useLocale();
-  const dayHours = useDayHours();
+  const formatDayHours = useDayHoursFormatter();
   const clock = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const dayName = new (intlOf(locale).DateTimeFormat)(tagsOf(locale), { weekday: 'long', timeZone: 'UTC' });
@@ -22,10 +22,10 @@ export function useWeekText(): (branch: Branch) => WeekHoursProps['days'] | null
     const { dayIndex } = zonedTimeAt(clock(), timezone);
     return Array.from({ length: 7 }, (_, ahead) => {
       const index = (dayIndex + ahead) % 7;
-      const day = hoursOf(hours, index);
+      const day = hoursOnDay(hours, index);
       return {
         name: dayName.format(MONDAY + index * DAY),
-        hours: day ? dayHours(day) : '',
+        hours: day ? formatDayHours(day) : '',
         isToday: ahead === 0,
       };
     });

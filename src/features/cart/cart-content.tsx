@@ -5,8 +5,8 @@ import { CouponField } from '../../components/cart/coupon-field.tsx';
 import { UnpricedCart } from '../../components/cart/unpriced-cart.tsx';
 import { OrderPlace } from '../../components/delivery/order-place.tsx';
 import { Alert } from '../../components/form/alert.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
-import { useNews } from '../../components/layout/use-news.ts';
+import { useChangeAnnouncement } from '../../components/layout/use-change-announcement.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { usePriceTerms } from '../../components/pricing/price-terms.ts';
 import { OrderTime } from '../../components/schedule/order-time.tsx';
 import { ScheduleNotice } from '../../components/schedule/schedule-notice.tsx';
@@ -72,7 +72,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
   const { t } = useTranslation();
   useCartRevalidation();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const box = useRef<HTMLElement>(null);
   const { lines, type, bill, way, remove } = useCart(({ cart, ...state }) => ({
     lines: cart.lines,
@@ -86,7 +86,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
   const terms = usePriceTerms();
   const undo = useUndo();
   const { money } = useFormat();
-  const total = useNews(bill && `${t('cart.total')} ${money(bill.total)}`);
+  const total = useChangeAnnouncement(bill && `${t('cart.total')} ${money(bill.total)}`);
   // The button that was pressed goes with its line or toast: focus stays in the cart.
   const keepFocus = () => box.current?.focus({ preventScroll: true });
 

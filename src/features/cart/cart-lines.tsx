@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLineProblemText } from '../../components/cart/line-problem-text.ts';
 import { explainLine } from '../../components/cart/receipt-lines.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useItemOpener } from '../../components/menu/item-opener.ts';
-import { useChosenText } from '../../components/menu/use-chosen-text.ts';
+import { useLineOptionsFormatter } from '../../components/menu/use-line-options-formatter.ts';
 import { usePriceTerms } from '../../components/pricing/price-terms.ts';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
 import { countRule } from '../../domain/menu/item-choice.ts';
@@ -78,7 +78,7 @@ function CartLineRow({ priced, explanation, onRemove }: CartLineRowProps) {
   const { t } = useTranslation();
   const text = useText();
   const format = useFormat();
-  const chosenText = useChosenText();
+  const formatOptions = useLineOptionsFormatter();
   const setCount = useCart((state) => state.setCount);
   const { line, item } = priced;
   const name = text(item.name);
@@ -86,7 +86,7 @@ function CartLineRow({ priced, explanation, onRemove }: CartLineRowProps) {
   const before = multiply(add(priced.unitPrice, priced.modifiersPrice), line.count);
   const isReduced = priced.discountedPrice.minor < priced.unitPrice.minor;
   const details = [
-    chosenText(priced.priceLabel, priced.modifiers),
+    formatOptions(priced.priceLabel, priced.modifiers),
     line.note && t('cart.note', { note: line.note }),
   ];
 
@@ -175,7 +175,7 @@ function ProblemLineRow({ problem, onRemove }: ProblemLineRowProps) {
 function EditLine({ line, item }: { line: CartLine; item: MenuItem }) {
   const { t } = useTranslation();
   const text = useText();
-  const here = useHere();
+  const here = usePathParams();
   const open = useItemOpener();
   const label = t('cart.edit', { name: text(item.name) });
   if (open) {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockerNotice, useOrderBlocker } from '../../components/cart/order-blocker.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
-import { useReservationPath } from '../../components/menu/use-of-preorder.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
+import { useReservationPath } from '../../components/menu/use-preorder-card-context.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -15,7 +15,7 @@ export function ToCheckout({ due }: { due: Money }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const blocker = useOrderBlocker();
   const reasonId = useId();
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BranchChanges, UndoBranch } from '../../components/branches/branch-changes.tsx';
+import { BranchChanges, UndoBranchChange } from '../../components/branches/branch-changes.tsx';
 import { QuoteDiffList } from '../../components/pricing/quote-diff-list.tsx';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
@@ -62,7 +62,7 @@ export function ChangesNotice({ onDone }: { onDone: () => void }) {
         </Heading>
         <BranchChanges changes={changes} />
         <Row wrap>
-          <UndoBranch changes={changes} onDone={onDone} />
+          <UndoBranchChange changes={changes} onDone={onDone} />
           <Button variant="quiet" onClick={dismiss}>
             {t('ui.close')}
           </Button>

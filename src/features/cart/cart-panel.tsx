@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
@@ -8,13 +8,13 @@ import { CartContent } from './cart-content.tsx';
 /** The cart beside the menu, where there is room for it: fills its parent, which scrolls. */
 export function CartPanel() {
   const { t } = useTranslation();
-  const typeName = useTypeName();
+  const typeNames = useOrderTypeNames();
   const { count, type, way } = useCart((state) => ({
     count: state.count,
     type: state.cart.sellingType,
     way: state.way,
   }));
-  const name = way ? t('sellingType.reservation') : typeName(type);
+  const name = way ? t('sellingType.reservation') : typeNames[type];
   return (
     <Stack gap="4" pad css={{ minHeight: '100%', '--ground': '$colors$card' }}>
       <div>

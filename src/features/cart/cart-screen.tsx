@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
-import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -13,15 +13,15 @@ import { CartContent } from './cart-content.tsx';
 /** The cart as a screen of its own (route `cart`). */
 export function CartScreen() {
   const { t } = useTranslation();
-  const typeName = useTypeName();
+  const typeNames = useOrderTypeNames();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const { count, type, way } = useCart((state) => ({
     count: state.count,
     type: state.cart.sellingType,
     way: state.way,
   }));
-  const name = way ? t('sellingType.reservation') : typeName(type);
+  const name = way ? t('sellingType.reservation') : typeNames[type];
   useEffect(() => {
     router.preload(way ? 'reservation' : 'checkout');
     if (type === 'delivery') router.preload('address');

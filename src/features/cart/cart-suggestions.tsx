@@ -1,12 +1,12 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { AddAction } from '../../components/menu/add-action.tsx';
-import { CardProvider, useSurroundings } from '../../components/menu/card-context.ts';
+import { CardProvider, useCardContext } from '../../components/menu/card-context.ts';
 import { CardPriceText } from '../../components/menu/card-price-text.tsx';
 import { useItemOpener } from '../../components/menu/item-opener.ts';
-import { useOfPreorder } from '../../components/menu/use-of-preorder.ts';
-import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
+import { useCardContextValue } from '../../components/menu/use-card-context-value.ts';
+import { usePreorderCardContext } from '../../components/menu/use-preorder-card-context.ts';
 import { useServedAt } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
@@ -37,11 +37,13 @@ export function Suggestions() {
 function Suggested({ business, items }: { business: Business; items: readonly MenuItem[] }) {
   const { t } = useTranslation();
   const id = useId();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const type = useCart(({ cart }) => cart.sellingType);
   const { open } = useOpenState(type);
   const opensAt = useMemo(() => new Map<string, number>(), []);
-  const surroundings = useOfPreorder(useSurroundingsOf(business, referenceId, type, open, opensAt));
+  const surroundings = usePreorderCardContext(
+    useCardContextValue(business, referenceId, type, open, opensAt),
+  );
   return (
     <CardProvider value={surroundings}>
       <Stack as="section" gap="2" aria-labelledby={id}>
@@ -66,7 +68,7 @@ function SuggestionCard({ item }: { item: MenuItem }) {
   const text = useText();
   const router = useRouter();
   const openOver = useItemOpener();
-  const { referenceId, type, pricesHidden, cartEnabled } = useSurroundings();
+  const { referenceId, type, pricesHidden, cartEnabled } = useCardContext();
   const name = text(item.name);
   const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
   const open = () => (openOver ? openOver({ itemId: item.id, lineKey: null }) : void router.navigate(path));

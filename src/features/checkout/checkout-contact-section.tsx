@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../components/form/form-section.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
 import { OptionalField } from '../../components/form/optional-field.tsx';
 import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
 import { CAR_COLORS, type CarColor } from '../../domain/orders/car-colors.ts';
@@ -45,7 +45,7 @@ export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }
   const type = useCart(({ cart }) => cart.sellingType);
   const { details, refs, errorOf, change, leave } = form;
   return (
-    <Section title={t('checkout.who')}>
+    <FormSection title={t('checkout.who')}>
       <LogInInstead />
       <TextField
         ref={refs.name}
@@ -74,7 +74,7 @@ export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }
       {type === 'car_pickup' && business?.selling.car_pickup?.asksForCar && (
         <CarFields form={form} disabled={disabled} />
       )}
-    </Section>
+    </FormSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMinutesText } from '../../components/schedule/time-text.ts';
+import { useCountdownText } from '../../components/schedule/time-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { useSlotHold } from '../../stores/schedule/slot-hold-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -57,12 +57,11 @@ export function Hold() {
 
 function Held({ onRenew }: { onRenew: () => void }) {
   const { t } = useTranslation();
-  const minutesText = useMinutesText();
   const now = useNow(SECOND);
   const expiresAt = useCart((state) => state.hold?.expiresAt ?? now);
   const lastsMs = useSlotHold((state) => state.lastsMs);
   const left = Math.max(0, expiresAt - now);
-  const seconds = Math.ceil(left / SECOND);
+  const timeLeft = useCountdownText(Math.ceil(left / SECOND));
   const isUrgent = left < URGENT_MS;
   // Said when it begins and when it becomes urgent, not each second.
   const minutes = Math.ceil((isUrgent ? Math.min(URGENT_MS, lastsMs) : lastsMs) / 60_000);
@@ -70,7 +69,7 @@ function Held({ onRenew }: { onRenew: () => void }) {
     <>
       <Countdown
         label={t('schedule.hold.kept')}
-        left={minutesText(seconds)}
+        left={timeLeft}
         share={lastsMs ? left / lastsMs : 0}
         urgent={isUrgent}
         action={

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { OrderPlace } from '../../components/delivery/order-place.tsx';
-import { Section } from '../../components/form/form-section.tsx';
-import { useTypeName } from '../../components/layout/use-type-name.ts';
-import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { FormSection } from '../../components/form/form-section.tsx';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
+import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
@@ -26,23 +26,23 @@ const ICONS = { car_pickup: car, dine_in: dineIn };
 function AtBranch({ type, form }: { type: keyof typeof ICONS; form: TableForm }) {
   const { t } = useTranslation();
   const text = useText();
-  const typeName = useTypeName();
-  const words = useTableWords();
+  const typeNames = useOrderTypeNames();
+  const words = useTableWording();
   const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
   const table = useCart((state) => (state.cart.sellingType === 'dine_in' ? state.table : null));
   const name = text(branch?.name ?? business?.defaultBranchName ?? {});
   return (
-    <Section title={t('checkout.how')}>
+    <FormSection title={t('checkout.how')}>
       <Row gap="3">
         <Icon of={ICONS[type]} />
         <div>
           <Text strong>
             {type === 'car_pickup'
               ? t('checkout.pickupFrom', { branch: name })
-              : t('checkout.typeAt', { type: typeName(type), branch: name })}
+              : t('checkout.typeAt', { type: typeNames[type], branch: name })}
           </Text>
           {/* Where there are no tables to choose from it is as the page says. */}
-          {table?.id === null && <Text>{words.named(table.name)}</Text>}
+          {table?.id === null && <Text>{words.withLabel(table.name)}</Text>}
           {branch?.address && <Text tone="mute">{text(branch.address)}</Text>}
         </div>
       </Row>
@@ -55,6 +55,6 @@ function AtBranch({ type, form }: { type: keyof typeof ICONS; form: TableForm })
           </Row>
         )}
       </div>
-    </Section>
+    </FormSection>
   );
 }

@@ -6,9 +6,9 @@ import { ReceiptLines } from '../../components/cart/receipt-lines.tsx';
 import { UnpricedCart } from '../../components/cart/unpriced-cart.tsx';
 import { GiftNote, useGiftForm } from '../../components/checkout/gift-note.tsx';
 import { ErrorSummary } from '../../components/form/error-summary.tsx';
-import { Section } from '../../components/form/form-section.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { usePriceTerms } from '../../components/pricing/price-terms.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { paths } from '../../router/paths.ts';
@@ -38,7 +38,7 @@ import { useTableForm } from './use-table-form.ts';
 export function CheckoutScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const flow = usePlacing();
   const quote = useCartQuote();
   // A cart whose lines cannot be ordered any more is not empty: the notice at the button explains them.
@@ -92,7 +92,7 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
       <When disabled={isSent} isRefused={isTimeRefused(placing)} />
       <Who form={form} disabled={isSent} />
       <Payment form={form} disabled={isSent} />
-      <Section title={t('checkout.note')}>
+      <FormSection title={t('checkout.note')}>
         <TextArea
           label={t('checkout.noteLabel')}
           optionalLabel={t('ui.optional')}
@@ -102,16 +102,16 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
           value={form.details.comment}
           onChange={(comment) => form.change({ comment })}
         />
-      </Section>
+      </FormSection>
       <GiftNote gift={gift} disabled={isSent} />
       {shownQuote.lines.length > 0 && (
-        <Section title={t('checkout.summary')}>
+        <FormSection title={t('checkout.summary')}>
           <CouponField disabled={isSent} />
           <div>
             <ReceiptLines quote={shownQuote} label={t('cart.lines')} terms={terms} />
             <BillSummary quote={shownQuote} terms={terms} />
           </div>
-        </Section>
+        </FormSection>
       )}
       <div>
         <ErrorSummary
@@ -119,7 +119,7 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
             ...(table.problem ? [{ field: 'table' as const, text: table.problem }] : []),
             ...form.wrong.map((field) => ({ field, text: form.errorOf(field) ?? '' })),
           ]}
-          onGo={(field) => (field === 'table' ? table.focus() : form.focus(field))}
+          onSelect={(field) => (field === 'table' ? table.focus() : form.focus(field))}
         />
         <PlacingNotice form={form} flow={flow} lastQuote={lastQuote.current} />
         <PlaceOrder form={form} table={table} gift={gift} flow={flow} quote={shownQuote} />

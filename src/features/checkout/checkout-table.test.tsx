@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../../ui/testing/render-ui.ts';
 import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
-import { PlaceBars } from '../../components/delivery/order-place.tsx';
+import { OrderPlaceBarsContext } from '../../components/delivery/order-place.tsx';
 import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { memoryStorage } from '../../lib/storage.ts';
@@ -34,9 +34,9 @@ function Bar() {
 
 function Checkout() {
   return (
-    <PlaceBars value={{ dine_in: Bar }}>
+    <OrderPlaceBarsContext value={{ dine_in: Bar }}>
       <CheckoutScreen />
-    </PlaceBars>
+    </OrderPlaceBarsContext>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/form/alert.tsx';
-import { Section } from '../../components/form/form-section.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
 import { OrderTime } from '../../components/schedule/order-time.tsx';
 import { ScheduleNotice } from '../../components/schedule/schedule-notice.tsx';
-import { useClockText, useZoneText } from '../../components/schedule/time-text.ts';
+import { useShortDateTimeFormatter, useZoneText } from '../../components/schedule/time-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
-import { usePromise } from '../../components/schedule/use-promise.ts';
-import { useSlotText } from '../../components/schedule/use-slot-text.ts';
+import { usePromisedTime } from '../../components/schedule/use-promised-time.ts';
+import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useSlotHold } from '../../stores/schedule/slot-hold-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -19,15 +19,15 @@ import { Hold } from './checkout-hold.tsx';
 /** When an order for now is expected; null while nobody knows. */
 function useExpected(): string | null {
   const { t } = useTranslation();
-  const clockText = useClockText();
-  const promised = usePromise(useNow(30_000));
+  const formatDateTime = useShortDateTimeFormatter();
+  const promised = usePromisedTime(useNow(30_000));
   const { isDelivery, isShipped } = useCart(({ cart, delivery }) => ({
     isDelivery: cart.sellingType === 'delivery',
     isShipped: cart.sellingType === 'delivery' && delivery?.minutes === null,
   }));
   if (isShipped) return t('delivery.shippedBy');
   if (promised === null) return null;
-  return t(isDelivery ? 'delivery.arrives' : 'checkout.aboutTime', { time: clockText(promised) });
+  return t(isDelivery ? 'delivery.arrives' : 'checkout.aboutTime', { time: formatDateTime(promised) });
 }
 
 export interface WhenProps {
@@ -44,10 +44,10 @@ export function When({ disabled, isRefused }: WhenProps) {
   const expected = useExpected();
   const { type, slot, canLater } = useSchedule((state) => state);
   const refused = useSlotHold((state) => state.refusal);
-  const text = useSlotText();
+  const text = useSlotFormatter();
   const isNow = type === 'now';
   return (
-    <Section title={t('checkout.when')}>
+    <FormSection title={t('checkout.when')}>
       <div>
         <Alert role="status">{!disabled && !isRefused && <ScheduleNotice refused={refused} />}</Alert>
         <Stack gap="3">
@@ -59,7 +59,7 @@ export function When({ disabled, isRefused }: WhenProps) {
             <Row gap="3">
               <Icon of={clock} />
               <div>
-                <Text strong>{slot ? text.full(slot) : t('checkout.asap')}</Text>
+                <Text strong>{slot ? text.dayAndTime(slot) : t('checkout.asap')}</Text>
                 {!slot && expected && <Text tone="mute">{expected}</Text>}
               </div>
             </Row>
@@ -72,6 +72,6 @@ export function When({ disabled, isRefused }: WhenProps) {
           )}
         </Stack>
       </div>
-    </Section>
+    </FormSection>
   );
 }

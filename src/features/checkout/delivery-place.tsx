@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OrderPlace } from '../../components/delivery/order-place.tsx';
-import { useAddressText } from '../../components/delivery/use-address-text.ts';
-import { Section } from '../../components/form/form-section.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { useAddressFormatter } from '../../components/delivery/use-address-formatter.ts';
+import { FormSection } from '../../components/form/form-section.tsx';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -18,8 +18,8 @@ import { Text } from '../../ui/layout/text.tsx';
 export function DeliveryPlace() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = useHere();
-  const addressText = useAddressText();
+  const here = usePathParams();
+  const formatAddress = useAddressFormatter();
   const { address, isComplete } = useDelivery((state) => state);
   const checkout = paths.checkout(here);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function DeliveryPlace() {
     if (!isComplete) void router.navigate(checkout, { replace: true });
   }, [isComplete, router, checkout]);
   return (
-    <Section title={t('checkout.how')}>
+    <FormSection title={t('checkout.how')}>
       <Stack gap="2">
         <OrderPlace type="delivery" />
         <DetailRow
@@ -43,10 +43,10 @@ export function DeliveryPlace() {
             </Link>
           }
         >
-          <Text>{addressText(address.fields)}</Text>
+          <Text>{formatAddress(address.fields)}</Text>
           {address.contactName && <Text tone="mute">{address.contactName}</Text>}
         </DetailRow>
       </Stack>
-    </Section>
+    </FormSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLineProblemText } from '../../components/cart/line-problem-text.ts';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { LineProblem } from '../../domain/pricing/pricing-types.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -23,7 +23,7 @@ const ProblemItem = ({ problem }: { problem: LineProblem }) => <LineFault {...us
 export function ToCart() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   return (
     <Row>
       <Button variant="secondary" onClick={() => router.navigate(paths.cart(here))}>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { usePhoneGate } from '../../components/account/use-phone-gate.tsx';
 import { BlockerNotice, useOrderBlocker } from '../../components/cart/order-blocker.tsx';
 import type { GiftForm } from '../../components/checkout/gift-note.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -35,7 +35,7 @@ export interface PlaceOrderProps {
 export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const { money } = useFormat();
   const blocker = useOrderBlocker();
   const problems = useCart(({ bill }) => bill?.problems) ?? [];
@@ -51,7 +51,7 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
   const { placing } = flow;
   const gate = usePhoneGate({
     phone: form.details,
-    isRefused: placing.status === 'refused' && placing.code === 'phone_unverified',
+    isUnverified: placing.status === 'refused' && placing.code === 'phone_unverified',
     onPass: isStale ? flow.acceptQuote : flow.place,
   });
   const submit = async () => {

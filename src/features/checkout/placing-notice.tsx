@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/form/alert.tsx';
-import { News } from '../../components/layout/news.tsx';
+import { TitledNotice } from '../../components/layout/titled-notice.tsx';
 import { QuoteDiffList } from '../../components/pricing/quote-diff-list.tsx';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
@@ -53,7 +53,12 @@ function Outcome({ flow, lastQuote }: Omit<PlacingNoticeProps, 'form'>) {
   const { placing, isChecking } = flow;
   if (isChecking) {
     return (
-      <News icon={clock} tone="brand" title={t('checkout.checkingTitle')} text={t('checkout.checkingText')} />
+      <TitledNotice
+        icon={clock}
+        tone="brand"
+        title={t('checkout.checkingTitle')}
+        text={t('checkout.checkingText')}
+      />
     );
   }
   switch (placing.status) {
@@ -63,9 +68,9 @@ function Outcome({ flow, lastQuote }: Omit<PlacingNoticeProps, 'form'>) {
       return <RefusedNews placing={placing} lastQuote={lastQuote} />;
     case 'stale':
       return (
-        <News icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
+        <TitledNotice icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
           <QuoteDiffList shownQuote={lastQuote} serverQuote={placing.quote} />
-        </News>
+        </TitledNotice>
       );
     default:
       return null;
@@ -75,7 +80,7 @@ function Outcome({ flow, lastQuote }: Omit<PlacingNoticeProps, 'form'>) {
 function Unanswered({ flow }: { flow: PlacingFlow }) {
   const { t } = useTranslation();
   return (
-    <News
+    <TitledNotice
       icon={offline}
       tone="warn"
       title={t('checkout.unansweredTitle')}
@@ -88,6 +93,6 @@ function Unanswered({ flow }: { flow: PlacingFlow }) {
         </Button>
       </Row>
       <Text size="s">{t('checkout.abandonHint')}</Text>
-    </News>
+    </TitledNotice>
   );
 }

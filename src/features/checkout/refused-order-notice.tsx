@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { News } from '../../components/layout/news.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
-import { useTypeName } from '../../components/layout/use-type-name.ts';
-import { useClockText } from '../../components/schedule/time-text.ts';
+import { TitledNotice } from '../../components/layout/titled-notice.tsx';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
+import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
@@ -58,9 +58,9 @@ export function RefusedNews({ placing, lastQuote }: RefusedNewsProps) {
   const { t, i18n } = useTranslation();
   const text = useText();
   const router = useRouter();
-  const here = useHere();
-  const clockText = useClockText();
-  const typeName = useTypeName();
+  const here = usePathParams();
+  const formatDateTime = useShortDateTimeFormatter();
+  const typeNames = useOrderTypeNames();
   const type = useCart(({ cart }) => cart.sellingType);
   const { opensAt } = useOpenState(type);
   const loadShop = useShop((state) => state.load);
@@ -72,19 +72,19 @@ export function RefusedNews({ placing, lastQuote }: RefusedNewsProps) {
     if (code in TIME_REFUSALS) void loadShop();
   }, [code, loadShop]);
   if (isClosed) {
-    const when = opensAt ? t('cart.closedUntil', { when: clockText(opensAt) }) : t('notice.shopClosed');
+    const when = opensAt ? t('cart.closedUntil', { when: formatDateTime(opensAt) }) : t('notice.shopClosed');
     return (
-      <News icon={clock} tone="warn" title={t('errors.closed')} text={when}>
+      <TitledNotice icon={clock} tone="warn" title={t('errors.closed')} text={when}>
         {times}
-      </News>
+      </TitledNotice>
     );
   }
   const slot = TIME_REFUSALS[code];
   if (slot) {
     return (
-      <News icon={clock} tone="warn" title={t('checkout.refusedTitle')} text={t(slot)}>
+      <TitledNotice icon={clock} tone="warn" title={t('checkout.refusedTitle')} text={t(slot)}>
         {times}
-      </News>
+      </TitledNotice>
     );
   }
   const known = KNOWN[code];
@@ -101,11 +101,11 @@ export function RefusedNews({ placing, lastQuote }: RefusedNewsProps) {
     const line = lineOf(field, lastQuote);
     const problem = `cartProblem.${wrong}`;
     return line && hasMessage(i18n, problem)
-      ? [{ key: field, name: text(line.name), why: t(problem, { type: typeName(type) }) }]
+      ? [{ key: field, name: text(line.name), why: t(problem, { type: typeNames[type] }) }]
       : [];
   });
   return (
-    <News icon={alert} tone="danger" title={t('checkout.refusedTitle')} text={reason()}>
+    <TitledNotice icon={alert} tone="danger" title={t('checkout.refusedTitle')} text={reason()}>
       {lines.length > 0 && (
         <Stack as="ul" gap="1">
           {lines.map((line) => (
@@ -123,6 +123,6 @@ export function RefusedNews({ placing, lastQuote }: RefusedNewsProps) {
         ) : (
           <ToCart />
         ))}
-    </News>
+    </TitledNotice>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isFieldRefused, useRefusedField } from '../../components/form/use-refused-field.ts';
+import { isFieldRefused, useRefusedFieldTexts } from '../../components/form/refused-fields-text.ts';
 import type { PhoneValue } from '../../components/phone/phone-entry.tsx';
 import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
 import { defaultFirst } from '../../domain/account/saved-locations.ts';
@@ -44,7 +44,7 @@ export function useDetailsForm(): DetailsForm {
     setDetails: state.setDetails,
   }));
   const { placing, dismiss } = useOrders((state) => ({ placing: state.placing, dismiss: state.dismiss }));
-  const refusedField = useRefusedField();
+  const refusedTexts = useRefusedFieldTexts(placing.status === 'refused' ? placing : null);
   const phone = usePhoneRules(details);
   const form = useForm({
     rules: { name: { required: 'checkout.nameMissing' }, phone: phone.rules } as const,
@@ -54,7 +54,7 @@ export function useDetailsForm(): DetailsForm {
 
   const errorOf = (field: FieldName) => {
     const problem = form.problemOf(field);
-    return problem ? t(problem) : refusedField(field, placing.status === 'refused' ? placing : null);
+    return problem ? t(problem) : refusedTexts[field];
   };
 
   /** What stands there by now, as it goes out. */
@@ -63,7 +63,7 @@ export function useDetailsForm(): DetailsForm {
     const isSound = form.submit();
     if (!isReady && isSound) form.focus('phone');
     if (!isReady || !isSound) return null;
-    const { phone: national, dialCode } = phone.tidied(details);
+    const { phone: national, dialCode } = phone.normalise(details);
     setDetails({ name: details.name.trim(), phone: national, dialCode });
     return { phone: national, dialCode };
   };
@@ -81,10 +81,10 @@ export function useDetailsForm(): DetailsForm {
     },
     leave(field) {
       form.field(field).onBlur();
-      if (field === 'phone') setDetails(phone.tidied(details));
+      if (field === 'phone') setDetails(phone.normalise(details));
     },
     async submit() {
-      const isReady = await phone.ready();
+      const isReady = await phone.loadPlans();
       // Somebody may have gone on typing meanwhile.
       return send.current(isReady);
     },

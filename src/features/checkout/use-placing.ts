@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import { paths } from '../../router/paths.ts';
@@ -26,7 +26,7 @@ export interface PlacingFlow {
 /** Sends the cart to the server, also over a bad connection, and leads the customer to the order. */
 export function usePlacing(): PlacingFlow {
   const router = useRouter();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const orders = useOrders(
     ({ placing, prepare, review, place, retry, resume, acceptQuote, abandon, dismiss }) => ({
       placing,

@@ -21,14 +21,14 @@ export function FeedbackFields({ form }: { form: FeedbackForm }) {
   const { t } = useTranslation();
   const text = useText();
   const { answers, comment, sending, answer, setComment } = useFeedback((state) => state);
-  const { problems, isEmpty, placeOf, focus, submit } = useFeedbackForm();
+  const { problems, isEmpty, fieldRef, focus, submit } = useFeedbackForm();
   const isBusy = sending.status === 'busy';
   const news = sending.status === 'failed' || sending.status === 'too_many';
   return (
     <PageBody>
       {form.intro && <Text size="l">{text(form.intro)}</Text>}
       {form.questions.map((question) => (
-        <Card key={question.id} ref={placeOf(question.id)}>
+        <Card key={question.id} ref={fieldRef(question.id)}>
           <QuestionField
             question={question}
             value={answers[question.id]}
@@ -46,7 +46,7 @@ export function FeedbackFields({ form }: { form: FeedbackForm }) {
           onChange={setComment}
         />
       </Card>
-      <ErrorSummary problems={problems} onGo={focus} />
+      <ErrorSummary problems={problems} onSelect={focus} />
       {(news || isEmpty) && (
         <Notice icon={alert} tone="danger" announce>
           {t(

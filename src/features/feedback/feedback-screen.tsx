@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useFeedback } from '../../stores/feedback/feedback-store.ts';
@@ -48,7 +48,7 @@ function Waiting() {
 function NoForm({ isOff }: { isOff: boolean }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const load = useFeedback((state) => state.load);
   return isOff ? (
     <StatePanel

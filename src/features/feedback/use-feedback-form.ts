@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { type QuestionsForm, useQuestions } from '../../components/feedback/use-questions.ts';
 import { useFeedback } from '../../stores/feedback/feedback-store.ts';
 
-export interface FeedbackForm extends Omit<QuestionsForm, 'ready' | 'submit' | 'isSaid'> {
+export interface FeedbackForm extends Omit<QuestionsForm, 'loadRules' | 'submit' | 'hasAnswers'> {
   readonly isEmpty: boolean;
   /** Sends what was answered, or shows the first thing that is wrong. */
   submit(): Promise<void>;
@@ -18,7 +18,7 @@ export function useFeedbackForm(): FeedbackForm {
     refused: sending.status === 'refused' ? sending.fields : {},
     onAnswer: answer,
   });
-  const isSaid = !!comment.trim() || questions.isSaid;
+  const isSaid = !!comment.trim() || questions.hasAnswers;
   const judge = useRef(async () => {});
   judge.current = async () => {
     const wrong = questions.submit();
@@ -31,7 +31,7 @@ export function useFeedbackForm(): FeedbackForm {
     // Where answers are missing, that is said of each.
     isEmpty: isJudged && !isSaid && !questions.problems.length,
     async submit() {
-      await questions.ready();
+      await questions.loadRules();
       // Somebody may have gone on answering meanwhile.
       await judge.current();
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLostOptionsText } from '../../components/cart/line-problem-text.ts';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
 import type { Choice } from '../../domain/cart/cart-types.ts';
 import { labelOf } from '../../domain/menu/item-choice.ts';
@@ -45,7 +45,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const { t } = useTranslation();
   const text = useText();
   const langOf = useLangOf();
-  const here = useHere();
+  const here = usePathParams();
   const pricesHidden = useBusiness(({ business }) => business?.hidePrice);
   const making = useItemChoice(item, lineKey, drafts);
   const places = useProblemPlaces();

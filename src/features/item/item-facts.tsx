@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNamesOfWords, useWordName } from '../../components/menu/use-word-name.ts';
+import { useFoodTermFormatter, useLoadFoodTermNames } from '../../components/menu/food-terms.ts';
 import { labelOf } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useFormat, useLangOf, useText } from '../../i18n/i18n-context.tsx';
@@ -30,8 +30,8 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
   const preparation = label?.preparationMinutes ?? item.preparationMinutes;
   // An item's own weight comes without a unit: it is what delivery fees count, in kilograms.
   const weight = label ? held(label) : item.weight && amount(item.weight, 'kg');
-  const nameOf = useWordName();
-  useNamesOfWords(tags.length + allergens.length + ingredients.length > 0);
+  const formatFoodTerm = useFoodTermFormatter();
+  useLoadFoodTermNames(tags.length + allergens.length + ingredients.length > 0);
   const langOf = useLangOf();
   const about = text(item.description);
   const facts: readonly (readonly [string, string | false | null | 0])[] = [
@@ -40,9 +40,12 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
     [t('item.energy'), calories !== null && t('item.calories', { calories: number(calories) })],
     [
       t('item.ingredients'),
-      ingredients.length > 0 && list(ingredients.map((word) => nameOf('ingredients', word))),
+      ingredients.length > 0 && list(ingredients.map((word) => formatFoodTerm('ingredients', word))),
     ],
-    [t('item.allergens'), allergens.length > 0 && list(allergens.map((word) => nameOf('allergens', word)))],
+    [
+      t('item.allergens'),
+      allergens.length > 0 && list(allergens.map((word) => formatFoodTerm('allergens', word))),
+    ],
   ];
   const known = facts.filter(([, fact]) => fact);
   return (
@@ -52,7 +55,7 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
         <Row wrap>
           {tags.map((tag) => (
             <Badge key={tag} tone="brand">
-              {nameOf('tags', tag)}
+              {formatFoodTerm('tags', tag)}
             </Badge>
           ))}
         </Row>

@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useServedAt } from '../../components/schedule/use-now.ts';
 import { priceRange } from '../../domain/menu/item-choice.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
@@ -27,7 +27,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType
   const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const kind = useCart(({ way }) => (way ? 'reservation' : type));
   const timezone = useBusiness(({ business }) => business?.timezone);
   const { menu, itemById } = useMenu((state) => ({ menu: state.menu, itemById: state.itemById }));

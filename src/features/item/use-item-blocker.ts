@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useClockOf } from '../../components/branches/use-clock-of.ts';
+import { useTimeOfDayFormatter } from '../../components/branches/use-time-of-day-formatter.ts';
 import { useServedAt } from '../../components/schedule/use-now.ts';
-import { useOpenState, useOpenText } from '../../components/schedule/use-open-state.ts';
+import { useOpenState, useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { itemBlocker } from '../../stores/menu/item-blocker.ts';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
@@ -18,8 +18,8 @@ export function useItemBlocker(item: MenuItem, type: SellingType): ItemBlocker |
   const business = useBusiness((state) => state.business);
   const { menu, complete } = useMenu((state) => ({ menu: state.menu, complete: state.complete }));
   const state = useOpenState(type);
-  const openText = useOpenText();
-  const clockOf = useClockOf();
+  const formatOpenState = useOpenStateFormatter();
+  const formatTimeOfDay = useTimeOfDayFormatter();
   const now = useServedAt(30_000);
   const way = useCart((state) => state.way);
   const kind = way ? 'reservation' : type;
@@ -32,12 +32,12 @@ export function useItemBlocker(item: MenuItem, type: SellingType): ItemBlocker |
     case 'not-served-now':
       return { short: t('item.notNow'), text: t('item.notNowText') };
     case 'served-later': {
-      const time = clockOf(blocker.from);
+      const time = formatTimeOfDay(blocker.from);
       return { short: t('menu.fromTime', { time }), text: t('item.laterText', { time }) };
     }
     case 'not-orderable':
       return { short: t('item.lookOnly'), text: t('item.lookOnlyText') };
     case 'closed':
-      return { short: openText(state), text: t('menu.closedNotice') };
+      return { short: formatOpenState(state), text: t('menu.closedNotice') };
   }
 }

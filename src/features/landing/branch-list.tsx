@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { BranchFailed } from '../../components/branches/branch-failed.tsx';
+import { BranchLoadError } from '../../components/branches/branch-load-error.tsx';
 import { BranchOption } from '../../components/branches/branch-option.tsx';
 import { NearestButton } from '../../components/branches/nearest-button.tsx';
 import { useBranchChoice } from '../../components/branches/use-branch-choice.ts';
-import { useDistanceText } from '../../components/branches/use-distance-text.ts';
+import { useDistanceFormatter } from '../../components/branches/use-distance-formatter.ts';
 import { useNearBranches } from '../../components/branches/use-near-branches.ts';
-import { useHere } from '../../components/layout/use-here.ts';
-import { useHoursText } from '../../components/schedule/opening-hours-text.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
+import { useTodaysHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
 import { zoneName } from '../../components/schedule/time-text.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { offeredBranches } from '../../domain/business/offered-branches.ts';
@@ -47,10 +47,12 @@ export function BranchList({ business, layout }: { business: Business; layout: L
   const router = useRouter();
   const current = useBusiness((state) => state.branchId);
   const clock = useClock();
-  const hoursText = useHoursText();
-  const here = useHere();
-  const { busy, failed, choose } = useBranchChoice(() => void router.navigate(paths.menu(here)));
-  const distanceText = useDistanceText();
+  const formatTodaysHours = useTodaysHoursFormatter();
+  const here = usePathParams();
+  const { loadingBranchId, failedBranchId, choose } = useBranchChoice(
+    () => void router.navigate(paths.menu(here)),
+  );
+  const formatDistance = useDistanceFormatter();
   const near = useNearBranches(
     offeredBranches(business, current, clock()).filter(({ visible }) => visible),
     { atOnce: false },
@@ -79,7 +81,9 @@ export function BranchList({ business, layout }: { business: Business; layout: L
         {branches.slice(0, MOST).map(({ branch, metres }) => {
           const facts = [
             branch.address && text(branch.address),
-            [hoursText(branch), metres !== null && distanceText(metres)].filter(Boolean).join(' · '),
+            [formatTodaysHours(branch), metres !== null && formatDistance(metres)]
+              .filter(Boolean)
+              .join(' · '),
           ];
           return (
             <li key={branch.id}>
@@ -88,7 +92,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
                   branch={branch}
                   facts={facts}
                   isCurrent={branch.id === current}
-                  isBusy={branch.id === busy}
+                  isBusy={branch.id === loadingBranchId}
                   onChoose={choose}
                 />
               ) : (
@@ -108,7 +112,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
           );
         })}
       </Rows>
-      <BranchFailed failed={failed} onRetry={choose} />
+      <BranchLoadError failed={failedBranchId} onRetry={choose} />
       {zone && (
         <Text tone="mute" size="s">
           {t('time.zone', { zone })}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BusinessContact, BusinessLinks } from '../../components/branches/business-contact.tsx';
-import { useOpenStates, useOpenText } from '../../components/schedule/use-open-state.ts';
+import { useOpenStateFormatter, useOpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { enabledTypes } from '../../domain/business/selling.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
@@ -24,7 +24,7 @@ function Landing({ business }: { business: Business }) {
   const text = useText();
   const message = useMenu((state) => state.message);
   const openStates = useOpenStates();
-  const openText = useOpenText();
+  const formatOpenState = useOpenStateFormatter();
   const { landingLayout: layout, referenceId } = business;
   // Open as soon as one way of ordering is; else as the one that opens first.
   const [soonest] = enabledTypes(business)
@@ -39,7 +39,7 @@ function Landing({ business }: { business: Business }) {
       logo={business.logo}
       cover={business.cover}
       isOpen={now?.open ?? false}
-      status={now ? openText(now) : t('time.closed')}
+      status={now ? formatOpenState(now) : t('time.closed')}
       description={business.description ? text(business.description) : undefined}
       links={<BusinessLinks business={business} centred={layout === 'list'} />}
     >

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Choice } from '../../components/layout/link-card.tsx';
+import { LinkCard } from '../../components/layout/link-card.tsx';
 import { isFinal } from '../../domain/orders/order-status.ts';
 import { paths } from '../../router/paths.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
@@ -18,7 +18,7 @@ export function RunningOrder({ referenceId }: { referenceId: string }) {
   );
   return (
     order && (
-      <Choice
+      <LinkCard
         icon={clockIcon}
         title={t('landing.continueOrder')}
         text={t('order.title', { number: order.number })}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { BusinessContact } from '../../components/branches/business-contact.tsx';
-import { Choice } from '../../components/layout/link-card.tsx';
-import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { LinkCard } from '../../components/layout/link-card.tsx';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
-import { useOpenText } from '../../components/schedule/use-open-state.ts';
+import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { enabledTypes, isOrderable, wordingOf } from '../../domain/business/selling.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
@@ -40,8 +40,8 @@ export interface WaysToOrderProps {
 /** The big choices: each way of ordering with its own hours, and a reservation. A business that has none says so. */
 export function WaysToOrder({ business, layout, openStates }: WaysToOrderProps) {
   const { t } = useTranslation();
-  const openText = useOpenText();
-  const typeName = useTypeName();
+  const formatOpenState = useOpenStateFormatter();
+  const typeNames = useOrderTypeNames();
   const { referenceId, reservation } = business;
   const types = enabledTypes(business);
   const reserveType = business.dineInLabel === 'product_service' ? 'reserv_service' : 'reserv_dinein';
@@ -62,16 +62,16 @@ export function WaysToOrder({ business, layout, openStates }: WaysToOrderProps) 
       <Heading>{t('landing.title')}</Heading>
       <Choices layout={layout}>
         {types.map((type) => (
-          <Choice
+          <LinkCard
             key={type}
             icon={ICONS[type]}
-            title={typeName(type)}
-            text={`${hint(type)} · ${openText(openStates[type])}`}
+            title={typeNames[type]}
+            text={`${hint(type)} · ${formatOpenState(openStates[type])}`}
             to={paths.menu({ referenceId, type })}
           />
         ))}
         {reservation?.enabled && (
-          <Choice
+          <LinkCard
             icon={calendar}
             title={t('sellingType.reservation')}
             text={t('sellingTypeHint.reservation')}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadCardStepper } from '../../components/menu/add-action.tsx';
 import { CardProvider } from '../../components/menu/card-context.ts';
-import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
+import { useCardContextValue } from '../../components/menu/use-card-context-value.ts';
 import { useOpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
@@ -38,7 +38,9 @@ const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding
 
 const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
 const NothingToShow = latePart(loadNothingToShow);
-const CutShort = latePart(() => import('../../components/menu/cut-short.tsx').then((late) => late.CutShort));
+const CutShort = latePart(() =>
+  import('../../components/menu/incomplete-menu-notice.tsx').then((late) => late.IncompleteMenuNotice),
+);
 const PersistedScrollPosition = latePart(() =>
   import('./persisted-scroll-position.tsx').then((late) => late.PersistedScrollPosition),
 );
@@ -62,7 +64,7 @@ export function LoadedMenu({ business }: { business: Business }) {
   const type = normaliseSellingType(route.params.type) ?? 'car_pickup';
   const { sections, strips, opensAt, complete } = useMenuView(business, type);
   const openStates = useOpenStates();
-  const surroundings = useSurroundingsOf(business, referenceId, type, openStates[type].open, opensAt);
+  const surroundings = useCardContextValue(business, referenceId, type, openStates[type].open, opensAt);
   const tabs = useMemo(
     () => [
       ...strips.map(({ id, name }) => ({ id: GROUP_PREFIX + id, label: text(name) })),

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { Banner } from '../../domain/menu/banner.ts';
 import type { Category } from '../../domain/menu/menu-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
@@ -29,7 +29,7 @@ const nameIn = (categories: readonly Category[], id: string): Category['name'] |
 
 /** The business's banners of the day: each leads to an item, a category or a site, or is just a picture. */
 export function Banners({ onCategory }: BannersProps) {
-  const { referenceId, type } = useHere();
+  const { referenceId, type } = usePathParams();
   const { t } = useTranslation();
   const text = useText();
   const { number } = useFormat();

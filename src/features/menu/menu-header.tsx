@@ -1,10 +1,10 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BranchChooser } from '../../components/branches/branch-chooser.ts';
+import { BranchChooserContext } from '../../components/branches/branch-chooser-context.ts';
 import { OrderPlace } from '../../components/delivery/order-place.tsx';
-import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
-import { useOpenText } from '../../components/schedule/use-open-state.ts';
+import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { enabledTypes, isOrderable, isSoldAt } from '../../domain/business/selling.ts';
 import type { SellingType } from '../../domain/menu/menu-types.ts';
@@ -56,8 +56,8 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
   const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
-  const openText = useOpenText();
-  const typeName = useTypeName();
+  const formatOpenState = useOpenStateFormatter();
+  const typeNames = useOrderTypeNames();
   const { logo, cover } = business;
   const { branch, branchId } = useBusiness((state) => state);
   const message = useMenu((state) => state.message);
@@ -76,7 +76,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
     void router.navigate(to, { replace: true });
   };
   const isLow = useIsLow();
-  const chooseBranch = useContext(BranchChooser);
+  const chooseBranch = useContext(BranchChooserContext);
   const said = message && text(message);
   return (
     <>
@@ -85,7 +85,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
         logo={logo}
         cover={cover}
         isOpen={now.open}
-        status={openText(now)}
+        status={formatOpenState(now)}
         meta={
           branch &&
           business.branches.some(({ id, visible }) => visible && id !== branch.id) && (
@@ -103,7 +103,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
           {types.length > 1 && (
             <SegmentedControl
               label={t('landing.title')}
-              options={types.map((value) => ({ value, label: typeName(value) }))}
+              options={types.map((value) => ({ value, label: typeNames[value] }))}
               value={type}
               onChange={choose}
             />

@@ -1,10 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardProvider } from '../../components/menu/card-context.ts';
-import { useOfPreorder, useReservationPath } from '../../components/menu/use-of-preorder.ts';
-import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
+import { useCardContextValue } from '../../components/menu/use-card-context-value.ts';
+import {
+  usePreorderCardContext,
+  useReservationPath,
+} from '../../components/menu/use-preorder-card-context.ts';
 import { useServedAt } from '../../components/schedule/use-now.ts';
-import { useSlotText } from '../../components/schedule/use-slot-text.ts';
+import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
 import { visibleMenu } from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
@@ -55,8 +58,8 @@ export function PreorderMenu({ business }: { business: Business }) {
   );
   const sections = useMemo(() => (shown ? sectionsOf(shown, true) : []), [shown]);
   const tabs = useMemo(() => sections.map(({ id, name }) => ({ id, label: text(name) })), [sections, text]);
-  const surroundings = useOfPreorder(
-    useSurroundingsOf(business, route.params.referenceId, 'dine_in', true, shown?.opensAt ?? NO_TIMES),
+  const surroundings = usePreorderCardContext(
+    useCardContextValue(business, route.params.referenceId, 'dine_in', true, shown?.opensAt ?? NO_TIMES),
   );
   const [only, setOnly] = useState(NO_SELECTION);
   const width = useWidthClass();
@@ -113,11 +116,11 @@ function PreorderHeader() {
   const router = useRouter();
   const booking = useReservationPath();
   const slot = useCart((state) => state.selectedScheduleSlot);
-  const { full } = useSlotText();
+  const { dayAndTime } = useSlotFormatter();
   return (
     <ScreenBar
       title={t('preorder.dishes')}
-      subtitle={slot && <bdi>{full(slot)}</bdi>}
+      subtitle={slot && <bdi>{dayAndTime(slot)}</bdi>}
       backLabel={t('preorder.toBooking')}
       onBack={() => router.back(booking)}
     />

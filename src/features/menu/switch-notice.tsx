@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useServedAt } from '../../components/schedule/use-now.ts';
 import { visibleMenu } from '../../domain/availability/visible-menu.ts';
 import { linesNotSoldAs } from '../../domain/cart/not-sold-as.ts';
@@ -25,7 +25,7 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
   const { t } = useTranslation();
   const text = useText();
   const { list } = useFormat();
-  const type = useTypeName()(to);
+  const type = useOrderTypeNames()[to];
   const gone = useGone(from, to);
   const itemById = useMenu((state) => state.itemById);
   const inCart = useCart(({ cart }) => linesNotSoldAs(cart, itemById, to).length);

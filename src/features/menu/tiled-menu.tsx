@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { CardProvider } from '../../components/menu/card-context.ts';
-import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
+import { useCardContextValue } from '../../components/menu/use-card-context-value.ts';
 import { useOpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
@@ -62,7 +62,7 @@ export function TiledMenu({ business }: { business: Business }) {
   const { sections: categories, strips, opensAt, complete } = useMenuView(business, type);
   const { menu, smartCategories, highlightedCategoryId } = useMenu((state) => state);
   const openStates = useOpenStates();
-  const surroundings = useSurroundingsOf(business, referenceId, type, openStates[type].open, opensAt);
+  const surroundings = useCardContextValue(business, referenceId, type, openStates[type].open, opensAt);
   const bannerCount = useBusiness((state) => state.bannerCount);
   const scroller = useScroller();
   const listing = useOpenListing(route, scroller);

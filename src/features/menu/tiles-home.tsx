@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClockOf } from '../../components/branches/use-clock-of.ts';
+import { useTimeOfDayFormatter } from '../../components/branches/use-time-of-day-formatter.ts';
 import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -27,7 +27,7 @@ export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomePr
   const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
-  const clockOf = useClockOf();
+  const formatTimeOfDay = useTimeOfDayFormatter();
   const headingId = useId();
   return (
     <Box>
@@ -50,7 +50,7 @@ export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomePr
                   name={text(name)}
                   picture={picture}
                   count={count === null ? '' : t('cart.items', { count })}
-                  later={from === null ? undefined : t('menu.fromTime', { time: clockOf(from) })}
+                  later={from === null ? undefined : t('menu.fromTime', { time: formatTimeOfDay(from) })}
                   href={router.href(path)}
                   onOpen={() => void router.navigate(path)}
                   priority={at < 4}

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BranchChooser } from '../../components/branches/branch-chooser.ts';
-import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { BranchChooserContext } from '../../components/branches/branch-chooser-context.ts';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { enabledTypes, isOrderable, isSoldAt, settingsOf } from '../../domain/business/selling.ts';
@@ -15,7 +15,7 @@ import { latePart } from '../../ui/layout/late-part.tsx';
 import { TextAction } from './text-action.ts';
 
 const LaterButton = latePart(() =>
-  import('../../components/schedule/later-button.tsx').then((late) => late.LaterButton),
+  import('../../components/schedule/order-later-button.tsx').then((late) => late.OrderLaterButton),
 );
 const Later = styled('div', { paddingBlockStart: '$2' });
 
@@ -35,9 +35,9 @@ export interface TimeNoticeProps {
 /** What to know of the time before one orders: closed, or for later only; and what can be done about it. */
 export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeProps) {
   const { t } = useTranslation();
-  const typeName = useTypeName();
+  const typeNames = useOrderTypeNames();
   const [isAsked, setAsked] = useState(false);
-  const chooseBranch = useContext(BranchChooser);
+  const chooseBranch = useContext(BranchChooserContext);
   const branchId = useBusiness((state) => state.branchId);
   const { open, opensAt } = openStates[type];
   if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.lookOnly')}</Notice>;
@@ -60,7 +60,7 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
       {isLater && (
         <Later>
           <LaterButton
-            isAsked={isAsked}
+            defaultOpen={isAsked}
             meanwhile={
               <Button variant="secondary" onClick={() => setAsked(true)}>
                 {t('schedule.orderLater')}
@@ -71,7 +71,7 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
       )}
       {!open && elsewhere && (
         <TextAction type="button" onClick={() => onSwitch(elsewhere)}>
-          {t('menu.switchTo', { type: typeName(elsewhere) })}
+          {t('menu.switchTo', { type: typeNames[elsewhere] })}
         </TextAction>
       )}
     </Notice>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useAddressText } from '../../components/delivery/use-address-text.ts';
-import { useHere } from '../../components/layout/use-here.ts';
-import { useTypeName } from '../../components/layout/use-type-name.ts';
+import { useAddressFormatter } from '../../components/delivery/use-address-formatter.ts';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { CalendarEntry } from '../../components/schedule/calendar-file.ts';
-import { SaveCalendar } from '../../components/schedule/save-calendar.tsx';
+import { SaveCalendarButton } from '../../components/schedule/save-calendar.tsx';
 import type { Order } from '../../domain/orders/order.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
@@ -18,15 +18,15 @@ const DEFAULT_LENGTH_MS = 30 * 60_000;
 export function CalendarButton({ order }: { order: Order }) {
   const { t } = useTranslation();
   const text = useText();
-  const addressText = useAddressText();
-  const typeName = useTypeName();
-  const { referenceId } = useHere();
+  const formatAddress = useAddressFormatter();
+  const typeNames = useOrderTypeNames();
+  const { referenceId } = usePathParams();
   const name = useBusiness(({ business }) => business?.name ?? {});
   const { scheduledAt: at, scheduledTo: until, branch, address } = order;
   if (at === null || isFinal(order.status)) return null;
 
   const whereOf = (): CalendarEntry['place'] => {
-    if (address) return { title: addressText(address.fields), address: '', at: address.place };
+    if (address) return { title: formatAddress(address.fields), address: '', at: address.place };
     const { lat, lng } = branch;
     return {
       title: text(branch.name),
@@ -40,7 +40,7 @@ export function CalendarButton({ order }: { order: Order }) {
     );
     return {
       id: order.id,
-      title: `${typeName(order.sellingType)} · ${text(name)}`,
+      title: `${typeNames[order.sellingType]} · ${text(name)}`,
       from: at,
       to: until ?? at + DEFAULT_LENGTH_MS,
       description: [t('order.title', { number: order.number }), ...lines].join('\n'),
@@ -49,7 +49,7 @@ export function CalendarButton({ order }: { order: Order }) {
     };
   };
   return (
-    <SaveCalendar
+    <SaveCalendarButton
       fileName={order.number}
       path={paths.order({ referenceId, orderId: order.id })}
       entry={entry}

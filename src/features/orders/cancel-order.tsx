@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClockText } from '../../components/schedule/time-text.ts';
+import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { mayCustomerCancel } from '../../domain/orders/order-cancel.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
@@ -97,13 +97,13 @@ export function CancelOrder({ order }: { order: Order }) {
 function useRefundText({ quote, payment, scheduledAt }: Order): readonly string[] {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const clockText = useClockText();
+  const formatDateTime = useShortDateTimeFormatter();
   const isPaid = !!payment && ['paid', 'refunding', 'refunded'].includes(payment.status);
   return [
     isPaid && t('order.backPayment', { amount: money(quote.due) }),
     quote.wallet.minor > 0 && t('order.backWallet', { amount: money(quote.wallet) }),
     !isPaid && quote.wallet.minor <= 0 && t('order.backNothing'),
     quote.couponCode && t('order.backCoupon', { code: quote.couponCode }),
-    scheduledAt !== null && t('order.backPlace', { time: clockText(scheduledAt) }),
+    scheduledAt !== null && t('order.backPlace', { time: formatDateTime(scheduledAt) }),
   ].filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '');
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Page } from '../../components/layout/screen-page.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useOrders } from '../../stores/orders/orders-store.ts';
@@ -17,7 +17,7 @@ import { WithOrder } from './with-order.tsx';
 export function DetailsScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const viewedId = useOrders(({ order }) => order?.id);
   const { orders } = useOrderList();
   const id = viewedId ?? orders[0]?.id;

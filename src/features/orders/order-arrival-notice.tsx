@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionalField } from '../../components/form/optional-field.tsx';
-import { useClockText } from '../../components/schedule/time-text.ts';
+import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { arrivalProblem } from '../../domain/orders/order-arrival.ts';
@@ -30,7 +30,7 @@ export function Arrival({ order }: { order: Order }) {
 
 function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {
   const { t } = useTranslation();
-  const clockText = useClockText();
+  const formatDateTime = useShortDateTimeFormatter();
   const arrive = useOrders((state) => state.arrive);
   const id = useId();
   const [note, setNote] = useState(arrivedNote);
@@ -59,7 +59,7 @@ function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {
             {t('order.hereTold')}
           </Heading>
           <Text>
-            {t('order.hereSince', { time: clockText(arrivedAt) })}
+            {t('order.hereSince', { time: formatDateTime(arrivedAt) })}
             {arrivedNote && (
               <>
                 {' · '}

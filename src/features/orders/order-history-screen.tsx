@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginHint } from '../../components/account/login-hint.tsx';
-import { Choice } from '../../components/layout/link-card.tsx';
+import { LinkCard } from '../../components/layout/link-card.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -124,11 +124,11 @@ function Group({ title, orders }: { title: string; orders: readonly OrderSummary
 /** Reservations have a list of their own, where the business takes any. */
 function ToReservations() {
   const { t } = useTranslation();
-  const here = useHere();
+  const here = usePathParams();
   const isReserved = useBusiness(({ business }) => !!business?.reservation?.enabled);
   return (
     isReserved && (
-      <Choice icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(here)} />
+      <LinkCard icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(here)} />
     )
   );
 }
@@ -136,7 +136,7 @@ function ToReservations() {
 function Nothing({ isCustomer }: { isCustomer: boolean }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   return (
     <>
       <StatePanel

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import { isFinal, orderStatus } from '../../domain/orders/order-status.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
@@ -36,7 +36,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime, money } = useFormat();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const { status } = useStatusText();
   const isAsked = useBusiness(({ business }) => !!business?.hasRating);
   const isSettled = useOrders(({ ratingIds }) => ratingIds.includes(order.id));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BranchContact } from '../../components/branches/branch-contact.tsx';
-import { useAddressText } from '../../components/delivery/use-address-text.ts';
-import { useHere } from '../../components/layout/use-here.ts';
+import { useAddressFormatter } from '../../components/delivery/use-address-formatter.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
 import type { Order } from '../../domain/orders/order.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
@@ -16,7 +16,7 @@ import { Receipt } from './receipt.tsx';
 /** The parts of an order that do not change: destination, branch, receipt, and ways to keep it. */
 export function OrderParts({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   return (
     <>
       <DeliveryAddress order={order} />
@@ -37,11 +37,11 @@ export function OrderParts({ order }: { order: Order }) {
 function DeliveryAddress({ order: { delivery, address } }: { order: Order }) {
   const { t } = useTranslation();
   const text = useText();
-  const addressText = useAddressText();
+  const formatAddress = useAddressFormatter();
   if (!delivery) return null;
   const { place } = delivery;
   const point = address?.place;
-  const line = address && addressText(address.fields);
+  const line = address && formatAddress(address.fields);
   return (
     <DetailRow
       icon={home}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useNews } from '../../components/layout/use-news.ts';
-import { useClockText } from '../../components/schedule/time-text.ts';
-import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { useChangeAnnouncement } from '../../components/layout/use-change-announcement.ts';
+import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
+import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
@@ -30,16 +30,16 @@ const WHERE = {
 export function OrderProgress({ order }: { order: Order }) {
   const { t } = useTranslation();
   const text = useText();
-  const clockText = useClockText();
+  const formatDateTime = useShortDateTimeFormatter();
   const statusText = useStatusText();
-  const words = useTableWords();
+  const words = useTableWording();
   const { sellingType: type, status, promisedAt: promised } = order;
   const isDelivery = type === 'delivery';
   const isPromised = promised !== null && (isDelivery ? BEFORE_THE_DOOR : BEFORE_READY).includes(status);
   const title = isPromised
-    ? t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: clockText(promised) })
+    ? t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: formatDateTime(promised) })
     : statusText.status(type, status);
-  const news = useNews(statusText.status(type, status));
+  const news = useChangeAnnouncement(statusText.status(type, status));
   const begun = order.events.findLast((event) => event.status === pending)?.at;
 
   return (
@@ -51,7 +51,7 @@ export function OrderProgress({ order }: { order: Order }) {
         </Heading>
         <Text tone="mute" size="l">
           {t(WHERE[type], { branch: text(order.branch.name) })}
-          {order.table && ` · ${words.named(order.table.name)}`}
+          {order.table && ` · ${words.withLabel(order.table.name)}`}
         </Text>
       </div>
       {isPromised && <Countdown promised={promised} since={begun ?? order.placedAt} />}
@@ -65,7 +65,7 @@ export function OrderProgress({ order }: { order: Order }) {
             steps={orderSteps(order).map((step) => ({
               id: String(step.status),
               title: step.status === pending ? t('order.received') : statusText.status(type, step.status),
-              detail: step.at !== null ? clockText(step.at) : undefined,
+              detail: step.at !== null ? formatDateTime(step.at) : undefined,
               state: step.state,
             }))}
             stateLabels={{

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useClockText } from '../../components/schedule/time-text.ts';
+import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
 import { useRoute } from '../../router/router-context.tsx';
@@ -42,7 +42,7 @@ export function OrderScreen() {
 /** The state of an online payment that is not simply paid. Announces changes. */
 function PaymentState({ order }: { order: Order }) {
   const { t } = useTranslation();
-  const clockText = useClockText();
+  const formatDateTime = useShortDateTimeFormatter();
   const { payment } = order;
   if (!payment) return null;
   if (payment.status === 'refunding')
@@ -63,7 +63,7 @@ function PaymentState({ order }: { order: Order }) {
     <Notice icon={isOpen ? clock : alert} tone="warn" announce>
       <Text strong>{t(isOpen ? 'order.payWaiting' : 'order.payFailed')}</Text>
       <Text>
-        {t('order.payWaitingText')} {t('order.payBy', { time: clockText(payment.payBy) })}
+        {t('order.payWaitingText')} {t('order.payBy', { time: formatDateTime(payment.payBy) })}
       </Text>
     </Notice>
   );

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keyedLines } from '../../components/cart/receipt-lines.tsx';
-import { useAddressText } from '../../components/delivery/use-address-text.ts';
-import { useTypeName } from '../../components/layout/use-type-name.ts';
-import { useChosenText } from '../../components/menu/use-chosen-text.ts';
+import { useAddressFormatter } from '../../components/delivery/use-address-formatter.ts';
+import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
+import { useLineOptionsFormatter } from '../../components/menu/use-line-options-formatter.ts';
 import { useFigureLabel } from '../../components/pricing/figure-text.ts';
-import { type Figure, figuresOf } from '../../components/pricing/figures.ts';
-import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { billFigures, type Figure } from '../../components/pricing/figures.ts';
+import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -76,15 +76,15 @@ function Facts({ order, heading }: { order: Order; heading: string }) {
 function Lines({ order: { quote, sellingType }, isPriced }: { order: Order; isPriced: boolean }) {
   const { t } = useTranslation();
   const text = useText();
-  const chosenText = useChosenText();
+  const formatOptions = useLineOptionsFormatter();
   const { money } = useFormat();
-  const figures = isPriced ? figuresOf(quote, { isBrought: sellingType === 'delivery' }) : [];
+  const figures = isPriced ? billFigures(quote, { isDelivery: sellingType === 'delivery' }) : [];
   return (
     <section>
       <table>
         <tbody>
           {keyedLines(quote).map(({ key, line }) => {
-            const chosen = chosenText(line.priceLabel, line.modifiers);
+            const chosen = formatOptions(line.priceLabel, line.modifiers);
             return (
               <tr key={key}>
                 <td>
@@ -126,17 +126,17 @@ function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormat();
-  const typeName = useTypeName();
-  const words = useTableWords();
-  const addressText = useAddressText();
+  const typeNames = useOrderTypeNames();
+  const words = useTableWording();
+  const formatAddress = useAddressFormatter();
   const paymentText = usePaymentText(order);
   const { delivery, address, customer, gift, table, scheduledAt, comment } = order;
   const place = delivery?.place;
-  const where = [place && text(place), address && addressText(address.fields)].filter(Boolean).join(' · ');
+  const where = [place && text(place), address && formatAddress(address.fields)].filter(Boolean).join(' · ');
   const payment = gift?.hidePrices ? '' : paymentText;
   const facts = [
     [t('order.receiptPlaced'), dateTime(order.placedAt)],
-    [t('order.receiptKind'), typeName(order.sellingType)],
+    [t('order.receiptKind'), typeNames[order.sellingType]],
     [t('order.receiptFor'), scheduledAt === null ? '' : dateTime(scheduledAt)],
     [words.label, table ? text(table.name) : ''],
     [t('checkout.name'), customer?.name ?? ''],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { ReceiptLines } from '../../components/cart/receipt-lines.tsx';
 import { NO_TERMS } from '../../components/pricing/price-terms.ts';
-import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import { isCarColor } from '../../domain/orders/car-colors.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
@@ -19,7 +19,7 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 export function Receipt({ order }: { order: Order }) {
   const { t } = useTranslation();
   const text = useText();
-  const words = useTableWords();
+  const words = useTableWording();
   const { dateTime } = useFormat();
   const id = useId();
   const giftTitle = order.gift?.toName ? t('gift.for', { name: order.gift.toName }) : t('gift.title');
@@ -37,7 +37,7 @@ export function Receipt({ order }: { order: Order }) {
           {t('order.placedAt', { time: dateTime(order.placedAt) })}
         </Text>
         <ReceiptLines quote={order.quote} label={t('order.details')} />
-        <BillSummary quote={order.quote} terms={terms} isBrought={isDelivery} />
+        <BillSummary quote={order.quote} terms={terms} isDelivery={isDelivery} />
       </Card>
       {payment && (
         <DetailRow icon={cash} title={t('checkout.payment')}>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -67,7 +67,7 @@ export function WithOrder({ orderId, head, children }: WithOrderProps) {
 function NoOrder({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const isMissing = useOrders((state) => state.orderError?.kind === 'refused');
   return isMissing ? (
     <StatePanel

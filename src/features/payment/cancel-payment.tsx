@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
@@ -38,7 +38,7 @@ export function CancelPayment({ label, cancellation }: CancelPaymentProps) {
 /** Cancels the payment and its order, and leads back to the cart, which still has its lines. */
 export function useCancelPayment() {
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const cancelPayment = useOrderPayment((state) => state.cancel);
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
   return {

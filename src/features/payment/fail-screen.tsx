@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
@@ -17,7 +17,7 @@ import { isOver } from './payment-outcome.ts';
 export function PaymentFailScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const { params, search } = useRoute('paymentFail');
   const payment = useOrderPayment((state) => state);
   const cancellation = useCancelPayment();

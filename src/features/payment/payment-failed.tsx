@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PayInstead } from '../../components/payment/pay-instead.tsx';
 import { usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
+import { PaymentRetry } from '../../components/payment/payment-retry.tsx';
 import { PaymentSum } from '../../components/payment/payment-sum.tsx';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
 import type { PaymentState } from '../../stores/payment/payment-state.ts';
@@ -43,10 +43,10 @@ export function Failed({ payment, outcome, cancellation }: FailedProps) {
       <PaymentSum payment={payment} />
       {canRetry && (
         <>
-          <PayInstead
+          <PaymentRetry
             legend={t('checkout.payment')}
             methods={methods}
-            first={payment.paymentType}
+            lastMethod={payment.paymentType}
             onPay={(code) => void payment.retry(page, code)}
           />
           <CancelPayment label={t('payment.backToCart')} cancellation={cancellation} />

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { PayInstead } from '../../components/payment/pay-instead.tsx';
-import { Paying } from '../../components/payment/paying.tsx';
+import { PaymentInProgress } from '../../components/payment/payment-in-progress.tsx';
 import { usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
+import { PaymentRetry } from '../../components/payment/payment-retry.tsx';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
@@ -33,12 +33,12 @@ export function PaymentScreen() {
   return (
     <Page>
       <PageBody>
-        <Paying payment={payment}>
+        <PaymentInProgress payment={payment}>
           {isChoosing && (
-            <PayInstead
+            <PaymentRetry
               legend={t('payment.otherWay')}
               methods={others}
-              first={null}
+              lastMethod={null}
               onPay={(code) => {
                 setChoosing(false);
                 void retry(page, code);
@@ -51,7 +51,7 @@ export function PaymentScreen() {
             </Button>
           )}
           <CancelPayment label={t('payment.cancelOrder')} cancellation={cancellation} />
-        </Paying>
+        </PaymentInProgress>
       </PageBody>
     </Page>
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BusinessContact } from '../../components/branches/business-contact.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { parseRichText } from '../../lib/rich-text/parse-rich-text.ts';
 import { paths } from '../../router/paths.ts';
@@ -19,7 +19,7 @@ export function PoliciesScreen() {
   const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const business = useBusiness((state) => state.business);
   const written = business?.policies ? text(business.policies) : '';
   const nodes = useMemo(() => parseRichText(written), [written]);

@@ -40,7 +40,7 @@ export function BookingPage({ form, flow }: { form: ReservationForm; flow: Reser
       <QuestionsSection {...parts} />
       <SummarySection form={form} draft={draft} />
       <div>
-        <ErrorSummary problems={booking.problems} onGo={booking.focus} />
+        <ErrorSummary problems={booking.problems} onSelect={booking.focus} />
         <ReservingNotice flow={flow} seen={seen.current} problems={booking.problems.length} />
         <ReserveButton booking={booking} flow={flow} quote={asked} blocked={hasProblems} />
       </div>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchContact } from '../../components/branches/branch-contact.tsx';
-import { Choice } from '../../components/layout/link-card.tsx';
+import { LinkCard } from '../../components/layout/link-card.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { isStanding } from '../../domain/reservation/reservation-status.ts';
@@ -82,7 +82,7 @@ function FollowReservation({ id }: { id: string }) {
 
 function ReservationDetails({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const { id, number, branch, customer } = reservation;
   return (
     <>
@@ -122,7 +122,7 @@ function ChangeDeadline({ reservation: { status, customer, changeUntil } }: { re
 function NoReservation({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const isMissing = useCurrentReservation((state) => state.error?.kind === 'refused');
   return isMissing ? (
     <StatePanel
@@ -153,12 +153,12 @@ function NoReservation({ onRetry }: { onRetry: () => void }) {
 /** Where the customer can go from here. */
 function NextActions({ kind }: Pick<Reservation, 'kind'>) {
   const { t } = useTranslation();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const reserveType = kind === 'service' ? 'reserv_service' : 'reserv_dinein';
   return (
     <Stack gap="2">
-      <Choice icon={receipt} title={t('reservations.all')} to={paths.reservationHistory({ referenceId })} />
-      <Choice
+      <LinkCard icon={receipt} title={t('reservations.all')} to={paths.reservationHistory({ referenceId })} />
+      <LinkCard
         icon={calendar}
         title={t('reservations.another')}
         to={paths.reservation({ referenceId, reserveType })}

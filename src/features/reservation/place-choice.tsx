@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../components/form/form-section.tsx';
-import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { FormSection } from '../../components/form/form-section.tsx';
+import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
@@ -57,7 +57,7 @@ interface TableChoiceProps {
 function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceProps) {
   const { t } = useTranslation();
   const text = useText();
-  const words = useTableWords();
+  const words = useTableWording();
   const free = form.tables.filter(({ id }) => tableIds.includes(id));
   const named = form.areas.map(({ id, name }) => ({ id, name: text(name) }));
   const areas = [...named, { id: null, name: '' }]
@@ -84,7 +84,7 @@ function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceP
             label={name || t('reservation.table')}
             tables={tables.map((table) => {
               const seats = table.seats === null ? '' : t('reservation.seats', { count: table.seats });
-              const said = [words.named(table.name), seats].filter(Boolean).join(', ');
+              const said = [words.withLabel(table.name), seats].filter(Boolean).join(', ');
               return { id: table.id, name: text(table.name), said, ...(seats && { detail: seats }) };
             })}
             current={value}
@@ -113,7 +113,7 @@ export function TableSection({ form, booking, disabled }: BookingSectionProps) {
     (id) => areaId === null || form.tables.some((table) => table.id === id && table.areaId === areaId),
   );
   return (
-    <Section title={t('reservation.table')}>
+    <FormSection title={t('reservation.table')}>
       {time ? (
         <TableChoice
           form={form}
@@ -125,6 +125,6 @@ export function TableSection({ form, booking, disabled }: BookingSectionProps) {
       ) : (
         <Text tone="mute">{t('reservation.tableFirst')}</Text>
       )}
-    </Section>
+    </FormSection>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { ReceiptLines } from '../../components/cart/receipt-lines.tsx';
 import { UnpricedCart } from '../../components/cart/unpriced-cart.tsx';
-import { Section } from '../../components/form/form-section.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
 import { usePriceTerms } from '../../components/pricing/price-terms.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { Link } from '../../router/link.tsx';
@@ -43,7 +43,7 @@ export function PreorderSection({ booking, quote, disabled }: PreorderSectionPro
   const problem = booking.problemOf('dishes');
   const fault = useId();
   return (
-    <Section title={t('reservation.dishes')}>
+    <FormSection title={t('reservation.dishes')}>
       {isUnpriced && <UnpricedCart />}
       {!hasDishes && (
         <Text tone="mute">{t(hasTime ? 'reservation.dishesHint' : 'reservation.dishesFirst')}</Text>
@@ -78,6 +78,6 @@ export function PreorderSection({ booking, quote, disabled }: PreorderSectionPro
         )}
         <FieldFault id={fault} text={problem} />
       </div>
-    </Section>
+    </FormSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { News } from '../../components/layout/news.tsx';
+import { TitledNotice } from '../../components/layout/titled-notice.tsx';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Reserving } from '../../stores/reservation/place-reservation.ts';
@@ -40,7 +40,7 @@ export function RefusalNotice({ refused, problems }: RefusalNoticeProps) {
   // What is wrong in the form stands in the list above, field by field.
   const isOfForm = problems > 0;
   return (
-    <News
+    <TitledNotice
       icon={isOfTime ? clock : alert}
       tone={isOfTime ? 'warn' : 'danger'}
       title={t('reservation.refused.title')}
@@ -55,6 +55,6 @@ export function RefusalNotice({ refused, problems }: RefusalNoticeProps) {
           }}
         />
       )}
-    </News>
+    </TitledNotice>
   );
 }

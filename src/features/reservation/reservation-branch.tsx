@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BranchChooser } from '../../components/branches/branch-chooser.ts';
+import { BranchChooserContext } from '../../components/branches/branch-chooser-context.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { pin } from '../../ui/icons/icon-paths-ways.ts';
@@ -12,7 +12,7 @@ import { Text } from '../../ui/layout/text.tsx';
 export function BranchSection({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const text = useText();
-  const chooseBranch = useContext(BranchChooser);
+  const chooseBranch = useContext(BranchChooserContext);
   const { branch, branches } = useBusiness((state) => ({
     branch: state.branch,
     branches: state.business?.branches ?? [],

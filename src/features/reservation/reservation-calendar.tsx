@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../components/layout/use-here.ts';
-import { SaveCalendar } from '../../components/schedule/save-calendar.tsx';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
+import { SaveCalendarButton } from '../../components/schedule/save-calendar.tsx';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { isStanding } from '../../domain/reservation/reservation-status.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
@@ -14,7 +14,7 @@ const ALARM_SECONDS = 2 * 3600;
 export function ReservationCalendar({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const text = useText();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const { what } = useReservationText();
   const business = useBusiness((state) => text(state.business?.name ?? {}));
   const { id, number, status, service, branch, startsAt, endsAt } = reservation;
@@ -36,7 +36,7 @@ export function ReservationCalendar({ reservation }: { reservation: Reservation 
     alarmSeconds: ALARM_SECONDS,
   });
   return (
-    <SaveCalendar
+    <SaveCalendarButton
       fileName={number}
       path={paths.reservationSuccess({ referenceId, reservationId: id })}
       entry={entry}

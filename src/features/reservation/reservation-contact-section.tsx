@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../components/form/form-section.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
 import { PhoneEntry } from '../../components/phone/phone-entry.tsx';
 import { Link } from '../../router/link.tsx';
 import { loginPath } from '../../router/login-path.ts';
@@ -21,7 +21,7 @@ export function ContactSection({ booking, disabled }: { booking: BookingForm; di
   const { draft, field, problemOf } = booking;
   const name = field('name');
   return (
-    <Section title={t('reservation.who')}>
+    <FormSection title={t('reservation.who')}>
       {isGuest && (
         <Row wrap spread>
           <Text tone="mute">{t('login.faster')}</Text>
@@ -54,6 +54,6 @@ export function ContactSection({ booking, disabled }: { booking: BookingForm; di
         onChange={booking.changePhone}
         onBlur={booking.leavePhone}
       />
-    </Section>
+    </FormSection>
   );
 }

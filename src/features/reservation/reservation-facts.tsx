@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../components/layout/use-here.ts';
-import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
+import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { durationText } from '../../i18n/duration.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
@@ -50,10 +50,10 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
 function Table({ of: { table } }: { of: Reservation }) {
   const { t } = useTranslation();
   const text = useText();
-  const words = useTableWords();
+  const words = useTableWording();
   return (
     <DetailRow icon={dineIn} title={words.label}>
-      {table ? words.named(table.name) : t('reservations.anyTable')}
+      {table ? words.withLabel(table.name) : t('reservations.anyTable')}
       {table?.area && <Text tone="mute">{text(table.area.name)}</Text>}
     </DetailRow>
   );
@@ -89,7 +89,7 @@ function Service({ of }: { of: Reservation }) {
 function PreOrder({ of }: { of: Reservation }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const { money } = useFormat();
   const { order } = of;
   if (!order) return null;

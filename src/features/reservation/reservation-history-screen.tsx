@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoginHint } from '../../components/account/login-hint.tsx';
-import { Choice } from '../../components/layout/link-card.tsx';
+import { LinkCard } from '../../components/layout/link-card.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { type Reservation, splitByTime } from '../../domain/reservation/reservation.ts';
 import { paths } from '../../router/paths.ts';
@@ -119,7 +119,7 @@ function Group({ title, reservations }: { title: string; reservations: readonly 
 
 /** Where something is reserved here; null where nothing can be. */
 function useReserving(): string | null {
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const business = useBusiness((state) => state.business);
   const reserveType = business?.dineInLabel === 'product_service' ? 'reserv_service' : 'reserv_dinein';
   return business?.reservation?.enabled ? paths.reservation({ referenceId, reserveType }) : null;
@@ -128,7 +128,7 @@ function useReserving(): string | null {
 function Another() {
   const { t } = useTranslation();
   const to = useReserving();
-  return to && <Choice icon={calendar} title={t('reservations.another')} to={to} />;
+  return to && <LinkCard icon={calendar} title={t('reservations.another')} to={to} />;
 }
 
 function Nothing() {

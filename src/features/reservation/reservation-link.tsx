@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { phaseOf, type Reservation } from '../../domain/reservation/reservation.ts';
 import { requestStatus } from '../../domain/reservation/reservation-status.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
@@ -37,7 +37,7 @@ export function ReservationLink({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const text = useText();
   const { date } = useFormat();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const { what, times } = useReservationText();
   const { id, status, startsAt, branch } = reservation;
   const state = phaseOf(reservation);

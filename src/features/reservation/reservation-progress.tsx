@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useNews } from '../../components/layout/use-news.ts';
+import { useChangeAnnouncement } from '../../components/layout/use-change-announcement.ts';
 import { useZoneText } from '../../components/schedule/time-text.ts';
 import { phaseOf, type Reservation } from '../../domain/reservation/reservation.ts';
 import { reservationSteps } from '../../domain/reservation/reservation-steps.ts';
@@ -20,7 +20,7 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
   const text = useReservationText();
   const zone = useZoneText();
   const state = phaseOf(reservation);
-  const news = useNews(t(`reservations.heading.${state}`));
+  const news = useChangeAnnouncement(t(`reservations.heading.${state}`));
   const { number, startsAt, reminderAt, customer } = reservation;
   const names = {
     requested: t('reservations.requested'),

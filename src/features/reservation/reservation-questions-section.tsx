@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { QuestionField } from '../../components/feedback/question-field.tsx';
-import { Section } from '../../components/form/form-section.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
@@ -18,11 +18,11 @@ export function QuestionsSection({ form, booking, disabled }: BookingSectionProp
   const { change, answer } = useReservation(({ change, answer }) => ({ change, answer }));
   const { draft, questions } = booking;
   return (
-    <Section title={t(form.questions.length ? 'reservation.questions' : 'reservation.note')}>
+    <FormSection title={t(form.questions.length ? 'reservation.questions' : 'reservation.note')}>
       <Stack as="fieldset" role="presentation" gap="6" disabled={disabled}>
         {form.intro && <Text>{text(form.intro)}</Text>}
         {form.questions.map((question) => (
-          <div key={question.id} ref={questions.placeOf(question.id)}>
+          <div key={question.id} ref={questions.fieldRef(question.id)}>
             <QuestionField
               question={question}
               value={draft.answers[question.id]}
@@ -40,6 +40,6 @@ export function QuestionsSection({ form, booking, disabled }: BookingSectionProp
           onChange={(note) => change({ note })}
         />
       </Stack>
-    </Section>
+    </FormSection>
   );
 }

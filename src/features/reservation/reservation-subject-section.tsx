@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../components/form/form-section.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
@@ -19,18 +19,18 @@ export function SubjectSection({ form, booking, disabled }: BookingSectionProps)
   const fault = useId();
   if (draft.kind === 'table') {
     return (
-      <Section title={t('reservation.party')}>
+      <FormSection title={t('reservation.party')}>
         <PartySize
           guests={draft.guests}
           most={form.maxGuests}
           disabled={disabled}
           onChange={(guests) => change({ guests })}
         />
-      </Section>
+      </FormSection>
     );
   }
   return (
-    <Section title={t('reservation.service')}>
+    <FormSection title={t('reservation.service')}>
       <div ref={places.service}>
         <ServiceChoice
           form={form}
@@ -55,7 +55,7 @@ export function SubjectSection({ form, booking, disabled }: BookingSectionProps)
           />
         </Stack>
       )}
-    </Section>
+    </FormSection>
   );
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../components/form/form-section.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
 import { useZoneText } from '../../components/schedule/time-text.ts';
-import { useSlotText } from '../../components/schedule/use-slot-text.ts';
-import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
+import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import { durationText } from '../../i18n/duration.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
@@ -17,8 +17,8 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
-  const words = useTableWords();
-  const { full } = useSlotText();
+  const words = useTableWording();
+  const { dayAndTime } = useSlotFormatter();
   const zone = useZoneText();
   const { locale } = useLocale();
   const before = (hours: number) => durationText(locale, hours * HOUR);
@@ -36,9 +36,9 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
         t('reservation.with'),
         staff ? text(staff.name) : t('reservation.anyoneHint'),
       ],
-    [t('reservation.time'), draft.time ? full(draft.time) : t('reservation.notChosen')],
+    [t('reservation.time'), draft.time ? dayAndTime(draft.time) : t('reservation.notChosen')],
     area && [t('reservation.areaName'), text(area.name)],
-    table && [t('reservation.tableName'), words.named(table.name)],
+    table && [t('reservation.tableName'), words.withLabel(table.name)],
     service?.price && [t('reservation.price'), money(service.price)],
   ].filter((fact): fact is [string, string] => !!fact);
   const terms = [
@@ -48,7 +48,7 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
     zone,
   ].filter(Boolean);
   return (
-    <Section title={t('reservation.summary')}>
+    <FormSection title={t('reservation.summary')}>
       <FactList facts={facts.map(([name, value]) => ({ id: name, name, value }))} wrap />
       <div>
         {terms.map((term) => (
@@ -57,6 +57,6 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
           </Text>
         ))}
       </div>
-    </Section>
+    </FormSection>
   );
 }

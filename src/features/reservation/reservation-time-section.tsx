@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../components/form/form-section.tsx';
+import { FormSection } from '../../components/form/form-section.tsx';
 import type { ReservationDraft } from '../../stores/reservation/reservation-draft.ts';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import type { TimesQuery } from '../../stores/reservation/reservation-times-store.ts';
@@ -35,7 +35,7 @@ export function TimeSection({ form, booking, disabled }: BookingSectionProps) {
   const fault = useId();
   const isAskable = draft.kind === 'table' || draft.serviceId !== null;
   return (
-    <Section title={t('reservation.when')}>
+    <FormSection title={t('reservation.when')}>
       {draft.kind === 'table' && (
         <AreaChoice form={form} value={draft.areaId} onChange={(areaId) => !disabled && change({ areaId })} />
       )}
@@ -53,6 +53,6 @@ export function TimeSection({ form, booking, disabled }: BookingSectionProps) {
         )}
         <FieldFault id={fault} text={problem} />
       </div>
-    </Section>
+    </FormSection>
   );
 }

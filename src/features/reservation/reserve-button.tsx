@@ -28,7 +28,7 @@ export function ReserveButton({ booking, flow, quote, blocked }: ReserveButtonPr
   const [isJudging, setJudging] = useState(false);
   const gate = usePhoneGate({
     phone: booking.draft,
-    isRefused: reserving.status === 'refused' && reserving.code === 'phone_unverified',
+    isUnverified: reserving.status === 'refused' && reserving.code === 'phone_unverified',
     onPass: flow.place,
   });
   const isBusy = reserving.status === 'sending' || isJudging;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../components/form/alert.tsx';
-import { News } from '../../components/layout/news.tsx';
+import { TitledNotice } from '../../components/layout/titled-notice.tsx';
 import { QuoteDiffList } from '../../components/pricing/quote-diff-list.tsx';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
@@ -42,7 +42,7 @@ function Outcome({ flow, seen, problems }: ReservingNoticeProps) {
   const { reserving, isChecking } = flow;
   if (isChecking && reserving.status === 'sending') {
     return (
-      <News
+      <TitledNotice
         icon={clock}
         tone="brand"
         title={t('reservation.checkingTitle')}
@@ -53,7 +53,7 @@ function Outcome({ flow, seen, problems }: ReservingNoticeProps) {
   switch (reserving.status) {
     case 'unanswered':
       return (
-        <News
+        <TitledNotice
           icon={offline}
           tone="warn"
           title={t('reservation.unansweredTitle')}
@@ -66,7 +66,7 @@ function Outcome({ flow, seen, problems }: ReservingNoticeProps) {
             </Button>
           </Row>
           <Text size="s">{t('reservation.abandonHint')}</Text>
-        </News>
+        </TitledNotice>
       );
     case 'refused':
       return <RefusalNotice refused={reserving} problems={problems} />;
@@ -80,8 +80,8 @@ function Outcome({ flow, seen, problems }: ReservingNoticeProps) {
 function Stale({ seen, current }: { seen: Quote; current: Quote }) {
   const { t } = useTranslation();
   return (
-    <News icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
+    <TitledNotice icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
       <QuoteDiffList shownQuote={seen} serverQuote={current} />
-    </News>
+    </TitledNotice>
   );
 }

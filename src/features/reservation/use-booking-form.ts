@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type QuestionsForm, useQuestions } from '../../components/feedback/use-questions.ts';
-import { useRefusedField } from '../../components/form/use-refused-field.ts';
+import { useRefusedFieldTexts } from '../../components/form/refused-fields-text.ts';
 import type { PhoneValue } from '../../components/phone/phone-entry.tsx';
 import { usePhoneRules } from '../../components/phone/use-phone-rules.ts';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
@@ -28,7 +28,7 @@ export interface BookingProblem {
   readonly field: string;
   readonly text: string;
   /** The question it is about. */
-  readonly of?: string;
+  readonly label?: string;
 }
 
 export interface BookingForm {
@@ -68,7 +68,7 @@ export function useBookingForm({ questions: asked }: ReservationForm, lacksDishe
     dishes: useRef<HTMLDivElement>(null),
   };
   const refused = reserving.status === 'refused' ? reserving : null;
-  const refusedField = useRefusedField();
+  const refusedTexts = useRefusedFieldTexts(refused);
   const who = { phone: draft.phone, dialCode: draft.dialCode };
   const phone = usePhoneRules(who);
   const form = useForm({
@@ -90,7 +90,7 @@ export function useBookingForm({ questions: asked }: ReservationForm, lacksDishe
   const problemOf = (field: Choice | Typed) => {
     if (isChoice(field)) return isJudged && missing[field] ? t(`reservation.missing.${field}`) : undefined;
     const problem = form.problemOf(field);
-    return problem ? t(problem) : refusedField(field, refused);
+    return problem ? t(problem) : refusedTexts[field];
   };
   const focus = (field: string) => {
     if (isChoice(field)) {
@@ -113,7 +113,7 @@ export function useBookingForm({ questions: asked }: ReservationForm, lacksDishe
     else if (!isReady && isSound) form.focus('phone');
     else if (isSound && wrong) questions.focus(wrong);
     if (choice || !isReady || !isSound || wrong) return null;
-    const { phone: national, dialCode } = phone.tidied(who);
+    const { phone: national, dialCode } = phone.normalise(who);
     change({ name: draft.name.trim(), phone: national, dialCode });
     return { phone: national, dialCode };
   };
@@ -134,10 +134,10 @@ export function useBookingForm({ questions: asked }: ReservationForm, lacksDishe
     changePhone: change,
     leavePhone() {
       form.field('phone').onBlur();
-      change(phone.tidied(who));
+      change(phone.normalise(who));
     },
     async submit() {
-      const [isReady] = await Promise.all([phone.ready(), questions.ready()]);
+      const [isReady] = await Promise.all([phone.loadPlans(), questions.loadRules()]);
       // Somebody may have gone on typing meanwhile.
       return send.current(isReady);
     },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 
@@ -11,7 +11,7 @@ export function useReservationText() {
   const { t } = useTranslation();
   const text = useText();
   const format = useFormat();
-  const words = useTableWords();
+  const words = useTableWording();
   const party = (guests: number) => t('reservation.people', { count: guests });
   return {
     party,
@@ -23,7 +23,7 @@ export function useReservationText() {
       const parts =
         kind === 'service'
           ? [service && text(service.name), staff && text(staff.name)]
-          : [table ? words.named(table.name) : '', party(guests)];
+          : [table ? words.withLabel(table.name) : '', party(guests)];
       return parts.filter(Boolean).join(' · ');
     },
   };

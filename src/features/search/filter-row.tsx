@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWordName } from '../../components/menu/use-word-name.ts';
+import { useFoodTermFormatter } from '../../components/menu/food-terms.ts';
 import { countFilters, isVegetarian, tagsByUse } from '../../domain/search/filter-items.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useSearch } from '../../stores/search/search-store.ts';
@@ -37,7 +37,7 @@ export const FilterRow = memo(function FilterRow({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const nameOf = useWordName();
+  const formatFoodTerm = useFoodTermFormatter();
   const currency = useBusiness((state) => state.currency);
   const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
   const active = useActiveFilters(filters, shown, currency);
@@ -96,7 +96,7 @@ export const FilterRow = memo(function FilterRow({
           aria-pressed={filters.tags.includes(tag)}
           onClick={() => setFilters({ tags: toggleWord(filters.tags, tag) })}
         >
-          {nameOf('tags', tag)}
+          {formatFoodTerm('tags', tag)}
         </Chip>
       ))}
     </Strip>

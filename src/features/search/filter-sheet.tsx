@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWordName } from '../../components/menu/use-word-name.ts';
+import { useFoodTermFormatter } from '../../components/menu/food-terms.ts';
 import { countFilters, noFilters } from '../../domain/search/filter-items.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useSearch } from '../../stores/search/search-store.ts';
@@ -75,7 +75,7 @@ export function FilterSheet({
 }) {
   const { t } = useTranslation();
   const { compare } = useFormat();
-  const nameOf = useWordName();
+  const formatFoodTerm = useFoodTermFormatter();
   const pricesHidden = useBusiness(({ business }) => business?.hidePrice ?? false);
   const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
   const facets = open ? results.facets() : null;
@@ -87,7 +87,7 @@ export function FilterSheet({
     [...new Set([...(counts?.keys() ?? []), ...on])]
       .map((word) => ({
         word,
-        name: nameOf(kind, word),
+        name: formatFoodTerm(kind, word),
         count: counts?.get(word) ?? facets?.total ?? 0,
         isOn: on.includes(word),
       }))

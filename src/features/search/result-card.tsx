@@ -1,6 +1,6 @@
 import { createContext, memo, type RefObject, useContext, useEffect, useRef } from 'react';
 import type { MenuItemCardProps } from '../../components/menu/menu-item-card.tsx';
-import { useCard } from '../../components/menu/use-card.tsx';
+import { useItemCard } from '../../components/menu/use-item-card.tsx';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { excerptOf, type Mark, marksOf } from '../../domain/search/highlight.ts';
 import { forced } from '../../theme/container.ts';
@@ -70,7 +70,7 @@ function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
 
 /** A search result: the item's card with its category and the matches marked. */
 export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCardProps) {
-  const card = useCard(item);
+  const card = useItemCard(item);
   const { onUse, returnTo } = useResultContext();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { isInDialog } from '../../components/layout/in-dialog.ts';
 import { useOnline } from '../../components/layout/use-online.ts';
 import { CardProvider } from '../../components/menu/card-context.ts';
-import { CutShort } from '../../components/menu/cut-short.tsx';
-import { useSurroundingsOf } from '../../components/menu/use-surroundings-of.ts';
-import { useNamesOfWords } from '../../components/menu/use-word-name.ts';
+import { useLoadFoodTermNames } from '../../components/menu/food-terms.ts';
+import { IncompleteMenuNotice } from '../../components/menu/incomplete-menu-notice.tsx';
+import { useCardContextValue } from '../../components/menu/use-card-context-value.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
@@ -88,7 +88,7 @@ function LoadedSearch({ business }: { business: Business }) {
   const { term, openedId, setTerm, setFilters, remember } = useSearch((state) => state);
   const { open } = useOpenState(type);
   const shown = useSearchableItems(business, type);
-  const around = useSurroundingsOf(business, referenceId, type, open, shown.opensAt);
+  const around = useCardContextValue(business, referenceId, type, open, shown.opensAt);
   // Only the list layout has room for a match in the description.
   const asList = useMemo(() => ({ ...around, layout: 'list' as const }), [around]);
   const facts = useItemFacts(shown, around.discounts, around.pricesHidden);
@@ -106,7 +106,7 @@ function LoadedSearch({ business }: { business: Business }) {
   useEffect(() => {
     router.preload('item');
   }, [router]);
-  useNamesOfWords();
+  useLoadFoodTermNames();
   const clearPersisted = usePersistedSearch(referenceId);
 
   const openFilters = useCallback(() => setFiltersOpen(true), []);
@@ -198,7 +198,7 @@ function LoadedSearch({ business }: { business: Business }) {
             ) : (
               <NoResults results={results} onChosen={focusField} />
             ))}
-          {shown.isCutShort && <CutShort />}
+          {shown.isCutShort && <IncompleteMenuNotice />}
           {!results.isAsked && <StartPanel shown={shown} onChosen={focusField} />}
         </div>
         {isSheetMounted.current && (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useWordName } from '../../components/menu/use-word-name.ts';
+import { useFoodTermFormatter } from '../../components/menu/food-terms.ts';
 import { type Currency, money } from '../../domain/money/money.ts';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
@@ -25,7 +25,7 @@ export function useActiveFilters(
   const { t } = useTranslation();
   const text = useText();
   const format = useFormat();
-  const nameOf = useWordName();
+  const formatFoodTerm = useFoodTermFormatter();
   const { group, ingredients, without, minPrice, maxPrice } = filters;
   const amount = (minor: number | null) =>
     minor === null || !currency ? '' : format.money(money(minor, currency));
@@ -46,12 +46,12 @@ export function useActiveFilters(
         ]),
     ...ingredients.map((word) => ({
       key: `with ${word}`,
-      name: nameOf('ingredients', word),
+      name: formatFoodTerm('ingredients', word),
       off: { ingredients: toggleWord(ingredients, word) },
     })),
     ...without.map((word) => ({
       key: `without ${word}`,
-      name: t('search.withoutOne', { name: nameOf('allergens', word) }),
+      name: t('search.withoutOne', { name: formatFoodTerm('allergens', word) }),
       off: { without: toggleWord(without, word) },
     })),
     ...(price.length

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useRouterState } from '../../router/router-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
@@ -30,7 +30,7 @@ function useLinkedTable(): void {
 export function AtTable() {
   const { t } = useTranslation();
   const text = useText();
-  const words = useTableWords();
+  const words = useTableWording();
   useLinkedTable();
   const branch = useBusiness((state) => state.branch);
   const table = useCart((state) => state.table);
@@ -50,7 +50,7 @@ export function AtTable() {
     unknownTable &&
     t('table.unknown', { table: text(unknownTable), branch: branch ? text(branch.name) : '' });
   const isFailed = isMissing && status === 'error';
-  const title = table ? words.named(table.name) : t('table.choose', { label: words.label });
+  const title = table ? words.withLabel(table.name) : t('table.choose', { label: words.label });
   const detail = table
     ? t('table.served')
     : isFailed

@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BranchChooser } from '../../components/branches/branch-chooser.ts';
-import { useTableWords } from '../../components/tables/use-table-words.ts';
+import { BranchChooserContext } from '../../components/branches/branch-chooser-context.ts';
+import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import { plainText } from '../../domain/search/plain-text.ts';
 import type { Table } from '../../domain/tables/table.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
@@ -30,7 +30,7 @@ export interface TableSheetProps {
 /** Choosing a table of the branch, or the branch first. */
 export function TableSheet({ open, onClose }: TableSheetProps) {
   const { t } = useTranslation();
-  const words = useTableWords();
+  const words = useTableWording();
   const { choose, tables, status, fetch } = useTable((state) => state);
   return (
     <Sheet
@@ -75,7 +75,7 @@ export function TableSheet({ open, onClose }: TableSheetProps) {
 function AtBranch({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const text = useText();
-  const chooseBranch = useContext(BranchChooser);
+  const chooseBranch = useContext(BranchChooserContext);
   const { branch, branches } = useBusiness((state) => ({
     branch: state.branch,
     branches: state.business?.branches ?? [],
@@ -118,7 +118,7 @@ function UnknownNotice() {
 function Choices({ tables, onChoose }: { tables: readonly Table[]; onChoose: (id: string) => void }) {
   const { t } = useTranslation();
   const text = useText();
-  const words = useTableWords();
+  const words = useTableWording();
   const current = useCart((state) => state.table?.id);
   const [term, setTerm] = useState('');
   const wanted = plainText(term.trim());
@@ -131,7 +131,7 @@ function Choices({ tables, onChoose }: { tables: readonly Table[]; onChoose: (id
       {found.length ? (
         <TableGrid
           label={words.label}
-          tables={found.map(({ id, name }) => ({ id, name: text(name), said: words.named(name) }))}
+          tables={found.map(({ id, name }) => ({ id, name: text(name), said: words.withLabel(name) }))}
           current={current ?? null}
           onChoose={onChoose}
         />

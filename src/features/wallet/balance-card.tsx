@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
@@ -37,7 +37,7 @@ export function BalanceCard({ wallet: { balance, packages } }: { wallet: Wallet 
   const { t } = useTranslation();
   const id = useId();
   const { money } = useFormat();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   return (
     <Box aria-labelledby={id}>
       <Name id={id}>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { multiply } from '../../domain/money/arithmetic.ts';
 import type { WalletEntry } from '../../domain/wallet/wallet-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
@@ -41,7 +41,7 @@ export function MovementRow({ entry }: { entry: WalletEntry }) {
   const { t } = useTranslation();
   const text = useText();
   const { money, dateTime } = useFormat();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const { amount, balance, reason, orderId, orderNumber, name, note } = entry;
   const isSpent = amount.minor < 0;
   const words = t(`wallet.reason.${reason}`, { number: orderNumber ?? '' });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { Wallet, WalletPackage } from '../../domain/wallet/wallet-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -22,7 +22,7 @@ export function PackageBought({ of, wallet, onLeave }: PackageBoughtProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const { load, status } = useWallet((state) => ({ load: state.load, status: state.status }));
   const leave = useRef(onLeave);
   leave.current = onLeave;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Paying } from '../../components/payment/paying.tsx';
+import { PaymentInProgress } from '../../components/payment/payment-in-progress.tsx';
 import type { Wallet, WalletPackage } from '../../domain/wallet/wallet-types.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -48,11 +48,11 @@ function Purchase({ of, wallet }: { of: WalletPackage; wallet: Wallet }) {
   if (buying.stage === 'bought') return <PackageBought of={of} wallet={wallet} onLeave={payment.dismiss} />;
   if (buying.stage === 'paying') {
     return (
-      <Paying payment={buying.payment}>
+      <PaymentInProgress payment={buying.payment}>
         <Button variant="quiet" block onClick={() => void giveUp()}>
           {t('wallet.stop')}
         </Button>
-      </Paying>
+      </PaymentInProgress>
     );
   }
   return <BuyPackage of={of} failure={buying.failure} onBuy={buying.buy} />;

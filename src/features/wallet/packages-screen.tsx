@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { subtract } from '../../domain/money/arithmetic.ts';
 import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
@@ -36,7 +36,7 @@ const Words = styled('div', { flex: 1, minWidth: 0 });
 /** What the wallet can be filled with (route `walletPackages`). */
 export function PackagesScreen() {
   const { t } = useTranslation();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   return (
     <WalletFrame
       title={t('wallet.packages')}
@@ -78,7 +78,7 @@ function PackageLink({ of: { id, name, price, credit, picture } }: { of: WalletP
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const bonus = subtract(credit, price);
   return (
     <Box to={paths.walletPackage({ referenceId, packageId: id })}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -55,7 +55,7 @@ function SwitchedOff() {
   const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const business = useBusiness((state) => text(state.business?.name ?? {}));
   return (
     <StatePanel

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useWallet, type WalletState } from '../../stores/wallet/wallet-store.ts';
@@ -22,7 +22,7 @@ const List = styled('ul', { minWidth: 0 });
 export function WalletHistoryScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const state = useWallet(({ entries, historyStatus, hasMore, loadHistory, loadMore }) => ({
     ...{ entries, historyStatus, hasMore, loadHistory, loadMore },
   }));

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../components/form/form-section.tsx';
-import { useHere } from '../../components/layout/use-here.ts';
+import { FormSection } from '../../components/form/form-section.tsx';
+import { usePathParams } from '../../components/layout/use-path-params.ts';
 import type { Wallet } from '../../domain/wallet/wallet-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
@@ -31,7 +31,7 @@ const Paragraphs = styled('div', { whiteSpace: 'pre-line', overflowWrap: 'anywhe
 /** What is in the wallet, what moved last, and its rules (route `walletHome`). */
 export function WalletScreen() {
   const { t } = useTranslation();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   return (
     <WalletFrame
       title={t('wallet.title')}
@@ -53,7 +53,7 @@ function Home({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const text = useText();
   const { money, date } = useFormat();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const { held, credits, latest, policy } = wallet;
   return (
     <>
@@ -61,7 +61,7 @@ function Home({ wallet }: { wallet: Wallet }) {
       <BalanceCard wallet={wallet} />
       {held.minor > 0 && <Notice icon={clock}>{t('wallet.onHold', { amount: money(held) })}</Notice>}
       {credits.length > 0 && (
-        <Section title={t('wallet.madeOf')}>
+        <FormSection title={t('wallet.madeOf')}>
           <List>
             {credits.map(({ id, left, credited, at, name }) => (
               <Item key={id}>
@@ -81,10 +81,10 @@ function Home({ wallet }: { wallet: Wallet }) {
               </Item>
             ))}
           </List>
-        </Section>
+        </FormSection>
       )}
       {latest.length > 0 && (
-        <Section title={t('wallet.latest')}>
+        <FormSection title={t('wallet.latest')}>
           <List>
             {latest.map((entry) => (
               <MovementRow key={entry.id} entry={entry} />
@@ -93,12 +93,12 @@ function Home({ wallet }: { wallet: Wallet }) {
           <Link to={paths.walletHistory({ referenceId })} className={buttonClass({ variant: 'secondary' })}>
             {t('wallet.all')}
           </Link>
-        </Section>
+        </FormSection>
       )}
       {policy && (
-        <Section title={t('wallet.policy')}>
+        <FormSection title={t('wallet.policy')}>
           <Paragraphs>{text(policy)}</Paragraphs>
-        </Section>
+        </FormSection>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../../components/layout/screen-page.tsx';
-import { useHere } from '../../../components/layout/use-here.ts';
+import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
@@ -16,7 +16,7 @@ import { ScreenBar } from '../../../ui/navigation/screen-bar.tsx';
 export function AddressPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const { status, config, fetch } = useDelivery(({ status, config, fetch }) => ({ status, config, fetch }));
   useEffect(() => void fetch(), [fetch]);
   return (

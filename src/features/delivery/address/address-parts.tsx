@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../components/delivery/address-fields.tsx';
 import { ErrorSummary } from '../../../components/form/error-summary.tsx';
-import { useHere } from '../../../components/layout/use-here.ts';
+import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
 import type { SuggestedAddress } from '../../../stores/delivery/address-suggestions-store.ts';
@@ -26,7 +26,7 @@ interface Submission {
 /** Submits the address; `onSubmit` runs before the checkout opens. */
 function useSubmission(form: DeliveryForm, onSubmit: () => void): Submission {
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const [wasTried, setTried] = useState(false);
   const { isPinless, isMisplaced } = useDelivery(({ config, destination, address, isMisplaced }) => ({
     isPinless: !!config?.dropPin && destination.kind !== 'country' && !address.place,
@@ -67,7 +67,7 @@ export function AddressParts({ form, also, children }: AddressPartsProps) {
   const street = {
     country: isShipped ? destination.country.iso : home,
     // Parcels go by their address alone.
-    onFound: ({ fields, place }: SuggestedAddress) =>
+    onSelect: ({ fields, place }: SuggestedAddress) =>
       form.change({ fields, ...(place && !isShipped && { place }) }),
   };
   return (
@@ -78,7 +78,7 @@ export function AddressParts({ form, also, children }: AddressPartsProps) {
       <AddressFields
         type={form.address.type}
         onType={(type) => form.change({ type })}
-        asked={form.asked}
+        fieldNames={form.asked}
         field={form.field}
         errorOf={(field) => {
           const fault = form.problemOf(field);
@@ -95,7 +95,7 @@ export function AddressParts({ form, also, children }: AddressPartsProps) {
             field,
             text: faultText(field, form.problemOf(field) ?? 'missing'),
           }))}
-          onGo={form.focus}
+          onSelect={form.focus}
         />
         <Button size="l" block onClick={() => void submit(also)}>
           {t('address.save')}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../../components/layout/use-here.ts';
+import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { Link } from '../../../router/link.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
@@ -20,7 +20,7 @@ export function AddressScreen() {
 
 function AddressContent() {
   const { t } = useTranslation();
-  const here = useHere();
+  const here = usePathParams();
   const form = useAddressForm(false);
   const hasGifts = useDelivery(({ config }) => !!config?.sendGift || !!config?.enableGift);
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Section } from '../../../components/form/form-section.tsx';
+import { FormSection } from '../../../components/form/form-section.tsx';
 import { PhoneEntry } from '../../../components/phone/phone-entry.tsx';
 import { TextField } from '../../../ui/inputs/text-field.tsx';
 import { type DeliveryForm, useFaultText } from './use-address-form.ts';
@@ -17,7 +17,7 @@ export function ContactFields({ form }: { form: DeliveryForm }) {
   const keep = (next: typeof value) => change({ contactPhone: next.phone, contactDialCode: next.dialCode });
   const { ref, onBlur } = form.field('contactPhone');
   return (
-    <Section title={t('address.contact')}>
+    <FormSection title={t('address.contact')}>
       <TextField
         {...form.field('contactName')}
         label={t('address.contactName')}
@@ -35,9 +35,9 @@ export function ContactFields({ form }: { form: DeliveryForm }) {
         onChange={keep}
         onBlur={() => {
           onBlur();
-          keep(phone.tidied(value));
+          keep(phone.normalise(value));
         }}
       />
-    </Section>
+    </FormSection>
   );
 }

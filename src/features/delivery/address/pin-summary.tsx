@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../../components/layout/use-here.ts';
+import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { Link } from '../../../router/link.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
@@ -14,7 +14,7 @@ import { Text } from '../../../ui/layout/text.tsx';
 /** Where the pin stands, and the way to the map. Nothing for parcels, and where no pin is asked for and none stands. */
 export function PinSummary({ isMissing }: { isMissing: boolean }) {
   const { t } = useTranslation();
-  const here = useHere();
+  const here = usePathParams();
   const { place, dropPin, kind, isMisplaced } = useDelivery((state) => ({
     place: state.address.place,
     dropPin: state.config?.dropPin ?? false,

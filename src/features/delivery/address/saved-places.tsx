@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddressText } from '../../../components/delivery/use-address-text.ts';
-import { Section } from '../../../components/form/form-section.tsx';
+import { useAddressFormatter } from '../../../components/delivery/use-address-formatter.ts';
+import { FormSection } from '../../../components/form/form-section.tsx';
 import { PlaceOption } from '../../../ui/cards/place-option.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -16,7 +16,7 @@ export function SavedPlaces({ saved }: { saved: Saved }) {
   const { t } = useTranslation();
   if (!saved.places.length) return null;
   return (
-    <Section title={t('address.saved')}>
+    <FormSection title={t('address.saved')}>
       <Stack as="ul" gap="2">
         {saved.places.map((place) => (
           <li key={place.id}>
@@ -34,16 +34,16 @@ export function SavedPlaces({ saved }: { saved: Saved }) {
           {t('address.another')}
         </Button>
       )}
-    </Section>
+    </FormSection>
   );
 }
 
 function PlaceRow({ place }: { place: SavedPlace }) {
   const { t } = useTranslation();
-  const addressText = useAddressText();
+  const formatAddress = useAddressFormatter();
   const [isAsking, setAsking] = useState(false);
   const { title, address, isCurrent, choose, remove } = place;
-  const said = addressText(address.fields);
+  const said = formatAddress(address.fields);
   const name = title || t(`address.types.${address.type}`);
   if (isAsking && remove) {
     return (

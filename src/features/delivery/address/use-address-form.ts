@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ruleOf } from '../../../components/delivery/address-field-rules.ts';
+import { addressFieldRules } from '../../../components/delivery/address-field-rules.ts';
 import {
-  type PhoneFault,
+  type PhoneProblemKey,
   type PhoneRules,
   usePhoneRules,
 } from '../../../components/phone/use-phone-rules.ts';
@@ -15,7 +15,7 @@ import { type Form, useForm } from '../../../ui/inputs/use-form.ts';
 
 export type FormField = AddressField | 'contactName' | 'contactPhone';
 /** Message keys, or one for which the field's name is needed as well. */
-type FormFault = 'missing' | 'address.paciWrong' | 'address.nameMissing' | PhoneFault;
+type FormFault = 'missing' | 'address.paciWrong' | 'address.nameMissing' | PhoneProblemKey;
 
 export interface DeliveryForm extends Form<FormField, FormFault> {
   readonly address: Address;
@@ -54,7 +54,7 @@ export function useAddressForm(withContact: boolean): DeliveryForm {
   const contact = { phone: address.contactPhone, dialCode: address.contactDialCode };
   const phone = usePhoneRules(contact);
   const rules: Partial<Record<FormField, FieldRules<FormFault>>> = {};
-  for (const field of asked) rules[field] = ruleOf(field, !!given.fields[field]?.required);
+  for (const field of asked) rules[field] = addressFieldRules(field, !!given.fields[field]?.required);
   if (withContact) {
     rules.contactName = { required: 'address.nameMissing', maxLength: 100 };
     rules.contactPhone = phone.rules;
@@ -74,7 +74,7 @@ export function useAddressForm(withContact: boolean): DeliveryForm {
     if (!isReady && isSound) form.focus('contactPhone');
     if (!isReady || !isSound) return false;
     if (withContact) {
-      const tidied = phone.tidied(contact);
+      const tidied = phone.normalise(contact);
       setAddress({
         contactName: address.contactName.trim(),
         contactPhone: tidied.phone,
@@ -90,7 +90,7 @@ export function useAddressForm(withContact: boolean): DeliveryForm {
     phone,
     change: setAddress,
     async send() {
-      const isReady = !withContact || (await phone.ready());
+      const isReady = !withContact || (await phone.loadPlans());
       // Somebody may have gone on typing meanwhile.
       return send.current(isReady);
     },

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useHere } from '../../../components/layout/use-here.ts';
+import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { enabledTypes } from '../../../domain/business/selling.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
@@ -76,7 +76,7 @@ export function AreaChoices({ location, isAbroad, onAbroad, onChosen }: AreaChoi
 function LocateMe({ location: { isBusy, problem, locate } }: { location: CurrentLocation }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   return (
     <Stack gap="2">
       <Row gap="2" wrap css={{ '& > *': { flex: '1 1 160px' } }}>
@@ -116,7 +116,7 @@ const Coming = () => (
 function PickUp({ variant }: { variant: 'primary' | 'secondary' }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const canPickUp = useBusiness(
     ({ business }) => !!business && enabledTypes(business).includes('car_pickup'),
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
+import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
 import type { Area, DeliveryConfig, Zone } from '../../../domain/delivery/delivery-types.ts';
 import { searchAreas } from '../../../domain/delivery/search-areas.ts';
 import { useFormat, useText } from '../../../i18n/i18n-context.tsx';
@@ -109,7 +109,7 @@ interface RowProps {
 
 function Row({ of, zone, isCurrent, onChoose }: RowProps) {
   const text = useText();
-  const terms = useTermsText();
+  const terms = useDeliveryTermsFormatter();
   return (
     <li>
       <PlaceOption

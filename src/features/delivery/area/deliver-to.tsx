@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
-import { useHere } from '../../../components/layout/use-here.ts';
+import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
+import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { destinationTerms } from '../../../domain/delivery/delivery-terms.ts';
 import type { Destination } from '../../../domain/delivery/delivery-types.ts';
 import type { LocalizedText } from '../../../domain/menu/menu-types.ts';
@@ -27,7 +27,7 @@ interface DeliverToProps {
 /** The destination and its terms. A press opens the choice. */
 export function DeliverTo({ prompts = false }: DeliverToProps) {
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const branchId = useBusiness((state) => state.branchId);
   const { status, destination, isRestoring, fetch } = useDelivery((state) => state);
   const { wasShown, markShown } = useAreaPrompt((state) => state);
@@ -74,7 +74,7 @@ export function DeliverTo({ prompts = false }: DeliverToProps) {
 function Bar({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
   const text = useText();
-  const terms = useTermsText();
+  const terms = useDeliveryTermsFormatter();
   const { status, config, destination, isRestoring, dropReason } = useDelivery((state) => state);
   const place = destinationTerms(destination);
   const say = (title: string, detail: string, isWarning = false) => (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LocateProblem, locate } from '../../../components/branches/locate.ts';
-import { useHere } from '../../../components/layout/use-here.ts';
-import { loadMap, ZoneMap } from '../../../components/map/late-map.tsx';
+import { usePathParams } from '../../../components/layout/use-path-params.ts';
+import { LazyDeliveryMap, loadMap } from '../../../components/map/lazy-delivery-map.tsx';
 import type { Point } from '../../../domain/geo/geo.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
@@ -65,7 +65,7 @@ const Screen = styled('div', {
 function MapScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = useHere();
+  const here = usePathParams();
   const { config, destination, address, choosePlace, setAddress, fetch } = useDelivery((state) => state);
   const { branchId, branches } = useBusiness((state) => ({
     branchId: state.branchId,
@@ -106,7 +106,7 @@ function MapScreen() {
   return (
     <Screen>
       <ScreenBar title={t('map.title')} onBack={leave} backLabel={t('ui.back')} />
-      <ZoneMap
+      <LazyDeliveryMap
         zones={config?.zones ?? []}
         pin={place}
         onPin={setPlace}

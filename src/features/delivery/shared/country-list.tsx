@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
+import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
 import { countryTerms } from '../../../domain/delivery/delivery-terms.ts';
 import type { ShippingCountry } from '../../../domain/delivery/delivery-types.ts';
 import { useFormat, useText } from '../../../i18n/i18n-context.tsx';
@@ -17,7 +17,7 @@ export function CountryList({ countries, onChosen }: CountryListProps) {
   const { t } = useTranslation();
   const text = useText();
   const { compare } = useFormat();
-  const terms = useTermsText();
+  const terms = useDeliveryTermsFormatter();
   const { destination, chooseCountry } = useDelivery((state) => state);
   const byName = [...countries].sort((a, b) => compare(text(a.name), text(b.name)));
   const chosen = destination.kind === 'country' ? destination.country.iso : null;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BranchFailed } from '../../../components/branches/branch-failed.tsx';
+import { BranchLoadError } from '../../../components/branches/branch-load-error.tsx';
 import { useBranchChoice } from '../../../components/branches/use-branch-choice.ts';
-import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
-import { useHere } from '../../../components/layout/use-here.ts';
+import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
+import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { countryTerms } from '../../../domain/delivery/delivery-terms.ts';
 import type { Alternative } from '../../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../../domain/geo/geo.ts';
@@ -31,9 +31,9 @@ export interface AlternativesProps {
 export function Alternatives({ place, alternatives, onTaken }: AlternativesProps) {
   const { t } = useTranslation();
   const text = useText();
-  const terms = useTermsText();
+  const terms = useDeliveryTermsFormatter();
   const router = useRouter();
-  const { referenceId } = useHere();
+  const { referenceId } = usePathParams();
   const { branchId: here, business } = useBusiness((state) => state);
   const { config, fetch, choosePlace, chooseCountry } = useDelivery((state) => state);
   /** She has to say which country. */
@@ -65,7 +65,7 @@ export function Alternatives({ place, alternatives, onTaken }: AlternativesProps
             icon={bike}
             title={t('delivery.byBranch', { branch: nameOf(branchId) })}
             facts={[text(zone.name), terms.line(zone)]}
-            isBusy={choice.busy === branchId && wanted.current === alternative}
+            isBusy={choice.loadingBranchId === branchId && wanted.current === alternative}
             onChoose={() => goTo(alternative, branchId)}
           />
         );
@@ -81,7 +81,7 @@ export function Alternatives({ place, alternatives, onTaken }: AlternativesProps
                 : t('delivery.pickup')
             }
             facts={[t('sellingTypeHint.car_pickup')]}
-            isBusy={choice.busy === branchId && wanted.current === alternative}
+            isBusy={choice.loadingBranchId === branchId && wanted.current === alternative}
             onChoose={() => goTo(alternative, branchId)}
           />
         );
@@ -124,7 +124,7 @@ export function Alternatives({ place, alternatives, onTaken }: AlternativesProps
           </li>
         ))}
       </Stack>
-      <BranchFailed failed={choice.failed} onRetry={choice.choose} />
+      <BranchLoadError failed={choice.failedBranchId} onRetry={choice.choose} />
     </Stack>
   );
 }

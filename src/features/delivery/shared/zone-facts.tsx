@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useTermsText } from '../../../components/delivery/use-terms-text.ts';
+import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
 import type { PlaceInZone } from '../../../domain/delivery/delivery-types.ts';
 import { useText } from '../../../i18n/i18n-context.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
@@ -10,7 +10,7 @@ import { Heading, Text } from '../../../ui/layout/text.tsx';
 export function ZoneFacts({ zone, area }: PlaceInZone) {
   const { t } = useTranslation();
   const text = useText();
-  const terms = useTermsText();
+  const terms = useDeliveryTermsFormatter();
   return (
     <Stack gap="3">
       <div>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../../api/testing/wire-examples.ts';
-import { BranchChooser } from '../../../components/branches/branch-chooser.ts';
+import { BranchChooserContext } from '../../../components/branches/branch-chooser-context.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
 import { setup } from '../../../stores/testing/stores.ts';
 import { MenuScreen } from '../menu-screen.tsx';
@@ -10,9 +10,9 @@ export const PATH = '/demo/car_pickup';
 /** Called when the branches are asked for. */
 export const onBranches = vi.fn();
 export const Menu = () => (
-  <BranchChooser value={onBranches}>
+  <BranchChooserContext value={onBranches}>
     <MenuScreen />
-  </BranchChooser>
+  </BranchChooserContext>
 );
 
 const milk = {

@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Channel, SentCode } from '../../stores/account/account-state.ts';
+import { useAccount } from '../../stores/account/account-store.ts';
+import { pauseLeft } from '../../stores/account/sent-code.ts';
+import { styled } from '../../theme/stitches.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { useCountdownText } from '../schedule/time-text.ts';
+import { useNow } from '../schedule/use-now.ts';
+
+/** As high as the buttons that replace the countdown, so that nothing below moves. */
+const ButtonRow = styled('div', {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '$1',
+  minHeight: 44,
+});
+
+/** Sends the code again, through the same or the other channel. Counts down until another code can be sent. */
+export function ResendCode({ sent, onSent }: { sent: SentCode; onSent: () => void }) {
+  const { t } = useTranslation();
+
+  const { isBusy, resend } = useAccount((state) => ({ isBusy: state.isBusy, resend: state.resend }));
+  useNow(1000);
+  const secondsLeft = Math.ceil(pauseLeft(sent) / 1000);
+  const time = useCountdownText(secondsLeft);
+  const otherChannel: Channel = sent.channel === 'sms' ? 'whatsapp' : 'sms';
+  const resendBy = async (channel: Channel) => {
+    if (await resend(channel)) onSent();
+  };
+  if (secondsLeft) {
+    return (
+      <ButtonRow>
+        <Text tone="mute">{t('verify.againIn', { time })}</Text>
+      </ButtonRow>
+    );
+  }
+  return (
+    <ButtonRow>
+      <Button variant="quiet" aria-disabled={isBusy} onClick={() => void resendBy(sent.channel)}>
+        {t('verify.again')}
+      </Button>
+      <Button variant="quiet" aria-disabled={isBusy} onClick={() => void resendBy(otherChannel)}>
+        {t(otherChannel === 'sms' ? 'verify.againSms' : 'verify.againWhatsapp')}
+      </Button>
+    </ButtonRow>
+  );
+}

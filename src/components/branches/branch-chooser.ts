@@ -1,6 +1,0 @@
-import { createContext } from 'react';
-
-const noop = (): void => undefined;
-
-/** Opens the sheet with the business's branches, over whatever screen is there. */
-export const BranchChooser = createContext<() => void>(noop);

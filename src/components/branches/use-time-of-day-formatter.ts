@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { instantOf, zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useBusiness, useClock } from '../../stores/stores-context.tsx';
+
+/** Returns a callback that formats minutes after midnight, in the business's time zone, as a time of day. */
+export function useTimeOfDayFormatter(): (minutes: number) => string {
+  const { time } = useFormat();
+  const timeZone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
+  const clock = useClock();
+  return useCallback(
+    (minutes) => time(instantOf(zonedTimeAt(clock(), timeZone).date, minutes, timeZone)),
+    [time, timeZone, clock],
+  );
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import type { DeliveryTerms } from '../../domain/delivery/delivery-terms.ts';
+import type { Money } from '../../domain/money/money.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+export interface DeliveryTermsFormatter {
+  fee(fee: DeliveryTerms['fee']): string;
+  /** Minutes as people say them: up to two hours by the minute, up to two days by the hour. */
+  duration(minutes: number): string;
+  minimum(minOrder: Money): string;
+  /** All of it in one line. */
+  line(terms: DeliveryTerms): string;
+}
+
+/** On what terms a place is delivered to, in words. */
+export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const feeText = (fee: DeliveryTerms['fee'], whole: (amount: string) => string): string => {
+    if ('minor' in fee) return fee.minor > 0 ? whole(money(fee)) : t('delivery.free');
+    const amount = money(fee.feesPerKg);
+    return fee.fixedFees.minor > 0
+      ? t('delivery.perKgAndFixed', { amount, fixed: money(fee.fixedFees) })
+      : t('delivery.perKg', { amount });
+  };
+  const duration = (minutes: number): string => {
+    if (minutes <= 2 * HOUR_MINUTES) return t('delivery.minutes', { count: Math.round(minutes) });
+    return minutes <= 2 * DAY_MINUTES
+      ? t('delivery.hours', { count: Math.round(minutes / HOUR_MINUTES) })
+      : t('delivery.days', { count: Math.round(minutes / DAY_MINUTES) });
+  };
+  return {
+    fee: (fee) => feeText(fee, (amount) => amount),
+    duration,
+    minimum: (minOrder) => (minOrder.minor > 0 ? money(minOrder) : t('delivery.noMinimum')),
+    line: ({ fee, minutes, minOrder }) =>
+      [
+        feeText(fee, (amount) => t('delivery.feeOf', { amount })),
+        minutes !== null && duration(minutes),
+        minOrder.minor > 0 && t('delivery.minimumOf', { amount: money(minOrder) }),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+  };
+}

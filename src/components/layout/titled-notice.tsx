@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Heading, Text } from '../../ui/layout/text.tsx';
+
+export interface TitledNoticeProps {
+  icon: string;
+  tone: 'warn' | 'danger' | 'brand';
+  title: string;
+  text?: string | undefined;
+  /** More about it, and the ways on. */
+  children?: ReactNode;
+}
+
+/** What became of an attempt to order. */
+export function TitledNotice({ icon, tone, title, text, children }: TitledNoticeProps) {
+  return (
+    <Notice icon={icon} tone={tone}>
+      <Stack gap="2">
+        <Heading as="h2" size="s">
+          {title}
+        </Heading>
+        {text && <Text>{text}</Text>}
+        {children}
+      </Stack>
+    </Notice>
+  );
+}

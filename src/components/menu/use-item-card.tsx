@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { canAddDirectly } from '../../domain/menu/item-choice.ts';
+import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { useFormat, useLangOf, useText } from '../../i18n/i18n-context.tsx';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import { useCart } from '../../stores/stores-context.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { AddButton } from '../../ui/inputs/add-button.tsx';
+import { useTimeOfDayFormatter } from '../branches/use-time-of-day-formatter.ts';
+import { AddAction } from './add-action.tsx';
+import { useCardContext } from './card-context.ts';
+import { offeredDiscount } from './card-price.ts';
+import { CardPriceText } from './card-price-text.tsx';
+
+/** What a card of either form shows of an item, and where it leads. */
+export interface ItemCardContent {
+  readonly name: string;
+  readonly description: string;
+  readonly lang: string | undefined;
+  readonly descriptionLang: string | undefined;
+  readonly href: string;
+  readonly onOpen: () => void;
+  readonly price: ReactNode;
+  readonly badges: ReactNode;
+  readonly action: ReactNode;
+  readonly unavailable: boolean;
+}
+
+export function useItemCard(item: MenuItem): ItemCardContent {
+  const { t } = useTranslation();
+  const text = useText();
+  const langOf = useLangOf();
+  const router = useRouter();
+  const context = useCardContext();
+  const { referenceId, type, pricesHidden } = context;
+  const opensAt = context.opensAt.get(item.id);
+  const cartEnabled = context.cartEnabled && opensAt === undefined;
+  const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
+  const name = text(item.name);
+  const onOpen = () => void router.navigate(path);
+  const canAdd = canAddDirectly(item, { pricesHidden, cartEnabled });
+  const isDirect = canAdd && item.priceLabels.length < 2;
+  return {
+    name,
+    description: text(item.description),
+    lang: langOf(item.name),
+    descriptionLang: langOf(item.description),
+    href: router.href(path),
+    onOpen,
+    price: pricesHidden ? null : <CardPriceText item={item} />,
+    badges: useBadges(item, isDirect, opensAt),
+    action: isDirect ? (
+      <AddAction item={item} name={name} />
+    ) : (
+      cartEnabled &&
+      !item.soldOut && (
+        <AddButton
+          label={t(canAdd ? 'menu.chooseSize' : 'menu.choose', { name })}
+          onClick={() => void router.navigate(path, { state: { priceOnly: canAdd } })}
+        />
+      )
+    ),
+    unavailable: item.soldOut || opensAt !== undefined,
+  };
+}
+
+/** The most telling two: there is no room for more beside a picture on a phone. */
+function useBadges(item: MenuItem, isDirect: boolean, opensAt: number | undefined): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { discounts, newIds, pricesHidden } = useCardContext();
+  const count = useCart(({ cart }) =>
+    isDirect ? 0 : cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.count : sum), 0),
+  );
+  const formatTimeOfDay = useTimeOfDayFormatter();
+  const timeBadge = (key: 'menu.fromTime' | 'menu.until', minutes: number | null | undefined) =>
+    minutes != null && (
+      <Badge key={key} tone="warn">
+        {t(key, { time: formatTimeOfDay(minutes) })}
+      </Badge>
+    );
+  const kind = pricesHidden ? undefined : offeredDiscount(item, discounts)?.kind;
+  const badges = [
+    item.soldOut && <Badge key="soldOut">{t('menu.soldOut')}</Badge>,
+    timeBadge('menu.fromTime', opensAt),
+    count > 0 && (
+      <Badge key="inCart" tone="brand">
+        {t('menu.inCart', { count })}
+      </Badge>
+    ),
+    kind && (
+      <Badge key="off" tone="sale">
+        {kind.type === 'percent'
+          ? t('menu.percentOff', { rate: format.percent(kind.rate) })
+          : t('menu.amountOff', { amount: format.money(kind.value) })}
+      </Badge>
+    ),
+    (newIds.has(item.id) || item.tags.includes('new')) && (
+      <Badge key="new" tone="ok">
+        {t('tags.new')}
+      </Badge>
+    ),
+    opensAt === undefined && timeBadge('menu.until', item.window?.to),
+  ].filter(Boolean);
+  return badges.length ? badges.slice(0, 2) : null;
+}

@@ -1,0 +1,148 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { PayingStatus, PaymentState } from '../../stores/payment/payment-state.ts';
+import { LiveRegion } from '../../ui/feedback/live-region.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { clock } from '../../ui/icons/icon-paths.ts';
+import { offline } from '../../ui/icons/icon-paths-more.ts';
+import { card, hourglass } from '../../ui/icons/icon-paths-payment.ts';
+import { Button, buttonClass } from '../../ui/inputs/button.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { takeFocus } from '../../ui/overlays/take-focus.ts';
+import { useOnline } from '../layout/use-online.ts';
+import { useShortDateTimeFormatter } from '../schedule/time-text.ts';
+import { PaymentSum } from './payment-sum.tsx';
+import { usePaymentPage } from './use-payment-page.ts';
+
+interface StatusMessages {
+  readonly icon: string;
+  readonly title: MessageKey;
+  readonly text?: MessageKey;
+  /** Label of the next action. */
+  readonly actionLabel?: MessageKey;
+}
+
+const STATUS_MESSAGES: Partial<Record<PayingStatus, StatusMessages>> = {
+  leaving: { icon: hourglass, title: 'payment.leaving' },
+  waiting: { icon: card, title: 'payment.waiting', text: 'payment.waitingText', actionLabel: 'payment.show' },
+  closed: {
+    icon: card,
+    title: 'payment.closed',
+    text: 'payment.closedText',
+    actionLabel: 'payment.openAgain',
+  },
+  blocked: {
+    icon: card,
+    title: 'payment.blocked',
+    text: 'payment.blockedText',
+    actionLabel: 'payment.toPage',
+  },
+  unanswered: {
+    icon: offline,
+    title: 'payment.unanswered',
+    text: 'payment.unansweredText',
+    actionLabel: 'ui.retry',
+  },
+};
+const OPENING_MESSAGES: StatusMessages = {
+  icon: hourglass,
+  title: 'payment.opening',
+  text: 'payment.openingText',
+};
+
+export interface PaymentInProgressProps {
+  payment: PaymentState;
+  /** Other actions, shown below. */
+  children?: ReactNode;
+}
+
+// A payment under way: the state of its payment page and the button that leads there. The payment store asks the server
+// whether it is paid.
+
+export function PaymentInProgress({ payment, children }: PaymentInProgressProps) {
+  const { t } = useTranslation();
+  const formatDateTime = useShortDateTimeFormatter();
+  const isOnline = useOnline();
+  const box = useRef<HTMLDivElement>(null);
+  const { status, transaction, leave } = payment;
+  const { icon, title, text, actionLabel } = STATUS_MESSAGES[status] ?? OPENING_MESSAGES;
+  useEffect(() => {
+    if (status === 'leaving') leave();
+    // The button that was pressed may be gone with the last state.
+    takeFocus(box.current);
+  }, [status, leave]);
+
+  return (
+    <Stack ref={box} tabIndex={-1} css={{ flex: 1, outline: 'none' }}>
+      {!isOnline && (
+        <Notice icon={offline} tone="warn" announce>
+          {t('order.reconnecting')}
+        </Notice>
+      )}
+      <StatePanel
+        level="h1"
+        icon={icon}
+        tone={actionLabel && status !== 'waiting' ? 'warn' : 'brand'}
+        title={t(title)}
+        text={text && t(text)}
+        action={actionLabel && <PaymentActions payment={payment} label={t(actionLabel)} />}
+      />
+      <PaymentSum payment={payment} />
+      {transaction?.expiresAt && actionLabel && status !== 'unanswered' && (
+        <Notice icon={clock}>{t('payment.until', { time: formatDateTime(transaction.expiresAt) })}</Notice>
+      )}
+      {actionLabel && children}
+      <LiveRegion message={t(title)} />
+    </Stack>
+  );
+}
+
+/** Buttons to open the payment page, and to check whether it was paid. */
+function PaymentActions({ payment, label }: { payment: PaymentState; label: string }) {
+  const { t } = useTranslation();
+  const page = usePaymentPage();
+  const [checkState, setCheckState] = useState<'idle' | 'checking' | 'unpaid'>('idle');
+  const { status, transaction, check, reopen, retry } = payment;
+  const checkPayment = async () => {
+    setCheckState('checking');
+    await check();
+    setCheckState('unpaid');
+  };
+  const isUnanswered = status === 'unanswered';
+  return (
+    <>
+      {status === 'blocked' && transaction?.url ? (
+        // In the whole page: payment pages refuse to be shown in a frame.
+        <a className={buttonClass({ size: 'l' })} href={transaction.url} target="_top">
+          {label}
+        </a>
+      ) : (
+        <Button
+          size="l"
+          variant={status === 'waiting' ? 'secondary' : 'primary'}
+          onClick={() => (isUnanswered ? void retry(page) : reopen(page))}
+        >
+          {label}
+        </Button>
+      )}
+      {!isUnanswered && (
+        <Button
+          size="l"
+          variant="secondary"
+          busy={checkState === 'checking'}
+          onClick={() => void checkPayment()}
+        >
+          {t('payment.havePaid')}
+        </Button>
+      )}
+      <LiveRegion message={checkState === 'checking' ? t('payment.checking') : ''} />
+      {checkState === 'unpaid' && (
+        <Notice icon={clock} announce>
+          {t('payment.notYet')}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
+import { addDays } from '../../lib/calendar.ts';
+import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import '../../ui/testing/render-ui.ts';
+import { showScreen } from '../testing/render-screen.tsx';
+import { OrderTimeSheet } from './order-time-sheet.tsx';
+
+const user = userEvent.setup();
+const onClose = vi.fn();
+const Sheet = () => <OrderTimeSheet open onClose={onClose} />;
+
+const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+/** In Kuwait. */
+const slot = (day: number, clock: string, left?: number) => {
+  const from = `${addDays(today, day)}T${clock}:00+03:00`;
+  return {
+    from,
+    to: new Date(Date.parse(from) + 1_800_000).toISOString(),
+    ...(left !== undefined && { left }),
+  };
+};
+type Slots = ReturnType<typeof slot>[];
+
+async function show(days: readonly Slots[], locale: 'en' | 'ar' = 'en', status?: number) {
+  onClose.mockClear();
+  const body = {
+    ...shiftsBody({ car_pickup: { status: 'open', shifts: [], slots: [] } }),
+    days: days.map((slots, at) => ({ date: addDays(today, at + 1), slots: { car_pickup: slots } })),
+  };
+  const world = setup({
+    'webapp/v5/restaurant/': {
+      body: restaurantBody({ checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } } }),
+    },
+    'webapp/v5/shifts/': status ? { status, body: {} } : { body },
+  });
+  world.cart.getState().add(choiceOf('latte'));
+  await showScreen('/demo/car_pickup', Sheet, world, locale);
+  await act(() => world.shop.getState().load());
+  return world;
+}
+const slots = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+describe('choosing when an order is for', () => {
+  it('shows the days and, of one, its times in parts; one press chooses and closes', async () => {
+    const world = await show([[slot(1, '10:00'), slot(1, '12:30')], [slot(2, '19:00')]]);
+    expect(screen.getByRole('tab', { name: /^Tomorrow/, selected: true })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Morning' })).toBeTruthy();
+    await user.click(screen.getAllByRole('tab')[1] as HTMLElement);
+    expect(slots()).toHaveLength(1);
+    await user.click(screen.getByRole('option'));
+    expect(world.cart.getState()).toMatchObject({
+      orderTime: 'scheduled',
+      selectedScheduleDate: addDays(today, 2),
+    });
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('names the night of times past midnight', async () => {
+    await show([[slot(1, '00:30')]]);
+    const weekday = (day: number) =>
+      new Date(addDays(today, day)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+    expect(screen.getByText(`Night from ${weekday(0)} to ${weekday(1)}`)).toBeTruthy();
+  });
+
+  it('shows what is full with a word and does not take it; a day without a place says so', async () => {
+    const world = await show([[slot(1, '10:00', 0)], [slot(2, '10:00', 0), slot(2, '11:00', 1)]]);
+    expect(screen.getAllByRole('tab')[0]?.textContent).toContain('Full');
+    // It begins with a day that has something to choose.
+    const [full, last] = screen.getAllByRole('option');
+    expect(full?.textContent).toContain('Full');
+    expect(last?.textContent).toContain('1 slot left');
+    await user.click(full as HTMLElement);
+    expect(onClose).not.toHaveBeenCalled();
+    expect(world.cart.getState().orderTime).toBe('now');
+  });
+
+  it('says that there is nothing to choose from', async () => {
+    await show([]);
+    expect(screen.getByText('No times available')).toBeTruthy();
+  });
+
+  it('says that the times could not be had, and asks again', async () => {
+    const world = await show([], 'en', 500);
+    const before = world.paths('webapp/v5/shifts/').length;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(world.paths('webapp/v5/shifts/').length).toBeGreaterThan(before);
+  });
+
+  it('is in Arabic, with its digits, and walked by mirrored arrows', async () => {
+    await show([[slot(1, '10:00'), slot(1, '10:30')]], 'ar');
+    const list = within(screen.getByRole('listbox'));
+    expect(list.getAllByRole('option')[0]?.textContent).toMatch(/١٠:٠٠/);
+    expect(screen.getByRole('group', { name: 'الصباح' })).toBeTruthy();
+  });
+});

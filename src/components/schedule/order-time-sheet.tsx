@@ -1,0 +1,126 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isFree } from '../../domain/schedule/schedule-type.ts';
+import { useSchedule } from '../../stores/schedule/schedule-store.ts';
+import { useShop } from '../../stores/stores-context.tsx';
+import { styled } from '../../theme/stitches.ts';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { StatePanel } from '../../ui/feedback/state-panel.tsx';
+import { offline } from '../../ui/icons/icon-paths-more.ts';
+import { calendar } from '../../ui/icons/icon-paths-ways.ts';
+import { Button } from '../../ui/inputs/button.tsx';
+import { DayStrip } from '../../ui/inputs/day-strip.tsx';
+import { SlotList } from '../../ui/inputs/slot-list.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { useDayOptions, useSlotGroups } from './slot-options.ts';
+import { useZoneText } from './time-text.ts';
+
+/** As high whatever day is shown: the strip does not move under the finger. */
+const TimesArea = styled('div', { minHeight: 320 });
+
+export interface OrderTimeSheetProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Choosing when the order is for: as soon as possible, or a day and a time. One press chooses and closes. */
+export function OrderTimeSheet({ open, onClose }: OrderTimeSheetProps) {
+  const { t } = useTranslation();
+  const zone = useZoneText();
+  const { canNow, type, chooseNow } = useSchedule((state) => state);
+  const load = useShop((state) => state.load);
+  useEffect(() => {
+    // What is free changes by the minute.
+    if (open) void load();
+  }, [open, load]);
+  return (
+    <Sheet open={open} onClose={onClose} title={t('schedule.title')} closeLabel={t('ui.close')}>
+      <Stack gap="4" css={{ '--edge': '16px' }}>
+        {zone && (
+          <Text tone="mute" size="s">
+            {zone}
+          </Text>
+        )}
+        {canNow && (
+          <Button
+            variant={type === 'now' ? 'primary' : 'secondary'}
+            size="l"
+            block
+            aria-pressed={type === 'now'}
+            onClick={() => {
+              chooseNow();
+              onClose();
+            }}
+          >
+            {t('schedule.now')}
+          </Button>
+        )}
+        <TimesArea>
+          <DaysAndTimes onChosen={onClose} />
+        </TimesArea>
+      </Stack>
+    </Sheet>
+  );
+}
+
+function DaysAndTimes({ onChosen }: { onChosen: () => void }) {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const { days, slot, chooseSlot } = useSchedule((state) => state);
+  const { status, load } = useShop((state) => ({ status: state.status, load: state.load }));
+  const [picked, setPicked] = useState<string | null>(null);
+  const chosenDay = days.find(({ slots }) => slots.some(({ from }) => from === slot?.from));
+  const freeDay = days.find(({ slots }) => slots.some(isFree));
+  const day = days.find(({ date }) => date === picked) ?? chosenDay ?? freeDay ?? days[0];
+  const options = useDayOptions(days);
+  const groups = useSlotGroups(day);
+
+  if (!day) {
+    if (status === 'idle' || status === 'fetching') return <Loading label={t('ui.loading')} />;
+    return status === 'error' ? (
+      <StatePanel
+        icon={offline}
+        tone="warn"
+        title={t('schedule.failed')}
+        action={<Button onClick={() => void load()}>{t('ui.retry')}</Button>}
+        announce
+      />
+    ) : (
+      <StatePanel icon={calendar} title={t('schedule.none')} text={t('schedule.noneHint')} announce />
+    );
+  }
+  return (
+    <Stack gap="4">
+      <DayStrip
+        label={t('schedule.day')}
+        days={options}
+        selected={day.date}
+        onSelect={setPicked}
+        panelId={panelId}
+      />
+      <div id={panelId} role="tabpanel" aria-label={t('schedule.time')}>
+        <SlotList
+          key={day.date}
+          label={t('schedule.time')}
+          groups={groups}
+          selected={slot && String(slot.from)}
+          onChoose={(id) => {
+            chooseSlot(Number(id));
+            onChosen();
+          }}
+        />
+      </div>
+    </Stack>
+  );
+}
+
+const Loading = ({ label }: { label: string }) => (
+  <Stack gap="4" aria-busy="true" aria-label={label} role="status">
+    <Skeleton height={68} radius={12} />
+    <Skeleton height={48} radius={12} />
+    <Skeleton height={48} radius={12} />
+    <Skeleton height={48} radius={12} />
+  </Stack>
+);

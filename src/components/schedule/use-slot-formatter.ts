@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { Span } from '../../domain/schedule/open-state.ts';
+import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import { addDays } from '../../lib/calendar.ts';
+import { useShop } from '../../stores/stores-context.tsx';
+import { useNow } from './use-now.ts';
+
+export interface SlotFormatter {
+  /** "Today", "Tomorrow"; null for other days. */
+  nearDay(date: string): string | null;
+  /** "18:30 – 19:00" */
+  time(slot: Span): string;
+  /** "Tomorrow, 18:30 – 19:00", "Mon 23 Nov, 18:30 – 19:00" */
+  dayAndTime(slot: Span): string;
+}
+
+/** Slots in words, in the business's own time. */
+export function useSlotFormatter(): SlotFormatter {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const timeZone = useShop((state) => state.timezone);
+  const today = zonedTimeAt(useNow(60_000), timeZone).date;
+  const nearDay = (date: string) => {
+    if (date === today) return t('schedule.today');
+    return date === addDays(today, 1) ? t('schedule.tomorrow') : null;
+  };
+  const time = ({ from, to }: Span) => t('time.range', { from: format.time(from), to: format.time(to) });
+  return {
+    nearDay,
+    time,
+    dayAndTime: (slot) =>
+      t('schedule.at', {
+        day: nearDay(zonedTimeAt(slot.from, timeZone).date) ?? format.date(slot.from),
+        time: time(slot),
+      }),
+  };
+}
