@@ -11,6 +11,7 @@ export const STEPS = [
   { name: 'types', command: ['npx', 'tsc', '-p', '.'], beside: true },
   { name: 'commits', command: ['node', 'tests/commits/check-history.mjs'] },
   { name: 'format-and-lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'spelling', command: ['npx', 'cspell', 'lint', '--no-progress', '--no-summary'] },
   {
     name: 'boundaries',
     command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'elements', 'demo', 'tests'],
