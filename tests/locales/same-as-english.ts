@@ -56,6 +56,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'delivery.perKg',
   ],
   de: [
+    'reservations.who',
     'ui.optional',
     'sellingType.product_service',
     'landing.website',
