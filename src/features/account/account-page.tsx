@@ -9,24 +9,24 @@ import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 
 export interface AccountPageProps {
   title: string;
-  /** Where the arrow leads, when there is nowhere to go back to. */
+  /** Path of the back button when the history is empty. No path: no back button. */
   backTo?: string;
-  /** Instead of that. */
+  /** Replaces the default action of the back button. */
   onBack?: () => void;
   children: (user: User) => ReactNode;
 }
 
-/** The frame of a screen about whoever is logged in. Who is logged out elsewhere meanwhile is asked to log in. */
+/** Frame of a screen that needs a logged-in customer. When the session ends in another tab, it sends the customer to the login. */
 export function AccountPage({ title, backTo, onBack, children }: AccountPageProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const { path } = useRoute();
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
-  const isGone = !user;
+  const isLoggedOut = !user;
   useEffect(() => {
-    // The route's own guard knows where to.
-    if (isGone) void router.navigate(path, { replace: true });
-  }, [isGone, router, path]);
+    // Navigate to the same path again: the route's guard redirects guests to the login.
+    if (isLoggedOut) void router.navigate(path, { replace: true });
+  }, [isLoggedOut, router, path]);
   if (!user) return <FullScreenLoader label={t('ui.loading')} />;
   return (
     <Page>

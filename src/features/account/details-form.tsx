@@ -7,14 +7,14 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';
 import { Row } from '../../ui/layout/stack.tsx';
-import { Fields } from './fields.tsx';
+import { AccountForm } from './account-form.tsx';
 
-/** As loose as a mail program: what is wrong beyond that the server says. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** A loose check that only catches typing mistakes. The server decides whether the address is valid. */
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const RULES = {
   name: { required: 'checkout.nameMissing', maxLength: 100 },
-  email: { pattern: { matches: EMAIL, problem: 'profile.emailWrong' }, maxLength: 254 },
+  email: { pattern: { matches: EMAIL_PATTERN, problem: 'profile.emailWrong' }, maxLength: 254 },
 } as const;
 
 export interface DetailsFormProps {
@@ -22,7 +22,7 @@ export interface DetailsFormProps {
   onClose: (saved: boolean) => void;
 }
 
-/** What is typed stands until it is saved. */
+/** Form for the customer's name and email. `onClose` receives whether the values were saved. */
 export function DetailsForm({ user, onClose }: DetailsFormProps) {
   const { t } = useTranslation();
   const [values, setValues] = useState({ name: user.name, email: user.email ?? '' });
@@ -37,9 +37,9 @@ export function DetailsForm({ user, onClose }: DetailsFormProps) {
     dismiss,
     problem,
   }));
-  const errorOf = (field: keyof typeof RULES) => {
-    const own = form.problemOf(field);
-    if (own) return t(own);
+  const getError = (field: keyof typeof RULES) => {
+    const fieldProblem = form.problemOf(field);
+    if (fieldProblem) return t(fieldProblem);
     return field === 'email' && problem?.kind === 'refused' && problem.fields.email
       ? t('profile.emailWrong')
       : undefined;
@@ -53,13 +53,13 @@ export function DetailsForm({ user, onClose }: DetailsFormProps) {
     if (await update({ name: values.name.trim(), email: email || null })) onClose(true);
   };
   return (
-    <Fields onSubmit={() => void save()}>
-      <TextField {...name} label={t('checkout.name')} error={errorOf('name')} autoComplete="name" />
+    <AccountForm onSubmit={() => void save()}>
+      <TextField {...name} label={t('checkout.name')} error={getError('name')} autoComplete="name" />
       <TextField
         {...form.field('email')}
         label={t('profile.email')}
         optionalLabel={t('ui.optional')}
-        error={errorOf('email')}
+        error={getError('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -80,6 +80,6 @@ export function DetailsForm({ user, onClose }: DetailsFormProps) {
           {t('ui.cancel')}
         </Button>
       </Row>
-    </Fields>
+    </AccountForm>
   );
 }

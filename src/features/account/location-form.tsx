@@ -8,17 +8,17 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Fields } from './fields.tsx';
+import { AccountForm } from './account-form.tsx';
 import { LocationPin } from './location-pin.tsx';
 import { type LocationFormState, useLocationForm } from './use-location-form.ts';
 
 export interface LocationFormProps {
-  /** Null: a new one. */
+  /** The location to edit. Null creates a new one. */
   location: SavedLocation | null;
   onClose: () => void;
 }
 
-/** A place to save: what it is called, its address, and where it is on the map. */
+/** Form for a saved location: its name, its address and its pin on the map. */
 export function LocationForm({ location, onClose }: LocationFormProps) {
   const form = useLocationForm(location);
   if (!form.isReady) {
@@ -29,20 +29,20 @@ export function LocationForm({ location, onClose }: LocationFormProps) {
       </Stack>
     );
   }
-  return <Asked form={form} onClose={onClose} />;
+  return <LocationFields form={form} onClose={onClose} />;
 }
 
-function Asked({ form, onClose }: { form: LocationFormState; onClose: () => void }) {
+function LocationFields({ form, onClose }: { form: LocationFormState; onClose: () => void }) {
   const { t } = useTranslation();
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const nameInput = useRef<HTMLInputElement>(null);
+  useEffect(() => nameInput.current?.focus(), []);
   const save = async () => {
     if (await form.save()) onClose();
   };
   return (
-    <Fields onSubmit={() => void save()}>
+    <AccountForm onSubmit={() => void save()}>
       <TextField
-        ref={first}
+        ref={nameInput}
         label={t('address.name')}
         optionalLabel={t('ui.optional')}
         placeholder={t('address.nameExample')}
@@ -54,7 +54,7 @@ function Asked({ form, onClose }: { form: LocationFormState; onClose: () => void
       <AddressFields
         type={form.address.type}
         onType={(type) => form.change({ type })}
-        fieldNames={form.asked}
+        fieldNames={form.visibleFields}
         field={form.field}
         errorOf={form.errorOf}
         street={{ country: form.country, onSelect: form.change }}
@@ -62,7 +62,7 @@ function Asked({ form, onClose }: { form: LocationFormState; onClose: () => void
       <LocationPin place={form.address.place} onPlace={(place) => form.change({ place })} />
       <div>
         <ErrorSummary
-          problems={form.wrong.map((field) => ({ field, text: form.errorOf(field) ?? '' }))}
+          problems={form.invalidFields.map((field) => ({ field, text: form.errorOf(field) ?? '' }))}
           onSelect={form.focus}
         />
         <AccountProblemNotice />
@@ -70,6 +70,6 @@ function Asked({ form, onClose }: { form: LocationFormState; onClose: () => void
           {t('profile.save')}
         </Button>
       </div>
-    </Fields>
+    </AccountForm>
   );
 }

@@ -9,7 +9,7 @@ import { styled } from '../../theme/stitches.ts';
 import { Toast } from '../../ui/feedback/toast.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { LocationRow } from './location-row.tsx';
-import { usePlaceName } from './use-place-name.ts';
+import { useLocationName } from './use-location-name.ts';
 
 const Box = styled('div', {
   display: 'flex',
@@ -20,36 +20,37 @@ const Box = styled('div', {
 });
 const Foot = styled('div', { position: 'sticky', insetBlockEnd: 0, marginBlockStart: 'auto' });
 
+/** A removed location, and the locations before the removal, to restore them. */
+interface Removal {
+  readonly location: SavedLocation;
+  readonly before: readonly SavedLocation[];
+}
+
 export interface LocationListProps {
   locations: readonly SavedLocation[];
-  usual: string | null;
+  defaultId: string | null;
   onEdit: (location: SavedLocation) => void;
-  /** In the place of a list without places. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** Places to change, to remove, and to make the usual one. What was removed can be had back. */
-export function LocationList({ locations, usual, onEdit, empty, children }: LocationListProps) {
-  const { t } = useTranslation();
-  const placeName = usePlaceName();
-  const places = useSession(({ user }) => user?.locations ?? NONE);
+/** Saved locations with buttons to edit, remove and make default. A removal can be undone. */
+export function LocationList({ locations, defaultId, onEdit, empty, children }: LocationListProps) {
+  const savedLocations = useSession(({ user }) => user?.locations ?? NO_LOCATIONS);
   const { isBusy, update } = useAccount(({ isBusy, update }) => ({ isBusy, update }));
   const list = useRef<HTMLDivElement>(null);
-  const [removed, setRemoved] = useState<{
-    readonly name: string;
-    readonly before: readonly SavedLocation[];
-  } | null>(null);
+  const [removal, setRemoval] = useState<Removal | null>(null);
   const remove = async (location: SavedLocation) => {
-    const before = places;
+    const before = savedLocations;
     if (!(await update({ locations: withoutLocation(before, location.id) }))) return;
-    setRemoved({ name: placeName(location), before });
-    // What had the focus is gone.
+    setRemoval({ location, before });
+    // The pressed button left the page with its row.
     list.current?.focus();
   };
   const restore = () => {
-    if (removed) void update({ locations: removed.before });
-    setRemoved(null);
+    if (removal) void update({ locations: removal.before });
+    setRemoval(null);
   };
   return (
     <Box ref={list} tabIndex={-1}>
@@ -60,10 +61,10 @@ export function LocationList({ locations, usual, onEdit, empty, children }: Loca
               <li key={location.id}>
                 <LocationRow
                   location={location}
-                  isUsual={location.id === usual}
+                  isDefault={location.id === defaultId}
                   disabled={isBusy}
                   onEdit={() => onEdit(location)}
-                  onUsual={() => void update({ locations: withDefault(places, location.id) })}
+                  onMakeDefault={() => void update({ locations: withDefault(savedLocations, location.id) })}
                   onRemove={() => void remove(location)}
                 />
               </li>
@@ -76,17 +77,31 @@ export function LocationList({ locations, usual, onEdit, empty, children }: Loca
         empty
       )}
       <Foot>
-        {removed && (
-          <Toast
-            message={t('locations.removed', { place: removed.name })}
-            actionLabel={t('ui.undo')}
-            onAction={restore}
-            onDismiss={() => setRemoved(null)}
-          />
+        {removal && (
+          <RemovedToast location={removal.location} onUndo={restore} onDismiss={() => setRemoval(null)} />
         )}
       </Foot>
     </Box>
   );
 }
 
-const NONE: readonly SavedLocation[] = [];
+interface RemovedToastProps {
+  location: SavedLocation;
+  onUndo: () => void;
+  onDismiss: () => void;
+}
+
+function RemovedToast({ location, onUndo, onDismiss }: RemovedToastProps) {
+  const { t } = useTranslation();
+  const name = useLocationName(location);
+  return (
+    <Toast
+      message={t('locations.removed', { place: name })}
+      actionLabel={t('ui.undo')}
+      onAction={onUndo}
+      onDismiss={onDismiss}
+    />
+  );
+}
+
+const NO_LOCATIONS: readonly SavedLocation[] = [];

@@ -11,7 +11,7 @@ import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-const Room = styled('div', {
+const MapFrame = styled('div', {
   height: 320,
   overflow: 'hidden',
   borderRadius: '$2',
@@ -24,7 +24,7 @@ export interface LocationPinProps {
   onPlace: (place: Point) => void;
 }
 
-/** Where a place is on the map, for who wants to show it. */
+/** Optional map pin of a saved location. The map opens on demand. */
 export function LocationPin({ place, onPlace }: LocationPinProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -47,9 +47,9 @@ export function LocationPin({ place, onPlace }: LocationPinProps) {
         {place ? t('address.pinSet') : <Text tone="mute">{t('address.noPin')}</Text>}
       </DetailRow>
       {isOpen && (
-        <Room>
+        <MapFrame>
           <LazyDeliveryMap zones={zones} pin={place} onPin={onPlace} start={start} />
-        </Room>
+        </MapFrame>
       )}
     </Stack>
   );

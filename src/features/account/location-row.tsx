@@ -8,25 +8,32 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { IconButton } from '../../ui/inputs/icon-button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
-import { usePlaceName } from './use-place-name.ts';
+import { useLocationName } from './use-location-name.ts';
 
 export interface LocationRowProps {
   location: SavedLocation;
-  isUsual: boolean;
-  /** Something is being saved. */
+  isDefault: boolean;
+  /** True while a change is being saved. */
   disabled: boolean;
   onEdit: () => void;
-  onUsual: () => void;
+  onMakeDefault: () => void;
   onRemove: () => void;
 }
 
-/** One saved place, and what can be done with it. */
-export function LocationRow({ location, isUsual, disabled, onEdit, onUsual, onRemove }: LocationRowProps) {
+/** A saved location with its buttons. */
+export function LocationRow({
+  location,
+  isDefault,
+  disabled,
+  onEdit,
+  onMakeDefault,
+  onRemove,
+}: LocationRowProps) {
   const { t } = useTranslation();
   const formatAddress = useAddressFormatter();
-  const name = usePlaceName()(location);
-  const ifFree = (act: () => void) => () => {
-    if (!disabled) act();
+  const name = useLocationName(location);
+  const unlessDisabled = (action: () => void) => () => {
+    if (!disabled) action();
   };
   return (
     <Card>
@@ -35,7 +42,7 @@ export function LocationRow({ location, isUsual, disabled, onEdit, onUsual, onRe
           <Heading as="h2" size="s">
             {name}
           </Heading>
-          {isUsual && (
+          {isDefault && (
             <Badge tone="ok" icon={check}>
               {t('locations.default')}
             </Badge>
@@ -48,12 +55,16 @@ export function LocationRow({ location, isUsual, disabled, onEdit, onUsual, onRe
           <Button variant="quiet" aria-label={t('locations.edit', { place: name })} onClick={onEdit}>
             {t('ui.edit')}
           </Button>
-          {!isUsual && (
-            <Button variant="quiet" aria-disabled={disabled} onClick={ifFree(onUsual)}>
+          {!isDefault && (
+            <Button variant="quiet" aria-disabled={disabled} onClick={unlessDisabled(onMakeDefault)}>
               {t('locations.makeDefault')}
             </Button>
           )}
-          <IconButton label={t('address.remove', { place: name })} icon={trash} onClick={ifFree(onRemove)} />
+          <IconButton
+            label={t('address.remove', { place: name })}
+            icon={trash}
+            onClick={unlessDisabled(onRemove)}
+          />
         </Row>
       </Stack>
     </Card>

@@ -14,13 +14,13 @@ import { latePart } from '../../ui/layout/late-part.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LocationList } from './location-list.tsx';
 
-const LocationForm = latePart(() => import('./location-form.tsx').then((late) => late.LocationForm));
+const LocationForm = latePart(() => import('./location-form.tsx').then((module) => module.LocationForm));
 
-/** The places a customer has things brought to (route `locations`). */
+/** The customer's saved delivery locations (route `locations`). */
 export function LocationsScreen() {
   const { t } = useTranslation();
   const here = usePathParams();
-  /** What is written down; null while nothing is. */
+  /** The location in the form. Null shows the list. */
   const [editing, setEditing] = useState<SavedLocation | 'new' | null>(null);
   const close = () => setEditing(null);
   const title = editing
@@ -43,9 +43,9 @@ export function LocationsScreen() {
   );
 }
 
-function Locations({ user, onEdit }: { user: User; onEdit: (place: SavedLocation | 'new') => void }) {
+function Locations({ user, onEdit }: { user: User; onEdit: (location: SavedLocation | 'new') => void }) {
   const { t } = useTranslation();
-  const add = (
+  const addButton = (
     <Button start={<Icon of={plus} />} onClick={() => onEdit('new')}>
       {t('locations.add')}
     </Button>
@@ -53,13 +53,18 @@ function Locations({ user, onEdit }: { user: User; onEdit: (place: SavedLocation
   return (
     <LocationList
       locations={defaultFirst(user.locations)}
-      usual={user.locations.find((one) => one.isDefault)?.id ?? null}
+      defaultId={user.locations.find(({ isDefault }) => isDefault)?.id ?? null}
       onEdit={onEdit}
       empty={
-        <StatePanel icon={pin} title={t('locations.empty')} text={t('locations.emptyText')} action={add} />
+        <StatePanel
+          icon={pin}
+          title={t('locations.empty')}
+          text={t('locations.emptyText')}
+          action={addButton}
+        />
       }
     >
-      {add}
+      {addButton}
     </LocationList>
   );
 }

@@ -18,21 +18,21 @@ import { Button, buttonClass } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
-import { Fields } from './fields.tsx';
-import type { LoginWay } from './login-way.ts';
+import { AccountForm } from './account-form.tsx';
+import type { LoginMethod } from './login-method.ts';
 import { PasswordStep } from './password-step.tsx';
 import { PhoneStep } from './phone-step.tsx';
 import { RegisterStep } from './register-step.tsx';
 import { useNameForm } from './use-name-form.ts';
 import { useReturnPath } from './use-return-path.ts';
 
-/** Who the customer is: a phone number and the code sent to it, or a password (route `login`). */
+/** Login with a code sent by message, or with a password (route `login`). */
 export function LoginScreen() {
   const { t } = useTranslation();
   const router = useRouter();
   const here = usePathParams();
-  const { isNew, isIn, isOnTheWay, leave } = useArrival();
-  if (isIn && !isNew) return <FullScreenLoader label={t('ui.loading')} />;
+  const { isNew, isLoggedIn, wasRedirected, leave } = useAfterLogin();
+  if (isLoggedIn && !isNew) return <FullScreenLoader label={t('ui.loading')} />;
   return (
     <Page>
       <ScreenBar
@@ -42,10 +42,10 @@ export function LoginScreen() {
       />
       <PageBody>
         {isNew ? (
-          <NameStep onDone={leave} />
+          <NameStep onSkip={leave} />
         ) : (
           <>
-            {isOnTheWay && <Notice icon={info}>{t('login.first')}</Notice>}
+            {wasRedirected && <Notice icon={info}>{t('login.first')}</Notice>}
             <Card>
               <LoginSteps />
             </Card>
@@ -61,80 +61,80 @@ export function LoginScreen() {
 
 function LoginSteps() {
   const hasCodes = useBusiness(({ business }) => !business?.otpDisabled);
-  const [way, setWay] = useState<LoginWay>(hasCodes ? 'code' : 'password');
+  const [method, setMethod] = useState<LoginMethod>(hasCodes ? 'code' : 'password');
   const { sent, login, forgetCode, dismiss } = useAccount(({ sent, login, forgetCode, dismiss }) => ({
     sent,
     login,
     forgetCode,
     dismiss,
   }));
-  // One of an earlier visit that nobody can use any more is only a number to begin with.
-  const [wasUsable] = useState(() => !!sent && isUsable(sent));
-  const [isTyped, setTyped] = useState(wasUsable);
-  const choose = (next: LoginWay) => {
+  // An expired code from an earlier visit only prefills the phone number.
+  const [isEnteringCode, setEnteringCode] = useState(() => !!sent && isUsable(sent));
+  const changeMethod = (next: LoginMethod) => {
     dismiss();
-    setWay(next);
+    setMethod(next);
   };
 
-  if (way === 'password') return <PasswordStep hasCodes={hasCodes} onWay={choose} />;
-  if (way === 'register') return <RegisterStep onWay={choose} />;
-  if (!sent || !isTyped) return <PhoneStep onSent={() => setTyped(true)} onWay={choose} />;
+  if (method === 'password') return <PasswordStep hasCodes={hasCodes} onMethodChange={changeMethod} />;
+  if (method === 'register') return <RegisterStep onMethodChange={changeMethod} />;
+  if (!sent || !isEnteringCode)
+    return <PhoneStep onSent={() => setEnteringCode(true)} onMethodChange={changeMethod} />;
   return (
     <CodeStep
       sentCode={sent}
       submit={login}
-      // Being logged in leads on by itself.
+      // `useAfterLogin` navigates away as soon as the customer is logged in.
       onDone={() => undefined}
       onChangeNumber={() => {
-        setTyped(false);
+        setEnteringCode(false);
         forgetCode();
       }}
     />
   );
 }
 
-/** Who is new says how they are called, or leaves it. */
-function NameStep({ onDone }: { onDone: () => void }) {
+/** Asks a new customer for their name. They can skip it. */
+function NameStep({ onSkip }: { onSkip: () => void }) {
   const { t } = useTranslation();
-  const name = useNameForm();
+  const form = useNameForm();
   const { isBusy, update } = useAccount(({ isBusy, update }) => ({ isBusy, update }));
-  const { ref } = name.field;
+  const { ref } = form.field;
   useEffect(() => ref.current?.focus(), [ref]);
   const submit = async () => {
-    const called = name.read();
-    // A name leads on by itself.
-    if (called) await update({ name: called });
+    const name = form.read();
+    // `useAfterLogin` navigates away as soon as the customer has a name.
+    if (name) await update({ name });
   };
   return (
     <Card>
-      <Fields onSubmit={() => void submit()}>
+      <AccountForm onSubmit={() => void submit()}>
         <Text size="l">{t('login.nameText')}</Text>
-        <TextField {...name.field} label={t('login.nameTitle')} autoComplete="name" />
+        <TextField {...form.field} label={t('login.nameTitle')} autoComplete="name" />
         <AccountProblemNotice />
         <Button type="submit" size="l" block busy={isBusy}>
           {t('login.goOn')}
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onSkip}>
           {t('login.later')}
         </Button>
-      </Fields>
+      </AccountForm>
     </Card>
   );
 }
 
-/** Takes whoever is logged in on to where they were going; who is new is asked for a name first. */
-function useArrival() {
+/** Returns a logged-in customer to the page they came from. A new customer enters a name first. */
+function useAfterLogin() {
   const router = useRouter();
-  const to = useReturnPath();
+  const returnPath = useReturnPath();
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
   const isNew = !!user && !user.name;
   const leave = useRef(() => {});
   leave.current = () => {
-    to.forget();
-    void router.navigate(to.path, { replace: true });
+    returnPath.clear();
+    void router.navigate(returnPath.path, { replace: true });
   };
   useEffect(() => {
     if (user && !isNew) leave.current();
   }, [user, isNew]);
-  return { isNew, isIn: !!user, isOnTheWay: to.isOnTheWay, leave: () => leave.current() };
+  return { isNew, isLoggedIn: !!user, wasRedirected: returnPath.wasRedirected, leave: () => leave.current() };
 }

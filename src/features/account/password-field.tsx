@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { TextField, type TextFieldProps } from '../../ui/inputs/text-field.tsx';
 
-type Given = 'ref' | 'value' | 'onChange' | 'onBlur' | 'accept' | 'required' | 'error';
+type InputProps = 'ref' | 'value' | 'onChange' | 'onBlur' | 'accept' | 'required' | 'error';
 
-export interface PasswordFieldProps extends Pick<TextFieldProps, Given> {
-  /** Which of its passwords the browser may offer, or that it may make one. */
+export interface PasswordFieldProps extends Pick<TextFieldProps, InputProps> {
+  /** Tells the browser whether to offer a saved password or to generate one. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** What nobody may look at while it is typed. */
+/** A password input. */
 export function PasswordField(props: PasswordFieldProps) {
   const { t } = useTranslation();
   return (

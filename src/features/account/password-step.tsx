@@ -7,48 +7,48 @@ import { useAccount } from '../../stores/account/account-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { Fields } from './fields.tsx';
-import type { LoginWay } from './login-way.ts';
+import { AccountForm } from './account-form.tsx';
+import type { LoginMethod } from './login-method.ts';
 import { PasswordField } from './password-field.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
 export interface PasswordStepProps {
-  /** The business sends codes. */
+  /** True when the business sends login codes. */
   hasCodes: boolean;
-  onWay: (way: LoginWay) => void;
+  onMethodChange: (method: LoginMethod) => void;
 }
 
-/** The number and the password that was set for it. */
-export function PasswordStep({ hasCodes, onWay }: PasswordStepProps) {
+/** Login with phone number and password. */
+export function PasswordStep({ hasCodes, onMethodChange }: PasswordStepProps) {
   const { t } = useTranslation();
   const { phone, dialCode } = useCart(({ details }) => details);
-  const number = usePhoneForm({ phone, dialCode });
-  const password = usePasswordForm();
-  const [isJudging, setJudging] = useState(false);
+  const phoneForm = usePhoneForm({ phone, dialCode });
+  const passwordForm = usePasswordForm();
+  const [isValidating, setValidating] = useState(false);
   const { isBusy, loginWithPassword } = useAccount((state) => ({
     isBusy: state.isBusy,
     loginWithPassword: state.loginWithPassword,
   }));
   const submit = async () => {
-    setJudging(true);
-    const secret = password.read();
-    // Read last: of several that are wrong the first has the focus.
-    const whole = await number.submit();
-    setJudging(false);
-    if (whole && secret) await loginWithPassword(whole, secret);
+    setValidating(true);
+    const password = passwordForm.read();
+    // Read in reverse order: each invalid field takes the focus, so that it ends in the first one.
+    const phoneNumber = await phoneForm.submit();
+    setValidating(false);
+    if (phoneNumber && password) await loginWithPassword(phoneNumber, password);
   };
   return (
-    <Fields onSubmit={() => void submit()}>
+    <AccountForm onSubmit={() => void submit()}>
       <Text size="l">{t('login.passwordText')}</Text>
-      <PhoneEntry {...number.field} label={t('checkout.phone')} required />
-      <PasswordField {...password.field} autoComplete="current-password" />
+      <PhoneEntry {...phoneForm.field} label={t('checkout.phone')} required />
+      <PasswordField {...passwordForm.field} autoComplete="current-password" />
       <AccountProblemNotice />
-      <Button type="submit" size="l" block busy={isBusy || isJudging}>
+      <Button type="submit" size="l" block busy={isBusy || isValidating}>
         {t('login.title')}
       </Button>
-      <Button variant="quiet" onClick={() => onWay(hasCodes ? 'code' : 'register')}>
+      <Button variant="quiet" onClick={() => onMethodChange(hasCodes ? 'code' : 'register')}>
         {t(hasCodes ? 'login.withCode' : 'login.new')}
       </Button>
-    </Fields>
+    </AccountForm>
   );
 }

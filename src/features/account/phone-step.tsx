@@ -9,20 +9,20 @@ import { useAccount } from '../../stores/account/account-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { Fields } from './fields.tsx';
-import type { LoginWay } from './login-way.ts';
+import { AccountForm } from './account-form.tsx';
+import type { LoginMethod } from './login-method.ts';
 
 export interface PhoneStepProps {
   onSent: () => void;
-  onWay: (way: LoginWay) => void;
+  onMethodChange: (method: LoginMethod) => void;
 }
 
-/** The number a code goes to, and how. */
-export function PhoneStep({ onSent, onWay }: PhoneStepProps) {
+/** Asks for the phone number and the channel of the login code. */
+export function PhoneStep({ onSent, onMethodChange }: PhoneStepProps) {
   const { t } = useTranslation();
-  const typed = useCart(({ details }) => details);
+  const contactDetails = useCart(({ details }) => details);
   const { sent, isBusy, send } = useAccount(({ sent, isBusy, send }) => ({ sent, isBusy, send }));
-  const { phone, dialCode } = sent ?? typed;
+  const { phone, dialCode } = sent ?? contactDetails;
   const form = usePhoneForm({ phone, dialCode });
   const [channel, setChannel] = useState<Channel>(sent?.channel ?? 'sms');
   const submit = async () => {
@@ -30,7 +30,7 @@ export function PhoneStep({ onSent, onWay }: PhoneStepProps) {
     if (number && (await send(number, channel))) onSent();
   };
   return (
-    <Fields onSubmit={() => void submit()}>
+    <AccountForm onSubmit={() => void submit()}>
       <Text size="l">{t('login.text')}</Text>
       <PhoneEntry {...form.field} label={t('checkout.phone')} required />
       <ChannelChoice value={channel} onChange={setChannel} />
@@ -38,9 +38,9 @@ export function PhoneStep({ onSent, onWay }: PhoneStepProps) {
       <Button type="submit" size="l" block busy={isBusy}>
         {t('verify.send')}
       </Button>
-      <Button variant="quiet" onClick={() => onWay('password')}>
+      <Button variant="quiet" onClick={() => onMethodChange('password')}>
         {t('login.withPassword')}
       </Button>
-    </Fields>
+    </AccountForm>
   );
 }

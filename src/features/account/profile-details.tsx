@@ -10,17 +10,17 @@ import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { DetailsForm } from './details-form.tsx';
 
-/** Name, number and e-mail; name and e-mail can be changed. */
-export function Details({ user }: { user: User }) {
+/** Name, phone number and email of the customer. Name and email can be edited. */
+export function ProfileDetails({ user }: { user: User }) {
   const { t } = useTranslation();
   const format = useFormat();
   const phoneText = usePhoneText({ dialCode: user.dialCode ?? '', phone: user.phone ?? '' });
   const [isEditing, setEditing] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const edit = useRef<HTMLButtonElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    if (wasEditing.current && !isEditing) edit.current?.focus();
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
   const close = (saved: boolean) => {
@@ -41,7 +41,7 @@ export function Details({ user }: { user: User }) {
             {user.email && <Text>{format.phone(user.email)}</Text>}
           </div>
           <Button
-            ref={edit}
+            ref={editButton}
             variant="quiet"
             onClick={() => {
               setSaved(false);

@@ -5,14 +5,20 @@ import { restaurantBody, wireUser } from '../../api/testing/wire-examples.ts';
 import { choiceOf } from '../../stores/testing/stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { ProfileScreen } from './profile-screen.tsx';
-import { button, field, openAsCustomer, refusal, user } from './testing/render-account-screen.tsx';
+import {
+  errorResponse,
+  getButton,
+  getTextField,
+  openAsCustomer,
+  user,
+} from './testing/render-account-screen.tsx';
 
 const PATH = '/demo/profile';
 const UPDATE = 'webapp/update-profile';
 
 describe('the profile', () => {
   // @spec paths/profile
-  it('shows who one is, and leads to orders, places and settings; to a wallet where there is one', async () => {
+  it('shows the name and phone number, and links to orders, saved addresses and settings', async () => {
     await openAsCustomer(PATH, ProfileScreen);
     expect(screen.getByText('Noor')).toBeTruthy();
     expect(screen.getByText('+965 55512345')).toBeTruthy();
@@ -21,74 +27,74 @@ describe('the profile', () => {
     expect(screen.queryByRole('link', { name: /Wallet/ })).toBeNull();
   });
 
-  it('leads to the wallet of a business that has them', async () => {
+  it('links to the wallet when the business has wallets', async () => {
     const routes = { 'webapp/v5/restaurant/': { body: restaurantBody({ enable_wallet: true }) } };
     await openAsCustomer(PATH, ProfileScreen, { routes });
     await user.click(screen.getByRole('link', { name: /Wallet/ }));
     expect(await screen.findByText('Went to /demo/wallet/home')).toBeTruthy();
   });
 
-  it('saves name and e-mail, and gives the focus back', async () => {
+  it('saves the name and email, and returns the focus to the edit button', async () => {
     const { paths, session } = await openAsCustomer(PATH, ProfileScreen);
-    await user.click(button('Edit'));
-    await user.clear(field(/^Name/));
-    await user.type(field(/^Name/), 'Hessa');
-    await user.type(field(/^Email/), 'hessa@');
-    await user.click(button('Save'));
+    await user.click(getButton('Edit'));
+    await user.clear(getTextField(/^Name/));
+    await user.type(getTextField(/^Name/), 'Hessa');
+    await user.type(getTextField(/^Email/), 'hessa@');
+    await user.click(getButton('Save'));
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
-    await user.type(field(/^Email/), 'example.com{Enter}');
+    await user.type(getTextField(/^Email/), 'example.com{Enter}');
     expect(await screen.findByText('hessa@example.com')).toBeTruthy();
     expect(paths(UPDATE)[0]?.body).toEqual({ name: 'Hessa', email: 'hessa@example.com' });
     expect(session.getState().user?.name).toBe('Hessa');
-    await waitFor(() => expect(document.activeElement).toBe(button('Edit')));
+    await waitFor(() => expect(document.activeElement).toBe(getButton('Edit')));
     expect(screen.getByText('Details saved')).toBeTruthy();
   });
 
-  it('keeps what was typed when it cannot be saved, and says so', async () => {
+  it('keeps the typed name and shows an error when saving fails', async () => {
     await openAsCustomer(PATH, ProfileScreen, { routes: { [UPDATE]: 'lost' } });
-    await user.click(button('Edit'));
-    await user.type(field(/^Name/), ' Al Sabah');
-    await user.click(button('Save'));
+    await user.click(getButton('Edit'));
+    await user.type(getTextField(/^Name/), ' Al Sabah');
+    await user.click(getButton('Save'));
     expect(await screen.findByText(/^We couldn’t reach the server/)).toBeTruthy();
-    expect(field(/^Name/).value).toBe('Noor Al Sabah');
+    expect(getTextField(/^Name/).value).toBe('Noor Al Sabah');
   });
 
-  it('asks for a login when the session was ended elsewhere', async () => {
+  it('ends the session when the server rejects the token', async () => {
     const { session } = await openAsCustomer(PATH, ProfileScreen, {
-      routes: { [UPDATE]: refusal(401, 'token_invalid') },
+      routes: { [UPDATE]: errorResponse(401, 'token_invalid') },
     });
-    await user.click(button('Edit'));
-    await user.click(button('Save'));
+    await user.click(getButton('Edit'));
+    await user.click(getButton('Save'));
     await waitFor(() => expect(session.getState().customer).toBe('guest'));
   });
 
-  it('tells the account in which language the customer reads, once', async () => {
+  it('saves the language of the app to the account once', async () => {
     const { paths } = await openAsCustomer(PATH, ProfileScreen, { customer: wireUser({ language: 'ar' }) });
     await waitFor(() => expect(paths(UPDATE)).toHaveLength(1));
     expect(paths(UPDATE)[0]?.body).toEqual({ language: 'en' });
   });
 
-  it('sets a password', async () => {
+  it('sets a password for the account', async () => {
     const { paths } = await openAsCustomer(PATH, ProfileScreen, {
       routes: { 'webapp/create-password': { body: {} } },
     });
-    await user.click(button('Set a password'));
+    await user.click(getButton('Set a password'));
     await user.type(screen.getByLabelText(/^Password/), 'longer than eight{Enter}');
     await waitFor(() => expect(paths('webapp/create-password')).toHaveLength(1));
     expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy();
   });
 
-  it('logs out here and at the server; the cart stays', async () => {
-    const world = await openAsCustomer(PATH, ProfileScreen);
-    world.cart.getState().add(choiceOf('latte'));
-    await user.click(button('Log out'));
+  it('logs out in the app and on the server, and keeps the cart', async () => {
+    const stores = await openAsCustomer(PATH, ProfileScreen);
+    stores.cart.getState().add(choiceOf('latte'));
+    await user.click(getButton('Log out'));
     expect(await screen.findByText('Went to /demo')).toBeTruthy();
-    expect(world.session.getState()).toMatchObject({ customer: 'guest', token: null });
-    expect(world.cart.getState().count).toBe(1);
-    await waitFor(() => expect(world.paths('webapp/logout')).toHaveLength(1));
+    expect(stores.session.getState()).toMatchObject({ customer: 'guest', token: null });
+    expect(stores.cart.getState().count).toBe(1);
+    await waitFor(() => expect(stores.paths('webapp/logout')).toHaveLength(1));
   });
 
-  it('is deleted only after what is lost was said', async () => {
+  it('shows the wallet balance that will be lost before it deletes the account', async () => {
     const wallet = {
       balance: [
         { id: 'a', amount: 1.25 },
@@ -99,29 +105,29 @@ describe('the profile', () => {
       wallet_feature_enabled: true,
       onHoldBalance: 0,
     };
-    const world = await openAsCustomer(PATH, ProfileScreen, {
+    const stores = await openAsCustomer(PATH, ProfileScreen, {
       customer: wireUser({ wallet }),
       routes: { 'webapp/account/delete/u1': { body: {} } },
     });
-    world.cart.getState().setDetails({ name: 'Noor', phone: '55512345' });
-    await user.click(button('Delete account'));
+    stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345' });
+    await user.click(getButton('Delete account'));
     const dialog = screen.getByRole('dialog');
     expect(dialog.textContent).toMatch(/1\.750/);
-    expect(world.paths('webapp/account/delete')).toHaveLength(0);
+    expect(stores.paths('webapp/account/delete')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('Went to /demo')).toBeTruthy();
-    expect(world.session.getState().customer).toBe('guest');
-    expect(world.cart.getState().details).toMatchObject({ name: '', phone: '' });
+    expect(stores.session.getState().customer).toBe('guest');
+    expect(stores.cart.getState().details).toMatchObject({ name: '', phone: '' });
   });
 
-  it('stays when the server refuses to delete it, and says why', async () => {
-    const world = await openAsCustomer(PATH, ProfileScreen, {
-      routes: { 'webapp/account/delete/': refusal(409, 'busy') },
+  it('keeps the account and shows the reason when the server refuses to delete it', async () => {
+    const stores = await openAsCustomer(PATH, ProfileScreen, {
+      routes: { 'webapp/account/delete/': errorResponse(409, 'busy') },
     });
-    await user.click(button('Delete account'));
+    await user.click(getButton('Delete account'));
     const dialog = screen.getByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
     expect(await within(dialog).findByText('No')).toBeTruthy();
-    expect(world.session.getState().customer).toBe('authenticated');
+    expect(stores.session.getState().customer).toBe('authenticated');
   });
 });

@@ -12,38 +12,38 @@ import { styled } from '../../theme/stitches.ts';
 import { more } from '../../ui/icons/icon-paths.ts';
 import { cash, receipt } from '../../ui/icons/icon-paths-more.ts';
 import { calendar, pin } from '../../ui/icons/icon-paths-ways.ts';
+import { AccountExit } from './account-exit.tsx';
 import { AccountPage } from './account-page.tsx';
-import { Leaving } from './leaving.tsx';
-import { Password } from './password.tsx';
-import { Details } from './profile-details.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { ProfileDetails } from './profile-details.tsx';
 
-/** Everything about whoever is logged in (route `profile`). */
+/** The customer's profile and account settings (route `profile`). */
 export function ProfileScreen() {
   const { t } = useTranslation();
   return (
     <AccountPage title={t('profile.title')}>
       {(user) => (
         <>
-          <Details user={user} />
+          <ProfileDetails user={user} />
           <AccountLinks />
-          <OwnLanguage />
-          <Password hasOne={user.hasPassword} />
-          <Leaving user={user} />
+          <AccountLanguage />
+          <PasswordSection hasPassword={user.hasPassword} />
+          <AccountExit user={user} />
         </>
       )}
     </AccountPage>
   );
 }
 
-/** The language of the app, which is the account's too: messages are written in it. */
-function OwnLanguage() {
+/** Language choice of the app. The account gets the same language, for the messages that the server sends. */
+function AccountLanguage() {
   const { locale } = useLocale();
-  const known = useSession(({ user }) => user?.language);
+  const accountLanguage = useSession(({ user }) => user?.language);
   const { update, dismiss } = useAccount(({ update, dismiss }) => ({ update, dismiss }));
   useEffect(() => {
-    // The app speaks it already: where the server does not hear of it, the next visit tells it.
-    if (known !== locale) void update({ language: locale }).then((isDone) => isDone || dismiss());
-  }, [known, locale, update, dismiss]);
+    // Hide a failure: the app already shows the language, and the next visit tries again.
+    if (accountLanguage !== locale) void update({ language: locale }).then((isDone) => isDone || dismiss());
+  }, [accountLanguage, locale, update, dismiss]);
   return <LanguageChoice />;
 }
 
@@ -53,16 +53,16 @@ const Links = styled('nav', {
   [medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** What else belongs to an account. */
+/** Links to the account's other screens. */
 function AccountLinks() {
   const { t } = useTranslation();
   const here = usePathParams();
   const hasWallet = useBusiness(({ business }) => !!business?.hasWallet);
-  const isReserved = useBusiness(({ business }) => !!business?.reservation?.enabled);
+  const hasReservations = useBusiness(({ business }) => !!business?.reservation?.enabled);
   return (
     <Links aria-label={t('profile.title')}>
       <LinkCard icon={receipt} title={t('orders.title')} to={paths.ordersHistory(here)} />
-      {isReserved && (
+      {hasReservations && (
         <LinkCard icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(here)} />
       )}
       {hasWallet && <LinkCard icon={cash} title={t('profile.wallet')} to={paths.walletHome(here)} />}

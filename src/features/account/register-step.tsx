@@ -7,42 +7,42 @@ import { useAccount } from '../../stores/account/account-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
-import { Fields } from './fields.tsx';
-import type { LoginWay } from './login-way.ts';
+import { AccountForm } from './account-form.tsx';
+import type { LoginMethod } from './login-method.ts';
 import { PasswordField } from './password-field.tsx';
 import { useNameForm } from './use-name-form.ts';
 import { usePasswordForm } from './use-password-form.ts';
 
-/** An account with a password, where the business sends no codes. */
-export function RegisterStep({ onWay }: { onWay: (way: LoginWay) => void }) {
+/** Registration with a password, for businesses that send no login codes. */
+export function RegisterStep({ onMethodChange }: { onMethodChange: (method: LoginMethod) => void }) {
   const { t } = useTranslation();
   const { phone, dialCode } = useCart(({ details }) => details);
-  const name = useNameForm();
-  const number = usePhoneForm({ phone, dialCode });
-  const password = usePasswordForm();
-  const [isJudging, setJudging] = useState(false);
+  const nameForm = useNameForm();
+  const phoneForm = usePhoneForm({ phone, dialCode });
+  const passwordForm = usePasswordForm();
+  const [isValidating, setValidating] = useState(false);
   const { isBusy, register } = useAccount(({ isBusy, register }) => ({ isBusy, register }));
   const submit = async () => {
-    setJudging(true);
-    // Backwards: of several that are wrong the first has the focus.
-    const secret = password.read();
-    const whole = await number.submit();
-    const called = name.read();
-    setJudging(false);
-    if (called && whole && secret) await register(whole, called, secret);
+    setValidating(true);
+    // Read in reverse order: each invalid field takes the focus, so that it ends in the first one.
+    const password = passwordForm.read();
+    const phoneNumber = await phoneForm.submit();
+    const name = nameForm.read();
+    setValidating(false);
+    if (name && phoneNumber && password) await register(phoneNumber, name, password);
   };
   return (
-    <Fields onSubmit={() => void submit()}>
-      <TextField {...name.field} label={t('checkout.name')} autoComplete="name" />
-      <PhoneEntry {...number.field} label={t('checkout.phone')} required />
-      <PasswordField {...password.field} autoComplete="new-password" />
+    <AccountForm onSubmit={() => void submit()}>
+      <TextField {...nameForm.field} label={t('checkout.name')} autoComplete="name" />
+      <PhoneEntry {...phoneForm.field} label={t('checkout.phone')} required />
+      <PasswordField {...passwordForm.field} autoComplete="new-password" />
       <AccountProblemNotice />
-      <Button type="submit" size="l" block busy={isBusy || isJudging}>
+      <Button type="submit" size="l" block busy={isBusy || isValidating}>
         {t('login.signUp')}
       </Button>
-      <Button variant="quiet" onClick={() => onWay('password')}>
+      <Button variant="quiet" onClick={() => onMethodChange('password')}>
         {t('login.known')}
       </Button>
-    </Fields>
+    </AccountForm>
   );
 }

@@ -15,27 +15,27 @@ import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';
 
-type Fault = 'missing' | 'address.paciWrong';
-const on = { on: true, required: false };
+type Problem = 'missing' | 'address.paciWrong';
+const OPTIONAL_FIELD = { on: true, required: false };
 
-/** What is asked where the business itself asks for no address. */
-const PLAIN: AddressForm = {
+/** Address form of a business that configures none because it does not deliver. */
+const DEFAULT_ADDRESS_FORM: AddressForm = {
   type: '',
   fields: {
-    city: on,
-    postcode: on,
+    city: OPTIONAL_FIELD,
+    postcode: OPTIONAL_FIELD,
     street: { on: true, required: true },
-    house_number: on,
-    floor: on,
-    apartment: on,
-    office_number: on,
-    note: on,
+    house_number: OPTIONAL_FIELD,
+    floor: OPTIONAL_FIELD,
+    apartment: OPTIONAL_FIELD,
+    office_number: OPTIONAL_FIELD,
+    note: OPTIONAL_FIELD,
   },
 };
 
 export type LocationFormState = ReturnType<typeof useLocationForm>;
 
-/** A place while it is written down; saved with the account. */
+/** Form state of a saved location. Null starts a new location. Saving stores it in the account. */
 export function useLocationForm(location: SavedLocation | null) {
   const { t } = useTranslation();
   const { country, delivers } = useBusiness(({ business }) => ({
@@ -57,25 +57,26 @@ export function useLocationForm(location: SavedLocation | null) {
   const change = ({ fields, ...patch }: Partial<Address>) =>
     setAddress((before) => ({ ...before, ...patch, fields: { ...before.fields, ...fields } }));
 
-  const given = config?.form ?? PLAIN;
-  const asked = askedFields(given, address.type);
-  const rules: Partial<Record<AddressField, FieldRules<Fault>>> = {};
-  for (const field of asked) rules[field] = addressFieldRules(field, !!given.fields[field]?.required);
-  const form = useForm<AddressField, Fault>({
+  const addressForm = config?.form ?? DEFAULT_ADDRESS_FORM;
+  const visibleFields = askedFields(addressForm, address.type);
+  const rules: Partial<Record<AddressField, FieldRules<Problem>>> = {};
+  for (const field of visibleFields)
+    rules[field] = addressFieldRules(field, !!addressForm.fields[field]?.required);
+  const form = useForm<AddressField, Problem>({
     rules,
     values: address.fields,
     onChange: (field, text) => change({ fields: { [field]: text } }),
   });
 
-  /** The area its pin stands in; one without a pin keeps what it had. */
-  const areaOf = async (): Promise<string | null> => {
+  /** Id of the delivery area at the pin. Without a pin, or with an unmoved one, the location keeps its area. */
+  const findAreaId = async (): Promise<string | null> => {
     const { place } = address;
     const before = location?.areaId ?? null;
     if (!place || !delivers) return before;
     const isUnmoved = place.lat === location?.address.place?.lat && place.lng === location.address.place.lng;
     if (isUnmoved) return before;
-    const answer = await findPlace(place).catch(() => null);
-    return answer?.kind === 'zone' ? (answer.area?.id ?? null) : null;
+    const result = await findPlace(place).catch(() => null);
+    return result?.kind === 'zone' ? (result.area?.id ?? null) : null;
   };
 
   return {
@@ -86,19 +87,21 @@ export function useLocationForm(location: SavedLocation | null) {
     address,
     change,
     country,
-    asked,
+    visibleFields,
     field: form.field,
-    wrong: form.wrong,
+    invalidFields: form.wrong,
     focus: form.focus,
     errorOf(field: AddressField): string | undefined {
-      const fault = form.problemOf(field);
-      if (!fault) return undefined;
-      return fault === 'missing' ? t('address.missing', { field: t(`address.field.${field}`) }) : t(fault);
+      const problem = form.problemOf(field);
+      if (!problem) return undefined;
+      return problem === 'missing'
+        ? t('address.missing', { field: t(`address.field.${field}`) })
+        : t(problem);
     },
-    /** Whether it is saved; if not, what is wrong is said. */
+    /** Resolves to whether the location was saved. If not, the form shows the problems. */
     async save(): Promise<boolean> {
       if (!form.submit()) return false;
-      return saveLocation({ id: location?.id ?? null, title, areaId: await areaOf(), address });
+      return saveLocation({ id: location?.id ?? null, title, areaId: await findAreaId(), address });
     },
   };
 }

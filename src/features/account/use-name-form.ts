@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useCart } from '../../stores/stores-context.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';
 
-/** A name by itself; what was typed at a checkout is a good guess. */
+/** Form state of a single name field, prefilled with the name from the checkout. */
 export function useNameForm() {
   const { t } = useTranslation();
-  const typed = useCart(({ details }) => details.name);
-  const [value, setValue] = useState(typed);
+  const checkoutName = useCart(({ details }) => details.name);
+  const [value, setValue] = useState(checkoutName);
   const form = useForm({
     rules: { name: { required: 'checkout.nameMissing', maxLength: 100 } } as const,
     values: { name: value },
@@ -16,7 +16,7 @@ export function useNameForm() {
   const problem = form.problemOf('name');
   return {
     field: { ...form.field('name'), error: problem ? t(problem) : undefined },
-    /** Null when there is none, which is said then. */
+    /** The trimmed name. When it is invalid: null, and the field shows the problem. */
     read: () => (form.submit() ? value.trim() : null),
   };
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useForm } from '../../ui/inputs/use-form.ts';
 
-const SHORTEST = 8;
-const LONGEST = 200;
+const MIN_PASSWORD_LENGTH = 8;
+const MAX_PASSWORD_LENGTH = 200;
 
-/** A password by itself. */
+/** Form state of a single password field. */
 export function usePasswordForm() {
   const { t } = useTranslation();
   const [value, setValue] = useState('');
@@ -13,18 +13,18 @@ export function usePasswordForm() {
     rules: {
       password: {
         required: 'login.passwordShort',
-        maxLength: LONGEST,
-        check: (typed: string) => (typed.length < SHORTEST ? 'login.passwordShort' : null),
+        maxLength: MAX_PASSWORD_LENGTH,
+        check: (text: string) => (text.length < MIN_PASSWORD_LENGTH ? 'login.passwordShort' : null),
       },
     } as const,
     values: { password: value },
-    onChange: (_, typed) => setValue(typed),
+    onChange: (_, text) => setValue(text),
   });
   const problem = form.problemOf('password');
   return {
-    /** What `PasswordField` takes. */
+    /** Props for `PasswordField`. */
     field: { ...form.field('password'), error: problem ? t(problem) : undefined },
-    /** Null when it is none, which is said then. */
+    /** The password. When it is invalid: null, and the field shows the problem. */
     read: () => (form.submit() ? value : null),
   };
 }

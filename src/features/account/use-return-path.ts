@@ -4,39 +4,42 @@ import { matchPath } from '../../router/match.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute } from '../../router/router-context.tsx';
 
-const QUERY = '?to=';
+/** Start of the login's query string, in front of the return path. */
+const RETURN_QUERY = '?to=';
 
-/** A path of this business's app, other than the login; null for anything else. Logins within logins come to one. */
-function ownPath(path: string, referenceId: string): string | null {
+/** The path if it belongs to this business, else null. For a login path it returns that login's own return path. */
+function validReturnPath(path: string, referenceId: string): string | null {
   const match = matchPath(path);
   if (!match || !('referenceId' in match.params) || match.params.referenceId !== referenceId) return null;
   if (match.name !== 'login') return path;
-  return match.search.startsWith(QUERY) ? ownPath(match.search.slice(QUERY.length), referenceId) : null;
+  return match.search.startsWith(RETURN_QUERY)
+    ? validReturnPath(match.search.slice(RETURN_QUERY.length), referenceId)
+    : null;
 }
 
 export interface ReturnPath {
   readonly path: string;
-  /** The customer was on the way there, and was asked to log in first. */
-  readonly isOnTheWay: boolean;
-  /** Once there, it is not to be led to again. */
-  forget(): void;
+  /** True when a guarded screen sent the customer to the login. */
+  readonly wasRedirected: boolean;
+  /** Removes the stored path after the customer has returned. */
+  clear(): void;
 }
 
-/** Where the login leads: to where the customer was going. One tab remembers it also when the address does not. */
+/** The path to open after the login. Session storage keeps it when the address loses its query string. */
 export function useReturnPath(): ReturnPath {
   const {
     params: { referenceId },
-    path,
+    path: loginPath,
   } = useRoute('login');
-  const asked = ownPath(path, referenceId);
-  const { visit, key } = useMemo(
-    () => ({ visit: sessionStorageOf(window), key: `order-app:${referenceId}:return-to` }),
+  const requestedPath = validReturnPath(loginPath, referenceId);
+  const { storage, key } = useMemo(
+    () => ({ storage: sessionStorageOf(window), key: `order-app:${referenceId}:return-to` }),
     [referenceId],
   );
   useEffect(() => {
-    if (asked) visit.set(key, asked);
-  }, [asked, visit, key]);
+    if (requestedPath) storage.set(key, requestedPath);
+  }, [requestedPath, storage, key]);
   const profile = paths.profile({ referenceId });
-  const to = asked ?? ownPath(visit.get(key) ?? '', referenceId) ?? profile;
-  return { path: to, isOnTheWay: to !== profile, forget: () => visit.remove(key) };
+  const path = requestedPath ?? validReturnPath(storage.get(key) ?? '', referenceId) ?? profile;
+  return { path, wasRedirected: path !== profile, clear: () => storage.remove(key) };
 }

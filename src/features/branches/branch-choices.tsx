@@ -12,9 +12,9 @@ import { isSoldAt } from '../../domain/business/selling.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useClock } from '../../stores/stores-context.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { useOpenStateOf } from './use-open-state-of.ts';
+import { useBranchOpenStates } from './use-branch-open-states.ts';
 
-/** The branches to choose from: where each is, when it is open, how far it is, the nearest first where that is known. */
+/** The branches to choose from, with address, hours and distance. When the distance is known, the nearest comes first. */
 export function BranchChoices({
   business,
   choice: { loadingBranchId, choose },
@@ -25,7 +25,6 @@ export function BranchChoices({
   const { t } = useTranslation();
   const text = useText();
   const current = useBusiness((state) => state.branchId);
-  const openStateOf = useOpenStateOf(business);
   const formatOpenState = useOpenStateFormatter();
   const clock = useClock();
   const formatDistance = useDistanceFormatter();
@@ -34,16 +33,17 @@ export function BranchChoices({
   const offered = offeredBranches(business, current, clock()).filter(({ id }) =>
     isSoldAt(business, type, id),
   );
+  const openStates = useBranchOpenStates(business, offered);
   const near = useNearBranches(offered, { atOnce: true });
-  const isMany = near.branches.length > 1;
+  const hasSeveral = near.branches.length > 1;
   return (
     <Stack gap="2">
       <NearestButton near={near} />
       <Stack as="ul" gap="2" aria-label={t('branches.title')}>
         {near.branches.map(({ branch, metres }, index) => {
           const { id, address } = branch;
-          const open = openStateOf(branch);
-          const isNearest = index === 0 && metres !== null && isMany;
+          const open = openStates.get(id);
+          const isNearest = index === 0 && metres !== null && hasSeveral;
           return (
             <li key={id}>
               <BranchOption

@@ -15,27 +15,29 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { directions as directionsIcon } from '../../ui/icons/icon-paths-about.ts';
 import { phone as phoneIcon, pin } from '../../ui/icons/icon-paths-ways.ts';
 import { Button, buttonClass } from '../../ui/inputs/button.tsx';
-import { useWeekText } from './use-week-text.ts';
+import { useBranchWeekHours } from './use-branch-week-hours.ts';
 
-const quiet = buttonClass({ variant: 'secondary' });
+const secondaryButton = buttonClass({ variant: 'secondary' });
 
 export interface BranchEntryProps {
   business: Business;
   near: NearBranch;
-  /** It is the nearest of several. */
+  /** True for the nearest of several branches. */
   isNearest: boolean;
-  /** It can be ordered at, in some way. */
+  /** True when the branch takes orders of at least one order type. */
   isOffered: boolean;
   open: OpenState | null;
+  /** Selected on the map. */
   isMarked: boolean;
+  /** The switch to this branch is loading. */
   isBusy: boolean;
   cardRef: (card: HTMLElement | null) => void;
-  /** Shows it on the map; absent where its place is not known. */
+  /** Shows the branch on the map. Absent when its location is unknown. */
   onShow?: (() => void) | undefined;
   onChoose: (branchId: string) => void;
 }
 
-/** One branch of the page: its facts, ways to get there, and to order there. */
+/** A branch in the list: its facts, and buttons to call, get directions and order. */
 export function BranchEntry(props: BranchEntryProps) {
   const { business, near, isNearest, isOffered, open, isMarked, isBusy, cardRef, onShow, onChoose } = props;
   const { branch, metres } = near;
@@ -44,20 +46,19 @@ export function BranchEntry(props: BranchEntryProps) {
   const formatOpenState = useOpenStateFormatter();
   const formatDistance = useDistanceFormatter();
   const formatTodaysHours = useTodaysHoursFormatter();
-  const weekText = useWeekText();
   const typeNames = useOrderTypeNames();
   const isCurrent = useBusiness((state) => state.branchId === branch.id);
   const name = text(branch.name);
   const address = branch.address ? text(branch.address) : undefined;
   const directions = directionsUrl(branch.place ?? {}, address);
   const today = formatTodaysHours(branch);
-  const week = weekText(branch);
-  const missing = enabledTypes(business).filter((one) => !isSoldAt(business, one, branch.id));
+  const week = useBranchWeekHours(branch);
+  const missingTypes = enabledTypes(business).filter((type) => !isSoldAt(business, type, branch.id));
   const facts = [
     [metres !== null && formatDistance(metres), isNearest && t('branches.nearest')]
       .filter(Boolean)
       .join(' · '),
-    ...missing.map((one) => t('branchPage.withoutType', { type: typeNames[one] })),
+    ...missingTypes.map((type) => t('branchPage.withoutType', { type: typeNames[type] })),
     isOffered ? '' : t('branchPage.notNow'),
   ].filter(Boolean);
   return (
@@ -75,7 +76,7 @@ export function BranchEntry(props: BranchEntryProps) {
           {branch.phone && (
             <a
               href={telUrl(branch.phone)}
-              className={quiet}
+              className={secondaryButton}
               aria-label={t('branchPage.call', { branch: name })}
             >
               <Icon of={phoneIcon} size={18} />
@@ -87,7 +88,7 @@ export function BranchEntry(props: BranchEntryProps) {
               href={directions}
               target="_blank"
               rel="noopener noreferrer"
-              className={quiet}
+              className={secondaryButton}
               aria-label={t('branchPage.directions', { branch: name })}
             >
               <Icon of={directionsIcon} size={18} />

@@ -10,18 +10,18 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { BranchSheet } from './branch-sheet.tsx';
 
 const user = userEvent.setup();
-// The lazily loaded code is there before anybody presses a button.
+// Load the lazy chunk before the tests, so that no press has to wait for it.
 beforeAll(() => import('../../stores/menu/branch-menus.ts').then(() => undefined));
-const week = (closed: boolean) =>
+const weekHours = (closed: boolean) =>
   Object.fromEntries(
     [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed, shifts: [{ time_from: 24, time_to: 24 }] }]),
   );
-const menuOf = (...items: ReturnType<typeof wireItem>[]) => ({
+const menuResponse = (...items: ReturnType<typeof wireItem>[]) => ({
   body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },
 });
 const branches = [
-  { id: 'demo~one', name: { en: 'Salmiya' }, address: { en: 'Salem St 14' }, hours: week(false) },
-  { id: 'demo~two', name: { en: 'Jabriya' }, hours: week(true), lat: 29.3375, lng: 48.0013 },
+  { id: 'demo~one', name: { en: 'Salmiya' }, address: { en: 'Salem St 14' }, hours: weekHours(false) },
+  { id: 'demo~two', name: { en: 'Jabriya' }, hours: weekHours(true), lat: 29.3375, lng: 48.0013 },
   { id: 'demo~three', name: { en: 'Hawally' } },
   { id: 'demo~four', name: { en: 'Hidden' }, visible: false },
   { id: 'demo~five', name: { en: 'Away' }, available: '{"status":false}' },
@@ -39,32 +39,32 @@ function Opener() {
   );
 }
 
-async function open(filled = false, offered = branches as object[], restaurant: object = {}) {
-  const world = setup({
+async function openSheet(hasCart = false, offered = branches as object[], restaurant: object = {}) {
+  const stores = setup({
     'webapp/v5/restaurant/': {
       body: restaurantBody({ branches: offered as typeof branches, ...restaurant }),
     },
-    'webapp/v5/menu/demo~one': menuOf(wireItem('latte'), wireItem('mocha')),
-    'webapp/v5/menu/demo~two': menuOf(wireItem('latte')),
+    'webapp/v5/menu/demo~one': menuResponse(wireItem('latte'), wireItem('mocha')),
+    'webapp/v5/menu/demo~two': menuResponse(wireItem('latte')),
   });
-  const shown = await showScreen('/demo/car_pickup', Opener, world);
-  if (filled)
+  const rendered = await showScreen('/demo/car_pickup', Opener, stores);
+  if (hasCart)
     act(() => {
-      world.cart.getState().add(choiceOf('latte'));
-      world.cart.getState().add(choiceOf('mocha'));
+      stores.cart.getState().add(choiceOf('latte'));
+      stores.cart.getState().add(choiceOf('mocha'));
     });
   await user.click(screen.getByRole('button', { name: 'Branch' }));
-  return shown;
+  return rendered;
 }
-const option = (name: RegExp) => screen.getByRole('button', { name });
+const getOption = (name: RegExp) => screen.getByRole('button', { name });
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('choosing a branch', () => {
-  it('offers those one can go to, with where they are and whether they are open, and marks the one shown', async () => {
-    await open();
+describe('the branch sheet', () => {
+  it('lists the visible branches with address and opening state, and marks the current one', async () => {
+    await openSheet();
     const list = screen.getByRole('list', { name: 'Choose a branch' });
     expect(
       within(list)
@@ -75,90 +75,90 @@ describe('choosing a branch', () => {
       expect.stringMatching(/^JabriyaClosed/),
       'Hawally',
     ]);
-    expect(option(/^Salmiya/).getAttribute('aria-current')).toBe('true');
-    expect(option(/^Jabriya/).getAttribute('aria-current')).toBeNull();
+    expect(getOption(/^Salmiya/).getAttribute('aria-current')).toBe('true');
+    expect(getOption(/^Jabriya/).getAttribute('aria-current')).toBeNull();
   });
 
-  it('offers only those that hand over pickups, where not all do', async () => {
-    await open(false, branches, { checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
+  it('lists only the branches that offer the order type of the cart', async () => {
+    await openSheet(false, branches, { checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
     const list = screen.getByRole('list', { name: 'Choose a branch' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
-    expect(option(/^Jabriya/)).toBeTruthy();
+    expect(getOption(/^Jabriya/)).toBeTruthy();
   });
 
-  it('goes there, shows its menu, and is out of the way', async () => {
-    const { business, menu } = await open();
-    await user.click(option(/^Jabriya/));
+  it('switches to the chosen branch, loads its menu and closes the branch sheet', async () => {
+    const { business, menu } = await openSheet();
+    await user.click(getOption(/^Jabriya/));
     expect(business.getState().branchId).toBe('demo~two');
     expect(menu.getState().itemById('mocha')).toBeUndefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Branch'));
   });
 
-  it('stays when the branch that is shown is chosen', async () => {
-    const { paths } = await open();
-    await user.click(option(/^Salmiya/));
+  it('closes the branch sheet without loading a menu when the customer chooses the current branch', async () => {
+    const { paths } = await openSheet();
+    await user.click(getOption(/^Salmiya/));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(paths('webapp/v5/menu/')).toHaveLength(0);
   });
 
-  it('says that the cart comes along, and then what became of it', async () => {
-    const { cart } = await open(true);
+  it('announces that the branch switch keeps the cart, and then lists what changed in it', async () => {
+    const { cart } = await openSheet(true);
     expect(screen.getByText(/We’ll keep your cart/)).toBeTruthy();
-    await user.click(option(/^Jabriya/));
+    await user.click(getOption(/^Jabriya/));
     expect(screen.getByRole('dialog', { name: 'Your cart has changed' })).toBeTruthy();
     expect(screen.getByRole('list', { name: 'What changed' }).textContent).toMatch(/mocha.*not available/);
     expect(document.activeElement?.textContent).toMatch(/mocha/);
     await user.click(screen.getByRole('button', { name: /Continue at .*Jabriya/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // It stays to be read in the cart.
+    // The cart still shows the changes.
     expect(cart.getState().changes?.list).toHaveLength(1);
   });
 
-  it('goes back on undo, with the cart as it was', async () => {
-    const { cart, business } = await open(true);
-    await user.click(option(/^Jabriya/));
+  it('returns to the previous branch with the unchanged cart on undo', async () => {
+    const { cart, business } = await openSheet(true);
+    await user.click(getOption(/^Jabriya/));
     await user.click(screen.getByRole('button', { name: /Undo and return to .*Salmiya/ }));
     expect(business.getState().branchId).toBe('demo~one');
     expect(cart.getState().cart.lines).toHaveLength(2);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('stays where it is when the menu does not come, says so, and tries again', async () => {
-    const { business, table } = await open();
-    await user.click(option(/^Hawally/));
+  it('keeps the branch when the other menu fails to load, and offers to try again', async () => {
+    const { business, table } = await openSheet();
+    await user.click(getOption(/^Hawally/));
     const notice = await screen.findByText(/couldn’t load.*Hawally/);
     expect(notice).toBeTruthy();
     expect(business.getState().branchId).toBe('demo~one');
-    table['webapp/v5/menu/demo~three'] = menuOf(wireItem('latte'));
+    table['webapp/v5/menu/demo~three'] = menuResponse(wireItem('latte'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(business.getState().branchId).toBe('demo~three');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('is busy until the menu is there, and takes it back when it is closed', async () => {
-    const { business, table } = await open();
-    let arrive = () => {};
-    const there = new Promise<void>((resolve) => {
-      arrive = resolve;
+  it('cancels a branch switch that is still loading when the sheet is closed', async () => {
+    const { business, table } = await openSheet();
+    let sendMenu = () => {};
+    const menuSent = new Promise<void>((resolve) => {
+      sendMenu = resolve;
     });
     table['webapp/v5/menu/demo~two'] = async () => {
-      await there;
-      return menuOf(wireItem('latte'));
+      await menuSent;
+      return menuResponse(wireItem('latte'));
     };
-    await user.click(option(/^Jabriya/));
-    expect(option(/^Jabriya/).getAttribute('aria-busy')).toBe('true');
+    await user.click(getOption(/^Jabriya/));
+    expect(getOption(/^Jabriya/).getAttribute('aria-busy')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await act(async () => {
-      arrive();
-      await there;
+      sendMenu();
+      await menuSent;
     });
     expect(business.getState().branchId).toBe('demo~one');
   });
 });
 
-describe('how far it is', () => {
-  const stub = (state: string) => {
+describe('the distance to a branch', () => {
+  const stubGeolocation = (state: string) => {
     const getCurrentPosition = vi.fn((done: PositionCallback) =>
       done({ coords: { latitude: 29.3391, longitude: 48.0746, accuracy: 20 } } as GeolocationPosition),
     );
@@ -171,23 +171,23 @@ describe('how far it is', () => {
     return getCurrentPosition;
   };
 
-  it('is said where the customer has let the page know where they are', async () => {
-    stub('granted');
-    await open();
+  it('shows the distance to a branch when the location permission is already granted', async () => {
+    stubGeolocation('granted');
+    await openSheet();
     expect(await screen.findByText(/7\.1 km away/)).toBeTruthy();
     expect(screen.getAllByText(/away/)).toHaveLength(1);
   });
 
-  it('is not asked for', async () => {
-    const asked = stub('prompt');
-    await open();
+  it('does not request the location when the branch sheet opens', async () => {
+    const getCurrentPosition = stubGeolocation('prompt');
+    await openSheet();
     expect(screen.queryByText(/away/)).toBeNull();
-    expect(asked).not.toHaveBeenCalled();
+    expect(getCurrentPosition).not.toHaveBeenCalled();
   });
 
-  it('puts the nearest first, once the customer asks for it; the others, and those nobody knows of, follow', async () => {
-    const asked = stub('prompt');
-    await open(false, [
+  it('sorts branches by distance on request, and puts those without a location last', async () => {
+    const getCurrentPosition = stubGeolocation('prompt');
+    await openSheet(false, [
       { id: 'demo~one', name: { en: 'Sharq' }, lat: 29.3784, lng: 47.9903 },
       { id: 'demo~two', name: { en: 'Hawally' } },
       { id: 'demo~three', name: { en: 'Salmiya' }, lat: 29.3339, lng: 48.0761 },
@@ -198,13 +198,13 @@ describe('how far it is', () => {
         .map(({ textContent }) => /^(Sharq|Hawally|Salmiya)/.exec(textContent ?? '')?.[0]);
     expect(names()).toEqual(['Sharq', 'Hawally', 'Salmiya']);
     await user.click(screen.getByRole('button', { name: 'Show nearest first' }));
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(getCurrentPosition).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(names()).toEqual(['Salmiya', 'Sharq', 'Hawally']));
-    expect(option(/^Salmiya/).textContent).toMatch(/600 m away.*Nearest to you/);
+    expect(getOption(/^Salmiya/).textContent).toMatch(/600 m away.*Nearest to you/);
     expect(screen.queryByRole('button', { name: 'Show nearest first' })).toBeNull();
   });
 
-  it('that cannot be found out is said, and the list stays', async () => {
+  it('shows an error and keeps the branch list when the location cannot be found', async () => {
     vi.stubGlobal('navigator', {
       ...navigator,
       userAgent: navigator.userAgent,
@@ -214,12 +214,12 @@ describe('how far it is', () => {
           failed({ code: 1 } as GeolocationPositionError),
       },
     });
-    await open(false, [
+    await openSheet(false, [
       { id: 'demo~one', name: { en: 'Sharq' }, lat: 29.3784, lng: 47.9903 },
       { id: 'demo~three', name: { en: 'Salmiya' }, lat: 29.3339, lng: 48.0761 },
     ]);
     await user.click(screen.getByRole('button', { name: 'Show nearest first' }));
     expect(await screen.findByText(/couldn’t find your location/)).toBeTruthy();
-    expect(option(/^Sharq/)).toBeTruthy();
+    expect(getOption(/^Sharq/)).toBeTruthy();
   });
 });

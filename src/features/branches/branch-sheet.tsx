@@ -8,23 +8,23 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { BranchChangesActions, BranchChangesPanel } from './branch-changes-panel.tsx';
 import { BranchChoices } from './branch-choices.tsx';
-import { CartNews, CartNewsButtons } from './cart-news.tsx';
 
 export interface BranchSheetProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Choosing a branch: first where to go, then, if the cart did not come along whole, what became of it. */
+/** Sheet to choose a branch. When the switch changed the cart, it then shows the changes. */
 export function BranchSheet({ open, onClose }: BranchSheetProps) {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
   const { count, changes } = useCart((state) => ({ count: state.count, changes: state.changes }));
-  const known = useRef(changes);
+  const knownChanges = useRef(changes);
   const [hasArrived, setArrived] = useState(false);
   const choice = useBranchChoice(() => setArrived(true));
-  const news = hasArrived && changes !== known.current ? changes : null;
+  const newChanges = hasArrived && changes !== knownChanges.current ? changes : null;
   const close = () => {
     choice.cancel();
     onClose();
@@ -33,15 +33,15 @@ export function BranchSheet({ open, onClose }: BranchSheetProps) {
   useEffect(() => {
     if (!open) {
       setArrived(false);
-      known.current = changes;
+      knownChanges.current = changes;
     }
   }, [open, changes]);
-  // Nothing to tell: the menu is what the customer wants to see.
-  const isDone = open && hasArrived && !news;
-  const finish = useRef(onClose);
-  finish.current = onClose;
+  // The cart did not change: close the sheet to show the menu.
+  const isDone = open && hasArrived && !newChanges;
+  const latestOnClose = useRef(onClose);
+  latestOnClose.current = onClose;
   useEffect(() => {
-    if (isDone) finish.current();
+    if (isDone) latestOnClose.current();
   }, [isDone]);
 
   if (!business) return null;
@@ -49,12 +49,14 @@ export function BranchSheet({ open, onClose }: BranchSheetProps) {
     <Sheet
       open={open}
       onClose={close}
-      title={t(news ? 'branches.changed' : 'branches.title')}
+      title={t(newChanges ? 'branches.changed' : 'branches.title')}
       closeLabel={t('ui.close')}
-      footer={news && <CartNewsButtons changes={news} onGoOn={close} onUndone={onClose} />}
+      footer={
+        newChanges && <BranchChangesActions changes={newChanges} onContinue={close} onUndone={onClose} />
+      }
     >
-      {news ? (
-        <CartNews changes={news} />
+      {newChanges ? (
+        <BranchChangesPanel changes={newChanges} />
       ) : (
         <Stack gap="3">
           {count > 0 && <Notice icon={info}>{t('branches.cartComesAlong')}</Notice>}

@@ -9,22 +9,22 @@ const Frame = styled('div', {
   width: '100%',
   maxWidth: 1200,
   marginInline: 'auto',
-  variants: { alone: { true: { maxWidth: 640 } } },
+  variants: { withoutMap: { true: { maxWidth: 640 } } },
 });
-const Sides = styled('div', {
+const Columns = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '$4',
   alignItems: 'start',
   padding: '$2 $4 $8',
   variants: {
-    both: {
+    withMap: {
       true: { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '$6' } },
     },
   },
 });
-/** Stays in view beside the list; above it where there is no room beside. */
-const MapSide = styled('div', {
+/** Sticks beside the list on wide elements. On narrow ones it is above the list. */
+const MapColumn = styled('div', {
   height: 240,
   borderRadius: '$3',
   overflow: 'hidden',
@@ -38,13 +38,13 @@ const MapSide = styled('div', {
   },
 });
 
-/** The bar, the map (null: nothing is known to show on it), and the list. */
+/** Layout of the branches page. Without a `map` it is a single narrow column. */
 export const BranchesFrame = ({ bar, map, list }: { bar: ReactNode; map: ReactNode; list: ReactNode }) => (
-  <Frame alone={!map}>
+  <Frame withoutMap={!map}>
     {bar}
-    <Sides both={!!map}>
-      {map && <MapSide>{map}</MapSide>}
+    <Columns withMap={!!map}>
+      {map && <MapColumn>{map}</MapColumn>}
       {list}
-    </Sides>
+    </Columns>
   </Frame>
 );

@@ -22,13 +22,13 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { MapMark } from '../../ui/map/map-types.ts';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
+import { BranchChangesSheet } from './branch-changes-sheet.tsx';
 import { BranchEntry } from './branch-entry.tsx';
 import { BranchesFrame } from './branches-frame.tsx';
-import { MovedSheet } from './moved-sheet.tsx';
-import { typeAt, useMoving } from './use-moving.ts';
-import { useOpenStateOf } from './use-open-state-of.ts';
+import { useBranchOpenStates } from './use-branch-open-states.ts';
+import { orderTypeAtBranch, useBranchSwitch } from './use-branch-switch.ts';
 
-/** Where the business is (route `branches`): on a map and in a list, with hours, ways to get there, and to order there. */
+/** All branches on a map and in a list, with hours, directions and a button to order (route `branches`). */
 export function BranchesScreen() {
   const business = useBusiness((state) => state.business);
   return business && <Branches business={business} />;
@@ -45,10 +45,10 @@ function Branches({ business }: { business: Business }) {
   const current = useBusiness((state) => state.branchId);
   const { count, type } = useCart((state) => ({ count: state.count, type: state.cart.sellingType }));
   const { branches, status, load } = useBranches((state) => state);
-  const openStateOf = useOpenStateOf(business);
-  const moving = useMoving(business);
-  const [marked, setMarked] = useState<string | null>(null);
-  const cards = useRef(new Map<string, HTMLElement>());
+  const openStates = useBranchOpenStates(business, branches);
+  const branchSwitch = useBranchSwitch(business);
+  const [markedId, setMarkedId] = useState<string | null>(null);
+  const cardsById = useRef(new Map<string, HTMLElement>());
   const near = useNearBranches(
     branches.filter(({ visible }) => visible),
     { atOnce: false },
@@ -58,26 +58,28 @@ function Branches({ business }: { business: Business }) {
   const marks = useMemo(
     () =>
       branches.flatMap(({ id, name, place, visible }): MapMark[] =>
-        visible && place ? [{ id, name: text(name), place, isChosen: id === marked }] : [],
+        visible && place ? [{ id, name: text(name), place, isChosen: id === markedId }] : [],
       ),
-    [branches, text, marked],
+    [branches, text, markedId],
   );
-  const choose = (id: string) => {
-    setMarked(id);
-    // The card is what the keys and a reader go on from.
-    const card = cards.current.get(id);
+  const selectOnMap = (id: string) => {
+    setMarkedId(id);
+    // Keyboard and screen reader users continue from the card.
+    const card = cardsById.current.get(id);
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'nearest' });
   };
   const offered = offeredBranches(business, current, clock());
   const zone = zoneName(business.timezone, locale, clock());
-  const isMany = near.branches.length > 1;
+  const hasSeveral = near.branches.length > 1;
   const back = () => router.back(paths.landing({ referenceId: business.referenceId }));
 
   return (
     <BranchesFrame
       bar={<ScreenBar title={t('branchPage.title')} onBack={back} backLabel={t('ui.back')} />}
-      map={marks.length > 0 && <LazyDeliveryMap zones={NO_ZONES} pin={null} marks={marks} onMark={choose} />}
+      map={
+        marks.length > 0 && <LazyDeliveryMap zones={NO_ZONES} pin={null} marks={marks} onMark={selectOnMap} />
+      }
       list={
         near.branches.length ? (
           <Stack gap="3">
@@ -92,28 +94,34 @@ function Branches({ business }: { business: Business }) {
               </Notice>
             )}
             <NearestButton near={near} />
-            {isMany && count > 0 && <Notice icon={info}>{t('branches.cartComesAlong')}</Notice>}
-            <BranchLoadError failed={moving.choice.failedBranchId} onRetry={moving.choice.choose} />
+            {hasSeveral && count > 0 && <Notice icon={info}>{t('branches.cartComesAlong')}</Notice>}
+            <BranchLoadError
+              failed={branchSwitch.choice.failedBranchId}
+              onRetry={branchSwitch.choice.choose}
+            />
             <Stack as="ul" gap="3" aria-label={t('branchPage.title')}>
-              {near.branches.map((one, index) => {
-                const { branch, metres } = one;
+              {near.branches.map((entry, index) => {
+                const { branch, metres } = entry;
                 const { id } = branch;
                 return (
                   <li key={id}>
                     <BranchEntry
                       business={business}
-                      near={one}
-                      isNearest={index === 0 && metres !== null && isMany}
-                      isOffered={offered.some((other) => other.id === id) && !!typeAt(business, branch, type)}
-                      open={openStateOf(branch)}
-                      isMarked={id === marked}
-                      isBusy={id === moving.choice.loadingBranchId}
+                      near={entry}
+                      isNearest={index === 0 && metres !== null && hasSeveral}
+                      isOffered={
+                        offered.some((other) => other.id === id) &&
+                        !!orderTypeAtBranch(business, branch, type)
+                      }
+                      open={openStates.get(id) ?? null}
+                      isMarked={id === markedId}
+                      isBusy={id === branchSwitch.choice.loadingBranchId}
                       cardRef={(card) => {
-                        if (card) cards.current.set(id, card);
-                        else cards.current.delete(id);
+                        if (card) cardsById.current.set(id, card);
+                        else cardsById.current.delete(id);
                       }}
-                      onShow={marks.some((mark) => mark.id === id) ? () => setMarked(id) : undefined}
-                      onChoose={moving.choice.choose}
+                      onShow={marks.some((mark) => mark.id === id) ? () => setMarkedId(id) : undefined}
+                      onChoose={branchSwitch.choice.choose}
                     />
                   </li>
                 );
@@ -124,8 +132,12 @@ function Branches({ business }: { business: Business }) {
                 {t('time.zone', { zone })}
               </Text>
             )}
-            <LiveRegion message={moving.choice.loadingBranchId ? t('ui.loading') : ''} />
-            <MovedSheet changes={moving.changes} onGoOn={moving.goOn} onUndone={moving.stayed} />
+            <LiveRegion message={branchSwitch.choice.loadingBranchId ? t('ui.loading') : ''} />
+            <BranchChangesSheet
+              changes={branchSwitch.changes}
+              onContinue={branchSwitch.openMenu}
+              onUndone={branchSwitch.resetAfterUndo}
+            />
           </Stack>
         ) : (
           <StatePanel

@@ -10,35 +10,35 @@ import { setup } from '../../../stores/testing/stores.ts';
 type Routes = NonNullable<Parameters<typeof setup>[0]>;
 
 export const user = userEvent.setup();
-const SENT = { body: { resend_after_seconds: 30, expires_in_seconds: 300 } };
-export const refusal = (status: number, code: string, more: object = {}) => ({
+const CODE_SENT = { body: { resend_after_seconds: 30, expires_in_seconds: 300 } };
+export const errorResponse = (status: number, code: string, fields: object = {}) => ({
   status,
-  body: { error: 1, code, message: 'No', ...more },
+  body: { error: 1, code, message: 'No', ...fields },
 });
-export const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-export const button = (name: string | RegExp) => screen.getByRole('button', { name });
+export const getTextField = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** A screen as a guest sees it. */
+/** Renders a screen for a guest. */
 export async function openAsGuest(path: string, Screen: ComponentType, routes: Routes = {}) {
   await loadPhoneKit();
-  return showScreen(path, Screen, setup({ 'send-otp': SENT, ...routes }));
+  return showScreen(path, Screen, setup({ 'send-otp': CODE_SENT, ...routes }));
 }
 
-/** A screen as whoever is logged in sees it; what is saved of the account is what was sent. */
+/** Renders a screen for a logged-in customer. The fake server merges each profile update into the account. */
 export async function openAsCustomer(
   path: string,
   Screen: ComponentType,
   { routes = {}, customer = wireUser() }: { routes?: Routes; customer?: ReturnType<typeof wireUser> } = {},
 ) {
-  let known = { ...customer, language: customer.language ?? 'en' };
-  const world = setup({
+  let account = { ...customer, language: customer.language ?? 'en' };
+  const stores = setup({
     'webapp/update-profile': ({ body }) => {
-      known = { ...known, ...(body as object) };
-      return { body: { user: known } };
+      account = { ...account, ...(body as object) };
+      return { body: { user: account } };
     },
     'webapp/logout': { body: {} },
     ...routes,
   });
-  world.session.getState().begin('t', toUser(known));
-  return showScreen(path, Screen, world);
+  stores.session.getState().begin('t', toUser(account));
+  return showScreen(path, Screen, stores);
 }

@@ -7,32 +7,32 @@ import { useBusiness } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** What a change of branch did to the cart. It takes the focus: the branch that was pressed may be gone. */
-export function CartNews({ changes }: { changes: CartChanges }) {
-  const told = useRef<HTMLDivElement>(null);
-  useEffect(() => told.current?.focus(), []);
+/** What a change of branch did to the cart. It takes the focus, because the pressed button may have been removed. */
+export function BranchChangesPanel({ changes }: { changes: CartChanges }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
   return (
-    <div ref={told} tabIndex={-1}>
+    <div ref={panel} tabIndex={-1}>
       <BranchChanges changes={changes} />
     </div>
   );
 }
 
-export interface CartNewsButtonsProps {
+export interface BranchChangesActionsProps {
   changes: CartChanges;
-  onGoOn: () => void;
-  /** The customer is back at the branch before. */
+  onContinue: () => void;
+  /** Called when the customer is back at the previous branch. */
   onUndone: () => void;
 }
 
-/** On at the new branch, or back to the one before. */
-export function CartNewsButtons({ changes, onGoOn, onUndone }: CartNewsButtonsProps) {
+/** Buttons to continue at the new branch or to return to the previous one. */
+export function BranchChangesActions({ changes, onContinue, onUndone }: BranchChangesActionsProps) {
   const { t } = useTranslation();
   const text = useText();
   const branch = useBusiness((state) => state.branch);
   return (
     <Stack gap="2" css={{ width: '100%' }}>
-      <Button size="l" block onClick={onGoOn}>
+      <Button size="l" block onClick={onContinue}>
         {t('branches.goOn', { branch: branch ? text(branch.name) : '' })}
       </Button>
       <UndoBranchChange changes={changes} onDone={onUndone} />

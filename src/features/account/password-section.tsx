@@ -5,16 +5,16 @@ import { useAccount } from '../../stores/account/account-store.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { Fields } from './fields.tsx';
+import { AccountForm } from './account-form.tsx';
 import { PasswordField } from './password-field.tsx';
 import { usePasswordForm } from './use-password-form.ts';
 
-/** For who would rather remember one than wait for codes. */
-export function Password({ hasOne }: { hasOne: boolean }) {
+/** Button and sheet to set or change the password. */
+export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const title = t(hasOne ? 'profile.changePassword' : 'profile.setPassword');
+  const title = t(hasPassword ? 'profile.changePassword' : 'profile.setPassword');
   const close = () => setOpen(false);
   return (
     <>
@@ -53,12 +53,12 @@ function PasswordForm({ onSaved }: { onSaved: () => void }) {
     if (password && (await createPassword(password))) onSaved();
   };
   return (
-    <Fields onSubmit={() => void save()}>
+    <AccountForm onSubmit={() => void save()}>
       <PasswordField {...form.field} autoComplete="new-password" />
       <AccountProblemNotice />
       <Button type="submit" size="l" block busy={isBusy}>
         {t('profile.save')}
       </Button>
-    </Fields>
+    </AccountForm>
   );
 }

@@ -6,28 +6,26 @@ import { intlOf, tagsOf } from '../../i18n/tags.ts';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 import type { WeekHoursProps } from '../../ui/layout/week-hours.tsx';
 
-const DAY = 86_400_000;
-/** A Monday, in UTC. */
-const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+/** Any Monday at midnight UTC. Weekday names are formatted from it. */
+const MONDAY_MS = Date.UTC(2024, 0, 1);
 
-/** A branch's hours of seven days in words, from today's on; null when it names none. */
-export function useWeekText(): (branch: Branch) => WeekHoursProps['days'] | null {
+/** Opening hours of a branch for the next seven days, as text, starting with today. Null when the branch has no hours. */
+export function useBranchWeekHours({ hours }: Branch): WeekHoursProps['days'] | null {
   const { locale } = useLocale();
   const formatDayHours = useDayHoursFormatter();
   const clock = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const dayName = new (intlOf(locale).DateTimeFormat)(tagsOf(locale), { weekday: 'long', timeZone: 'UTC' });
-  return ({ hours }) => {
-    if (!hours) return null;
-    const { dayIndex } = zonedTimeAt(clock(), timezone);
-    return Array.from({ length: 7 }, (_, ahead) => {
-      const index = (dayIndex + ahead) % 7;
-      const day = hoursOnDay(hours, index);
-      return {
-        name: dayName.format(MONDAY + index * DAY),
-        hours: day ? formatDayHours(day) : '',
-        isToday: ahead === 0,
-      };
-    });
-  };
+  if (!hours) return null;
+  const { dayIndex } = zonedTimeAt(clock(), timezone);
+  return Array.from({ length: 7 }, (_, daysFromToday) => {
+    const index = (dayIndex + daysFromToday) % 7;
+    const day = hoursOnDay(hours, index);
+    return {
+      name: dayName.format(MONDAY_MS + index * DAY_MS),
+      hours: day ? formatDayHours(day) : '',
+      isToday: daysFromToday === 0,
+    };
+  });
 }

@@ -18,12 +18,12 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 
-/** Out of the account for now, or for good, which is asked first. */
-export function Leaving({ user }: { user: User }) {
+/** Buttons to log out and to delete the account. Deleting asks for confirmation first. */
+export function AccountExit({ user }: { user: User }) {
   const { t } = useTranslation();
   const router = useRouter();
   const here = usePathParams();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const logout = useSession((state) => state.logout);
   const forgetCustomer = useForgetCustomer();
   const { isBusy, deleteAccount, dismiss } = useAccount(({ isBusy, deleteAccount, dismiss }) => ({
@@ -31,31 +31,31 @@ export function Leaving({ user }: { user: User }) {
     deleteAccount,
     dismiss,
   }));
-  const lost = useLostBalance(user);
-  // Away from here first: a guest has no business on this screen.
-  const leave = async () => {
+  const lostBalance = useLostBalance(user);
+  // Navigate first: this screen's guard would send a guest to the login.
+  const logoutAndLeave = async () => {
     await router.navigate(paths.landing(here));
     logout();
   };
   const remove = async () => {
     if (!(await deleteAccount())) return;
     forgetCustomer();
-    await leave();
+    await logoutAndLeave();
   };
   const close = () => {
     dismiss();
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <Stack gap="2">
-      <Button variant="secondary" block onClick={() => void leave()}>
+      <Button variant="secondary" block onClick={() => void logoutAndLeave()}>
         {t('profile.logout')}
       </Button>
-      <Button variant="danger" block start={<Icon of={trash} />} onClick={() => setAsking(true)}>
+      <Button variant="danger" block start={<Icon of={trash} />} onClick={() => setConfirming(true)}>
         {t('profile.delete')}
       </Button>
       <Sheet
-        open={isAsking}
+        open={isConfirming}
         onClose={close}
         title={t('profile.deleteTitle')}
         closeLabel={t('ui.close')}
@@ -72,7 +72,7 @@ export function Leaving({ user }: { user: User }) {
       >
         <Stack>
           <Text>{t('profile.deleteText')}</Text>
-          {lost && <Text strong>{t('profile.deleteBalance', { amount: lost })}</Text>}
+          {lostBalance && <Text strong>{t('profile.deleteBalance', { amount: lostBalance })}</Text>}
           <AccountProblemNotice />
         </Stack>
       </Sheet>
@@ -80,7 +80,7 @@ export function Leaving({ user }: { user: User }) {
   );
 }
 
-/** What of the wallet would go with the account; null when that is nothing. */
+/** Wallet balance that is lostBalance with the account, as text. Null when the wallet is empty. */
 function useLostBalance({ walletCredits }: User): string | null {
   const format = useFormat();
   const business = useBusiness((state) => state.business);

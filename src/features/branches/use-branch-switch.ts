@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { type BranchChoice, useBranchChoice } from '../../components/branches/use-branch-choice.ts';
+import type { Branch, Business } from '../../domain/business/business-types.ts';
+import { enabledTypes, isSoldAt } from '../../domain/business/selling.ts';
+import type { SellingType } from '../../domain/menu/menu-types.ts';
+import { paths } from '../../router/paths.ts';
+import { useRouter } from '../../router/router-context.tsx';
+import type { CartChanges } from '../../stores/cart/cart-state.ts';
+import { useCart } from '../../stores/stores-context.tsx';
+
+/** The order type at a branch: the preferred one if the branch offers it, else its first. Null if it offers none. */
+export const orderTypeAtBranch = (
+  business: Business,
+  { id }: Branch,
+  preferred: SellingType,
+): SellingType | null => {
+  const types = enabledTypes(business).filter((type) => isSoldAt(business, type, id));
+  return types.includes(preferred) ? preferred : (types[0] ?? null);
+};
+
+interface BranchSwitch {
+  readonly choice: BranchChoice;
+  /** Changes that the switch made to the cart. Null when there are none to show. */
+  readonly changes: CartChanges | null;
+  /** Opens the menu of the new branch. */
+  openMenu(): void;
+  /** Resets the state after the customer returned to the previous branch. */
+  resetAfterUndo(): void;
+}
+
+/** Switches to a branch and opens its menu. When the switch changed the cart, it returns the changes to show first. */
+export function useBranchSwitch(business: Business): BranchSwitch {
+  const router = useRouter();
+  const { type, changes } = useCart((state) => ({ type: state.cart.sellingType, changes: state.changes }));
+  const [arrival, setArrival] = useState<{ readonly id: string } | null>(null);
+  const [newChanges, setNewChanges] = useState<CartChanges | null>(null);
+  const knownChanges = useRef(changes);
+  const choice = useBranchChoice((id) => setArrival({ id }));
+  const openMenu = () => {
+    const branch = business.branches.find(({ id }) => id === arrival?.id);
+    const orderType = branch && orderTypeAtBranch(business, branch, type);
+    if (orderType) void router.navigate(paths.menu({ referenceId: business.referenceId, type: orderType }));
+  };
+  const handleArrival = useRef(() => {});
+  handleArrival.current = () => {
+    // The cart did not change: open the menu at once.
+    if (changes === knownChanges.current) openMenu();
+    else setNewChanges(changes);
+  };
+  useEffect(() => {
+    if (arrival) handleArrival.current();
+  }, [arrival]);
+  return {
+    choice,
+    changes: newChanges,
+    openMenu,
+    resetAfterUndo() {
+      knownChanges.current = changes;
+      setNewChanges(null);
+      setArrival(null);
+    },
+  };
+}
