@@ -9,7 +9,7 @@ export interface ChannelChoiceProps {
   onChange: (channel: Channel) => void;
 }
 
-/** By which message the code comes. */
+/** Chooses how the verification code is sent. */
 export function ChannelChoice(props: ChannelChoiceProps) {
   const { t } = useTranslation();
   return (

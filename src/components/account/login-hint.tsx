@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { usePathParams } from '../layout/use-path-params.ts';
 
-/** The way of a guest to what an account has; `children` says what. */
+/** Offers guests to log in; `children` says what they gain. */
 export function LoginHint({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const router = useRouter();

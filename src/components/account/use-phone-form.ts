@@ -5,7 +5,7 @@ import { useForm } from '../../ui/inputs/use-form.ts';
 import type { PhoneValue } from '../phone/phone-entry.tsx';
 import { usePhoneRules } from '../phone/use-phone-rules.ts';
 
-/** A phone number by itself, typed for an account. */
+/** A form with a phone number as its only field, for an account. */
 export function usePhoneForm(initial: PhoneValue) {
   const { t } = useTranslation();
   const [value, setValue] = useState(initial);
@@ -18,7 +18,7 @@ export function usePhoneForm(initial: PhoneValue) {
   const { ref, onBlur } = form.field('phone');
   const problem = form.problemOf('phone');
   return {
-    /** What `PhoneEntry` takes. */
+    /** Props of `PhoneEntry`. */
     field: {
       ref,
       value,
@@ -29,7 +29,7 @@ export function usePhoneForm(initial: PhoneValue) {
       },
       error: problem ? t(problem) : undefined,
     },
-    /** The number in its two parts; null when it is none, which is said then. */
+    /** Resolves to the number in its two parts. If it is invalid, shows the problem and resolves to null. */
     async submit(): Promise<WholePhone | null> {
       const isReady = await rules.loadPlans();
       const isValid = form.submit();

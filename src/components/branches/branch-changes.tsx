@@ -14,7 +14,7 @@ const REASONS = {
   choice_gone: 'branches.choiceGone',
 } as const;
 
-/** What a change of branch did to the cart, line by line. */
+/** Lists the cart lines that a change of branch removed or repriced. */
 export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
   const { t } = useTranslation();
   const text = useText();
@@ -40,7 +40,7 @@ export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
   );
 }
 
-/** The way back to the branch before, with the cart as it was; gone once the cart was changed by hand. */
+/** Returns to the previous branch and restores the cart. Renders nothing once the customer has edited the cart. */
 export function UndoBranchChange({ changes, onDone }: { changes: CartChanges; onDone: () => void }) {
   const { t } = useTranslation();
   const text = useText();

@@ -2,5 +2,5 @@ import { createContext } from 'react';
 
 const noop = (): void => undefined;
 
-/** Opens the sheet with the business's branches, over whatever screen is there. */
+/** A function that opens the sheet with the business's branches over the current screen. */
 export const BranchChooserContext = createContext<() => void>(noop);

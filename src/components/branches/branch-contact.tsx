@@ -23,7 +23,7 @@ interface Branch {
   readonly lng?: number | null | undefined;
 }
 
-/** Where a branch is, and how to reach it. */
+/** A branch's address and directions, and its phone and chat links. */
 export function BranchContact({ branch }: { branch: Branch }) {
   const { t } = useTranslation();
   const text = useText();

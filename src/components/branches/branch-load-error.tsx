@@ -5,25 +5,25 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
-/** The branch that could not be gone to, and another try. */
-export function BranchLoadError({
-  failed,
-  onRetry,
-}: {
-  failed: string | null;
-  onRetry: (id: string) => void;
-}) {
+export interface BranchLoadErrorProps {
+  /** The branch that failed to load; null renders nothing. */
+  branchId: string | null;
+  onRetry: (branchId: string) => void;
+}
+
+/** Says that changing to a branch failed, and offers a retry. */
+export function BranchLoadError({ branchId, onRetry }: BranchLoadErrorProps) {
   const { t } = useTranslation();
   const text = useText();
-  const name = useBusiness(({ business }) => business?.branches.find(({ id }) => id === failed)?.name);
-  if (!failed || !name) return null;
+  const name = useBusiness(({ business }) => business?.branches.find(({ id }) => id === branchId)?.name);
+  if (!branchId || !name) return null;
   return (
     <Notice
       icon={alert}
       tone="danger"
       announce
       action={
-        <Button variant="secondary" onClick={() => onRetry(failed)}>
+        <Button variant="secondary" onClick={() => onRetry(branchId)}>
           {t('ui.retry')}
         </Button>
       }

@@ -7,7 +7,7 @@ export interface BranchOptionProps extends Pick<PlaceOptionProps, 'facts' | 'isC
   onChoose: (branchId: string) => void;
 }
 
-/** A branch to go to. */
+/** A branch in a list of branches to choose from. */
 export function BranchOption({ branch: { id, name }, onChoose, ...rest }: BranchOptionProps) {
   const text = useText();
   return <PlaceOption {...rest} title={text(name)} onChoose={() => onChoose(id)} />;

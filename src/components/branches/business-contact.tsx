@@ -9,7 +9,7 @@ import { telUrl, whatsappUrl } from './contact-urls.ts';
 
 const linkButton = { className: buttonClass({ variant: 'secondary' }) };
 
-/** Ways to speak with the business: a call, a chat. */
+/** Buttons to call the business or chat with it. */
 export function BusinessContact({ business }: { business: Business }) {
   const { t } = useTranslation();
   const { phone: number, whatsappPhone: whatsapp } = business;
@@ -32,7 +32,7 @@ export function BusinessContact({ business }: { business: Business }) {
   );
 }
 
-/** Where else the business is found. */
+/** Links to the business's website and social media. */
 export function BusinessLinks({ business, centred = false }: { business: Business; centred?: boolean }) {
   const { t } = useTranslation();
   const links = Object.entries(business.socialLinks).map(([place, url]) => ({ place, url }));

@@ -3,14 +3,14 @@ interface Place {
   readonly lng?: number | null | undefined;
 }
 
-/** The address that dials a number, however it is written. */
+/** The URL that dials a phone number in any notation. */
 export const telUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
-/** The address that opens a chat with a number, which names its country. */
+/** The URL that opens a WhatsApp chat with a phone number. The number must include its calling code. */
 export const whatsappUrl = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
 
-/** The way there on the customer's own maps: to the place, else to the address; null where neither is known. */
+/** The URL of directions to the coordinates, else to the address; null when both are unknown. */
 export function directionsUrl({ lat, lng }: Place, address?: string): string | null {
-  const to = lat != null && lng != null ? `${lat},${lng}` : address && encodeURIComponent(address);
-  return to ? `https://www.google.com/maps/dir/?api=1&destination=${to}` : null;
+  const destination = lat != null && lng != null ? `${lat},${lng}` : address && encodeURIComponent(address);
+  return destination ? `https://www.google.com/maps/dir/?api=1&destination=${destination}` : null;
 }

@@ -22,7 +22,7 @@ const tax = (taxId: string, rate: number, totalTaxValue: number) => ({
   modifiersTaxValue: 0,
 });
 
-/** Two lattes at 2.500 less 10%, with syrup; a coupon of 10%; a tax on top; the wallet pays a part. */
+/** Two lattes at 2.500 less 10%, with syrup; a coupon of 10%; an exclusive tax; the wallet pays a part. */
 const wire = wireQuote({
   lines: [
     {
@@ -71,19 +71,24 @@ const terms: PriceTerms = {
   },
 };
 
-const show = (locale: 'en' | 'ar' = 'en', shown = quote, known: PriceTerms | undefined = terms) =>
+const renderBill = (
+  locale: 'en' | 'ar' = 'en',
+  shownQuote = quote,
+  knownTerms: PriceTerms | undefined = terms,
+) =>
   render(
     <TestI18n locale={locale}>
-      <ReceiptLines quote={shown} label="lines" {...(known && { terms: known })} />
-      <BillSummary quote={shown} {...(known && { terms: known })} />
+      <ReceiptLines quote={shownQuote} label="lines" {...(knownTerms && { terms: knownTerms })} />
+      <BillSummary quote={shownQuote} {...(knownTerms && { terms: knownTerms })} />
     </TestI18n>,
   );
 
-const bare = (node: Element | null) =>
+/** The text of an element without its direction marks, and with plain spaces. */
+const plainText = (node: Element | null) =>
   (node?.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ');
 
-/** Opens the figure of that name, and reads what it opens to. */
-async function why(name: RegExp): Promise<string> {
+/** Expands the figure with the keyboard and returns the text of its explanation. */
+async function explanationOf(name: RegExp): Promise<string> {
   const button = screen.getByRole('button', { name });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   button.focus();
@@ -91,78 +96,78 @@ async function why(name: RegExp): Promise<string> {
   expect(button.getAttribute('aria-expanded')).toBe('true');
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
   expect(panel?.hidden).toBe(false);
-  return bare(panel);
+  return plainText(panel);
 }
 
-describe('why this total', () => {
-  it('every figure of the bill is a button that opens', async () => {
-    show();
-    const terms_ = screen.getAllByRole('term');
-    expect(terms_).toHaveLength(8);
-    for (const term of terms_) {
-      const button = within(term).getByRole('button');
+describe('BillSummary', () => {
+  it('explains every figure of the bill behind its own button', async () => {
+    renderBill();
+    const rows = screen.getAllByRole('term');
+    expect(rows).toHaveLength(8);
+    for (const row of rows) {
+      const button = within(row).getByRole('button');
       await user.click(button);
-      expect(bare(document.getElementById(button.getAttribute('aria-controls') ?? ''))).toMatch(/\d/);
+      expect(plainText(document.getElementById(button.getAttribute('aria-controls') ?? ''))).toMatch(/\d/);
     }
-    // One that opens leaves the others as they are.
+    // Opening one explanation leaves the others open.
     expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(8);
   });
 
-  it('a line opens to its unit price, its discount, its options and how many', async () => {
-    show();
-    expect(await why(/^4\.900/)).toBe(
+  it('explains a line by its unit price, discount, options and quantity', async () => {
+    renderBill();
+    expect(await explanationOf(/^4\.900/)).toBe(
       'Unit price, Large2.500 KDDiscount 10% of 2.500 KD-0.250 KDSyrup 2 × 0.100 KD0.200 KD2 × 2.450 KD4.900 KD',
     );
   });
 
-  it('a coupon opens to its rule and what it takes off each line', async () => {
-    show();
-    expect(await why(/^Coupon TEN/)).toBe(
+  it('explains a coupon by its rule and what it takes off each line', async () => {
+    renderBill();
+    expect(await explanationOf(/^Coupon TEN/)).toBe(
       'TEN takes 10% off. Only on the most expensive item. For orders of 2.000 KD or more.2 × Latte 10% of 2.450 KD, 2 times0.490 KD',
     );
   });
 
-  it('a tax opens to its rate of what it is taken of, and says that it was rounded', async () => {
-    show();
-    expect(await why(/^City 8\.25%/)).toBe(
+  it('explains an exclusive tax by its rate and the taxed amount, and says that it was rounded', async () => {
+    renderBill();
+    expect(await explanationOf(/^City 8\.25%/)).toBe(
       'Subtotal4.900 KDCoupon-0.490 KD8.25% of 4.410 KD rounded0.364 KD',
     );
   });
 
-  it('the total opens to its parts', async () => {
-    show();
-    expect(await why(/Why this total\?/)).toBe(
+  it('explains the total by its parts', async () => {
+    renderBill();
+    expect(await explanationOf(/Why this total\?/)).toBe(
       'Subtotal4.900 KDCoupon-0.490 KDCity 8.25%0.364 KDDelivery fee1.000 KDSum5.774 KD',
     );
   });
 
-  it('a receipt, which knows no rates of discounts, still says what was taken off', async () => {
+  it('shows the amount of a discount on a receipt, where its rate is unknown', async () => {
     render(
       <TestI18n locale="en">
         <ReceiptLines quote={quote} label="lines" />
       </TestI18n>,
     );
-    expect(await why(/^4\.900/)).toContain('Discount-0.250 KD');
+    expect(await explanationOf(/^4\.900/)).toContain('Discount-0.250 KD');
   });
 
-  it('a rounding opens to the exact sum and the coin', async () => {
+  it('explains a rounding by the exact sum and the smallest coin', async () => {
     const francs = { currency: 'CHF', currency_digits: 2, lines: [], discount: 0 };
     const rounded = { subtotal: 1.98, net_subtotal: 1.98, rounding: 0.02, total: 2, due: 2 };
-    show('en', toQuote(wireQuote({ ...francs, ...rounded })), undefined);
-    expect(await why(/^Rounding/)).toMatch(
+    renderBill('en', toQuote(wireQuote({ ...francs, ...rounded })), undefined);
+    expect(await explanationOf(/^Rounding/)).toMatch(
       /1\.98 CHF rounded to the nearest 0\.05 CHF · rounded2\.00 CHF.*-1\.98 CHF/,
     );
   });
 
-  it('a tax in the prices opens to what each line holds of it', async () => {
+  it('explains an inclusive tax by the part of it in each line', async () => {
     const [line] = wire.lines;
     if (!line) throw new Error('The quote has a line');
-    const inside = { net_price: 4.667, coupon_discount_amount: 0 };
-    show(
+    const untaxed = { net_price: 4.667, coupon_discount_amount: 0 };
+    renderBill(
       'en',
       toQuote(
         wireQuote({
-          lines: [{ ...line, ...inside }],
+          lines: [{ ...line, ...untaxed }],
           subtotal: 4.9,
           net_subtotal: 4.667,
           total: 4.9,
@@ -170,11 +175,13 @@ describe('why this total', () => {
         }),
       ),
     );
-    expect(await why(/^VAT 5% included/)).toBe('2 × Latte 5% tax included in 4.900 KD · rounded0.233 KD');
+    expect(await explanationOf(/^VAT 5% included/)).toBe(
+      '2 × Latte 5% tax included in 4.900 KD · rounded0.233 KD',
+    );
   });
 
-  it('is told in Arabic, with its amounts whole', async () => {
-    show('ar');
+  it('explains the total in Arabic, with each amount isolated from the text direction', async () => {
+    renderBill('ar');
     const button = screen.getByRole('button', { name: /^الإجمالي/ });
     await user.click(button);
     const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -183,8 +190,8 @@ describe('why this total', () => {
   });
 });
 
-describe('a delivery', () => {
-  it('that costs nothing is said to be free', () => {
+describe('the delivery fee', () => {
+  it('shows a delivery without a fee as free', () => {
     const free = toQuote(wireQuote({ coupon_code: 'FREE' }));
     render(
       <TestI18n locale="en">

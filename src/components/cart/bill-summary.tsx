@@ -6,12 +6,12 @@ import { NO_TERMS, type PriceTerms } from '../pricing/price-terms.ts';
 
 export interface BillSummaryProps extends FigureOptions {
   quote: Quote;
-  /** What it was priced with, where that is known: the steps then name the rates. */
+  /** The rates behind the quote, where they are known: the explanations then name them. */
   terms?: PriceTerms;
 }
 
-// The bill of a quote, row by row: the rows above the total add up to it (decisions, section 1), and each row opens to the
-// steps that made it. The quote is the cart's own, the server's, or that of a placed order.
+// The bill of a quote, row by row. The rows above the total add up to it (decisions, section 1). Each row expands to the steps
+// that produce its amount. The quote is the cart's own, the server's, or that of a placed order.
 
 export function BillSummary({ quote, terms = NO_TERMS, isDelivery = false }: BillSummaryProps) {
   const isDeliveryByCoupon = terms.isDeliveryFree && !!quote.couponCode;

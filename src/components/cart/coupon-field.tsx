@@ -10,10 +10,10 @@ import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { takeFocus } from '../../ui/overlays/take-focus.ts';
 
-// The coupon of the cart: a field for its code, then a chip that says what it gives. The cart store asks the server about
-// the code; what the coupon gives comes from the cart's bill.
+// The coupon of the cart: a field for its code, then a chip with what it takes off. The cart store checks the code with the
+// server. What the coupon takes off comes from the cart's bill.
 
-/** Shows nothing where the business has no coupons. */
+/** Renders nothing where the business has no coupons. */
 export function CouponField({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation();
   const isOffered = useBusiness(({ business }) => business?.hasCoupons ?? false);
@@ -23,7 +23,7 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
   }));
   const outcome = useCouponText();
   const box = useRef<HTMLDivElement>(null);
-  /** The part that was pressed is replaced: the focus goes to its replacement. */
+  /** Whether the customer used the field or chip, which is then replaced: its replacement takes the focus. */
   const wasUsed = useRef(false);
   const hasCoupon = !!coupon;
   const hadCoupon = useRef(hasCoupon);
@@ -57,11 +57,11 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
 
 interface CouponEntryProps {
   disabled: boolean;
-  /** Called on sending: the result may replace the field. */
+  /** Called when the customer submits the code: the result may replace the field. */
   onUse: () => void;
 }
 
-/** Keeps what was typed until it can be used. */
+/** The field for a coupon code. It keeps a refused code so that the customer can correct it. */
 function CouponEntry({ disabled, onUse }: CouponEntryProps) {
   const { t } = useTranslation();
   const { refusal, queried, apply, dismiss } = useCart((state) => ({
@@ -70,8 +70,8 @@ function CouponEntry({ disabled, onUse }: CouponEntryProps) {
     apply: state.applyCoupon,
     dismiss: state.dismissCouponRefusal,
   }));
-  const [typed, setTyped] = useState(() => refusal?.code ?? '');
-  const code = typed.trim();
+  const [value, setValue] = useState(() => refusal?.code ?? '');
+  const code = value.trim();
   const send = () => {
     if (!code || queried) return;
     onUse();
@@ -97,9 +97,9 @@ function CouponEntry({ disabled, onUse }: CouponEntryProps) {
       enterKeyHint="done"
       maxLength={60}
       disabled={disabled}
-      value={typed}
-      onChange={(value) => {
-        setTyped(value);
+      value={value}
+      onChange={(newValue) => {
+        setValue(newValue);
         // The refusal is about the code before this change.
         if (refusal) dismiss();
       }}
@@ -126,7 +126,7 @@ interface CouponOnCartProps {
   onUse: () => void;
 }
 
-/** The coupon on the cart, whether it takes something off yet or not. */
+/** The chip of the cart's coupon, also while the coupon takes nothing off. */
 function CouponOnCart({ code, outcome, disabled, onUse }: CouponOnCartProps) {
   const { t } = useTranslation();
   const removeCoupon = useCart((state) => state.removeCoupon);
@@ -134,7 +134,7 @@ function CouponOnCart({ code, outcome, disabled, onUse }: CouponOnCartProps) {
     <CouponChip
       code={code}
       text={outcome.text}
-      gives={outcome.gives}
+      gives={outcome.isReducing}
       removeLabel={t('coupon.remove', { code })}
       disabled={disabled}
       onRemove={() => {
@@ -147,27 +147,27 @@ function CouponOnCart({ code, outcome, disabled, onUse }: CouponOnCartProps) {
 
 interface CouponText {
   readonly text: string;
-  /** It takes something off. */
-  readonly gives: boolean;
+  /** The coupon takes something off the cart's total. */
+  readonly isReducing: boolean;
 }
 
-/** What the coupon on the cart takes off, or why nothing yet; null without a coupon. */
+/** What the cart's coupon takes off, or why it takes nothing off yet; null without a coupon. */
 function useCouponText(): CouponText | null {
   const { t } = useTranslation();
   const { money, list } = useFormat();
   const { coupon, bill } = useCart((state) => ({ coupon: state.coupon, bill: state.bill }));
   if (!coupon) return null;
   const { terms } = coupon;
-  const none = (text: string): CouponText => ({ text, gives: false });
+  const none = (text: string): CouponText => ({ text, isReducing: false });
   if (!terms || !bill) return none(t('coupon.checking'));
   const { couponOutcome: outcome } = bill;
   switch (outcome) {
     case 'applied': {
-      const given = [
+      const savings = [
         ...(bill.coupon.minor ? [t('coupon.applied', { amount: money(bill.coupon) })] : []),
         ...(terms.freeDelivery ? [t('coupon.appliedFree')] : []),
       ];
-      return given.length ? { text: list(given), gives: true } : none(t('coupon.noSaving'));
+      return savings.length ? { text: list(savings), isReducing: true } : none(t('coupon.noSaving'));
     }
     case 'below_minimum':
       return terms.minimum

@@ -7,7 +7,7 @@ import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
 
-/** The names of chosen options that the item no longer offers, as one sentence; '' when it offers all of them. */
+/** Sentences that name the chosen options the item no longer offers; '' when it offers all of them. */
 export function useLostOptionsText(item: MenuItem | undefined, chosen: readonly ChosenModifier[]): string {
   const { t } = useTranslation();
   const text = useText();
@@ -21,7 +21,7 @@ export function useLostOptionsText(item: MenuItem | undefined, chosen: readonly 
   return sentences.filter(Boolean).join(' ');
 }
 
-/** The name of a line that cannot be ordered as it is, and the reason. */
+/** The name of a cart line that cannot be ordered, and the reason. */
 export function useLineProblemText({ line, reason }: LineProblem): {
   readonly name: string;
   readonly why: string;

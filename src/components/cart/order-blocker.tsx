@@ -21,7 +21,7 @@ export interface OrderBlocker {
   readonly progress?: { readonly share: number; readonly text: string };
 }
 
-/** Why the cart cannot be ordered for the time it is for; null when it can (spec, section 4). */
+/** Why the cart cannot be ordered for its chosen time; null when it can (spec, section 4). */
 export function useOrderBlocker(): OrderBlocker | null {
   const { t } = useTranslation();
   const format = useFormat();
@@ -64,7 +64,7 @@ export function useOrderBlocker(): OrderBlocker | null {
   };
 }
 
-/** Tells why the cart cannot be ordered now. */
+/** Shows why the cart cannot be ordered, and how much of the minimum order is reached. */
 export function BlockerNotice({ blocker }: { blocker: OrderBlocker }) {
   const { kind, text, progress } = blocker;
   return (

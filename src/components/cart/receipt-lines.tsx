@@ -8,11 +8,11 @@ import { Explanation } from '../pricing/explanation.tsx';
 import { lineSteps } from '../pricing/figure-steps.ts';
 import { NO_TERMS, type PriceTerms } from '../pricing/price-terms.ts';
 
-/** The lines with a key each: lines of a quote have no ids and never change places. */
+/** The lines with React keys. The index serves as key: lines of a quote have no ids and never change places. */
 export const keyedLines = ({ lines }: Pick<Quote, 'lines'>) =>
   lines.map((line, index) => ({ key: String(index), line }));
 
-/** How the price of a line came about; null when the quote does not lead to it. */
+/** The steps that produce the price of a line; null when the quote's data does not lead to that price. */
 export function explainLine(line: QuoteLine, terms: PriceTerms = NO_TERMS) {
   const steps = lineSteps(line, terms);
   return steps && <Explanation steps={steps} />;
@@ -21,11 +21,11 @@ export function explainLine(line: QuoteLine, terms: PriceTerms = NO_TERMS) {
 export interface ReceiptLinesProps {
   quote: Quote;
   label: string;
-  /** What it was priced with, where that is known. */
+  /** The rates behind the quote, where they are known. */
   terms?: PriceTerms;
 }
 
-/** The lines of a quote without pictures: a summary before ordering, a receipt after. */
+/** The lines of a quote without pictures, for the order summary and the receipt. */
 export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
   const { t } = useTranslation();
   const text = useText();

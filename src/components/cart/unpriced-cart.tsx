@@ -11,10 +11,10 @@ import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { BranchLoadError } from '../branches/branch-load-error.tsx';
 import { useBranchChoice } from '../branches/use-branch-choice.ts';
 
-/** Coming along takes a moment; only what takes longer is worth words. */
+/** Following the cart to its branch usually takes less than this; the notice would only flash. */
 const NOTICE_DELAY_MS = 800;
 
-/** A cart without a bill: what is missing is on its way, or the customer has to say how to go on. */
+/** Stands in for a cart that has no bill: its menu is loading, failed to load, or belongs to another branch. */
 export function UnpricedCart() {
   const { t } = useTranslation();
   const elsewhere = useCart((state) => state.elsewhere);
@@ -35,7 +35,7 @@ export function UnpricedCart() {
   );
 }
 
-/** The cart went with another element or tab to a branch that this one could not follow to. */
+/** Another element or tab moved the cart to a branch whose menu this one could not load. */
 function CartAtOtherBranch({ branchId, onBring }: { branchId: string; onBring: () => void }) {
   const { t } = useTranslation();
   const text = useText();
@@ -61,12 +61,12 @@ function CartAtOtherBranch({ branchId, onBring }: { branchId: string; onBring: (
           </Row>
         </Stack>
       </Notice>
-      <BranchLoadError failed={failedBranchId} onRetry={choose} />
+      <BranchLoadError branchId={failedBranchId} onRetry={choose} />
     </Stack>
   );
 }
 
-/** The rest of the menu did not come, and something of the cart is in it. */
+/** Part of the menu failed to load, and the cart contains dishes of that part. */
 function IncompleteMenuError() {
   const { t } = useTranslation();
   const load = useBusiness((state) => state.load);

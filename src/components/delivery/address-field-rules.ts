@@ -1,14 +1,14 @@
 import type { AddressField } from '../../domain/delivery/delivery-types.ts';
 import type { FieldRules } from '../../lib/form/field-rules.ts';
 
-/** In characters. */
+/** Maximum lengths in characters. */
 const MAX_LENGTH = 100;
 const MAX_NOTE_LENGTH = 200;
 
-/** A building's number at Kuwait's Public Authority for Civil Information. */
+/** The number of a building, from Kuwait's Public Authority for Civil Information. */
 const PACI_PATTERN = { matches: /^\d{8}$/, problem: 'address.paciWrong' } as const;
 
-/** What an address field takes and has to be. */
+/** The validation rules of an address field. */
 export function addressFieldRules(
   field: AddressField,
   isRequired: boolean,
@@ -18,14 +18,14 @@ export function addressFieldRules(
   return { required, maxLength: field === 'note' ? MAX_NOTE_LENGTH : MAX_LENGTH };
 }
 
-/** What browsers have stored of their owners' addresses goes into the field it belongs to (WCAG 1.3.5). */
+/** The `autocomplete` values of address fields, so that browsers can fill them in (WCAG 1.3.5). */
 export const AUTOCOMPLETE: Readonly<Partial<Record<AddressField, string>>> = {
   city: 'address-level2',
   postcode: 'postal-code',
   street: 'address-line1',
 };
 
-/** A field of a few signs needs no line of its own. */
+/** Fields of a few characters, which share a row with others. */
 export const SHORT_FIELDS: ReadonlySet<AddressField> = new Set([
   'postcode',
   'block',

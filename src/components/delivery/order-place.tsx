@@ -4,13 +4,13 @@ import type { SellingType } from '../../domain/menu/menu-types.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { PlaceRoom } from '../../ui/layout/place-room.ts';
 
-/** `prompts`: it asks by itself. */
+/** With `prompts` the bar opens its sheet by itself while the place is missing. */
 type Bar = ComponentType<{ prompts?: boolean }>;
 
-/** What says where an order goes, for each way of ordering that goes anywhere. */
+/** The bar that shows where an order goes, for each order type with a destination. */
 export const OrderPlaceBarsContext = createContext<Partial<Record<SellingType, Bar>>>({});
 
-/** Where the order is brought: to an address, or to a table where the branch has tables to order from. */
+/** Where the order is brought: to an address, or to a table if the branch takes orders at tables. */
 export function OrderPlace({ type, prompts }: { type: SellingType; prompts?: boolean }) {
   const Bar = useContext(OrderPlaceBarsContext)[type];
   const hasTables = useBusiness(

@@ -8,19 +8,19 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 export interface DeliveryTermsFormatter {
   fee(fee: DeliveryTerms['fee']): string;
-  /** Minutes as people say them: up to two hours by the minute, up to two days by the hour. */
+  /** A duration in minutes. It is rounded to hours above two hours, and to days above two days. */
   duration(minutes: number): string;
   minimum(minOrder: Money): string;
-  /** All of it in one line. */
+  /** Fee, duration and minimum in one line. */
   line(terms: DeliveryTerms): string;
 }
 
-/** On what terms a place is delivered to, in words. */
+/** Formats the terms on which an address is delivered to: fee, duration and minimum order. */
 export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const feeText = (fee: DeliveryTerms['fee'], whole: (amount: string) => string): string => {
-    if ('minor' in fee) return fee.minor > 0 ? whole(money(fee)) : t('delivery.free');
+  const formatFee = (fee: DeliveryTerms['fee'], wrap: (amount: string) => string): string => {
+    if ('minor' in fee) return fee.minor > 0 ? wrap(money(fee)) : t('delivery.free');
     const amount = money(fee.feesPerKg);
     return fee.fixedFees.minor > 0
       ? t('delivery.perKgAndFixed', { amount, fixed: money(fee.fixedFees) })
@@ -33,12 +33,12 @@ export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
       : t('delivery.days', { count: Math.round(minutes / DAY_MINUTES) });
   };
   return {
-    fee: (fee) => feeText(fee, (amount) => amount),
+    fee: (fee) => formatFee(fee, (amount) => amount),
     duration,
     minimum: (minOrder) => (minOrder.minor > 0 ? money(minOrder) : t('delivery.noMinimum')),
     line: ({ fee, minutes, minOrder }) =>
       [
-        feeText(fee, (amount) => t('delivery.feeOf', { amount })),
+        formatFee(fee, (amount) => t('delivery.feeOf', { amount })),
         minutes !== null && duration(minutes),
         minOrder.minor > 0 && t('delivery.minimumOf', { amount: money(minOrder) }),
       ]

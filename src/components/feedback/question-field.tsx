@@ -19,37 +19,37 @@ interface QuestionFieldProps {
   onChange: (value: AnswerValue) => void;
 }
 
-/** A question of the business's, as its type is answered (spec, section 3). */
+/** A question of the business with the field for its type (spec, section 3). */
 export function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
   const { t } = useTranslation();
   const text = useText();
   const { number } = useFormat();
-  const names = useScaleNames();
+  const scaleNames = useScaleNames();
   const frame = {
     label: text(question.label),
     optionalLabel: question.required ? undefined : t('ui.optional'),
     hint: question.hint ? text(question.hint) : undefined,
     error,
   };
-  const typed = typeof value === 'string' ? value : '';
-  const counted = typeof value === 'number' ? value : null;
-  const words = { ...frame, value: typed, required: question.required, onChange };
+  const textValue = typeof value === 'string' ? value : '';
+  const numberValue = typeof value === 'number' ? value : null;
+  const textProps = { ...frame, value: textValue, required: question.required, onChange };
   switch (question.type) {
     case 'text':
       return question.long ? (
-        <TextArea {...words} maxLength={LONGEST_ANSWER} rows={3} />
+        <TextArea {...textProps} maxLength={LONGEST_ANSWER} rows={3} />
       ) : (
-        <TextField {...words} maxLength={LONGEST_ANSWER} autoComplete="off" />
+        <TextField {...textProps} maxLength={LONGEST_ANSWER} autoComplete="off" />
       );
     case 'phone':
-      return <PhoneAnswer {...words} />;
+      return <PhoneAnswer {...textProps} />;
     case 'slider': {
       const { min, max, step, minLabel, maxLabel } = question;
       return (
         <SliderField
           {...frame}
           {...{ min, max, step, onChange }}
-          value={counted}
+          value={numberValue}
           format={number}
           none="–"
           ends={minLabel && maxLabel ? [text(minLabel), text(maxLabel)] : undefined}
@@ -63,8 +63,8 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
         <ScaleField
           {...frame}
           kind={question.type === 'rate' ? 'stars' : 'smiles'}
-          names={names}
-          value={counted ?? 0}
+          names={scaleNames}
+          value={numberValue ?? 0}
           onChange={onChange}
         />
       );
@@ -77,7 +77,7 @@ function Choices({ question, value, error, onChange }: ChoicesProps) {
   const { t } = useTranslation();
   const text = useText();
   const { multiple, options, required, label, hint } = question;
-  const chosen = typeof value === 'object' ? value : [];
+  const selectedIds = typeof value === 'object' ? value : [];
   const rule = t(multiple ? 'feedback.multiple' : 'feedback.single');
   return (
     <ChoiceGroup
@@ -88,18 +88,18 @@ function Choices({ question, value, error, onChange }: ChoicesProps) {
       options={options.map((option) => ({
         id: option.id,
         label: text(option.label),
-        quantity: chosen.includes(option.id) ? 1 : 0,
+        quantity: selectedIds.includes(option.id) ? 1 : 0,
       }))}
       onChange={(id, quantity) => {
         if (!multiple) onChange([id]);
-        else onChange(quantity ? [...chosen, id] : chosen.filter((other) => other !== id));
+        else onChange(quantity ? [...selectedIds, id] : selectedIds.filter((other) => other !== id));
       }}
     />
   );
 }
 
 interface PhoneAnswerProps extends FieldTexts {
-  /** "+965 50012345", without the country's code while that is the business's own; or ''. */
+  /** "+965 50012345", or " 50012345" for a number in the business's country; '' when empty. */
   value: string;
   onChange: (value: string) => void;
   required: boolean;
@@ -110,13 +110,13 @@ const parsePhoneText = (value: string): PhoneValue => {
   return { dialCode, phone: national.join(' ') };
 };
 
-/** A phone number as one text. */
+/** A phone number field whose value is a single string. */
 function PhoneAnswer({ value, onChange, ...rest }: PhoneAnswerProps) {
-  const [typed, setTyped] = useState<PhoneValue>(() => parsePhoneText(value));
-  const type = (next: PhoneValue) => {
-    setTyped(next);
+  const [phoneValue, setPhoneValue] = useState<PhoneValue>(() => parsePhoneText(value));
+  const change = (next: PhoneValue) => {
+    setPhoneValue(next);
     const phone = next.phone.trim();
     onChange(phone && `${next.dialCode} ${phone}`);
   };
-  return <PhoneEntry {...rest} value={typed} onChange={type} />;
+  return <PhoneEntry {...rest} value={phoneValue} onChange={change} />;
 }

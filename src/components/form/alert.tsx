@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** Always there, so that what comes into it is read out; takes room only then. */
+/** A live region that is always mounted, so that screen readers announce its content. It takes no space while it is empty. */
 export const Alert = styled('div', {
   scrollMarginBlock: '$6',
   '&:not(:empty)': { marginBlockEnd: '$4' },

@@ -3,7 +3,7 @@ import { Card } from '../../ui/cards/card.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 
-/** A named part of the page: screen readers can go from one to the next. */
+/** A titled section of a form. Screen readers can jump between sections. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -6,28 +6,28 @@ import { expect, it } from 'vitest';
 import { TestI18n } from '../../i18n/testing/i18n.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
-const show = (offered: readonly string[]) =>
+const renderChoice = (offered: readonly string[]) =>
   render(
     <TestI18n offered={offered}>
       <LanguageChoice />
     </TestI18n>,
   );
 
-it('a few languages are seen at a glance, each by its own name and said in its own language', () => {
-  show(['en', 'ar', 'de']);
+it('shows a few languages as radio buttons, each named and marked in its own language', () => {
+  renderChoice(['en', 'ar', 'de']);
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual(['English', 'العربية', 'Deutsch']);
   expect(screen.getByText('Deutsch').closest('[lang]')?.getAttribute('lang')).toBe('de');
 });
 
-it('a language that browsers do not know has its own name too', () => {
-  show(['en', 'ka', 'sq']);
+it('shows the own name of a language that browsers do not know', () => {
+  renderChoice(['en', 'ka', 'sq']);
   expect(screen.getByRole('radio', { name: 'ქართული' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Shqip' })).toBeTruthy();
 });
 
-it('where a business writes more than one sees at a glance, there is one list of them', async () => {
-  show(['en', 'ar', 'de', 'fr', 'it', 'ja', 'km']);
+it('shows many languages as a select list', async () => {
+  renderChoice(['en', 'ar', 'de', 'fr', 'it', 'ja', 'km']);
   const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
   expect(list.value).toBe('en');
   expect(within(list).getByRole('option', { name: '日本語' }).lang).toBe('ja');

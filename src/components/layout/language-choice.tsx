@@ -4,10 +4,10 @@ import { Card } from '../../ui/cards/card.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 
-/** So many are seen at a glance; of more one chooses from a list. */
+/** More languages than this are offered as a select list. */
 const MAX_RADIO_LANGUAGES = 6;
 
-/** The own names of those that browsers in wide use do not know. */
+/** The own names of languages that some browsers in wide use do not know. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   ha: 'Hausa',
   hy: 'Հայերեն',
@@ -20,13 +20,13 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   sq: 'Shqip',
 };
 
-/** A language as its own speakers call it, with the capital of a list's entry. */
+/** The name of a language in that language, starting with a capital letter. */
 function ownName(locale: string): string {
   const name = new Intl.DisplayNames([locale, 'en'], { type: 'language' }).of(locale) ?? locale;
   return OWN_NAMES[locale] ?? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** The languages of the business, each by its own name. */
+/** Chooses one of the business's languages, each shown by its own name. */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const { locale, available, setLocale } = useLocale();

@@ -1,7 +1,7 @@
 import { useRouter } from '../../router/router-context.tsx';
 import { OptionCard } from '../../ui/cards/option-card.tsx';
 
-/** A big choice that leads to a path of the app. */
+/** A large card that links to a path of the app. */
 export function LinkCard({ to, ...card }: { icon: string; title: string; text?: string; to: string }) {
   const router = useRouter();
   return <OptionCard {...card} href={router.href(to)} onOpen={() => void router.navigate(to)} />;

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** A screen of reading width in the middle of however much there is. */
+/** A centred screen of reading width. */
 export const Page = styled('div', {
   display: 'flex',
   flexDirection: 'column',
@@ -11,7 +11,7 @@ export const Page = styled('div', {
   marginInline: 'auto',
 });
 
-/** What stands below a screen's bar. */
+/** The content below a screen's bar. */
 export const PageBody = styled('div', {
   display: 'flex',
   flexDirection: 'column',

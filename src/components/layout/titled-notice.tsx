@@ -8,11 +8,11 @@ export interface TitledNoticeProps {
   tone: 'warn' | 'danger' | 'brand';
   title: string;
   text?: string | undefined;
-  /** More about it, and the ways on. */
+  /** Details and next actions. */
   children?: ReactNode;
 }
 
-/** What became of an attempt to order. */
+/** A notice with a heading, for the result of an attempt to order. */
 export function TitledNotice({ icon, tone, title, text, children }: TitledNoticeProps) {
   return (
     <Notice icon={icon} tone={tone}>

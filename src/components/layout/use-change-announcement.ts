@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
-/** What to read out when a text has become another; nothing while it is as it was found, or not known (null). */
+/** The text for a live region: empty until `text` differs from its first value. Null means not known yet. */
 export function useChangeAnnouncement(text: string | null): string {
-  const found = useRef(text);
-  const isNews = useRef(false);
-  found.current ??= text;
-  if (text !== found.current) isNews.current = true;
-  return isNews.current ? (text ?? '') : '';
+  const firstText = useRef(text);
+  const hasChanged = useRef(false);
+  firstText.current ??= text;
+  if (text !== firstText.current) hasChanged.current = true;
+  return hasChanged.current ? (text ?? '') : '';
 }

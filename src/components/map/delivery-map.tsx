@@ -10,20 +10,20 @@ import { ZoneMap } from '../../ui/map/zone-map.tsx';
 export interface DeliveryMapProps {
   readonly zones: readonly Zone[];
   readonly pin: Point | null;
-  /** Absent: a map to look at. */
+  /** Called when the customer moves the pin. Without it the map is read-only. */
   readonly onPin?: ((place: Point) => void) | undefined;
   readonly marks?: readonly MapMark[];
   readonly onMark?: (id: string) => void;
-  /** What to show when there is neither a pin nor a zone. */
+  /** The centre of the map when there is neither a pin nor a zone. */
   readonly start?: Point | null;
-  /** The zone to show first. */
+  /** Id of the zone that the map shows first. */
   readonly lookAt?: string | undefined;
   readonly located?: LocatedPlace | null;
-  /** Buttons more, above those of the map. */
+  /** Extra buttons above the map's own. */
   readonly tools?: ReactNode;
 }
 
-/** The zones of a branch and the customer's pin on the map that the host asked for. */
+/** The zones of a branch and the customer's pin, on the map tiles that the host page configured. */
 export function DeliveryMap({ zones, ...rest }: DeliveryMapProps) {
   const { t } = useTranslation();
   const text = useText();
@@ -38,7 +38,7 @@ export function DeliveryMap({ zones, ...rest }: DeliveryMapProps) {
             id,
             name: text(name),
             color,
-            // A zone that has no shape of its own is where its areas are.
+            // A zone without a shape consists of its areas.
             shapes: shape ? [shape] : areas.flatMap((area) => area.shape ?? []),
           }),
         ),

@@ -10,10 +10,10 @@ import { takeFocus } from '../../ui/overlays/take-focus.ts';
 export const loadCardStepper = () => import('./card-stepper.tsx').then((late) => late.CardStepper);
 const CardStepper = latePart(loadCardStepper);
 
-/** What is laid out is what is in it. */
-const ROOM = { display: 'contents' };
+/** The wrapper takes no part in the layout. */
+const CONTENTS_STYLE = { display: 'contents' };
 
-/** Adds a dish without choices right from its card, and counts it there. */
+/** Adds a dish without choices from its card, then shows a stepper for its quantity. */
 export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   const { t } = useTranslation();
   const choice = plainChoice(item);
@@ -27,40 +27,40 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
         !other.note,
     ),
   );
-  // Asked for when it is pressed: a list of thousands is drawn without.
-  const cart = useStores().cart.getState;
+  // Read on press, not selected on render: the menu can have thousands of cards.
+  const getCart = useStores().cart.getState;
   const box = useRef<HTMLSpanElement>(null);
-  /** The dish that was added here, and the one that was taken out: a card may come to show another. */
-  const added = useRef('');
-  const removed = useRef('');
-  const isIn = !!line;
-  // Button and stepper take each other's place under the finger: the focus goes on to what came.
+  /** Ids of the dish added and the dish removed on this card. A recycled card may show another dish by now. */
+  const addedId = useRef('');
+  const removedId = useRef('');
+  const isInCart = !!line;
+  // Button and stepper replace each other when pressed: the replacement takes the focus.
   useLayoutEffect(() => {
-    if (isIn) return;
-    if (removed.current === item.id) takeFocus(box.current?.querySelector('button'));
-    added.current = removed.current = '';
-  }, [isIn, item.id]);
+    if (isInCart) return;
+    if (removedId.current === item.id) takeFocus(box.current?.querySelector('button'));
+    addedId.current = removedId.current = '';
+  }, [isInCart, item.id]);
   const button = (
     <AddButton
       label={t('menu.add', { name })}
       onClick={() => {
-        added.current = item.id;
-        cart().add(choice);
+        addedId.current = item.id;
+        getCart().add(choice);
       }}
     />
   );
   return (
-    <span ref={box} style={ROOM}>
+    <span ref={box} style={CONTENTS_STYLE}>
       {line ? (
         <CardStepper
           name={name}
           value={line.count}
           max={maximum}
-          focused={added.current === item.id}
+          focused={addedId.current === item.id}
           onChange={(count) => {
             const isLast = count < line.count && count < minimum;
-            if (isLast) removed.current = item.id;
-            cart().setCount(line.key, isLast ? 0 : count);
+            if (isLast) removedId.current = item.id;
+            getCart().setCount(line.key, isLast ? 0 : count);
           }}
           meanwhile={button}
         />

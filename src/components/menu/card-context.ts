@@ -2,18 +2,18 @@ import { createContext, useContext } from 'react';
 import type { Business } from '../../domain/business/business-types.ts';
 import type { DiscountBook } from '../../domain/menu/menu-types.ts';
 
-/** What every card of a menu needs to know; the same object as long as none of it changes. */
+/** The data that all cards of a menu share. The same object as long as none of it changes. */
 export interface CardContextValue {
   readonly referenceId: string;
-  /** As paths name the way of ordering. */
+  /** The order type as it appears in paths. */
   readonly type: string;
   readonly discounts: DiscountBook;
   readonly layout: Business['menuLayout'];
   readonly priceOption: Business['multiplePriceOption'];
   readonly pricesHidden: boolean;
-  /** Orders are taken now. */
+  /** Dishes can be added to the cart now. */
   readonly cartEnabled: boolean;
-  /** By item id, minutes after midnight at which it is served today; items left out are served now. */
+  /** When an item is served today, in minutes after midnight, by item id. Items that are served now are absent. */
   readonly opensAt: ReadonlyMap<string, number>;
   /** Ids of items in the "new" group. */
   readonly newIds: ReadonlySet<string>;
@@ -23,7 +23,7 @@ const CardContext = createContext<CardContextValue | null>(null);
 export const CardProvider = CardContext;
 
 export function useCardContext(): CardContextValue {
-  const surroundings = useContext(CardContext);
-  if (!surroundings) throw new Error('A CardProvider is missing');
-  return surroundings;
+  const context = useContext(CardContext);
+  if (!context) throw new Error('useCardContext needs a CardProvider above the component');
+  return context;
 }

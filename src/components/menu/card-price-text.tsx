@@ -5,7 +5,7 @@ import { Price } from '../../ui/cards/price.tsx';
 import { useCardContext } from './card-context.ts';
 import { cardPrice } from './card-price.ts';
 
-/** The foot of a card. The old price is read out as such; to the eye it is struck through. */
+/** The price on a card. A struck-through old price is announced as the old price by screen readers. */
 export function CardPriceText({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
   const { money } = useFormat();

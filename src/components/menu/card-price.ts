@@ -4,7 +4,7 @@ import type { Discount, DiscountBook, MenuItem } from '../../domain/menu/menu-ty
 import { compare, type Money } from '../../domain/money/money.ts';
 import { afterDiscount, discountFor } from '../../domain/pricing/discount.ts';
 
-/** What a list says about an item's price. Amounts are after the discount. */
+/** An item's price as its card shows it. Amounts are after the discount; `was` is the price before it. */
 export type CardPrice =
   | { readonly kind: 'none' | 'selection' }
   | { readonly kind: 'one'; readonly now: Money; readonly was: Money | null }
@@ -12,7 +12,7 @@ export type CardPrice =
   | { readonly kind: 'range'; readonly from: Money; readonly to: Money }
   | { readonly kind: 'options'; readonly count: number };
 
-/** Several price labels are shown as the business's price-type option says (decisions, section 7). */
+/** The price of an item for its card. `option` decides how several price labels are shown (decisions, section 7). */
 export function cardPrice(
   item: MenuItem,
   discounts: DiscountBook,
@@ -31,7 +31,7 @@ export function cardPrice(
   return option === 'min_max' ? { kind: 'range', from, to } : { kind: 'from', now: from };
 }
 
-/** The discount an item is offered with; null when there is none, or it takes nothing off. */
+/** The item's discount; null when there is none or it takes nothing off. */
 export function offeredDiscount(item: MenuItem, discounts: DiscountBook): Discount | null {
   const discount = discountFor(item, discounts);
   const max = priceRange(item)?.max;

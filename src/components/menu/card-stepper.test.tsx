@@ -6,32 +6,32 @@ import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../testing/render-screen.tsx';
 import { CardStepper } from './card-stepper.tsx';
 
-/** A stepper whose code came after the press, and whatever else the customer pressed meanwhile. */
-function Late({ isElsewhere }: { isElsewhere: boolean }) {
-  const other = useRef<HTMLButtonElement>(null);
-  const [isThere, setThere] = useState(false);
+/** A stepper that mounts after the press that asked for it. With `hasMovedOn` another button has the focus by then. */
+function LateStepper({ hasMovedOn }: { hasMovedOn: boolean }) {
+  const otherButton = useRef<HTMLButtonElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    if (isElsewhere) other.current?.focus();
-    setThere(true);
-  }, [isElsewhere]);
+    if (hasMovedOn) otherButton.current?.focus();
+    setLoaded(true);
+  }, [hasMovedOn]);
   return (
     <>
-      <button type="button" ref={other}>
+      <button type="button" ref={otherButton}>
         Branch
       </button>
-      {isThere && <CardStepper name="Soup" value={1} max={9} focused onChange={() => undefined} />}
+      {isLoaded && <CardStepper name="Soup" value={1} max={9} focused onChange={() => undefined} />}
     </>
   );
 }
 
-describe('a stepper that takes the place of the button pressed', () => {
-  it('takes over the focus that went with it', async () => {
-    await showScreen('/demo', () => <Late isElsewhere={false} />);
+describe('a stepper that replaces the pressed add button', () => {
+  it('moves the focus from the replaced add button to the stepper', async () => {
+    await showScreen('/demo', () => <LateStepper hasMovedOn={false} />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add one more Soup' }));
   });
 
-  it('leaves the focus with a customer who has gone on', async () => {
-    await showScreen('/demo', () => <Late isElsewhere />);
+  it('leaves the focus alone when the customer has moved on before the stepper loads', async () => {
+    await showScreen('/demo', () => <LateStepper hasMovedOn />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Branch' }));
   });
 });

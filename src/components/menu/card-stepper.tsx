@@ -8,12 +8,12 @@ export interface CardStepperProps {
   name: string;
   value: number;
   max: number;
-  /** It took the place of what was pressed: the focus goes on to it. */
+  /** The stepper replaced the pressed button and takes its focus. */
   focused: boolean;
   onChange: (value: number) => void;
 }
 
-/** Counts a dish on its card. */
+/** Changes the quantity of a dish on its card. */
 export function CardStepper({ name, focused, ...count }: CardStepperProps) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -7,13 +7,13 @@ import { useItemCard } from './use-item-card.tsx';
 
 export interface MenuItemCardProps {
   item: MenuItem;
-  /** In view when the screen opens. */
+  /** The card is in view when the screen opens: its picture loads first. */
   eager: boolean;
-  /** The business's own unless said otherwise. */
+  /** Defaults to the business's layout. */
   layout?: ItemLayout;
 }
 
-/** A dish of the menu. */
+/** The card of a dish in the menu. */
 export const MenuItemCard = memo(function MenuItemCard({ item, eager, layout }: MenuItemCardProps) {
   const context = useCardContext();
   return (

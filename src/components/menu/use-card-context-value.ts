@@ -7,7 +7,7 @@ import type { CardContextValue } from './card-context.ts';
 
 const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
 
-/** What the cards of a menu need; another object only when something of it changes. */
+/** The value for `CardProvider`. A new object only when a part of it changes. */
 export function useCardContextValue(
   business: Business,
   referenceId: string,

@@ -14,7 +14,7 @@ import { useCardContext } from './card-context.ts';
 import { offeredDiscount } from './card-price.ts';
 import { CardPriceText } from './card-price-text.tsx';
 
-/** What a card of either form shows of an item, and where it leads. */
+/** The content, link and state of an item's card, in any layout. */
 export interface ItemCardContent {
   readonly name: string;
   readonly description: string;
@@ -66,7 +66,7 @@ export function useItemCard(item: MenuItem): ItemCardContent {
   };
 }
 
-/** The most telling two: there is no room for more beside a picture on a phone. */
+/** The two most important badges: beside a picture on a phone there is no room for more. */
 function useBadges(item: MenuItem, isDirect: boolean, opensAt: number | undefined): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,21 +3,20 @@ import type { Menu } from '../../domain/menu/menu-types.ts';
 import { servedAt } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock, useShop } from '../../stores/stores-context.tsx';
 
-/** As long as a timer can be. */
+/** The longest delay of a browser's timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** What a device's clock may be off, at which nothing is worked out anew. */
+/** A device clock that differs by less than this from the server's causes no update. */
 const CLOCK_TOLERANCE_MS = 10_000;
-/** Past the change, whatever the timer rounds to. */
+/** Added to the delay so that the timer never fires before the change. */
 const MARGIN_MS = 50;
 
 /**
- * The time (epoch ms) by which a menu is shown: that of the slot the order is for; without one now, which is another
- * whenever something of the menu begins or ends to be served, and when the page is looked at again. In between nothing is
- * worked out anew.
+ * The time (epoch ms) for which a menu is shown: the chosen slot, else now. "Now" is updated only when a part of the menu
+ * starts or stops being served, so that nothing renders in between. A page that was in the background checks on return.
  */
 export function useMenuClock(menu: Menu | null, timeZone: string): number {
   const clock = useClock();
-  // With its first answer the server tells the time: a device may be hours off.
+  // The first response sets the server's time: the device's clock may be hours off.
   const hasServerTime = useShop((state) => !!state.schedule);
   const [now, setNow] = useState(clock);
   useEffect(() => {
@@ -40,7 +39,7 @@ export function useMenuClock(menu: Menu | null, timeZone: string): number {
             Math.max(MARGIN_MS, Math.min(changeAt - clock() + MARGIN_MS, MAX_TIMER_MS)),
           );
       },
-      // Without a line the menu stays as it is; the next look at the page asks again.
+      // Without a connection the menu stays as it is until the effect runs again.
       () => undefined,
     );
     document.addEventListener('visibilitychange', updateIfDue);

@@ -5,14 +5,20 @@ import type { Mode } from '../../theme/palette.ts';
 
 const SETTINGS: Readonly<Record<string, DarkModeSetting>> = { dark: 'on', light: 'off', auto: 'auto' };
 
-/** Light or dark: what the host's page asks for; else the business's own setting; where that is auto the customer's choice, then the system's. */
+/**
+ * Light or dark mode. The host page's setting wins, then the business's. If that is automatic, the customer's choice decides,
+ * then the system's.
+ */
 export function useMode(): Mode {
-  const { asked, own, chosen } = useBusiness(({ business, info, askedScheme }) => ({
-    asked: askedScheme,
-    own: business?.theme.darkMode,
-    chosen: info.theme,
+  const { hostScheme, businessSetting, customerTheme } = useBusiness(({ business, info, askedScheme }) => ({
+    hostScheme: askedScheme,
+    businessSetting: business?.theme.darkMode,
+    customerTheme: info.theme,
   }));
-  const free = !own || own === 'auto' ? (SETTINGS[chosen ?? 'auto'] ?? 'auto') : own;
-  const setting = SETTINGS[asked ?? ''] ?? free;
+  const ownSetting =
+    !businessSetting || businessSetting === 'auto'
+      ? (SETTINGS[customerTheme ?? 'auto'] ?? 'auto')
+      : businessSetting;
+  const setting = SETTINGS[hostScheme ?? ''] ?? ownSetting;
   return useSyncExternalStore(watchSystemMode, () => modeOf(setting));
 }

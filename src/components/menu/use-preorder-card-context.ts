@@ -3,16 +3,13 @@ import { paths } from '../../router/paths.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import type { CardContextValue } from './card-context.ts';
 
-/** The cards of a menu where they go with a reservation: it is taken whether or not the shop is open now. */
-export function usePreorderCardContext(surroundings: CardContextValue): CardContextValue {
+/** Adapts the card context to a pre-order with a reservation, which is possible while the shop is closed. */
+export function usePreorderCardContext(context: CardContextValue): CardContextValue {
   const way = useCart((state) => state.way);
-  return useMemo(
-    () => (way ? { ...surroundings, type: way, cartEnabled: true } : surroundings),
-    [surroundings, way],
-  );
+  return useMemo(() => (way ? { ...context, type: way, cartEnabled: true } : context), [context, way]);
 }
 
-/** Where the reservation is that the cart goes with. */
+/** The path of the reservation that the cart belongs to. */
 export function useReservationPath(): string {
   const referenceId = useBusiness(({ business }) => business?.referenceId ?? '');
   const reserveType = useCart(({ way }) => way ?? 'reserv_dinein');

@@ -13,12 +13,12 @@ import { RouterProvider } from '../../router/router-context.tsx';
 import { ShareButton } from './share-button.tsx';
 
 const PATH = '/demo/car_pickup/coffee/latte';
-const URL_OF_IT = `https://shop.test${PATH}`;
+const SHARED_URL = `https://shop.test${PATH}`;
 const routes = Object.fromEntries(
   ROUTES.map(([name]) => [name, { layout: 'default', load: () => () => null }]),
 ) as unknown as RouteTable<ComponentType>;
 
-const open = () => {
+const renderShareButton = () => {
   const user = userEvent.setup();
   const router = createRouter<ComponentType>({
     routes,
@@ -33,49 +33,49 @@ const open = () => {
   );
   return user;
 };
-const share = () => screen.getByRole('button', { name: 'Share Latte' });
-const device = (answer: () => Promise<void>) => {
-  const asked = vi.fn(answer);
-  Object.defineProperty(navigator, 'share', { value: asked, configurable: true });
-  return asked;
+const shareButton = () => screen.getByRole('button', { name: 'Share Latte' });
+const stubDeviceShare = (implementation: () => Promise<void>) => {
+  const share = vi.fn(implementation);
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  return share;
 };
 
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-describe('sharing an item', () => {
-  it('hands the address of its page to the device', async () => {
-    const asked = device(async () => undefined);
-    await open().click(share());
-    expect(asked).toHaveBeenCalledExactlyOnceWith({ title: 'Latte', url: URL_OF_IT });
+describe('ShareButton', () => {
+  it("opens the device's share dialog with the link to the item", async () => {
+    const deviceShare = stubDeviceShare(async () => undefined);
+    await renderShareButton().click(shareButton());
+    expect(deviceShare).toHaveBeenCalledExactlyOnceWith({ title: 'Latte', url: SHARED_URL });
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('leaves it at that when the customer thinks better of it', async () => {
-    device(async () => {
+  it("does nothing else when the customer cancels the device's share dialog", async () => {
+    stubDeviceShare(async () => {
       throw new DOMException('', 'AbortError');
     });
-    const user = open();
-    await user.click(share());
+    const user = renderShareButton();
+    await user.click(shareButton());
     expect(screen.getByRole('status').textContent).toBe('');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('copies the address where the device shares nothing, and says so', async () => {
-    const user = open();
-    await user.click(share());
-    expect(await navigator.clipboard.readText()).toBe(URL_OF_IT);
+  it('copies the link and says so where the device has no share dialog', async () => {
+    const user = renderShareButton();
+    await user.click(shareButton());
+    expect(await navigator.clipboard.readText()).toBe(SHARED_URL);
     expect(screen.getByRole('status').textContent).toBe('Link copied');
   });
 
-  it('shows the address to copy by hand where nothing else is allowed', async () => {
-    const user = open();
+  it('shows the link to copy by hand where the clipboard is not allowed', async () => {
+    const user = renderShareButton();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    await user.click(share());
+    await user.click(shareButton());
     expect(await screen.findByRole('textbox', { name: 'Link to this item' })).toHaveProperty(
       'value',
-      URL_OF_IT,
+      SHARED_URL,
     );
   });
 });

@@ -8,10 +8,11 @@ import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-type Outcome = 'none' | 'copied' | 'byHand';
+/** `manual`: the customer has to copy the link from a text field. */
+type Outcome = 'none' | 'copied' | 'manual';
 
-/** Hands the address to the device, else to the clipboard, else to the customer's own hands. */
-async function shareAddress(title: string, url: string): Promise<Outcome> {
+/** Opens the device's share dialog, else copies the link to the clipboard. */
+async function shareLink(title: string, url: string): Promise<Outcome> {
   if (navigator.share) {
     try {
       await navigator.share({ title, url });
@@ -24,26 +25,26 @@ async function shareAddress(title: string, url: string): Promise<Outcome> {
     await navigator.clipboard.writeText(url);
     return 'copied';
   } catch {
-    return 'byHand';
+    return 'manual';
   }
 }
 
 export interface ShareButtonProps {
-  /** What the device calls it. */
+  /** The title in the device's share dialog. */
   title: string;
   path: string;
-  /** The button's whole name; on it stands "Share". */
+  /** The button's accessible name; its visible text is "Share". */
   label: string;
-  /** What the address is called where it has to be copied by hand. */
+  /** The label of the text field with the link to copy by hand. */
   linkLabel: string;
 }
 
-/** Shares the page that shows just this; nothing where there is none to show. */
+/** Shares the link to a path of the app. Renders nothing where the app has no URLs of its own. */
 export function ShareButton({ title, path, label, linkLabel }: ShareButtonProps) {
   const { t } = useTranslation();
   const href = useRouter().href(path);
   const [outcome, setOutcome] = useState<Outcome>('none');
-  // An app that lives in somebody's page without an address of its own.
+  // The app is embedded in a host page and keeps its paths in memory.
   if (href === '#') return null;
   const url = new URL(href, window.location.href).href;
   return (
@@ -53,7 +54,7 @@ export function ShareButton({ title, path, label, linkLabel }: ShareButtonProps)
           variant="secondary"
           start={<Icon of={share} size={18} />}
           aria-label={label}
-          onClick={() => void shareAddress(title, url).then(setOutcome)}
+          onClick={() => void shareLink(title, url).then(setOutcome)}
         >
           {t('item.share')}
         </Button>
@@ -61,7 +62,7 @@ export function ShareButton({ title, path, label, linkLabel }: ShareButtonProps)
           {outcome === 'copied' && t('item.linkCopied')}
         </Text>
       </Row>
-      {outcome === 'byHand' && <TextField label={linkLabel} value={url} onChange={() => {}} dir="ltr" />}
+      {outcome === 'manual' && <TextField label={linkLabel} value={url} onChange={() => {}} dir="ltr" />}
     </Stack>
   );
 }

@@ -58,7 +58,7 @@ export interface PaymentInProgressProps {
   children?: ReactNode;
 }
 
-// A payment under way: the state of its payment page and the button that leads there. The payment store asks the server
+// A payment in progress: the state of its payment page and the button that leads there. The payment store asks the server
 // whether it is paid.
 
 export function PaymentInProgress({ payment, children }: PaymentInProgressProps) {
@@ -70,7 +70,7 @@ export function PaymentInProgress({ payment, children }: PaymentInProgressProps)
   const { icon, title, text, actionLabel } = STATUS_MESSAGES[status] ?? OPENING_MESSAGES;
   useEffect(() => {
     if (status === 'leaving') leave();
-    // The button that was pressed may be gone with the last state.
+    // The pressed button may have disappeared with the previous state.
     takeFocus(box.current);
   }, [status, leave]);
 
@@ -114,7 +114,7 @@ function PaymentActions({ payment, label }: { payment: PaymentState; label: stri
   return (
     <>
       {status === 'blocked' && transaction?.url ? (
-        // In the whole page: payment pages refuse to be shown in a frame.
+        // Leaves the host page too: payment pages refuse to be shown in a frame.
         <a className={buttonClass({ size: 'l' })} href={transaction.url} target="_top">
           {label}
         </a>

@@ -17,7 +17,7 @@ import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 
 const HINTS = { [paymentType.cash]: 'checkout.cashHint', [paymentType.later]: 'payment.laterHint' } as const;
 
-/** The business's methods that this app knows, in the business's order. */
+/** The business's payment methods that this app supports, in the business's order. */
 export function usePaymentMethods(): readonly PaymentCode[] {
   const offered = useBusiness(({ business }) => business?.paymentMethods ?? []);
   return paymentMethods(offered).known;
@@ -26,13 +26,13 @@ export function usePaymentMethods(): readonly PaymentCode[] {
 export interface PaymentMethodsProps {
   legend: string;
   methods: readonly PaymentCode[];
-  /** The code that is chosen. */
+  /** Code of the selected method. */
   value: number | null;
   onChange: (code: PaymentCode) => void;
   disabled?: boolean;
 }
 
-/** Ways to pay, one of which is chosen. */
+/** Selects one payment method. */
 export function PaymentMethods({ legend, methods, value, onChange, disabled }: PaymentMethodsProps) {
   const { t } = useTranslation();
   return (
@@ -43,20 +43,19 @@ export function PaymentMethods({ legend, methods, value, onChange, disabled }: P
         id: String(code),
         label: t(`payment.${code}`),
         note: t(isPaidOnline(code) ? 'payment.onlineHint' : HINTS[code as keyof typeof HINTS]),
-        icon: paymentIcon[code],
+        icon: paymentIcons[code],
         quantity: Number(value === code),
         disabled,
       }))}
       onChange={(id) => {
-        const chosen = methods.find((code) => String(code) === id);
-        if (chosen) onChange(chosen);
+        const selected = methods.find((code) => String(code) === id);
+        if (selected) onChange(selected);
       }}
     />
   );
 }
 
-/** What each way to pay is known by, beside its name. */
-const paymentIcon: Readonly<Record<PaymentCode, string>> = {
+const paymentIcons: Readonly<Record<PaymentCode, string>> = {
   1: card,
   2: cash,
   3: hourglass,

@@ -9,23 +9,23 @@ import { PaymentMethods } from './payment-method-list.tsx';
 export interface PaymentRetryProps {
   legend: string;
   methods: readonly PaymentCode[];
-  /** How it was tried last. */
+  /** Code of the payment method of the failed attempt. */
   lastMethod: number | null;
-  /** Called in the click. */
+  /** Called synchronously in the click, so that it may open a window. */
   onPay: (code: PaymentCode) => void;
 }
 
-/** Ways to pay what was not paid, and the button that does. */
+/** Chooses a payment method for an unpaid order and retries the payment. */
 export function PaymentRetry({ legend, methods, lastMethod, onPay }: PaymentRetryProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState(methods.find((code) => code === lastMethod) ?? methods[0]);
-  if (chosen === undefined) return null;
+  const [selected, setSelected] = useState(methods.find((code) => code === lastMethod) ?? methods[0]);
+  if (selected === undefined) return null;
   return (
     <Card>
       <Stack>
-        <PaymentMethods legend={legend} methods={methods} value={chosen} onChange={setChosen} />
-        <Button size="l" block onClick={() => onPay(chosen)}>
-          {t(chosen === lastMethod ? 'ui.retry' : 'payment.payThisWay')}
+        <PaymentMethods legend={legend} methods={methods} value={selected} onChange={setSelected} />
+        <Button size="l" block onClick={() => onPay(selected)}>
+          {t(selected === lastMethod ? 'ui.retry' : 'payment.payThisWay')}
         </Button>
       </Stack>
     </Card>

@@ -9,7 +9,7 @@ export interface PaymentSumProps {
   payment: Pick<PaymentState, 'transaction' | 'purchase'>;
 }
 
-/** What is paid for, how much, and by which method. */
+/** The order's number, the amount and the payment method. */
 export function PaymentSum({ payment: { transaction, purchase } }: PaymentSumProps) {
   const { t } = useTranslation();
   return (

@@ -4,11 +4,11 @@ import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import type { PaymentPage } from '../../stores/payment/payment-state.ts';
 
-/** How the payment page is reached from here: where the page's address is the app's own, without a window. */
+/** How to open the payment page: in this tab (`inPlace`) if the URL is the app's own, else in a new window. */
 export function usePaymentPage(): PaymentPage {
   const { t } = useTranslation();
   const router = useRouter();
   const { dir } = useLocale();
-  const somewhere = paths.notFound();
-  return { inPlace: router.href(somewhere) === somewhere, note: t('payment.opening'), dir };
+  const anyPath = paths.notFound();
+  return { inPlace: router.href(anyPath) === anyPath, note: t('payment.opening'), dir };
 }

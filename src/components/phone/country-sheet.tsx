@@ -7,7 +7,7 @@ import type { LoadedPhoneKit } from './use-phone-kit.ts';
 
 export interface CountrySheetProps {
   kit: LoadedPhoneKit;
-  /** Where customers most likely are: these stand first. */
+  /** ISO codes of the countries to list first. */
   likely: readonly string[];
   selected: string | null;
   open: boolean;
@@ -15,7 +15,7 @@ export interface CountrySheetProps {
   onChoose: (iso: string) => void;
 }
 
-/** The countries of phone numbers, to choose one. */
+/** Chooses the country of a phone number. */
 export function CountrySheet({ kit, likely, open, onClose, onChoose, selected }: CountrySheetProps) {
   const { t } = useTranslation();
   const { locale } = useLocale();

@@ -3,11 +3,12 @@ import { phoneCountries } from '../../domain/phone/countries.ts';
 import { findCountries, nameCountries } from './find-countries.ts';
 
 const inEnglish = nameCountries(phoneCountries(), 'en', ['KW', 'US']);
-const found = (term: string, countries = inEnglish) => findCountries(countries, term).map(({ iso }) => iso);
+const findIsoCodes = (term: string, countries = inEnglish) =>
+  findCountries(countries, term).map(({ iso }) => iso);
 
-describe('the country chooser', () => {
-  it("begins with the business's country, the rest by name", () => {
-    expect(found('').slice(0, 4)).toEqual(['KW', 'US', 'AF', 'AX']);
+describe('findCountries', () => {
+  it("lists the business's country first and the others by name", () => {
+    expect(findIsoCodes('').slice(0, 4)).toEqual(['KW', 'US', 'AF', 'AX']);
   });
 
   it.each([
@@ -20,23 +21,23 @@ describe('the country chooser', () => {
     ['cote', 'CI'],
     ['emirates', 'AE'],
     ['kingdom', 'GB'],
-  ])('finds %s', (term, iso) => {
-    expect(found(term)).toContain(iso);
+  ])('finds the search term "%s" in the country %s', (term, iso) => {
+    expect(findIsoCodes(term)).toContain(iso);
   });
 
-  it('finds a country by its name in the language of the page, and in English', () => {
+  it("finds a country by its name in the app's language and in English", () => {
     const inArabic = nameCountries(phoneCountries(), 'ar', ['KW']);
-    expect(found('المانيا', inArabic)).toEqual(['DE']);
-    expect(found('germ', inArabic)).toEqual(['DE']);
+    expect(findIsoCodes('المانيا', inArabic)).toEqual(['DE']);
+    expect(findIsoCodes('germ', inArabic)).toEqual(['DE']);
     expect(inArabic[0]?.name).toBe('الكويت');
   });
 
-  it('puts the country with that very code first', () => {
-    expect(found('de')[0]).toBe('DE');
-    expect(found('1')[0]).toBe('US');
+  it('lists the country whose code equals the search term first', () => {
+    expect(findIsoCodes('de')[0]).toBe('DE');
+    expect(findIsoCodes('1')[0]).toBe('US');
   });
 
-  it('finds nothing where there is nothing', () => {
-    expect(found('atlantis')).toEqual([]);
+  it('returns an empty list when no country matches', () => {
+    expect(findIsoCodes('atlantis')).toEqual([]);
   });
 });

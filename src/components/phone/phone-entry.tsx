@@ -13,9 +13,10 @@ import { usePhoneKit } from './use-phone-kit.ts';
 const loadSheet = () => import('./country-sheet.tsx').then(({ CountrySheet }) => CountrySheet);
 const CountrySheet = latePart(loadSheet);
 
-/** A phone number as it is kept: national digits, or whatever was typed instead; `+965`, '' for the business's country. */
 export interface PhoneValue {
+  /** The national digits, or the text as typed while it is not a valid number. */
   readonly phone: string;
+  /** The calling code, such as `+965`; '' means that of the business's country. */
   readonly dialCode: string;
 }
 
@@ -28,7 +29,10 @@ export interface PhoneEntryProps extends FieldTexts {
   disabled?: boolean;
 }
 
-/** A phone number: country with search and flags, groups as one types, whole numbers ("+49 30 ...") understood. */
+/**
+ * A phone number field. The country is chosen from a searchable list with flags, digits are grouped while typing, and a whole
+ * number such as "+49 30 ..." sets the country.
+ */
 export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps) {
   const { t } = useTranslation();
   const { locale } = useLocale();
@@ -38,7 +42,7 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   useEffect(() => {
-    // One step ahead of the press on the flag.
+    // Prefetch before the customer presses the flag.
     if (kit) void loadSheet().catch(() => undefined);
   }, [kit]);
 
@@ -48,11 +52,11 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
   const shown = kit ? kit.shownPhone(value.phone, dialCode) : value.phone;
   const name = country && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country);
 
-  /** What stands in the field after a key; the parts it says are kept. */
+  /** Applies a keystroke: returns the field's new text and caret, and reports the new value. */
   const applyKey = (key: PhoneTyping) => {
     const typed = kit ? kit.typePhone(key, { dialCode, country }) : { ...key, dialCode: value.dialCode };
     const phone = firstCharacters(kit ? kit.phoneSigns(typed.text) : typed.text, PHONE_TEXT_LENGTH);
-    // The business's country is nothing one has chosen.
+    // Typing does not turn the business's implied country into an explicit one.
     const next = { phone, dialCode: typed.dialCode === dialCode ? value.dialCode : typed.dialCode };
     if (next.phone !== value.phone || next.dialCode !== value.dialCode) onChange(next);
     return typed;
@@ -61,8 +65,8 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
   normaliseTyped.current = () => {
     if (value.phone) applyKey({ text: value.phone, caret: value.phone.length });
   };
-  // A number that was typed whole before anybody could tell its parts. At once: who waited for the plans to send the
-  // number may do so now, and a later effect would put the number as it was in the place of the one that is sent.
+  // Splits a number that was typed before the numbering plans were loaded. This is a layout effect because a submit that waited
+  // for the plans runs next, and a later effect would overwrite the number it sends.
   useLayoutEffect(() => {
     if (kit) normaliseTyped.current();
   }, [kit]);

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import type { PhoneKit } from '../../domain/phone/phone-kit.ts';
 import { once } from '../../lib/once.ts';
 
-/** What needs code that came later: the numbering plans, and the flags, which are only for the eye. */
+/** The lazy chunk for phone numbers: the numbering plans, and the flags, which are decoration. */
 export interface LoadedPhoneKit extends PhoneKit {
   flagUrl(iso: string): string | null;
 }
 
 let loaded: LoadedPhoneKit | null = null;
 
-/** The numbering plans, if they are here. */
+/** The numbering plans; null until they are loaded. */
 export const loadedPhoneKit = (): LoadedPhoneKit | null => loaded;
 
 const noFlags = { flagUrl: () => null };
 
-/** Fetches the numbering plans, once. Rejects when they cannot be had; the next call asks again. */
+/** Loads the numbering plans once. Rejects when they fail to load; the next call retries. */
 export const loadPhoneKit = once(async (): Promise<LoadedPhoneKit> => {
   const [{ phoneKit }, { flagUrl }] = await Promise.all([
     import('../../domain/phone/phone-kit.ts'),
@@ -24,7 +24,7 @@ export const loadPhoneKit = once(async (): Promise<LoadedPhoneKit> => {
   return loaded;
 });
 
-/** The numbering plans; null until they are here. A field stands without them: nobody waits to type. */
+/** Loads the numbering plans; null until they are loaded. Phone fields work without them, so nobody waits to type. */
 export function usePhoneKit(): LoadedPhoneKit | null {
   const [kit, setKit] = useState(loaded);
   useEffect(() => {
@@ -32,8 +32,8 @@ export function usePhoneKit(): LoadedPhoneKit | null {
     let isMounted = true;
     const load = () =>
       loadPhoneKit().then(
-        (arrived) => isMounted && setKit(arrived),
-        // Asked for again with the line back, or on sending.
+        (loadedKit) => isMounted && setKit(loadedKit),
+        // Retried when the connection is back, and on submit.
         () => undefined,
       );
     void load();

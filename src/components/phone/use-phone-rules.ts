@@ -6,25 +6,25 @@ import { useBusiness } from '../../stores/stores-context.tsx';
 import type { PhoneValue } from './phone-entry.tsx';
 import { loadedPhoneKit, loadPhoneKit } from './use-phone-kit.ts';
 
-/** Message keys. */
+/** Message keys of the problems of a phone number. */
 export type PhoneProblemKey = 'phone.missing' | 'phone.notLoaded' | `phoneProblem.${PhoneProblem}`;
 
 export interface PhoneRules {
   readonly rules: FieldRules<PhoneProblemKey>;
-  /** Before sending: whether numbers can be judged by now. If not, the field says so. */
+  /** Await before submitting. Resolves to whether the numbering plans are loaded; if not, the field says so. */
   loadPlans(): Promise<boolean>;
-  /** A readable number in its two parts, as orders carry it; what cannot be read stays as typed. */
+  /** A valid number in its two parts, as orders carry it. An invalid number is returned unchanged. */
   normalise(value: PhoneValue): PhoneValue;
 }
 
-/** What a phone number has to be (spec, section 5). Without the numbering plans there is nothing wrong with it yet. */
+/** The validation rules of a phone number (spec, section 5). Until the numbering plans are loaded, every number passes. */
 export function usePhoneRules({ dialCode }: PhoneValue): PhoneRules {
-  const home = useBusiness(({ business }) => business?.countryCode ?? '');
+  const homeCountry = useBusiness(({ business }) => business?.countryCode ?? '');
   const [isFailed, setFailed] = useState(false);
-  // Asked for when it is needed: the plans may have come since this was drawn.
+  // Reads the loaded plans on use: they may have been loaded since the last render.
   const parse = (phone: string, code: string) => {
     const kit = loadedPhoneKit();
-    return kit?.parsePhone(phone, code || kit.dialCodeOf(home)) ?? null;
+    return kit?.parsePhone(phone, code || kit.dialCodeOf(homeCountry)) ?? null;
   };
   return {
     rules: {

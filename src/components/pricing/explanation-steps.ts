@@ -2,33 +2,33 @@ import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { type Money, money, rateOf } from '../../domain/money/money.ts';
 import { divideRounded, tenTo } from '../../lib/ratio.ts';
 
-// The steps that explain an amount of a bill, as a customer would work it out on paper. They come from a quote alone
-// (`figure-steps.ts`). Steps that do not lead to the amount are not shown: no explanation is better than a wrong one.
+// The steps that explain an amount of a bill, as a customer would calculate it on paper. `figure-steps.ts` derives them from a
+// quote. Steps that do not lead to the amount are not shown: no explanation is better than a wrong one.
 
-/** How one amount follows from another. All rounding is half away from zero (decisions, section 1). */
+/** How an amount is calculated from the amount `of`. All rounding is half away from zero (decisions, section 1). */
 export type Formula =
   | { readonly kind: 'times'; readonly of: Money; readonly count: number }
-  /** `rate` percent of one unit, rounded, for `count` units. */
+  /** `rate` percent of the unit price `of`, rounded, times `count` units. */
   | { readonly kind: 'percent'; readonly rate: string; readonly of: Money; readonly count: number }
-  /** The tax of `rate` percent that is inside `of`. */
+  /** The tax of `rate` percent that is included in `of`. */
   | { readonly kind: 'inside'; readonly rate: string; readonly of: Money }
-  /** `of` for each kg. */
+  /** `of` is the price per kg. */
   | { readonly kind: 'weight'; readonly of: Money; readonly kilograms: string }
-  /** To the nearest `coin`. */
+  /** `of`, rounded to a multiple of `coin`. */
   | { readonly kind: 'coin'; readonly coin: Money; readonly of: Money };
 
 interface Computed {
   readonly amount: Money;
-  /** The exact result has more decimals than there is money for. */
+  /** The exact result has more decimals than the currency. */
   readonly isRounded: boolean;
 }
 
-function divided(numerator: bigint, denominator: bigint, count: number, { currency }: Money): Computed {
+function divideAmount(numerator: bigint, denominator: bigint, count: number, { currency }: Money): Computed {
   const one = Number(divideRounded(numerator, denominator));
   return { amount: money(one * count, currency), isRounded: numerator % denominator !== 0n };
 }
 
-/** Throws MoneyError when a rate is no decimal number. */
+/** The result of a formula. Throws MoneyError when its rate is not a decimal number. */
 export function computeFormula(formula: Formula): Computed {
   const { of } = formula;
   const minor = BigInt(of.minor);
@@ -37,24 +37,24 @@ export function computeFormula(formula: Formula): Computed {
       return { amount: money(of.minor * formula.count, of.currency), isRounded: false };
     case 'percent': {
       const { units, scale } = rateOf(formula.rate);
-      return divided(minor * units, tenTo(scale + 2), formula.count, of);
+      return divideAmount(minor * units, tenTo(scale + 2), formula.count, of);
     }
     case 'inside': {
       const { units, scale } = rateOf(formula.rate);
-      return divided(minor * units, tenTo(scale + 2) + units, 1, of);
+      return divideAmount(minor * units, tenTo(scale + 2) + units, 1, of);
     }
     case 'weight': {
       const { units, scale } = rateOf(formula.kilograms);
-      return divided(minor * units, tenTo(scale), 1, of);
+      return divideAmount(minor * units, tenTo(scale), 1, of);
     }
     case 'coin': {
       const coin = formula.coin.minor;
-      return divided(minor, BigInt(coin), coin, of);
+      return divideAmount(minor, BigInt(coin), coin, of);
     }
   }
 }
 
-/** What the amount of a step stands for. */
+/** The part of the bill that a step's amount belongs to. */
 export type StepSubject =
   | {
       readonly is:
@@ -87,8 +87,8 @@ interface Part {
 }
 
 /**
- * One step towards a figure. `plus` and `minus` change the running sum; `by` says how their amount was computed, where
- * that is known. `times` and `percent` turn the running sum into another amount.
+ * One step of a calculation. `plus` and `minus` change the running sum; `by` is the formula of their amount, if it is known.
+ * `times` and `percent` replace the running sum `of` with `amount`.
  */
 export type Step =
   | ({ readonly op: 'plus' } & Part)
@@ -101,7 +101,7 @@ export const plus = (subject: StepSubject, amount: Money, by?: Formula): Step =>
 export const minus = (subject: StepSubject, amount: Money, by?: Formula): Step =>
   makeStep('minus', subject, amount, by);
 
-/** Leaves out a formula that does not give the amount, as with prices of another backend or of an old order. */
+/** Drops a formula that does not lead to the amount: another backend, or an old order, may have calculated it differently. */
 function makeStep(op: 'plus' | 'minus', subject: StepSubject, amount: Money, by?: Formula): Step {
   return by && computeFormula(by).amount.minor === amount.minor
     ? { op, subject, amount, by }
@@ -120,7 +120,7 @@ function formulaOf(step: Step): Formula | undefined {
   return op === 'percent' ? { kind: op, rate: step.rate, of: step.of, count: 1 } : step.by;
 }
 
-/** The result of the steps in minor units; null when one of them does not follow from those before it. */
+/** The result of the steps in minor units; null when a step contradicts its formula or the running sum. */
 export function resultOfSteps(steps: readonly Step[]): number | null {
   let runningSum = 0;
   for (const step of steps) {

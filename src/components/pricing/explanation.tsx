@@ -24,7 +24,7 @@ const SUBJECTS: Readonly<Record<Exclude<StepSubject['is'], 'unit' | 'option' | '
     atLeastNothing: 'why.atLeastNothing',
   };
 
-/** Steps as rows in the language on screen. Several amounts are followed by their result. */
+/** The steps as rows with translated texts. A list that ends with an addition or subtraction gets a row with its result. */
 function useStepRows(steps: readonly Step[]): SumStep[] {
   const { t } = useTranslation();
   const text = useText();
@@ -92,7 +92,7 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
   return [...rows, { id: 'made', words: t('why.made'), amount, made: true }];
 }
 
-/** How an amount came about, step by step, with what the steps alone do not tell. */
+/** Explains an amount step by step. `note` adds what the steps cannot show, such as the rule of a coupon. */
 export function Explanation({ steps, note }: { steps: readonly Step[]; note?: string | undefined }) {
   return <SumSteps note={note} steps={useStepRows(steps)} />;
 }

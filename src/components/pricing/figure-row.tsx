@@ -21,7 +21,7 @@ export interface FigureRowProps {
   terms: PriceTerms;
 }
 
-/** A figure of the bill, which opens to how it came about. */
+/** A row of the bill that expands to the explanation of its amount. */
 export function FigureRow({ figure, quote, terms }: FigureRowProps) {
   const { t } = useTranslation();
   const { money } = useFormat();

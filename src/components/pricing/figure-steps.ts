@@ -7,7 +7,7 @@ import type { PriceTerms } from './price-terms.ts';
 
 type Steps = readonly Step[] | null;
 
-/** The steps that made a figure of a quote; null when the quote does not lead to it. */
+/** The steps that lead to a figure of a quote; null when the quote's data does not lead to it. */
 export function figureSteps(figure: Figure, quote: Quote, terms: PriceTerms): Steps {
   switch (figure.kind) {
     case 'subtotal':
@@ -36,7 +36,7 @@ export function figureSteps(figure: Figure, quote: Quote, terms: PriceTerms): St
   }
 }
 
-/** The steps that made the price of a line: one unit, its discount and options, then the quantity. */
+/** The steps that lead to the price of a line: one unit, its discount and options, then the quantity. */
 export function lineSteps(line: QuoteLine, { discountOf }: PriceTerms): Steps {
   const { unitPrice, discountedPrice, discountId, quantity, total } = line;
   const steps: Step[] = [plus({ is: 'unit', size: line.priceLabel }, unitPrice)];
@@ -60,7 +60,7 @@ const lineSubject = ({ name, quantity }: QuoteLine) => ({ is: 'line', name, quan
 
 const taxSubject = ({ taxName: name, rate }: QuoteTax) => ({ is: 'tax', name, rate }) as const;
 
-/** What discounts took off each line. */
+/** The discount of each line. */
 function savedSteps(quote: Quote): Steps {
   const steps = quote.lines.flatMap((line) => {
     const of = subtract(line.unitPrice, line.discountedPrice);
@@ -70,7 +70,7 @@ function savedSteps(quote: Quote): Steps {
   return stepsTo(quote.discount, steps);
 }
 
-/** What the coupon took off each line, and off how many of its units. */
+/** The coupon's reduction of each line, and the number of units it applies to. */
 function couponSteps(quote: Quote, { coupon }: PriceTerms): Steps {
   const kind = coupon?.code === quote.couponCode ? coupon?.kind : undefined;
   const steps = quote.lines.flatMap((line) => {
@@ -85,24 +85,24 @@ function couponSteps(quote: Quote, { coupon }: PriceTerms): Steps {
   return stepsTo(quote.coupon, steps);
 }
 
-/** A tax on top: its rate of the net prices, less the coupon, which takes off no more than there is. */
+/** An exclusive tax: its rate, applied to the net prices minus the coupon, but never to less than zero. */
 function addedTaxSteps({ netSubtotal, subtotal, coupon }: Quote, tax: QuoteTax): Steps {
   const { currency } = netSubtotal;
-  const missing = coupon.minor - netSubtotal.minor;
+  const couponExcess = coupon.minor - netSubtotal.minor;
   const steps: Step[] = [
     plus({ is: netSubtotal.minor === subtotal.minor ? 'subtotal' : 'net' }, netSubtotal),
   ];
   if (coupon.minor) steps.push(minus({ is: 'coupon' }, coupon));
-  if (missing > 0) steps.push(plus({ is: 'atLeastNothing' }, money(missing, currency)));
-  const base = money(Math.max(0, -missing), currency);
+  if (couponExcess > 0) steps.push(plus({ is: 'atLeastNothing' }, money(couponExcess, currency)));
+  const base = money(Math.max(0, -couponExcess), currency);
   steps.push({ op: 'percent', of: base, rate: tax.rate, amount: tax.totalTaxValue });
   return stepsTo(tax.totalTaxValue, steps);
 }
 
-/** A tax inside the prices: what each line contains of it. Of several taxes: all of them together less the others. */
+/** An inclusive tax: its part of each line. With several inclusive taxes: their sum minus the other taxes. */
 function includedTaxSteps(quote: Quote, tax: QuoteTax): Steps {
   const others = quote.inclusiveTaxes.filter((other) => other !== tax);
-  const byLine = others.length ? null : stepsTo(tax.totalTaxValue, insideLines(quote, tax));
+  const byLine = others.length ? null : stepsTo(tax.totalTaxValue, taxByLine(quote, tax));
   if (byLine) return byLine;
   return stepsTo(tax.totalTaxValue, [
     plus({ is: 'includedTaxes' }, subtract(quote.subtotal, quote.netSubtotal)),
@@ -110,17 +110,17 @@ function includedTaxSteps(quote: Quote, tax: QuoteTax): Steps {
   ]);
 }
 
-const insideLines = ({ lines }: Quote, { rate }: QuoteTax): Step[] =>
+const taxByLine = ({ lines }: Quote, { rate }: QuoteTax): Step[] =>
   lines.flatMap((line) => {
     const amount = subtract(line.total, line.netPrice);
     return amount.minor ? [plus(lineSubject(line), amount, { kind: 'inside', rate, of: line.total })] : [];
   });
 
-/** A zone's fee is one amount. By weight there is a fee for each kg, and one for all of it (spec, section 9). */
+/** A zone's fee is one amount. A fee by weight is a fee per kg plus a fixed fee (spec, section 9). */
 function deliveryFeeSteps({ deliveryFee: total }: Quote, { delivery }: PriceTerms): Steps {
   const fee = delivery?.fee;
-  const asOne = stepsTo(total, [plus({ is: 'deliveryFee' }, total)]);
-  if (!fee || 'minor' in fee || !delivery.weight) return asOne;
+  const oneAmount = stepsTo(total, [plus({ is: 'deliveryFee' }, total)]);
+  if (!fee || 'minor' in fee || !delivery.weight) return oneAmount;
   const formula = { kind: 'weight', of: fee.feesPerKg, kilograms: delivery.weight } as const;
   const steps = [
     plus({ is: 'byWeight' }, computeFormula(formula).amount, formula),
@@ -130,7 +130,7 @@ function deliveryFeeSteps({ deliveryFee: total }: Quote, { delivery }: PriceTerm
     stepsTo(
       total,
       steps.filter(({ amount }) => amount.minor),
-    ) ?? asOne
+    ) ?? oneAmount
   );
 }
 
@@ -148,10 +148,10 @@ function totalSteps(quote: Quote): Steps {
   ]);
 }
 
-/** The smallest coin of Swiss francs is 0.05 (decisions, section 1). */
+/** The smallest coin in minor units, by the currency's decimals. For Swiss francs it is 0.05 (decisions, section 1). */
 const COIN_MINOR = { 0: 1, 2: 5, 3: 50 };
 
-/** From the exact sum to what can be paid in coins. */
+/** The difference between the exact sum and the amount that can be paid in coins. */
 function roundingSteps({ total, rounding }: Quote): Steps {
   const exact = subtract(total, rounding);
   const coin = money(COIN_MINOR[total.currency.digits], total.currency);

@@ -19,7 +19,7 @@ const LABELS: Readonly<Record<Figure['kind'], MessageKey>> = {
   due: 'cart.due',
 };
 
-/** The name of a figure of a bill, with the code of its coupon. */
+/** The label of a bill's row, with the code of the coupon and the rate of a tax. */
 export function useFigureLabel(figure: Figure, couponCode: string | null): string {
   const { t } = useTranslation();
   const text = useText();
@@ -33,7 +33,7 @@ export function useFigureLabel(figure: Figure, couponCode: string | null): strin
     : t(LABELS[figure.kind]);
 }
 
-/** The rule of the coupon on a quote; undefined when the quote was priced with another coupon. */
+/** The rule of a quote's coupon as text; undefined when the quote was priced with another coupon. */
 function useCouponRule(quote: Quote, coupon: Coupon | null): string | undefined {
   const { t } = useTranslation();
   const { money, percent } = useFormat();
@@ -51,7 +51,7 @@ function useCouponRule(quote: Quote, coupon: Coupon | null): string | undefined 
     .join(' ');
 }
 
-/** What the amounts alone do not tell about a figure. */
+/** Text that explains a figure beyond its amounts, such as the rule of a coupon. */
 export function useFigureNote(
   { kind, amount }: Figure,
   quote: Quote,

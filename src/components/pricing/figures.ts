@@ -1,8 +1,8 @@
 import { type Money, money } from '../../domain/money/money.ts';
 import type { Quote, QuoteTax } from '../../domain/pricing/quote.ts';
 
-// The rows of a bill, from a quote. They are shown on the cart, the checkout and the receipt, and each opens to the steps
-// that made it (`figure-steps.ts`).
+// The rows of a bill, from a quote. The cart, the checkout and the receipt show them. Each row expands to the steps that lead to
+// its amount (`figure-steps.ts`).
 
 type TaxKind = 'taxAdded' | 'taxIncluded';
 type SumKind = 'subtotal' | 'coupon' | 'deliveryFee' | 'rounding' | 'total' | 'saved' | 'wallet' | 'due';
@@ -13,13 +13,13 @@ export type Figure =
   | { readonly kind: TaxKind; readonly id: string; readonly amount: Money; readonly tax: QuoteTax };
 
 export interface FigureOptions {
-  /** The order is brought: then a delivery fee of zero is shown, too. */
+  /** The order is delivered: then a delivery fee of zero is shown too. */
   readonly isDelivery?: boolean | undefined;
 }
 
 const negative = ({ minor, currency }: Money): Money => money(-minor, currency);
 
-/** The rows of a quote in the order they are shown (decisions, section 1). What is taken off is below zero. */
+/** The rows of a quote in the order they are shown (decisions, section 1). The coupon and the wallet are negative. */
 export function billFigures(quote: Quote, { isDelivery = false }: FigureOptions = {}): Figure[] {
   const sum = (kind: SumKind, amount: Money, isShown = amount.minor !== 0): Figure[] =>
     isShown ? [{ kind, id: kind, amount }] : [];

@@ -6,22 +6,22 @@ import type { Coupon, ShippingRates } from '../../domain/pricing/pricing-types.t
 import { deliveryOf } from '../../stores/delivery/delivery-state.ts';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 
-/** Where a quote's delivery goes, and what that costs. */
+/** The destination of a quote's delivery, and its fee. */
 export interface DeliveryTerms {
   readonly name: LocalizedText;
-  /** By weight, or one for the place; undefined where only the amount is known. */
+  /** Rates by weight, or one amount; undefined where only the quote's amount is known. */
   readonly fee?: Money | ShippingRates;
-  /** Of what is shipped by weight, in kg, as a decimal number. */
+  /** The weight of the items shipped by weight, in kg, as a decimal number. */
   readonly weight?: string | null;
 }
 
-/** What a quote was priced with and does not contain itself. A receipt is shown without it. */
+/** The rates behind a quote that the quote itself does not contain. Receipts are shown without them. */
 export interface PriceTerms {
   readonly discountOf: (id: string) => Discount | undefined;
   readonly coupon: Coupon | null;
   /** The coupon makes the delivery free when it is applied. */
   readonly isDeliveryFree: boolean;
-  /** Null: it is not brought, or the destination is not known. */
+  /** Null when the order is not delivered or the destination is unknown. */
   readonly delivery: DeliveryTerms | null;
 }
 
@@ -38,7 +38,7 @@ const allDiscounts = ({ allMenu, byItem, byCategory }: DiscountBook) => [
   ...Object.values(byCategory),
 ];
 
-/** What the cart is priced with now. */
+/** The rates that the cart is priced with now. */
 export function usePriceTerms(): PriceTerms {
   const { type, coupon, place, lines } = useCart((state) => ({
     type: state.cart.sellingType,

@@ -16,7 +16,7 @@ export interface QuoteDiffListProps {
   serverQuote: Quote;
 }
 
-/** Everything that became dearer or cheaper, line by line and figure by figure, and the total that results. */
+/** Lists each line and figure whose price changed, and the new total. */
 export function QuoteDiffList({ shownQuote: shown, serverQuote: current }: QuoteDiffListProps) {
   const { t } = useTranslation();
   const { lines, figures } = diffQuotes(shown, current);
@@ -92,7 +92,7 @@ interface DiffRowProps {
   name: string;
   before: Money | null;
   after: Money | null;
-  /** In the place of an amount that is gone. */
+  /** Shown instead of the new amount when there is none. */
   missing: string;
   reason: string | undefined;
   strong?: boolean;

@@ -37,7 +37,7 @@ const quoteOf = (...lines: WireLine[]): WireQuote => ({
   due: 0,
 });
 
-/** Amounts as decimals of the currency, as they are written in these tests. */
+/** An amount as a decimal number. */
 const decimal = (amount: Money | null) => amount && toDecimal(amount);
 const linesOf = (shown: WireQuote, current: WireQuote) =>
   diffQuotes(toQuote(shown), toQuote(current)).lines.map((diff) => ({
@@ -50,11 +50,11 @@ const oat = { id: 'oat', locales: {}, quantity: 1, price: 0.2 };
 const shot = { id: 'shot', locales: {}, quantity: 1, price: 0.3 };
 
 describe('diffQuotes', () => {
-  it('says nothing of lines that cost what they did', () => {
+  it('leaves out lines whose price did not change', () => {
     expect(linesOf(quoteOf(line('tea', 1)), quoteOf(line('tea', 1)))).toEqual([]);
   });
 
-  it('gives the price before and after', () => {
+  it('returns the price of a line before and after the change', () => {
     const [change] = linesOf(
       quoteOf(line('tea', 1), line('cake', 2)),
       quoteOf(line('tea', 1.5), line('cake', 2)),
@@ -62,7 +62,7 @@ describe('diffQuotes', () => {
     expect(change).toMatchObject({ line: { itemId: 'tea' }, before: 1, after: 1.5, reason: 'price' });
   });
 
-  it('tells gone lines from new ones', () => {
+  it('marks removed lines with no price after, and added lines with no price before', () => {
     const changes = linesOf(quoteOf(line('tea', 1)), quoteOf(line('cake', 2)));
     expect(changes.map(({ line: { itemId }, before, after }) => [itemId, before, after])).toEqual([
       ['tea', 1, null],
@@ -70,7 +70,7 @@ describe('diffQuotes', () => {
     ]);
   });
 
-  it('keeps apart lines of one item that were chosen differently, whatever the order of their options', () => {
+  it('compares lines with the same item and options, in whatever order the options are listed', () => {
     const before = quoteOf(line('latte', 2, { modifiers: [oat, shot] }), line('latte', 1.5));
     const after = quoteOf(line('latte', 1.5), line('latte', 2.5, { modifiers: [shot, oat] }));
     const lines = linesOf(before, after);
@@ -78,14 +78,14 @@ describe('diffQuotes', () => {
     expect(lines[0]).toMatchObject({ before: 2, after: 2.5 });
   });
 
-  it('finds nothing between a quote and itself with its lines in another order', () => {
+  it('finds no difference between two quotes whose lines are only in another order', () => {
     const lines = fc.uniqueArray(fc.record({ id: fc.string(), price: fc.nat() }), {
       selector: ({ id }) => id,
     });
     fc.assert(
       fc.property(lines, (list) => {
-        const made = list.map(({ id, price }) => line(id, price));
-        expect(linesOf(quoteOf(...made), quoteOf(...made.toReversed()))).toEqual([]);
+        const wireLines = list.map(({ id, price }) => line(id, price));
+        expect(linesOf(quoteOf(...wireLines), quoteOf(...wireLines.toReversed()))).toEqual([]);
       }),
     );
   });
@@ -94,15 +94,15 @@ describe('diffQuotes', () => {
     ['the quantity', { quantity: 2 }, 'quantity'],
     ['the discount', { discounted_price: 0.8 }, 'discount'],
     ['the price of the options', { modifiers_price: 0.5 }, 'options'],
-    ['nothing that is known', {}, null],
-  ] as const)('names the reason: %s', (_, part, reason) => {
+    ['no known part', {}, null],
+  ] as const)('reports the reason of a new price when %s of the line changed', (_, part, reason) => {
     const tea = line('tea', 1);
     const lines = linesOf(quoteOf(tea), quoteOf({ ...tea, total_price: 2, ...part }));
     expect(lines[0]?.reason).toBe(reason);
   });
 });
 
-describe('the sums that changed', () => {
+describe('diffQuotes of figures', () => {
   const vat = (rate: number, totalTaxValue: number, taxId = 'vat') => ({
     taxId,
     taxName: { en: taxId },
@@ -121,7 +121,7 @@ describe('the sums that changed', () => {
       ],
     );
 
-  it('are those that differ, and always the total', () => {
+  it('returns the figures that changed, and always the total', () => {
     expect(figures({ subtotal: 2, total: 2 }, { subtotal: 2, total: 2 })).toEqual([['total', 2, 2]]);
     expect(
       figures({ subtotal: 2, total: 3, delivery_fee: 1 }, { subtotal: 2, total: 3.5, delivery_fee: 1.5 }),
@@ -131,7 +131,7 @@ describe('the sums that changed', () => {
     ]);
   });
 
-  it('say of a coupon that is gone what it took off', () => {
+  it('returns the amount that a removed coupon took off', () => {
     expect(
       figures({ subtotal: 2, coupon: 0.5, coupon_code: 'TEN', total: 1.5 }, { subtotal: 2, total: 2 }),
     ).toEqual([
@@ -140,14 +140,14 @@ describe('the sums that changed', () => {
     ]);
   });
 
-  it('know a tax by its id when its rate is another', () => {
+  it('matches a tax by its id when its rate changed', () => {
     expect(figures({ exclusive_taxes: [vat(5, 0.1)] }, { exclusive_taxes: [vat(10, 0.2)] })).toEqual([
       ['taxAdded', 0.1, 0.2, { before: '5', after: '10' }],
       ['total', 0, 0],
     ]);
   });
 
-  it('keep apart two taxes of one id and different rates', () => {
+  it('does not mix up two taxes with the same id and different rates', () => {
     const shown = { inclusive_taxes: [vat(5, 0.1), vat(10, 0.2)] };
     expect(figures(shown, { inclusive_taxes: [vat(5, 0.1), vat(10, 0.3)] })).toEqual([
       ['total', 0, 0],

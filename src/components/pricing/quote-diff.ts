@@ -2,10 +2,10 @@ import type { Money } from '../../domain/money/money.ts';
 import type { Quote, QuoteLine } from '../../domain/pricing/quote.ts';
 import { billFigures, type Figure } from './figures.ts';
 
-/** Why a line costs something else; null when the quote does not tell. */
+/** Why the price of a line changed; null when the quotes don't show the reason. */
 export type LineReason = 'gone' | 'added' | 'quantity' | 'discount' | 'price' | 'options' | null;
 
-/** A line that differs from what the customer saw. `before` null: it is new; `after` null: it is gone. */
+/** A line that differs from what the customer saw. `before` is null for an added line, `after` for a removed one. */
 export interface LineDiff {
   readonly line: QuoteLine;
   readonly before: Money | null;
@@ -13,12 +13,12 @@ export interface LineDiff {
   readonly reason: LineReason;
 }
 
-/** A figure that differs; null on the side that does not have it. The total is always included. */
+/** A figure that differs; `before` or `after` is null when that quote lacks it. The total is always included. */
 export interface FigureDiff {
   readonly figure: Figure;
   readonly before: Money | null;
   readonly after: Money | null;
-  /** Of a tax whose rate differs. */
+  /** The rates of a tax whose rate changed. */
   readonly rates: { readonly before: string; readonly after: string } | null;
 }
 
@@ -39,7 +39,7 @@ const choiceKey = (line: QuoteLine): string =>
     line.modifiers.map(({ id, quantity }) => `${quantity} ${id}`).sort(),
   ]);
 
-/** Lines by choice, so that units that moved between equal lines are no difference. */
+/** Groups lines with equal choices, so that only lines with the same item and options are compared. */
 function groupByChoice(lines: readonly QuoteLine[]): Map<string, QuoteLine[]> {
   const groups = new Map<string, QuoteLine[]>();
   for (const line of lines) {
@@ -77,7 +77,7 @@ function diffLines(shown: Quote, current: Quote): LineDiff[] {
   return diffs;
 }
 
-/** The same figure in the other quote. A tax whose rate differs is found by its id, if no other tax has that id. */
+/** The same figure in the other quote. A tax whose rate changed is found by its id, if no other tax has that id. */
 function counterpart(figure: Figure, own: readonly Figure[], others: readonly Figure[]): Figure | undefined {
   const same = others.find(({ id }) => id === figure.id);
   if (same || !('tax' in figure)) return same;

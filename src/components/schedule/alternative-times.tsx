@@ -10,7 +10,7 @@ export interface AlternativeTimesProps {
   onChoose: (from: number) => void;
 }
 
-/** The nearest free times in the place of one that is not to be had: one press takes one. */
+/** Offers the nearest free times instead of one that is no longer available. One press chooses a time. */
 export function AlternativeTimes({ slots, onChoose }: AlternativeTimesProps) {
   const { t } = useTranslation();
   const text = useSlotFormatter();

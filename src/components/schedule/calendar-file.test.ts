@@ -13,12 +13,12 @@ const entry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
   alarmSeconds: 1800,
   ...change,
 });
-/** Its lines as they are meant: long ones are folded (RFC 5545, 3.1). */
-const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
+/** The lines of the file, with folded lines joined again (RFC 5545, 3.1). */
+const unfoldedLines = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
-describe('the calendar file of an order', () => {
-  it('says when in UTC, so that every calendar shows it in its owner’s zone', () => {
-    const lines = linesOf(calendarFile(entry()));
+describe('calendarFile', () => {
+  it("writes times in UTC, so that every calendar shows them in its owner's time zone", () => {
+    const lines = unfoldedLines(calendarFile(entry()));
     for (const line of [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -30,8 +30,8 @@ describe('the calendar file of an order', () => {
       expect(lines).toContain(line);
   });
 
-  it('says what, where and how to come back to it, and reminds of it', () => {
-    const lines = linesOf(calendarFile(entry()));
+  it('contains the title, the place, a link back to the order and a reminder', () => {
+    const lines = unfoldedLines(calendarFile(entry()));
     expect(lines).toContain('SUMMARY:Pickup · Bayt Coffee');
     expect(lines).toContain('LOCATION:Salmiya\\nStreet 14\\; Block 4\\, Salmiya');
     expect(lines).toContain('GEO:29.3391;48.0746');
@@ -42,18 +42,18 @@ describe('the calendar file of an order', () => {
     expect(alarm).toContain('TRIGGER:-PT30M');
   });
 
-  it('is without what nobody knows', () => {
+  it('leaves out unknown places, coordinates and links', () => {
     const file = calendarFile(entry({ place: null, url: null }));
     expect(file).not.toMatch(/LOCATION|GEO|URL/);
-    const unplaced = calendarFile(entry({ place: { title: 'One', address: '', at: null } }));
-    expect(linesOf(unplaced)).toContain('LOCATION:One');
-    expect(unplaced).not.toContain('GEO');
+    const withoutCoordinates = calendarFile(entry({ place: { title: 'One', address: '', at: null } }));
+    expect(unfoldedLines(withoutCoordinates)).toContain('LOCATION:One');
+    expect(withoutCoordinates).not.toContain('GEO');
   });
 
-  it('has no line of over 75 octets, in any script, and nothing a customer typed is a line of its own', () => {
+  it('folds lines at 75 octets in any script, and never lets a line break in a text start a new property', () => {
     const title = `سلمى ${'قهوة '.repeat(40)}\r\nATTENDEE:mailto:x@example.com`;
     const file = calendarFile(entry({ title }));
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(linesOf(file).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+    expect(unfoldedLines(file).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 
-/** What of an order for later, or of a reservation, stands in a calendar. Instants are epoch ms. */
+/** The calendar entry of a scheduled order or a reservation. Instants are epoch ms. */
 export interface CalendarEntry {
-  /** Of what it stands for: saved again, it replaces itself in the calendar. */
+  /** Id of the order or reservation: saving it again replaces the entry in the calendar. */
   readonly id: string;
   readonly title: string;
   readonly from: number;
@@ -10,9 +10,9 @@ export interface CalendarEntry {
   readonly description: string;
   readonly place: { readonly title: string; readonly address: string; readonly at: Point | null } | null;
   readonly url: string | null;
-  /** When the file is made. */
+  /** When the file is created. */
   readonly now: number;
-  /** So many seconds before, it reminds. */
+  /** How long before the start the calendar reminds its owner, in seconds. */
   readonly alarmSeconds: number;
 }
 
@@ -27,7 +27,7 @@ const place = ({ title, address, at }: NonNullable<CalendarEntry['place']>) => (
   ...(at && { geo: { lat: at.lat, lon: at.lng } }),
 });
 
-/** The entry as a calendar file (RFC 5545), its times in UTC: every calendar shows them in its owner's zone. */
+/** The entry as a calendar file (RFC 5545). Its times are in UTC: every calendar shows them in its owner's time zone. */
 export function calendarFile(entry: CalendarEntry): string {
   const calendar = ical({ prodId: '//order-app//orders//EN', method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({

@@ -6,11 +6,11 @@ import { OrderTimeSheet } from './order-time-sheet.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
 export interface OrderLaterButtonProps {
-  /** It was pressed before it was there. */
+  /** Opens the sheet on mount: the customer pressed the placeholder before this chunk was loaded. */
   defaultOpen: boolean;
 }
 
-/** On the menu of a shop that takes orders for later: which time is meant, and the way to another. */
+/** Shows the chosen time of a scheduled order on the menu, and opens the sheet to change it. */
 export function OrderLaterButton({ defaultOpen }: OrderLaterButtonProps) {
   const { t } = useTranslation();
   const slot = useSchedule((state) => state.slot);

@@ -14,7 +14,7 @@ const onClose = vi.fn();
 const Sheet = () => <OrderTimeSheet open onClose={onClose} />;
 
 const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
-/** In Kuwait. */
+/** A slot `day` days from today, in Kuwait's time zone. */
 const slot = (day: number, clock: string, left?: number) => {
   const from = `${addDays(today, day)}T${clock}:00+03:00`;
   return {
@@ -25,7 +25,7 @@ const slot = (day: number, clock: string, left?: number) => {
 };
 type Slots = ReturnType<typeof slot>[];
 
-async function show(days: readonly Slots[], locale: 'en' | 'ar' = 'en', status?: number) {
+async function renderSheet(days: readonly Slots[], locale: 'en' | 'ar' = 'en', status?: number) {
   onClose.mockClear();
   const body = {
     ...shiftsBody({ car_pickup: { status: 'open', shifts: [], slots: [] } }),
@@ -42,15 +42,15 @@ async function show(days: readonly Slots[], locale: 'en' | 'ar' = 'en', status?:
   await act(() => world.shop.getState().load());
   return world;
 }
-const slots = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const slotTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
-describe('choosing when an order is for', () => {
-  it('shows the days and, of one, its times in parts; one press chooses and closes', async () => {
-    const world = await show([[slot(1, '10:00'), slot(1, '12:30')], [slot(2, '19:00')]]);
+describe('OrderTimeSheet', () => {
+  it("shows the days and one day's times by part of the day; a press on a time chooses it and closes", async () => {
+    const world = await renderSheet([[slot(1, '10:00'), slot(1, '12:30')], [slot(2, '19:00')]]);
     expect(screen.getByRole('tab', { name: /^Tomorrow/, selected: true })).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Morning' })).toBeTruthy();
     await user.click(screen.getAllByRole('tab')[1] as HTMLElement);
-    expect(slots()).toHaveLength(1);
+    expect(slotTexts()).toHaveLength(1);
     await user.click(screen.getByRole('option'));
     expect(world.cart.getState()).toMatchObject({
       orderTime: 'scheduled',
@@ -59,39 +59,39 @@ describe('choosing when an order is for', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('names the night of times past midnight', async () => {
-    await show([[slot(1, '00:30')]]);
+  it('names both weekdays of the night for times after midnight', async () => {
+    await renderSheet([[slot(1, '00:30')]]);
     const weekday = (day: number) =>
       new Date(addDays(today, day)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
     expect(screen.getByText(`Night from ${weekday(0)} to ${weekday(1)}`)).toBeTruthy();
   });
 
-  it('shows what is full with a word and does not take it; a day without a place says so', async () => {
-    const world = await show([[slot(1, '10:00', 0)], [slot(2, '10:00', 0), slot(2, '11:00', 1)]]);
+  it('marks full days and times with the word "Full" and does not accept a full time', async () => {
+    const world = await renderSheet([[slot(1, '10:00', 0)], [slot(2, '10:00', 0), slot(2, '11:00', 1)]]);
     expect(screen.getAllByRole('tab')[0]?.textContent).toContain('Full');
-    // It begins with a day that has something to choose.
-    const [full, last] = screen.getAllByRole('option');
-    expect(full?.textContent).toContain('Full');
-    expect(last?.textContent).toContain('1 slot left');
-    await user.click(full as HTMLElement);
+    // The sheet opens with the first day that has a free time.
+    const [fullSlot, lastSlot] = screen.getAllByRole('option');
+    expect(fullSlot?.textContent).toContain('Full');
+    expect(lastSlot?.textContent).toContain('1 slot left');
+    await user.click(fullSlot as HTMLElement);
     expect(onClose).not.toHaveBeenCalled();
     expect(world.cart.getState().orderTime).toBe('now');
   });
 
-  it('says that there is nothing to choose from', async () => {
-    await show([]);
+  it('says so when there are no times to choose from', async () => {
+    await renderSheet([]);
     expect(screen.getByText('No times available')).toBeTruthy();
   });
 
-  it('says that the times could not be had, and asks again', async () => {
-    const world = await show([], 'en', 500);
-    const before = world.paths('webapp/v5/shifts/').length;
+  it('loads the times again when the customer retries after a failure', async () => {
+    const world = await renderSheet([], 'en', 500);
+    const requestsBefore = world.paths('webapp/v5/shifts/').length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(world.paths('webapp/v5/shifts/').length).toBeGreaterThan(before);
+    expect(world.paths('webapp/v5/shifts/').length).toBeGreaterThan(requestsBefore);
   });
 
-  it('is in Arabic, with its digits, and walked by mirrored arrows', async () => {
-    await show([[slot(1, '10:00'), slot(1, '10:30')]], 'ar');
+  it('shows times and parts of the day in Arabic with Arabic digits', async () => {
+    await renderSheet([[slot(1, '10:00'), slot(1, '10:30')]], 'ar');
     const list = within(screen.getByRole('listbox'));
     expect(list.getAllByRole('option')[0]?.textContent).toMatch(/١٠:٠٠/);
     expect(screen.getByRole('group', { name: 'الصباح' })).toBeTruthy();

@@ -17,7 +17,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useDayOptions, useSlotGroups } from './slot-options.ts';
 import { useZoneText } from './time-text.ts';
 
-/** As high whatever day is shown: the strip does not move under the finger. */
+/** A minimum height, so that the strip of days does not move when another day is selected. */
 const TimesArea = styled('div', { minHeight: 320 });
 
 export interface OrderTimeSheetProps {
@@ -25,14 +25,14 @@ export interface OrderTimeSheetProps {
   onClose: () => void;
 }
 
-/** Choosing when the order is for: as soon as possible, or a day and a time. One press chooses and closes. */
+/** Chooses the time of the order: as soon as possible, or a day and a slot. One press chooses and closes. */
 export function OrderTimeSheet({ open, onClose }: OrderTimeSheetProps) {
   const { t } = useTranslation();
   const zone = useZoneText();
   const { canNow, type, chooseNow } = useSchedule((state) => state);
   const load = useShop((state) => state.load);
   useEffect(() => {
-    // What is free changes by the minute.
+    // Free slots change by the minute.
     if (open) void load();
   }, [open, load]);
   return (
@@ -70,10 +70,10 @@ function DaysAndTimes({ onChosen }: { onChosen: () => void }) {
   const panelId = useId();
   const { days, slot, chooseSlot } = useSchedule((state) => state);
   const { status, load } = useShop((state) => ({ status: state.status, load: state.load }));
-  const [picked, setPicked] = useState<string | null>(null);
+  const [selectedDate, setSelectedDate] = useState<string | null>(null);
   const chosenDay = days.find(({ slots }) => slots.some(({ from }) => from === slot?.from));
   const freeDay = days.find(({ slots }) => slots.some(isFree));
-  const day = days.find(({ date }) => date === picked) ?? chosenDay ?? freeDay ?? days[0];
+  const day = days.find(({ date }) => date === selectedDate) ?? chosenDay ?? freeDay ?? days[0];
   const options = useDayOptions(days);
   const groups = useSlotGroups(day);
 
@@ -97,7 +97,7 @@ function DaysAndTimes({ onChosen }: { onChosen: () => void }) {
         label={t('schedule.day')}
         days={options}
         selected={day.date}
-        onSelect={setPicked}
+        onSelect={setSelectedDate}
         panelId={panelId}
       />
       <div id={panelId} role="tabpanel" aria-label={t('schedule.time')}>

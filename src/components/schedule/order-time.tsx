@@ -13,18 +13,18 @@ const loadSheet = () => import('./order-time-sheet.tsx').then((late) => late.Ord
 const WhenSheet = latePart(loadSheet);
 
 export interface OrderTimeProps {
-  /** What is known of the time beside it. */
+  /** Text below the time; by default a hint that it can be changed. */
   detail?: string | undefined;
 }
 
-/** What the order is for, in one line that is pressed to change it. */
+/** The bar with the time of the order. A press opens the sheet to change it. */
 export function OrderTime({ detail }: OrderTimeProps) {
   const { t } = useTranslation();
   const { type, slot } = useSchedule((state) => state);
   const text = useSlotFormatter();
-  /** Null until it was opened. */
+  /** Null until the sheet is first opened. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  // A guard led here for want of a time.
+  // A guard redirected here because the order has no time.
   const route = useRouterState();
   useEffect(() => {
     if (route.notice === 'notice.timeMissing') setOpen(true);

@@ -10,21 +10,21 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { CalendarEntry } from './calendar-file.ts';
 
-/** Its own address, where somebody else's page could lead to it; null where there is none. */
+/** The absolute URL of a path of the app; null where the app has no URLs of its own. */
 function absoluteUrl(href: string): string | null {
   return href.startsWith('#') ? null : new URL(href, document.baseURI).href;
 }
 
 export interface SaveCalendarButtonProps {
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string;
-  /** The screen that shows it. */
+  /** Path of the screen that shows the order or reservation. */
   path: string;
-  /** Asked for when the customer wants it. */
+  /** Called on press. */
   entry: () => Omit<CalendarEntry, 'url' | 'now'>;
 }
 
-/** The button that saves something with a time to it as a calendar file. */
+/** A button that saves a scheduled order or a reservation as a calendar file. */
 export function SaveCalendarButton({ fileName, path, entry }: SaveCalendarButtonProps) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -37,7 +37,7 @@ export function SaveCalendarButton({ fileName, path, entry }: SaveCalendarButton
       saveFile(`${fileName}.ics`, 'text/calendar;charset=utf-8', file);
       setState('idle');
     } catch {
-      // Its code did not come: the next press asks again.
+      // The chunk failed to load. The next press retries.
       setState('failed');
     }
   };

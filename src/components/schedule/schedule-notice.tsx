@@ -16,7 +16,7 @@ export interface ScheduleNoticeProps {
   refused?: SlotRefusal | null;
 }
 
-/** Tells the customer what happened to the chosen time, and what they can do. Place it in a live region. */
+/** Says what happened to the chosen time and offers what the customer can do. Place it in a live region. */
 export function ScheduleNotice({ refused = null }: ScheduleNoticeProps) {
   const { t } = useTranslation();
   const { notice, days, canNow, chooseNow, chooseSlot, dismissNotice } = useSchedule((state) => state);

@@ -40,7 +40,7 @@ const PART_HOURS = 6;
 
 type PartOfDay = (typeof PARTS)[number];
 
-/** The quarter of the day at an instant (epoch ms), on the clocks of a zone. */
+/** The quarter of the day at an instant (epoch ms) in a time zone. */
 export const partOfDay = (instant: number, timeZone: string): PartOfDay =>
   PARTS[Math.floor(zonedTimeAt(instant, timeZone).minutes / (PART_HOURS * 60))] ?? 'night';
 
@@ -59,10 +59,10 @@ export function byPartOfDay<T extends { readonly from: number }>(
   return [...groups].map(([part, slotsOfPart]) => ({ part, slots: slotsOfPart }));
 }
 
-/** A slot with no more places than this says how many are left. */
+/** A slot with this many places or fewer shows how many are left. */
 const FEW_PLACES = 2;
 
-/** The slots of a day, by part of the day. Those past midnight name the night, so that nobody comes a day late. */
+/** The slots of a day, by part of the day. Slots after midnight name both weekdays, so that nobody comes a day late. */
 export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'start' = 'span'): SlotGroup[] {
   const { t } = useTranslation();
   const format = useFormat();

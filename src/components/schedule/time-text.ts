@@ -6,7 +6,7 @@ import { isKnown } from '../../i18n/own-intl.ts';
 import { useClock, useShop } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 
-// Times in words, in the business's time zone.
+// Formats times in the business's time zone.
 
 /** Returns a callback that formats an instant as a time of day, with its date unless that is today at the business. */
 export function useShortDateTimeFormatter(): (instant: number | string) => string {

@@ -8,7 +8,7 @@ import { useNow } from './use-now.ts';
 const NOON = Date.UTC(2026, 10, 21, 12);
 const SECOND = 1000;
 
-describe('the time', () => {
+describe('useNow', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOON + 20 * SECOND });
   });
@@ -16,7 +16,7 @@ describe('the time', () => {
     vi.useRealTimers();
   });
 
-  it('is what the clock says to its fractions, so that what began now is not said to begin a second later', () => {
+  it('returns the exact time of the clock when no step is given', () => {
     const stores = { ...setup(), now: () => NOON + 0.7 };
     const { result } = renderHook(() => useNow(SECOND), {
       wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider>,
@@ -24,24 +24,24 @@ describe('the time', () => {
     expect(result.current).toBe(NOON + 0.7);
   });
 
-  it('in whole minutes is told when the minute turns, and draws nothing anew before', () => {
+  it('renders again only when the next minute begins if the step is a minute', () => {
     const stores = { ...setup(), now: Date.now };
-    let drawn = 0;
+    let renders = 0;
     const { result } = renderHook(
       () => {
-        drawn += 1;
+        renders += 1;
         return useNow(15 * SECOND, 60 * SECOND);
       },
       { wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider> },
     );
-    const later = (seconds: number) => {
+    const advance = (seconds: number) => {
       act(() => void vi.advanceTimersByTime(seconds * SECOND));
-      return { minute: (result.current - NOON) / 60_000, drawn };
+      return { minute: (result.current - NOON) / 60_000, renders };
     };
-    expect(later(0)).toEqual({ minute: 0, drawn: 1 });
-    expect(later(39)).toEqual({ minute: 0, drawn: 1 });
-    const turned = later(15);
-    expect(turned.minute).toBe(1);
-    expect(later(45).drawn).toBe(turned.drawn);
+    expect(advance(0)).toEqual({ minute: 0, renders: 1 });
+    expect(advance(39)).toEqual({ minute: 0, renders: 1 });
+    const atNextMinute = advance(15);
+    expect(atNextMinute.minute).toBe(1);
+    expect(advance(45).renders).toBe(atNextMinute.renders);
   });
 });

@@ -8,15 +8,15 @@ import { useCart, useClock } from '../../stores/stores-context.tsx';
  */
 export function useNow(everyMs: number, step = 0): number {
   const clock = useClock();
-  const [now, setNow] = useState(() => whole(clock(), step));
+  const [now, setNow] = useState(() => roundDown(clock(), step));
   useEffect(() => {
-    const timer = setInterval(() => setNow(whole(clock(), step)), everyMs);
+    const timer = setInterval(() => setNow(roundDown(clock(), step)), everyMs);
     return () => clearInterval(timer);
   }, [everyMs, step, clock]);
   return now;
 }
 
-const whole = (time: number, step: number): number => (step ? Math.floor(time / step) * step : time);
+const roundDown = (time: number, step: number): number => (step ? Math.floor(time / step) * step : time);
 
 /** When the order is served, in epoch ms: the chosen slot, else now, updated every `everyMs`. */
 export function useServedAt(everyMs: number): number {

@@ -3,8 +3,8 @@ import { openStateOf } from '../../domain/schedule/open-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
 /**
- * When the cart would be ready, or at the door, ordered `now` (epoch ms both): what the backend will promise. Null while that
- * is not known, and for a parcel, of which nobody knows.
+ * The time (epoch ms) that the backend will promise for the cart if it is ordered at `now` (epoch ms): when it is ready for
+ * pickup, or delivered. Null while that is unknown, and for parcels, whose duration is never known.
  */
 export function usePromisedTime(now: number): number | null {
   const { branch, timezone } = useBusiness(({ branch, business }) => ({
@@ -19,7 +19,7 @@ export function usePromisedTime(now: number): number | null {
   if (!bill) return null;
   const prepared = { branchMinutes: branch?.preparationMinutes, lines: bill.lines };
   if (!isDelivery) return promisedAt({ ...prepared, startsAt: now, toDoor: null });
-  // Who ships takes orders while closed, and begins when the branch opens.
+  // A branch that ships takes orders while it is closed and starts on them when it opens.
   const weekly = branch?.hours;
   const { open, opensAt } = weekly ? openStateOf(weekly, now, timezone) : { open: true, opensAt: null };
   const startsAt = open ? now : opensAt;

@@ -7,7 +7,7 @@ import { useShop } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 
 export interface SlotFormatter {
-  /** "Today", "Tomorrow"; null for other days. */
+  /** "Today" or "Tomorrow"; null for other days. */
   nearDay(date: string): string | null;
   /** "18:30 – 19:00" */
   time(slot: Span): string;
@@ -15,7 +15,7 @@ export interface SlotFormatter {
   dayAndTime(slot: Span): string;
 }
 
-/** Slots in words, in the business's own time. */
+/** Formats slots in the business's time zone. */
 export function useSlotFormatter(): SlotFormatter {
   const { t } = useTranslation();
   const format = useFormat();

@@ -5,23 +5,23 @@ import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 export interface TableWording {
-  /** What a table is called here: the business's own word, else one that suits what it sells. */
+  /** The word for a table: the business's own, else "Table" or the word for a place where a service is given. */
   readonly label: string;
-  /** A table with that word before it, where it needs one: "Table 7". */
+  /** The table's name with the label before it: "Table 7". A name that contains such a word itself stays as it is. */
   withLabel(table: LocalizedText): string;
 }
 
-/** How this business speaks of where its customers sit (spec, section 3: `table_label`, `dine_in_label`). */
+/** The words this business uses for its tables (spec, section 3: `table_label`, `dine_in_label`). */
 export function useTableWording(): TableWording {
   const { t } = useTranslation();
   const text = useText();
-  const { own, sells } = useBusiness(({ business }) => ({
-    own: business?.tableLabel,
-    sells: business?.dineInLabel,
+  const { tableLabel, dineInLabel } = useBusiness(({ business }) => ({
+    tableLabel: business?.tableLabel,
+    dineInLabel: business?.dineInLabel,
   }));
   const label =
-    (own && text(own)) ||
-    t(sells === 'product_service' ? 'table.label.product_service' : 'table.label.dinein');
+    (tableLabel && text(tableLabel)) ||
+    t(dineInLabel === 'product_service' ? 'table.label.product_service' : 'table.label.dinein');
   return {
     label,
     withLabel(table) {

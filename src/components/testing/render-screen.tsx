@@ -21,8 +21,8 @@ function ExpectedPath({ path, children }: { path: string; children: ReactNode })
 }
 
 /**
- * A screen at its path, with real stores over a backend in memory and a real router; every other path shows where the
- * customer was taken. The business is loaded first.
+ * Renders a screen at its path, with real stores, a real router and an in-memory backend. The business is loaded first. Any
+ * other path renders "Went to <path>", so that a test can check redirects.
  */
 export async function showScreen(
   path: string,

@@ -61,7 +61,7 @@ export function BranchSheet({ open, onClose }: BranchSheetProps) {
         <Stack gap="3">
           {count > 0 && <Notice icon={info}>{t('branches.cartComesAlong')}</Notice>}
           <BranchChoices business={business} choice={choice} />
-          <BranchLoadError failed={choice.failedBranchId} onRetry={choice.choose} />
+          <BranchLoadError branchId={choice.failedBranchId} onRetry={choice.choose} />
         </Stack>
       )}
       <LiveRegion message={choice.loadingBranchId ? t('ui.loading') : ''} />

@@ -96,7 +96,7 @@ function Branches({ business }: { business: Business }) {
             <NearestButton near={near} />
             {hasSeveral && count > 0 && <Notice icon={info}>{t('branches.cartComesAlong')}</Notice>}
             <BranchLoadError
-              failed={branchSwitch.choice.failedBranchId}
+              branchId={branchSwitch.choice.failedBranchId}
               onRetry={branchSwitch.choice.choose}
             />
             <Stack as="ul" gap="3" aria-label={t('branchPage.title')}>

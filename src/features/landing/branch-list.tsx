@@ -112,7 +112,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
           );
         })}
       </Rows>
-      <BranchLoadError failed={failedBranchId} onRetry={choose} />
+      <BranchLoadError branchId={failedBranchId} onRetry={choose} />
       {zone && (
         <Text tone="mute" size="s">
           {t('time.zone', { zone })}

@@ -124,7 +124,7 @@ export function Alternatives({ place, alternatives, onTaken }: AlternativesProps
           </li>
         ))}
       </Stack>
-      <BranchLoadError failed={choice.failedBranchId} onRetry={choice.choose} />
+      <BranchLoadError branchId={choice.failedBranchId} onRetry={choice.choose} />
     </Stack>
   );
 }

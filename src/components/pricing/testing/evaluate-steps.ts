@@ -6,8 +6,8 @@ function fractionOf(rate: string): readonly [bigint, bigint] {
   return [BigInt(whole + decimals), 100n * 10n ** BigInt(decimals.length)];
 }
 
-/** Half away from zero, by the school's way: twice, half up, without the sign. */
-function rounded(numerator: bigint, denominator: bigint): bigint {
+/** Rounds half away from zero. Unlike the engine it doubles the absolute value and halves it again. */
+function roundHalfAway(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const doubled = (2n * size) / denominator;
   const result = doubled / 2n + (doubled % 2n);
@@ -21,35 +21,35 @@ function amountBy(formula: Formula): bigint {
       return of * BigInt(formula.count);
     case 'percent': {
       const [part, whole] = fractionOf(formula.rate);
-      return rounded(of * part, whole) * BigInt(formula.count);
+      return roundHalfAway(of * part, whole) * BigInt(formula.count);
     }
     case 'inside': {
       const [part, whole] = fractionOf(formula.rate);
-      return rounded(of * part, whole + part);
+      return roundHalfAway(of * part, whole + part);
     }
     case 'weight': {
       const [whole = '0', decimals = ''] = formula.kilograms.split('.');
-      return rounded(of * BigInt(whole + decimals), 10n ** BigInt(decimals.length));
+      return roundHalfAway(of * BigInt(whole + decimals), 10n ** BigInt(decimals.length));
     }
     case 'coin':
-      return rounded(of, BigInt(formula.coin.minor)) * BigInt(formula.coin.minor);
+      return roundHalfAway(of, BigInt(formula.coin.minor)) * BigInt(formula.coin.minor);
   }
 }
 
-/** Works steps through as a customer would on paper, knowing nothing of the engine. Minor units; throws where one is wrong. */
-export function evaluated(steps: readonly Step[]): bigint {
-  return steps.reduce((soFar, step) => {
+/** Calculates steps as a customer would on paper, without the pricing engine. Minor units. Throws when a step is wrong. */
+export function evaluateSteps(steps: readonly Step[]): bigint {
+  return steps.reduce((sum, step) => {
     const shown = BigInt(step.amount.minor);
     if (step.op === 'plus' || step.op === 'minus') {
       if (step.by && amountBy(step.by) !== shown) throw new Error(`${step.by.kind} does not give ${shown}`);
-      return step.op === 'plus' ? soFar + shown : soFar - shown;
+      return step.op === 'plus' ? sum + shown : sum - shown;
     }
-    if (BigInt(step.of.minor) !== soFar) throw new Error(`${step.op} of ${step.of.minor}, not of ${soFar}`);
-    const made =
+    if (BigInt(step.of.minor) !== sum) throw new Error(`${step.op} of ${step.of.minor}, not of ${sum}`);
+    const result =
       step.op === 'times'
         ? amountBy({ kind: 'times', of: step.of, count: step.count })
         : amountBy({ kind: 'percent', rate: step.rate, of: step.of, count: 1 });
-    if (made !== shown) throw new Error(`${step.op} does not give ${shown}`);
-    return made;
+    if (result !== shown) throw new Error(`${step.op} does not give ${shown}`);
+    return result;
   }, 0n);
 }

@@ -11,7 +11,7 @@ import { buildersFor, taxOf } from '../../domain/testing/build.ts';
 import { figureSteps, lineSteps } from './figure-steps.ts';
 import { billFigures } from './figures.ts';
 import { NO_TERMS, type PriceTerms } from './price-terms.ts';
-import { evaluated } from './testing/explained-steps.ts';
+import { evaluateSteps } from './testing/evaluate-steps.ts';
 
 const currencies = [currencyOf('KWD'), currencyOf('EUR', 2), currencyOf('JPY', 0), currencyOf('CHF', 2)];
 const minor = fc.oneof(fc.nat(20), fc.nat(5000), fc.nat(1e7));
@@ -35,7 +35,7 @@ const kindOf = (currency: Currency): fc.Arbitrary<Discount['kind']> =>
     minor.map((value) => ({ type: 'fixed', value: money(value, currency) }) as const),
   );
 
-/** Carts of four dishes with discounts, coupons, taxes, fee and wallet, in every kind of currency. */
+/** Random carts of three dishes with discounts, coupon, taxes, fee and wallet, in currencies of every precision. */
 const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((currency) => {
   const { item, modifier, group } = buildersFor(currency);
   const amount = minor.map((value) => money(value, currency));
@@ -104,36 +104,37 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
 
 const quoteOf = ({ input }: Case) => quoteOfBill(priceCart(input), input.coupon?.code ?? null);
 
-describe('why this total', () => {
-  it('the steps shown for a figure, worked through by hand, give exactly that figure: every figure of every bill', () => {
+describe('explanation steps', () => {
+  it('shows steps that lead to exactly the explained figure, for every figure of every bill', () => {
     fc.assert(
-      fc.property(anyCase, fc.boolean(), (made, isReceipt) => {
-        const quote = quoteOf(made);
-        const { delivery } = made.terms;
-        const weight = shippedWeight(priceCart(made.input).lines);
-        const terms = isReceipt ? NO_TERMS : { ...made.terms, delivery: delivery && { ...delivery, weight } };
+      fc.property(anyCase, fc.boolean(), (testCase, isReceipt) => {
+        const quote = quoteOf(testCase);
+        const { delivery } = testCase.terms;
+        const weight = shippedWeight(priceCart(testCase.input).lines);
+        const terms = isReceipt
+          ? NO_TERMS
+          : { ...testCase.terms, delivery: delivery && { ...delivery, weight } };
         for (const figure of billFigures(quote)) {
           const steps = figureSteps(figure, quote, terms);
-          // Nothing is explained by nothing only when nothing is all there is.
           if (!steps) throw new Error(`${figure.id} has no steps`);
           const { minor } = figure.amount;
-          // What is taken off is shown below zero; its steps lead to how much that is.
+          // Reductions are negative figures; their steps lead to the positive amount.
           const expected = BigInt(figure.kind === 'rounding' ? minor : Math.abs(minor));
-          expect([figure.id, evaluated(steps)]).toEqual([figure.id, expected]);
+          expect([figure.id, evaluateSteps(steps)]).toEqual([figure.id, expected]);
         }
       }),
       { numRuns: 400 },
     );
   });
 
-  it('the steps shown for a line give exactly its price', () => {
+  it('shows steps that lead to exactly the price of each line', () => {
     fc.assert(
-      fc.property(anyCase, (made) => {
-        const quote = quoteOf(made);
+      fc.property(anyCase, (testCase) => {
+        const quote = quoteOf(testCase);
         for (const line of quote.lines) {
-          const steps = lineSteps(line, made.terms);
+          const steps = lineSteps(line, testCase.terms);
           if (!steps) throw new Error(`${line.itemId} has no steps`);
-          expect(evaluated(steps)).toBe(BigInt(line.total.minor));
+          expect(evaluateSteps(steps)).toBe(BigInt(line.total.minor));
         }
       }),
       { numRuns: 400 },
