@@ -41,7 +41,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   /** Another one makes another app. */
   const businessNow = () => JSON.stringify([host.referenceId, host.apiBase]);
 
-  const follow: AppConfig['follow'] = (referenceId, path) => {
+  const switchBusiness: AppConfig['switchBusiness'] = (referenceId, path) => {
     left.add(host.referenceId);
     if (left.has(referenceId)) return false;
     Object.assign(host, { path, referenceId });
@@ -59,7 +59,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
         loadLocale: load,
         firstData: firstData && inTime(firstData),
         emit,
-        follow,
+        switchBusiness,
         maps: () => ({ tiles: host.mapTiles, attribution: host.mapAttribution, geocoder: host.geocoder }),
       });
     } catch (error) {

@@ -1,62 +1,62 @@
 import type { MapOptions } from '../stores/store-deps.ts';
 import type { CartSnapshot, Emit } from './host/app-events.ts';
 
-/** What the host asks for, as its attributes say. All of it may change at any time; undefined is the default. */
+/** The options that the host page sets as attributes. Any of them may change at any time; undefined is the default. */
 export interface HostOptions {
   /** A path of the product, with or without the reference id in front. */
   readonly path: string | undefined;
-  /** The host's wish; undefined: the customer's saved choice, then the browser's. */
+  /** Undefined: the customer's saved choice, then the browser's languages. */
   readonly locale: string | undefined;
-  /** `memory`, `hash`, `query` or `path`; anything else is memory. */
+  /** `memory`, `hash`, `query` or `path`; anything else means `memory`. */
   readonly urlMode: string | undefined;
-  /** A coupon's code, put on the cart once a visit. */
+  /** The code of a coupon, applied to the cart once a visit. */
   readonly coupon: string | undefined;
-  /** The selling type to start with, by any of its names. */
+  /** The order type to start with, by any of its names. */
   readonly type: string | undefined;
   /** The branch to start at. */
   readonly branch: string | undefined;
-  /** The table the customer sits at: its id or name. */
+  /** The id or name of the table where the customer sits. */
   readonly table: string | undefined;
   readonly customerName: string | undefined;
   readonly customerPhone: string | undefined;
-  /** `granted`, or `ask`: the app asks the customer itself; anything else is denied. */
+  /** `granted`, or `ask` to let the app ask the customer; anything else means denied. */
   readonly consent: string | undefined;
-  /** `light`, `dark` or `auto` (the system's); anything else: what the business says. */
+  /** `light`, `dark` or `auto` (the system's setting); anything else means the business's setting. */
   readonly colorScheme: string | undefined;
 }
 
-/** What the element hands the app once; another business or backend makes another app. */
+/** The configuration of one app. Another business or backend needs another app. */
 export interface AppConfig extends HostOptions {
   readonly referenceId: string;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
-  /** The locale whose file is already on its way, once the business is known. Rejects when that is not to be. */
+  /** Resolves to the locale whose messages the loader has requested. Rejects when the loader could not decide on one. */
   readonly firstLocale: Promise<string>;
   readonly loadLocale: (code: string) => Promise<unknown>;
-  /** The restaurant call, started by the loader. */
+  /** The response with the business data, which the loader has requested. */
   readonly firstData: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
   readonly emit: Emit;
   /**
-   * Has the element start the app of another business, at a path: this one has moved there. False, and nothing is done, when it
-   * has come from there. Absent: it cannot.
+   * Makes the element start the app of another business at a path, because this business has moved there. Returns false and
+   * does nothing if the element came from that business. Absent when the element cannot switch.
    */
-  readonly follow?: (referenceId: string, path: string) => boolean;
-  /** Asked when a map is shown. */
+  readonly switchBusiness?: (referenceId: string, path: string) => boolean;
+  /** Called when a map is shown. */
   readonly maps?: () => MapOptions;
 }
 
-/** What to put in the cart. */
+/** A dish to add to the cart. */
 export interface AddRequest {
   readonly itemId: string;
-  /** Needed where an item has several prices. */
+  /** Required for an item with several prices. */
   readonly priceLabelId?: string;
   readonly modifiers?: readonly { readonly id: string; readonly quantity?: number }[];
-  /** 1 unless given; never under what the item asks for at least. */
+  /** Defaults to the item's minimum quantity, which is usually 1. A lower count is refused. */
   readonly count?: number;
   readonly note?: string;
 }
 
-/** Why something could not be put in the cart. */
+/** Why a dish could not be added to the cart. */
 export type AddRefusal =
   | 'unavailable'
   | 'unknown-item'
@@ -72,11 +72,11 @@ export type AddOutcome =
   | {
       readonly ok: false;
       readonly reason: AddRefusal;
-      /** For whoever writes the host, in English. */
+      /** For the developer of the host page, in English. */
       readonly message: string;
     };
 
-/** Why a code gives nothing: the backend's word on it, or that there was none. */
+/** Why a coupon code was refused: the backend's reason, or `unanswered` when there was no response. */
 export type CouponRefusalReason =
   | 'unknown'
   | 'expired'
@@ -87,7 +87,7 @@ export type CouponRefusalReason =
   | 'unavailable';
 
 export type CouponOutcome =
-  /** `applied` is false while the cart does not qualify yet: the code is kept for when it does. */
+  /** `applied` is false while the cart does not qualify yet: the code stays on the cart until it does. */
   | { readonly ok: true; readonly code: string; readonly applied: boolean; readonly cart: CartSnapshot }
   | {
       readonly ok: false;
@@ -96,22 +96,22 @@ export type CouponOutcome =
       readonly message: string;
     };
 
-/** The running app, as the element drives it. */
+/** The interface through which the element controls the running app. */
 export interface AppHandle {
-  /** Renders into the shadow root and starts listening. Calling it twice is harmless. */
+  /** Renders into the shadow root and starts all listeners. Calling it twice is harmless. */
   connect(): void;
-  /** Takes the screen away and stops listening; the stores and the place stay for the next connect. */
+  /** Removes the screen and stops all listeners. The stores and the current path stay for the next `connect`. */
   disconnect(): void;
   update(options: HostOptions): void;
   dispose(): void;
   readonly cart: CartSnapshot;
-  /** Settles with what is on screen then; a host's own `navigate` listener may have stopped it. */
+  /** Resolves when the screen is shown, or when a `navigate` listener of the host page cancelled the navigation. */
   navigate(path: string): Promise<void>;
   /** Never rejects. */
   addToCart(request: AddRequest): Promise<AddOutcome>;
   /** Never rejects. */
   applyCoupon(code: string): Promise<CouponOutcome>;
-  /** Settles when the language is shown, or cannot be had. */
+  /** Resolves when the language is shown or has failed to load. */
   setLocale(code: string): Promise<void>;
   logout(): void;
 }

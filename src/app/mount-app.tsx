@@ -3,25 +3,25 @@ import { applyBaseStyles } from '../theme/base.ts';
 import { parseColor } from '../theme/color.ts';
 import { appSheet } from '../theme/stitches.ts';
 import type { AppConfig, AppHandle } from './app-config.ts';
-import { snapshotOf } from './host/cart-snapshot.ts';
-import { followConsent } from './host/follow-consent.ts';
-import { hostOptions } from './host/host-options.ts';
+import { createCartSnapshot } from './host/cart-snapshot.ts';
+import { trackWithConsent } from './host/track-with-consent.ts';
+import { createHostOptionsUpdater } from './host/update-host-options.ts';
 import { createServices } from './services.ts';
 import { Shell } from './shell.tsx';
-import { viewOf } from './view.tsx';
+import { createView } from './view.tsx';
 
-/** The loader's skeleton, by the class it paints it with. */
-const SKELETON = '.boot';
+/** Selects the loader's skeleton. */
+const SKELETON_SELECTOR = '.boot';
 
-/** A colour of the host's page's choice; what is none is as good as nothing. */
-const brandOf = (host: Element): string => {
+/** The brand colour that the host page sets as a CSS variable; '' when it is missing or not a colour. */
+const readBrandColor = (host: Element): string => {
   const text = getComputedStyle(host).getPropertyValue('--order-app-brand').trim();
   return parseColor(text) ? text : '';
 };
 
 /**
- * Starts the app for one element, inside its shadow root's `stage`. Rendering begins with `connect`; the loader's skeleton
- * stays until the first screen stands, so that nothing flashes and nothing jumps.
+ * Starts the app for one element, inside its shadow root's `stage`. Rendering begins with `connect`. The loader's skeleton
+ * stays until the first screen is rendered, so that nothing flashes or jumps.
  */
 export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Promise<AppHandle> {
   const services = await createServices(config);
@@ -31,21 +31,21 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   applyBaseStyles();
 
   let view: HTMLElement | null = null;
-  let announced = false;
-  let stopTelling: (() => void) | null = null;
-  // What is taken out of a page forgets how far it was scrolled before it can be asked.
-  let top = 0;
+  let isReadyEmitted = false;
+  let stopHostEvents: (() => void) | null = null;
+  // A removed element loses its scroll position before `disconnect` could read it.
+  let lastScrollTop = 0;
   root.addEventListener(
     'scroll',
     ({ target }) => {
-      if (target === scroller.current) top = scroller.current?.scrollTop ?? 0;
+      if (target === scroller.current) lastScrollTop = scroller.current?.scrollTop ?? 0;
     },
     true,
   );
 
-  /** After a move, which shuts windows and scrolls up. */
-  const restore = () => {
-    if (scroller.current) scroller.current.scrollTop ||= top;
+  /** Moving the element in the host page closes its dialogs and resets its scroll position. Restores both. */
+  const restoreAfterMove = () => {
+    if (scroller.current) scroller.current.scrollTop ||= lastScrollTop;
     for (const dialog of view?.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)') ?? []) {
       dialog.open = false;
       dialog.showModal();
@@ -53,57 +53,61 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   };
 
   const onFirstScreen = () => {
-    const skeleton = root.querySelector(SKELETON);
+    const skeleton = root.querySelector(SKELETON_SELECTOR);
     const hadFocus = skeleton?.contains(root.activeElement);
     skeleton?.remove();
-    // Its way out was focused when the dialog opened; the app has one of its own.
+    // The skeleton's close button had the focus when the dialog opened. The app has its own close button.
     if (hadFocus) view?.querySelector<HTMLElement>('[part=close]')?.focus();
-    if (announced) return;
-    announced = true;
+    if (isReadyEmitted) return;
+    isReadyEmitted = true;
     config.emit('ready', { referenceId: config.referenceId, path: router.getState().route?.path ?? '' });
-    followConsent(services);
+    trackWithConsent(services);
   };
 
   const disconnect = () => {
-    // A host's library may have another `remove`, which throws where there is no parent.
+    // A library of the host page may have replaced `remove` with one that throws if there is no parent.
     if (view?.parentNode) view.remove();
     view = null;
-    router.stop(top);
+    router.stop(lastScrollTop);
     stores.stop();
-    stopTelling?.();
-    stopTelling = null;
+    stopHostEvents?.();
+    stopHostEvents = null;
   };
 
-  // What a host asks and is told is no part of the first screen.
-  const calls = once(async () => (await import('./host/host-calls.ts')).hostCalls(services));
-  const teller = once(async () => (await import('./host/host-events.ts')).hostEvents(services, stage));
-  const tell = () =>
-    teller().then(
+  // The API and the events for the host page are lazy chunks: the first screen does not need them.
+  const loadHostCalls = once(async () => (await import('./host/host-calls.ts')).createHostCalls(services));
+  const loadHostEvents = once(async () =>
+    (await import('./host/host-events.ts')).createHostEvents(services, stage),
+  );
+  const startHostEvents = () =>
+    loadHostEvents().then(
       (start) => {
-        if (view && !stopTelling) stopTelling = start();
+        if (view && !stopHostEvents) stopHostEvents = start();
       },
       (error) => services.report(error, 'events'),
     );
 
   return {
     connect() {
-      if (view) return restore();
+      if (view) return restoreAfterMove();
       stores.start();
-      view = viewOf(<Shell services={services} brand={brandOf(root.host)} onFirstScreen={onFirstScreen} />);
+      view = createView(
+        <Shell services={services} brand={readBrandColor(root.host)} onFirstScreen={onFirstScreen} />,
+      );
       stage.append(view);
       void i18n.ready.then(() => (view ? router.start() : undefined));
-      void tell();
+      void startHostEvents();
     },
     disconnect,
-    update: hostOptions(services),
+    update: createHostOptionsUpdater(services),
     dispose: disconnect,
     get cart() {
-      return snapshotOf(stores);
+      return createCartSnapshot(stores);
     },
-    navigate: async (path) => (await calls()).navigate(path),
-    addToCart: async (request) => (await calls()).addToCart(request),
-    applyCoupon: async (code) => (await calls()).applyCoupon(code),
-    setLocale: async (code) => (await calls()).setLocale(code),
+    navigate: async (path) => (await loadHostCalls()).navigate(path),
+    addToCart: async (request) => (await loadHostCalls()).addToCart(request),
+    applyCoupon: async (code) => (await loadHostCalls()).applyCoupon(code),
+    setLocale: async (code) => (await loadHostCalls()).setLocale(code),
     logout: () => stores.session.getState().logout(),
   };
 }

@@ -4,5 +4,5 @@ const ReferenceIdContext = createContext('');
 
 export const ReferenceIdProvider = ReferenceIdContext;
 
-/** The business of this element. */
+/** The reference id of this element's business. */
 export const useReferenceId = (): string => useContext(ReferenceIdContext);

@@ -7,7 +7,7 @@ import type { GuardServices } from './service-types.ts';
 const routes = createRoutes();
 const guards = createGuards({ config: { referenceId: 'demo' } } as GuardServices);
 
-/** The guards that the spec's table names (section 2), of the paths that have more than the business. */
+/** The guards in the spec's table (section 2), without `fetch-business`, of the routes that have any. */
 const GUARDS: Partial<Record<RouteName, readonly string[]>> = {
   landing: ['check-one-type'],
   menu: ['check-selling-type'],
@@ -27,32 +27,37 @@ const GUARDS: Partial<Record<RouteName, readonly string[]>> = {
   walletHome: ['auth'],
   walletPackages: ['auth'],
 };
-const GENERAL: readonly RouteName[] = ['root', 'notFound'];
+const GENERAL_LAYOUT_ROUTES: readonly RouteName[] = ['root', 'notFound'];
 
 describe('the route table', () => {
   // @spec paths/landing, paths/type, paths/type-address, paths/type-cart, paths/type-checkout
   // @spec paths/type-form, paths/login, paths/profile, paths/wallet-history, paths/wallet-wallet-package
-  it.each(ROUTES.map(([name]) => name))('%s asks the guards of the spec, the business first', (name) => {
-    const own = routes[name].guards ?? [];
-    const asked = GENERAL.includes(name) ? [] : ['fetch-business', ...(GUARDS[name] ?? [])];
-    // A screen may ask for more, but for nothing less, and in this order.
-    expect(own.filter((guard) => asked.includes(guard))).toEqual(asked);
-    for (const guard of own) expect(guards[guard], guard).toBeTypeOf('function');
-  });
+  it.each(ROUTES.map(([name]) => name))(
+    'runs the guards of the spec on the route %s, fetch-business first',
+    (name) => {
+      const routeGuards = routes[name].guards ?? [];
+      const specGuards = GENERAL_LAYOUT_ROUTES.includes(name)
+        ? []
+        : ['fetch-business', ...(GUARDS[name] ?? [])];
+      // A route may have more guards than the spec, but none may be missing, and the order is fixed.
+      expect(routeGuards.filter((guard) => specGuards.includes(guard))).toEqual(specGuards);
+      for (const guard of routeGuards) expect(guards[guard], guard).toBeTypeOf('function');
+    },
+  );
 
   // @spec paths/404, paths/root, screens/two-layouts-default-general
-  it('has two layouts: the general one for what belongs to no business, the default one for all else', () => {
+  it('uses the general layout for routes without a business and the default layout for all others', () => {
     for (const [name] of ROUTES)
-      expect(routes[name].layout).toBe(GENERAL.includes(name) ? 'general' : 'default');
+      expect(routes[name].layout).toBe(GENERAL_LAYOUT_ROUTES.includes(name) ? 'general' : 'default');
   });
 
   // @spec guards/three-run-on-every-navigation
-  it('asks for profile and checkout on every navigation, in this order', () => {
+  it('runs check-profile and then can-checkout on every navigation', () => {
     expect(globalGuards).toEqual(['check-profile', 'can-checkout']);
   });
 
   // @spec guards/there-eight-guards-spec
-  it('has the eight guards of the spec', () => {
+  it('defines the eight guards of the spec', () => {
     expect(Object.keys(guards)).toEqual(
       expect.arrayContaining([
         ...['auth', 'can-checkout', 'check-one-type', 'check-profile', 'check-selling-type'],
@@ -62,9 +67,9 @@ describe('the route table', () => {
   });
 
   // @spec screens/all-paths-start-with-business
-  it('begins each path with the business, and says no language in any', () => {
+  it('starts each path with the reference id and puts a language in none', () => {
     for (const [name, segments] of ROUTES) {
-      if (!GENERAL.includes(name)) expect(segments[0]).toBe(':referenceId');
+      if (!GENERAL_LAYOUT_ROUTES.includes(name)) expect(segments[0]).toBe(':referenceId');
       expect(segments.filter((segment) => /lang|locale|^[a-z]{2}$/.test(segment))).toEqual([]);
     }
   });

@@ -3,72 +3,72 @@ import type { RouteDefinition, RouteTable } from '../router/route-types.ts';
 import type { lazyScreens } from './screens/lazy-screens.ts';
 import { loadItemSheet, MenuWithItemSheet } from './screens/menu-with-item-sheet.tsx';
 
-type Late = keyof typeof lazyScreens;
+type LazyScreen = keyof typeof lazyScreens;
 
-const ofBusiness = ['fetch-business'];
-const ofType = ['fetch-business', 'check-selling-type'];
-const loginRequired = ['fetch-business', 'auth'];
+const businessGuards = ['fetch-business'];
+const typeGuards = ['fetch-business', 'check-selling-type'];
+const loginGuards = ['fetch-business', 'auth'];
 
-/** The guards of the screens that nobody begins with. */
-const LATE: Readonly<Record<Late, readonly string[]>> = {
+/** The guards of the screens in `lazyScreens`. */
+const LAZY_SCREEN_GUARDS: Readonly<Record<LazyScreen, readonly string[]>> = {
   notFound: [],
-  checkout: [...ofType, 'can-checkout', 'fast-checkout', 'checkout-start'],
-  address: [...ofType, 'fast-checkout'],
-  form: [...ofType, 'can-checkout'],
-  map: ofType,
-  search: ofType,
-  order: ofBusiness,
-  ordersHistory: ofBusiness,
-  ordersStatus: ofBusiness,
-  orderDetails: ofBusiness,
-  settings: ofBusiness,
-  branches: ofBusiness,
-  feedback: ofBusiness,
-  policies: ofBusiness,
-  login: [...ofBusiness, 'guest'],
-  profile: loginRequired,
-  locations: loginRequired,
-  paymentFail: ofBusiness,
-  reservation: ofBusiness,
-  reservationHistory: ofBusiness,
-  reservationSuccess: ofBusiness,
-  walletPackage: loginRequired,
-  walletHistory: loginRequired,
-  walletHome: loginRequired,
-  walletPackages: loginRequired,
+  checkout: [...typeGuards, 'can-checkout', 'fast-checkout', 'checkout-start'],
+  address: [...typeGuards, 'fast-checkout'],
+  form: [...typeGuards, 'can-checkout'],
+  map: typeGuards,
+  search: typeGuards,
+  order: businessGuards,
+  ordersHistory: businessGuards,
+  ordersStatus: businessGuards,
+  orderDetails: businessGuards,
+  settings: businessGuards,
+  branches: businessGuards,
+  feedback: businessGuards,
+  policies: businessGuards,
+  login: [...businessGuards, 'guest'],
+  profile: loginGuards,
+  locations: loginGuards,
+  paymentFail: businessGuards,
+  reservation: businessGuards,
+  reservationHistory: businessGuards,
+  reservationSuccess: businessGuards,
+  walletPackage: loginGuards,
+  walletHistory: loginGuards,
+  walletHome: loginGuards,
+  walletPackages: loginGuards,
 };
 
-/** Every path of the spec's table (section 2). */
+/** The definition of every route in the spec's table (section 2). */
 export function createRoutes(): RouteTable<ComponentType> {
-  const late = Object.fromEntries(
-    Object.entries(LATE).map(([name, guards]) => [
+  const lazyRoutes = Object.fromEntries(
+    Object.entries(LAZY_SCREEN_GUARDS).map(([name, guards]) => [
       name,
       {
         layout: guards[0] ? 'default' : 'general',
         guards,
         load: () =>
-          import('./screens/lazy-screens.ts').then(({ lazyScreens }) => lazyScreens[name as Late]()),
+          import('./screens/lazy-screens.ts').then(({ lazyScreens }) => lazyScreens[name as LazyScreen]()),
       },
     ]),
-  ) as Record<Late, RouteDefinition<ComponentType>>;
+  ) as Record<LazyScreen, RouteDefinition<ComponentType>>;
   return {
-    ...late,
-    root: late.notFound,
+    ...lazyRoutes,
+    root: lazyRoutes.notFound,
     landing: {
       layout: 'default',
-      guards: [...ofBusiness, 'check-one-type'],
+      guards: [...businessGuards, 'check-one-type'],
       load: () => import('../features/landing/landing-screen.tsx').then(({ LandingScreen }) => LandingScreen),
     },
-    menu: { layout: 'default', guards: ofType, load: () => MenuWithItemSheet },
-    category: { layout: 'default', guards: ofType, load: () => MenuWithItemSheet },
+    menu: { layout: 'default', guards: typeGuards, load: () => MenuWithItemSheet },
+    category: { layout: 'default', guards: typeGuards, load: () => MenuWithItemSheet },
     item: {
       layout: 'default',
-      guards: [...ofType, 'fetch-item'],
+      guards: [...typeGuards, 'fetch-item'],
       load: () => loadItemSheet().then(() => MenuWithItemSheet),
     },
     cart: {
       layout: 'default',
-      guards: ofType,
+      guards: typeGuards,
       load: () =>
         import('./screens/cart-with-item-sheet.tsx').then(({ CartWithItemSheet }) => CartWithItemSheet),
     },

@@ -7,29 +7,29 @@ import type { StoreDeps } from '../stores/store-deps.ts';
 import type { Tracking } from '../stores/tracking/tracking-store.ts';
 import type { AppConfig } from './app-config.ts';
 
-/** What the guards decide by. */
+/** The services that the guards need. */
 export interface GuardServices {
   readonly config: AppConfig;
   readonly stores: Stores;
   readonly i18n: I18nHandle;
-  /** What the language is chosen by, as it is now. */
-  readonly wishes: () => Wishes;
+  /** What the language is chosen by: the host page's option, cookies and the browser's languages. Read anew on each call. */
+  readonly languagePreferences: () => Wishes;
 }
 
 export type OrderListener = NonNullable<StoreDeps['onOrder']>;
 
-/** Everything one element owns. Nothing here is shared with another element but through storage. */
+/** Everything one element owns. Elements share nothing but the browser's storage. */
 export interface Services extends GuardServices {
   readonly router: Router<ComponentType>;
   readonly tracking: Tracking;
   /** A new unguessable id. */
   readonly newId: () => string;
-  /** The host asks for another language; undefined gives the choice back to the customer. */
-  readonly setAskedLocale: (locale: string | undefined) => void;
-  /** Hear of orders: new ones, and those on screen. */
+  /** Sets the language that the host page demands; undefined returns the choice to the customer. */
+  readonly setHostLocale: (locale: string | undefined) => void;
+  /** Called for new orders and for status changes of orders on screen. */
   readonly orderListeners: Set<OrderListener>;
-  /** To the console and the host. `part` says what failed. */
+  /** Reports an error to the console and the host. `part` names what failed. */
   readonly report: (error: unknown, part: string) => void;
-  /** The shell tells which element scrolls. */
+  /** The element that scrolls, set by the default layout. */
   readonly scroller: { current: HTMLElement | null };
 }

@@ -14,42 +14,46 @@ import type { ServerTime } from '../stores/store-deps.ts';
 import { createTracking } from '../stores/tracking/tracking-store.ts';
 import type { AppConfig } from './app-config.ts';
 import { createGuards, globalGuards } from './guards/route-guards.ts';
-import { historyFor } from './host/history-for.ts';
+import { createAppHistory } from './host/create-app-history.ts';
 import { createRoutes } from './routes.ts';
 import type { OrderListener, Services } from './service-types.ts';
 
-/** 128 random bits; `crypto.randomUUID` is missing on a page without TLS. */
+/** 128 random bits. `crypto.randomUUID` is missing on pages without TLS. */
 const newId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );
 
 export async function createServices(config: AppConfig): Promise<Services> {
-  const history = await historyFor(config);
-  let asked = config.locale || undefined;
+  const history = await createAppHistory(config);
+  let hostLocale = config.locale || undefined;
   const scroller: Services['scroller'] = { current: null };
-  const wishes = (): Wishes => ({ asked, cookies: readCookies(), browser: navigator.languages });
+  const languagePreferences = (): Wishes => ({
+    asked: hostLocale,
+    cookies: readCookies(),
+    browser: navigator.languages,
+  });
   const reporter = createReporter((error, context) =>
     config.emit('error', { ...context, kind: 'report', message: String(error) }),
   );
   const i18n = createI18n({
     locale: await config.firstLocale.catch(() =>
-      localeWithoutBusiness(asked, readCookies(), navigator.languages),
+      localeWithoutBusiness(hostLocale, readCookies(), navigator.languages),
     ),
     load: config.loadLocale,
     warn: (message) => console.warn('[order-app]', message),
   });
-  let clock: ServerTime = Date;
+  let serverTime: ServerTime = Date;
   const client = createClient({
     baseUrl: config.apiBase,
     fetch: (...request) => fetch(...request),
     locale: () => i18n.i18n.language,
     token: () => stores.session.getState().token,
-    now: () => new Date(clock.now()),
-    heard: (...answer) => clock.heard?.(...answer),
+    now: () => new Date(serverTime.now()),
+    heard: (...answer) => serverTime.heard?.(...answer),
     reporter,
     onUnauthorized({ status }) {
-      // What the server does not know any more would come back here for ever.
+      // Without this logout the expired token would cause the same redirect again and again.
       if (status === 401) stores.session.getState().logout();
       void router.navigate(loginPath(config.referenceId, router.getState().route?.path ?? ''));
     },
@@ -61,9 +65,9 @@ export async function createServices(config: AppConfig): Promise<Services> {
     tracking,
     consent: config.consent,
     storage: browserStorage(window),
-    now: () => clock.now(),
+    now: () => serverTime.now(),
     keepTime(better) {
-      clock = better;
+      serverTime = better;
     },
     newId,
     referenceId: config.referenceId,
@@ -71,35 +75,35 @@ export async function createServices(config: AppConfig): Promise<Services> {
     reporter,
     page: pageVisibility(document),
     firstData: config.firstData,
-    onOrder: (...news) => {
-      for (const listener of orderListeners) listener(...news);
+    onOrder: (...change) => {
+      for (const listener of orderListeners) listener(...change);
     },
     maps: config.maps,
     eventSource: typeof EventSource === 'function' ? (url) => new EventSource(url) : undefined,
   });
-  if (config.branch) (await import('./host/start-branch.ts')).startBranch(config, stores);
-  const partial = { config, stores, i18n, wishes };
+  if (config.branch) (await import('./host/apply-host-branch.ts')).applyHostBranch(config, stores);
+  const guardServices = { config, stores, i18n, languagePreferences };
   const router = createRouter<ComponentType>({
     routes: createRoutes(),
     history,
-    guards: createGuards(partial),
+    guards: createGuards(guardServices),
     globalGuards,
     mayGo: ({ canStay, ...detail }) => config.emit('navigate', detail, { cancelable: canStay }),
     readScroll: () => scroller.current?.scrollTop ?? 0,
   });
   return {
-    ...partial,
+    ...guardServices,
     router,
     tracking,
     newId,
     scroller,
     orderListeners,
     report: (error, part) => reporter.report(error, { part }),
-    setAskedLocale(locale) {
-      if (locale === asked) return;
-      asked = locale;
+    setHostLocale(locale) {
+      if (locale === hostLocale) return;
+      hostLocale = locale;
       const { business } = stores.business.getState();
-      if (business) void i18n.setLocale(localeForBusiness(wishes(), business.locales));
+      if (business) void i18n.setLocale(localeForBusiness(languagePreferences(), business.locales));
     },
   };
 }

@@ -15,25 +15,25 @@ import { latePart } from '../ui/layout/late-part.tsx';
 import { Surface } from '../ui/layout/surface.tsx';
 import { WidthProvider } from '../ui/layout/width-class.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
-import { LazyGeneralLayout, prefetchGeneralLayout } from './layouts/late-general-layout.tsx';
+import { LazyGeneralLayout, prefetchGeneralLayout } from './layouts/lazy-general-layout.tsx';
 import { ReferenceIdProvider } from './reference-id.tsx';
 import type { Services } from './service-types.ts';
 
 export interface ShellProps {
   readonly services: Services;
-  /** The brand's colour as the host's page says it, over the business's own; '' for none. */
+  /** The host page's brand colour, which overrides the business's; '' for none. */
   readonly brand: string;
-  /** Called when the first screen, or the error page, stands. */
+  /** Called when the first screen or the error page is rendered. */
   readonly onFirstScreen: () => void;
 }
 
 const NO_THEME: Partial<BusinessTheme> = {};
-/** Safari has no idle callback. */
-const whenIdle = window.requestIdleCallback ?? setTimeout;
+/** Safari has no `requestIdleCallback`. */
+const requestIdle = window.requestIdleCallback ?? setTimeout;
 
 const Backdrop = latePart(() => import('./layouts/backdrop.tsx').then((late) => late.Backdrop));
 
-/** Fills the element; the app scrolls inside it, the host's page never. */
+/** Fills the element. Only the app inside it scrolls, never the host page. */
 const Frame = styled('div', {
   position: 'absolute',
   inset: 0,
@@ -41,15 +41,15 @@ const Frame = styled('div', {
   flexDirection: 'column',
   overflow: 'hidden',
 });
-/** The way out of a dialog: the element says when it is one. */
-const Bar = styled('div', { display: 'var(--oa-bar, none)', flex: 'none', justifyContent: 'flex-end' });
+/** The bar with the close button. The element shows it with a CSS variable while it is a dialog. */
+const CloseBar = styled('div', { display: 'var(--oa-bar, none)', flex: 'none', justifyContent: 'flex-end' });
 const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLDialogElement>('[part=dialog]')?.close();
 
-/** Takes the element's whole box, whatever the content does. */
+/** Covers the element's whole box, whatever the size of the content. */
 const Fill = styled('div', { position: 'absolute', inset: 0, '& > [data-surface]': { height: '100%' } });
 
-/** Providers from the outside in: stores, languages, router, width, look. */
+/** Wraps the app in its providers, from the outside in: stores, router, languages, theme, width. */
 export function Shell(props: ShellProps) {
   const { stores, router, config } = props.services;
   return (
@@ -76,25 +76,25 @@ function Languages(props: ShellProps) {
       available={available}
       remember={remember}
     >
-      <Look {...props} />
+      <ThemedApp {...props} />
     </I18nProvider>
   );
 }
 
-function Look({ services, brand, onFirstScreen }: ShellProps) {
+function ThemedApp({ services, brand, onFirstScreen }: ShellProps) {
   const { t } = useTranslation();
   const { locale, dir } = useLocale();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
-  const own = useBusiness((state) => state.business?.theme) ?? NO_THEME;
-  const themeClass = businessTheme(brand ? { ...own, themeColor: brand } : own, useMode());
+  const theme = useBusiness((state) => state.business?.theme) ?? NO_THEME;
+  const themeClass = businessTheme(brand ? { ...theme, themeColor: brand } : theme, useMode());
   return (
     <Fill>
       <Surface themeClass={themeClass} dir={dir} lang={locale} fonts={t('language.fonts')}>
-        {own.backdrop && <Backdrop picture={own.backdrop} />}
+        {theme.backdrop && <Backdrop picture={theme.backdrop} />}
         <Frame ref={setFrame}>
-          <Bar>
+          <CloseBar>
             <IconButton part="close" icon={close} label={t('ui.close')} onClick={closeDialog} />
-          </Bar>
+          </CloseBar>
           {frame && (
             <WidthProvider element={frame}>
               <Screens services={services} onFirstScreen={onFirstScreen} />
@@ -109,20 +109,20 @@ function Look({ services, brand, onFirstScreen }: ShellProps) {
 function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   const state = useRouterState();
   const { route, error, status, notice } = state;
-  const stands = route !== null || status === 'error';
-  // What comes into the page with it takes no focus; what comes later takes over from what had it.
-  const nothing = useRef(true);
-  const isFirst = nothing.current;
+  const hasContent = route !== null || status === 'error';
+  // The first content leaves the focus on the host page. Later content takes the focus from what it replaces.
+  const isFirstContent = useRef(true);
+  const isFirst = isFirstContent.current;
   useLayoutEffect(() => {
-    if (!stands) return;
-    nothing.current = false;
+    if (!hasContent) return;
+    isFirstContent.current = false;
     onFirstScreen();
-  }, [stands, onFirstScreen]);
+  }, [hasContent, onFirstScreen]);
   useEffect(() => {
-    if (stands) whenIdle(prefetchGeneralLayout);
-  }, [stands]);
+    if (hasContent) requestIdle(prefetchGeneralLayout);
+  }, [hasContent]);
   if (error) return <LazyGeneralLayout error={error} route={null} busy={false} isFirst={isFirst} />;
-  // Before the first screen the loader's skeleton is still there.
+  // The loader's skeleton is shown until the first screen is ready.
   if (!route) return null;
   const busy = status === 'loading';
   const { stores, scroller, report } = services;

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import type { ReactNode } from 'react';
 
-const NAME = 'order-app-view';
+const TAG_NAME = 'order-app-view';
 
 interface View extends HTMLElement {
   content?: ReactNode;
@@ -12,7 +12,7 @@ const Content = ({ container }: { readonly container: View }) => <>{container.co
 function define(): CustomElementConstructor {
   const Base = r2wc(Content) as unknown as new () => HTMLElement & { disconnectedCallback(): void };
   return class extends Base {
-    // A host moves an element by taking it out: what is back at the end of the task was never away.
+    // A host page moves an element by removing and inserting it. If it is back at the end of the task, keep it mounted.
     override disconnectedCallback(): void {
       queueMicrotask(() => {
         if (this.isConnected) return;
@@ -23,10 +23,10 @@ function define(): CustomElementConstructor {
   };
 }
 
-/** An app's React tree as an element: mounted when that comes into the document, unmounted when it has left. */
-export function viewOf(content: ReactNode): HTMLElement {
-  if (!customElements.get(NAME)) customElements.define(NAME, define());
-  const view: View = document.createElement(NAME);
+/** Wraps a React tree in an element that mounts it when it enters the document and unmounts it when it has left. */
+export function createView(content: ReactNode): HTMLElement {
+  if (!customElements.get(TAG_NAME)) customElements.define(TAG_NAME, define());
+  const view: View = document.createElement(TAG_NAME);
   view.className = 'place';
   view.content = content;
   return view;

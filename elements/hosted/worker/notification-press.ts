@@ -1,4 +1,4 @@
-/** What a note about an order carries (src/app/host/report-order-news.ts). */
+/** What a note about an order carries (src/app/host/show-order-notifications.ts). */
 interface OrderNote {
   readonly orderId?: unknown;
   readonly path?: unknown;

@@ -37,28 +37,28 @@ const ICONS = {
 
 const Main = styled('main', { '&:focus': { outline: 'none' } });
 
-/** Trying again would lead to the same. */
-const HERE_FOR_GOOD: readonly Variant[] = ['moved', 'switchedOff', 'notFound'];
+/** A retry would fail in the same way. */
+const PERMANENT_VARIANTS: readonly Variant[] = ['moved', 'switchedOff', 'notFound'];
 
 const BELOW_LANDING = /^\/[^/]+\/[^/]/;
 
 /**
- * The error page by status: 433, 404, anything else as 500 (spec, section 2), told apart a little further where it helps
- * the customer on: no line, too slow, a business nobody knows, or one that is on a site of its own now: nobody is taken there
- * unasked.
+ * The error page by status: 433, 404, anything else as 500 (spec, section 2). It tells some causes apart to help the customer:
+ * no connection, a timeout, an unknown business, or one that has moved to its own site. It only links to that site and never
+ * redirects there.
  */
 export function ErrorPage({ error }: { error: RouteError }) {
   const { t } = useTranslation();
   const router = useRouter();
   const referenceId = useReferenceId();
-  const failure = useBusiness((state) => state.error);
-  const variant = variantOf(error, failure);
-  const canRetry = !HERE_FOR_GOOD.includes(variant);
-  const toLanding = () => paths.landing({ referenceId });
-  // Inside a page nobody has a browser's way back. Without the business no other screen is there either.
-  const canLeave = canRetry && !failure && BELOW_LANDING.test(error.path);
+  const businessError = useBusiness((state) => state.error);
+  const variant = errorVariant(error, businessError);
+  const canRetry = !PERMANENT_VARIANTS.includes(variant);
+  const landingPath = () => paths.landing({ referenceId });
+  // An embedded app may have no browser history to go back in. If the business failed to load, no other screen works either.
+  const canLeave = canRetry && !businessError && BELOW_LANDING.test(error.path);
   const site = error.kind === 'moved' ? String(error.cause) : null;
-  const contact = variant === 'switchedOff' ? failure?.contact : null;
+  const contact = variant === 'switchedOff' ? businessError?.contact : null;
   return (
     <Main data-status={error.status} tabIndex={-1} aria-labelledby={TITLE_ID}>
       <StatePanel
@@ -70,8 +70,8 @@ export function ErrorPage({ error }: { error: RouteError }) {
         text={
           <>
             {t(`errors.${variant}Text`, { site: site ? new URL(site).host : '' })}
-            {failure?.reason === 'server' && variant === 'server' && (
-              <span dir="auto"> {failure.message}</span>
+            {businessError?.reason === 'server' && variant === 'server' && (
+              <span dir="auto"> {businessError.message}</span>
             )}
           </>
         }
@@ -79,12 +79,12 @@ export function ErrorPage({ error }: { error: RouteError }) {
           <>
             {canRetry && <Button onClick={() => void router.retry()}>{t('ui.retry')}</Button>}
             {canLeave && (
-              <Button variant="secondary" onClick={() => router.back(toLanding())}>
+              <Button variant="secondary" onClick={() => router.back(landingPath())}>
                 {t('ui.back')}
               </Button>
             )}
             {variant === 'notFound' && (
-              <Button onClick={() => void router.navigate(toLanding(), { replace: true })}>
+              <Button onClick={() => void router.navigate(landingPath(), { replace: true })}>
                 {t('errors.toHome')}
               </Button>
             )}
@@ -106,7 +106,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
   );
 }
 
-function variantOf(error: RouteError, failure: { readonly kind: string } | null): Variant {
+function errorVariant(error: RouteError, failure: { readonly kind: string } | null): Variant {
   if (error.kind === 'moved') return 'moved';
   if (error.status === 433) return 'switchedOff';
   if (error.kind === 'chunk') return 'chunk';

@@ -5,16 +5,16 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { useRouter, useRouterState } from '../../router/router-context.tsx';
 import { ScreenErrorBoundary } from './screen-error-boundary.tsx';
 
-const AT = '/demo/car_pickup';
+const PATH = '/demo/car_pickup';
 const report = vi.fn();
-let breaks = true;
+let shouldThrow = true;
 
-function Fragile() {
-  if (breaks) throw new Error('It broke');
-  return <p>It stands</p>;
+function ThrowingScreen() {
+  if (shouldThrow) throw new Error('It broke');
+  return <p>Screen content</p>;
 }
 
-function Guarded() {
+function ScreenInBoundary() {
   const router = useRouter();
   const { route } = useRouterState();
   return (
@@ -24,24 +24,24 @@ function Guarded() {
       </button>
       {route && (
         <ScreenErrorBoundary route={route} report={report}>
-          <Fragile />
+          <ThrowingScreen />
         </ScreenErrorBoundary>
       )}
     </>
   );
 }
 
-describe('a screen that fails while it is drawn', () => {
+describe('ScreenErrorBoundary', () => {
   beforeEach(() => {
-    breaks = true;
+    shouldThrow = true;
     report.mockReset();
-    // React tells the console too.
+    // React also logs the error to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
   // @spec screens/500-page-receives-error, shell/shell-mounts-then-shows-error
-  it('shows the error page in its place, and is reported', async () => {
-    await showScreen(AT, Guarded);
+  it('shows the error page in place of a screen that throws, and reports the error', async () => {
+    await showScreen(PATH, ScreenInBoundary);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     expect(document.querySelector('main')?.dataset.status).toBe('500');
     expect(report).toHaveBeenCalledExactlyOnceWith(
@@ -51,18 +51,18 @@ describe('a screen that fails while it is drawn', () => {
   });
 
   // @spec shell/shell-mounts-then-shows-error
-  it('is drawn again by the next try', async () => {
-    await showScreen(AT, Guarded);
+  it('renders the screen again on retry', async () => {
+    await showScreen(PATH, ScreenInBoundary);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    breaks = false;
+    shouldThrow = false;
     await act(async () => retry.click());
-    expect(await screen.findByText('It stands')).toBeTruthy();
+    expect(await screen.findByText('Screen content')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
   });
 
   // @spec shell/shell-mounts-then-shows-error
-  it('keeps nobody from another screen', async () => {
-    await showScreen(AT, Guarded);
+  it('lets the customer go to another screen after one has failed', async () => {
+    await showScreen(PATH, ScreenInBoundary);
     await act(async () => screen.getByRole('button', { name: 'Settings' }).click());
     expect(await screen.findByText('Went to /demo/settings')).toBeTruthy();
   });

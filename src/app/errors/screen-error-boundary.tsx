@@ -1,33 +1,33 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { RouteError } from '../../router/route-error.ts';
 import type { Route } from '../../router/route-types.ts';
-import { LazyGeneralLayout } from '../layouts/late-general-layout.tsx';
+import { LazyGeneralLayout } from '../layouts/lazy-general-layout.tsx';
 
-interface FailuresProps {
+interface ScreenErrorBoundaryProps {
   readonly route: Route<ComponentType>;
-  /** To the console and the host. */
+  /** Reports an error to the console and the host. */
   readonly report: (error: unknown, part: string) => void;
   readonly children: ReactNode;
 }
-interface Failed {
+interface ScreenErrorBoundaryState {
   readonly error?: RouteError;
-  /** Where it failed: another route, or the same tried again, is drawn. */
-  readonly at?: FailuresProps['route'];
+  /** The route that threw. Another route object, also that of a retry, renders normally. */
+  readonly failedRoute?: ScreenErrorBoundaryProps['route'];
 }
 
-/** What a screen throws while it is drawn shows the error page in its place, until the next navigation (spec, section 4). */
-export class ScreenErrorBoundary extends Component<FailuresProps, Failed> {
-  override state: Failed = {};
+/** Shows the error page in place of a screen that throws while rendering, until the next navigation (spec, section 4). */
+export class ScreenErrorBoundary extends Component<ScreenErrorBoundaryProps, ScreenErrorBoundaryState> {
+  override state: ScreenErrorBoundaryState = {};
 
   override componentDidCatch(cause: unknown) {
-    const { route: at, report } = this.props;
+    const { route: failedRoute, report } = this.props;
     report(cause, 'screen');
-    this.setState({ at, error: new RouteError(500, '', at.path, 'failed', cause) });
+    this.setState({ failedRoute, error: new RouteError(500, '', failedRoute.path, 'failed', cause) });
   }
 
   override render() {
-    const { error, at } = this.state;
-    return error && at === this.props.route ? (
+    const { error, failedRoute } = this.state;
+    return error && failedRoute === this.props.route ? (
       <LazyGeneralLayout error={error} route={null} busy={false} isFirst />
     ) : (
       this.props.children

@@ -22,14 +22,14 @@ const zones = {
   form: { fields: { block: { on: true, required: true } } },
 };
 
-const route = (path: string) => {
+const matchRoute = (path: string) => {
   const match = matchPath(path);
   if (!match) throw new Error(`No such path: ${path}`);
   return match;
 };
 
-/** One latte of 1.500 in a cart for delivery. */
-async function customer(
+/** Stores with a delivery cart of `count` lattes at 1.500 each, and the guards over them. */
+async function setUpCustomer(
   routes: Parameters<typeof setup>[0] = {},
   count = 1,
   change: Parameters<typeof setup>[1] = {},
@@ -52,7 +52,7 @@ async function customer(
     config: plainConfig,
     stores: world,
     i18n,
-    wishes: () => ({ asked: undefined, cookies: '', browser: ['en'] }),
+    languagePreferences: () => ({ asked: undefined, cookies: '', browser: ['en'] }),
   });
   world.start();
   await world.business.getState().load();
@@ -60,90 +60,94 @@ async function customer(
   if (count) world.cart.getState().add(choiceOf('latte', count));
   const delivery = world.late(createDeliveryStore);
   await delivery.getState().fetch();
-  const ask = (name: string, to: string, from: string | null = null) =>
+  const runGuard = (name: string, to: string, from: string | null = null) =>
     guards[name]?.({
-      to: route(`/demo/delivery/${to}`),
-      from: from === null ? null : route(`/demo/delivery${from}`),
+      to: matchRoute(`/demo/delivery/${to}`),
+      from: from === null ? null : matchRoute(`/demo/delivery${from}`),
       signal: new AbortController().signal,
     });
   return {
     ...world,
-    ask,
+    runGuard,
     delivery: () => delivery.getState(),
-    choose: () => delivery.getState().chooseArea('salmiya'),
-    write: () => delivery.getState().setAddress({ fields: { block: '4' } }),
+    chooseArea: () => delivery.getState().chooseArea('salmiya'),
+    fillInAddress: () => delivery.getState().setAddress({ fields: { block: '4' } }),
   };
 }
 
-const cart = (notice: string) => ({ redirect: '/demo/delivery/cart', notice });
+const toCartWith = (notice: string) => ({ redirect: '/demo/delivery/cart', notice });
 
-describe('can-checkout, for a delivery', () => {
+describe('the can-checkout guard for a delivery', () => {
   // @spec guards/can-checkout
-  it('asks for the place first: to the cart, where it is chosen', async () => {
-    const { ask } = await customer();
+  it('redirects a delivery without an address to the cart, where the address is chosen', async () => {
+    const { runGuard } = await setUpCustomer();
     for (const screen of ['checkout', 'form'])
-      expect(await ask('can-checkout', screen)).toEqual(cart('notice.placeMissing'));
+      expect(await runGuard('can-checkout', screen)).toEqual(toCartWith('notice.placeMissing'));
   });
 
   // @spec validation/delivery-minimum-comes-from-shipping
-  it('then for the minimum of that place’s zone, not the business’s', async () => {
-    const { ask, choose, cart: cartStore } = await customer();
-    choose();
-    expect(await ask('can-checkout', 'checkout')).toEqual(cart('notice.minimumOrder'));
+  it("demands the minimum order of the delivery zone, not the business's", async () => {
+    const { runGuard, chooseArea, cart: cartStore } = await setUpCustomer();
+    chooseArea();
+    expect(await runGuard('can-checkout', 'checkout')).toEqual(toCartWith('notice.minimumOrder'));
     cartStore.getState().add(choiceOf('latte'));
-    expect(await ask('can-checkout', 'checkout')).toBeUndefined();
+    expect(await runGuard('can-checkout', 'checkout')).toBeUndefined();
   });
 
-  it('says when the zones cannot be had', async () => {
-    const { ask } = await customer({
+  it('redirects to the cart with a notice when the delivery zones fail to load', async () => {
+    const { runGuard } = await setUpCustomer({
       [ZONES]: { status: 404, body: { error: 1, code: 'x', message: 'No' } },
     });
-    expect(await ask('can-checkout', 'checkout')).toEqual(cart('notice.zonesFailed'));
+    expect(await runGuard('can-checkout', 'checkout')).toEqual(toCartWith('notice.zonesFailed'));
   });
 
-  it('asks again when the zone that was chosen is gone', async () => {
-    const before = await customer({}, 2);
-    before.choose();
-    expect(await before.ask('can-checkout', 'checkout')).toBeUndefined();
+  it('asks for the address again when the chosen zone no longer exists', async () => {
+    const before = await setUpCustomer({}, 2);
+    before.chooseArea();
+    expect(await before.runGuard('can-checkout', 'checkout')).toBeUndefined();
     const { storage } = before.deps;
-    const { ask, delivery } = await customer({ [ZONES]: { body: { zones: [] } } }, 2, { storage });
-    expect(await ask('can-checkout', 'checkout')).toEqual(cart('notice.placeMissing'));
+    const { runGuard, delivery } = await setUpCustomer({ [ZONES]: { body: { zones: [] } } }, 2, { storage });
+    expect(await runGuard('can-checkout', 'checkout')).toEqual(toCartWith('notice.placeMissing'));
     expect(delivery().dropReason).toBe('zone');
   });
 });
 
-describe('fast-checkout', () => {
+describe('the fast-checkout guard', () => {
   // @spec guards/fast-checkout
-  it('leads to the address while that is not complete, and says so to who was at the checkout', async () => {
-    const { ask, choose } = await customer({}, 2);
-    choose();
-    expect(await ask('fast-checkout', 'checkout', '/cart')).toEqual({ redirect: '/demo/delivery/address' });
-    expect(await ask('fast-checkout', 'checkout', '/checkout')).toEqual({
+  it('redirects to the address while it is incomplete, and says why if the customer was at the checkout', async () => {
+    const { runGuard, chooseArea } = await setUpCustomer({}, 2);
+    chooseArea();
+    expect(await runGuard('fast-checkout', 'checkout', '/cart')).toEqual({
+      redirect: '/demo/delivery/address',
+    });
+    expect(await runGuard('fast-checkout', 'checkout', '/checkout')).toEqual({
       redirect: '/demo/delivery/address',
       notice: 'notice.addressMissing',
     });
   });
 
   // @spec guards/fast-checkout
-  it('skips an address that is known, unless its customer comes to change it', async () => {
-    const { ask, choose, write } = await customer({}, 2);
-    choose();
-    write();
-    expect(await ask('fast-checkout', 'checkout', '/cart')).toBeUndefined();
-    expect(await ask('fast-checkout', 'address', '/cart')).toEqual({ redirect: '/demo/delivery/checkout' });
+  it('skips a complete address unless the customer comes back to change it', async () => {
+    const { runGuard, chooseArea, fillInAddress } = await setUpCustomer({}, 2);
+    chooseArea();
+    fillInAddress();
+    expect(await runGuard('fast-checkout', 'checkout', '/cart')).toBeUndefined();
+    expect(await runGuard('fast-checkout', 'address', '/cart')).toEqual({
+      redirect: '/demo/delivery/checkout',
+    });
     for (const from of ['/checkout', '/map', '/form'])
-      expect(await ask('fast-checkout', 'address', from)).toBeUndefined();
+      expect(await runGuard('fast-checkout', 'address', from)).toBeUndefined();
   });
 
-  it('has no address without a place', async () => {
-    const { ask } = await customer();
-    expect(await ask('fast-checkout', 'address', '/cart')).toEqual(cart('notice.placeMissing'));
+  it('redirects from the address to the cart while no place is chosen', async () => {
+    const { runGuard } = await setUpCustomer();
+    expect(await runGuard('fast-checkout', 'address', '/cart')).toEqual(toCartWith('notice.placeMissing'));
   });
 
-  it('keeps who has nothing in the cart with the address, where the checkout would send them away', async () => {
-    const { ask, choose, write } = await customer({}, 0);
-    choose();
-    write();
-    expect(await ask('fast-checkout', 'address', '/cart')).toBeUndefined();
+  it('stays at the address when the cart is empty, because the checkout would redirect', async () => {
+    const { runGuard, chooseArea, fillInAddress } = await setUpCustomer({}, 0);
+    chooseArea();
+    fillInAddress();
+    expect(await runGuard('fast-checkout', 'address', '/cart')).toBeUndefined();
   });
 });

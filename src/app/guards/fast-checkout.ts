@@ -5,20 +5,20 @@ import type { Stores } from '../../stores/create-stores.ts';
 import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
 import type { Notice } from '../layouts/notices.ts';
 
-type Place = Parameters<typeof paths.checkout>[0];
+type PathParams = Parameters<typeof paths.checkout>[0];
 
-/** From where a customer comes who wants to change an address that is complete. */
-const AFTERWARDS: readonly RouteName[] = ['checkout', 'form', 'map', 'address'];
+/** A customer who comes to the address from one of these routes wants to change it. */
+const ROUTES_AFTER_ADDRESS: readonly RouteName[] = ['checkout', 'form', 'map', 'address'];
 
-const go = (redirect: string, notice: Notice): Redirect => ({ redirect, notice });
+const redirectWithNotice = (redirect: string, notice: Notice): Redirect => ({ redirect, notice });
 
 /**
- * A delivery's way past the address (decisions, section 3, `fast-checkout`): to the checkout when all that has to be known
- * of it is known, to the address when it is not, and back to choosing where when there is no place for an address.
+ * Skips the address of a delivery if possible (decisions, section 3, `fast-checkout`): a complete address leads on to the
+ * checkout, an incomplete one to the address screen. Without a chosen place it leads back to the cart.
  */
 export async function fastCheckout(
   stores: Stores,
-  place: Place,
+  params: PathParams,
   { to, from }: GuardContext,
 ): Promise<Redirect | undefined> {
   const delivery = stores.late(createDeliveryStore);
@@ -26,14 +26,14 @@ export async function fastCheckout(
   const { isComplete, destination, config } = delivery.getState();
   if (to.name === 'checkout') {
     if (isComplete) return undefined;
-    const redirect = paths.address(place);
-    // On the way to the checkout it is just the next step.
-    return from?.name === 'checkout' ? go(redirect, 'notice.addressMissing') : { redirect };
+    const redirect = paths.address(params);
+    // From any other screen the address is just the next step and needs no explanation.
+    return from?.name === 'checkout' ? redirectWithNotice(redirect, 'notice.addressMissing') : { redirect };
   }
-  if (!config) return go(paths.cart(place), 'notice.zonesFailed');
-  if (destination.kind === 'none') return go(paths.cart(place), 'notice.placeMissing');
-  const isChanging = !!from && AFTERWARDS.includes(from.name);
+  if (!config) return redirectWithNotice(paths.cart(params), 'notice.zonesFailed');
+  if (destination.kind === 'none') return redirectWithNotice(paths.cart(params), 'notice.placeMissing');
+  const isChanging = !!from && ROUTES_AFTER_ADDRESS.includes(from.name);
   return isComplete && !isChanging && stores.cart.getState().count
-    ? { redirect: paths.checkout(place) }
+    ? { redirect: paths.checkout(params) }
     : undefined;
 }

@@ -6,17 +6,23 @@ import type { Guard, GuardContext, Redirect } from '../../router/guard-chain.ts'
 import { loginPath } from '../../router/login-path.ts';
 import { paths } from '../../router/paths.ts';
 import { RouteError } from '../../router/route-error.ts';
-import { snapshotOf } from '../host/cart-snapshot.ts';
+import { createCartSnapshot } from '../host/cart-snapshot.ts';
 import type { Notice } from '../layouts/notices.ts';
 import type { GuardServices } from '../service-types.ts';
 
-const go = (redirect: string, notice?: Notice): Redirect => (notice ? { redirect, notice } : { redirect });
+const redirectTo = (redirect: string, notice?: Notice): Redirect =>
+  notice ? { redirect, notice } : { redirect };
 
-/** The named guards (spec, section 2; rules: decisions, section 3). */
-export function createGuards({ config, stores, i18n, wishes }: GuardServices): Record<string, Guard> {
+/** The guards by name (spec, section 2). Their rules are in decisions, section 3. */
+export function createGuards({
+  config,
+  stores,
+  i18n,
+  languagePreferences,
+}: GuardServices): Record<string, Guard> {
   const { referenceId } = config;
-  const own = { referenceId };
-  const business = () => {
+  const businessParams = { referenceId };
+  const loadedBusiness = () => {
     const { business: loaded } = stores.business.getState();
     if (!loaded) throw new RouteError(500, 'Something Went Wrong', '');
     return loaded;
@@ -24,11 +30,11 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
   const param = ({ to }: GuardContext, name: string) =>
     (to.params as Record<string, string | undefined>)[name] ?? '';
   const sellingTypeOf = (context: GuardContext) => normaliseSellingType(param(context, 'type'));
-  let localeSettled = false;
-  /** Rules that come with the checkout: the menu does not wait for them. */
-  const rulesOf = async ({ to }: GuardContext, ask: () => Promise<Redirect | undefined>) => {
+  let isLocaleSet = false;
+  /** Runs a guard from a lazy chunk. A chunk that fails to load becomes a RouteError of kind `chunk`. */
+  const runLazyGuard = async ({ to }: GuardContext, guard: () => Promise<Redirect | undefined>) => {
     try {
-      return await ask();
+      return await guard();
     } catch (cause) {
       throw new RouteError(500, 'The checkout could not be loaded', to.path, 'chunk', cause);
     }
@@ -52,33 +58,34 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
         );
       }
       const { movedTo } = store.getState();
-      if (movedTo) await (await import('../host/follow-move.ts')).followMove(config, movedTo, path);
-      const tiles = business().isStandardMenu || loadTiledMenu();
-      if (!localeSettled) {
-        localeSettled = true;
-        await i18n.setLocale(localeForBusiness(wishes(), business().locales));
+      if (movedTo)
+        await (await import('../host/follow-moved-business.ts')).followMovedBusiness(config, movedTo, path);
+      const tiles = loadedBusiness().isStandardMenu || loadTiledMenu();
+      if (!isLocaleSet) {
+        isLocaleSet = true;
+        await i18n.setLocale(localeForBusiness(languagePreferences(), loadedBusiness().locales));
       }
-      // Before the screen stands, or it would stand twice.
+      // Wait for the chunk, or the screen would render twice.
       if ('type' in context.to.params) await tiles;
       return undefined;
     },
 
     'check-one-type'() {
-      const types = enabledTypes(business());
+      const types = enabledTypes(loadedBusiness());
       const [only] = types;
-      return only && types.length === 1 && !business().reservation?.enabled
-        ? go(paths.menu({ ...own, type: only }))
+      return only && types.length === 1 && !loadedBusiness().reservation?.enabled
+        ? redirectTo(paths.menu({ ...businessParams, type: only }))
         : undefined;
     },
 
     'check-selling-type'(context) {
       const type = sellingTypeOf(context);
       if (type && param(context, 'type') !== type)
-        return rulesOf(context, async () =>
+        return runLazyGuard(context, async () =>
           (await import('./selling-type-aliases.ts')).canonicalSellingTypePath(stores, context, type),
         );
-      if (!type || !enabledTypes(business()).includes(type))
-        return go(paths.landing(own), 'notice.typeUnavailable');
+      if (!type || !enabledTypes(loadedBusiness()).includes(type))
+        return redirectTo(paths.landing(businessParams), 'notice.typeUnavailable');
       stores.cart.getState().setSellingType(type);
       return undefined;
     },
@@ -86,10 +93,9 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
     async 'fetch-item'(context) {
       const { itemById, complete, loadItem } = stores.menu.getState();
       const id = param(context, 'itemId');
-      // A long menu arrives in pages: what is on none of those read yet is asked for by itself.
-      const isThere =
-        itemById(id) || (!complete && (await loadItem(stores.business.getState().branchId, id)));
-      return isThere ? undefined : go(paths.notFound());
+      // A long menu loads in pages. An item on no loaded page is loaded by itself.
+      const exists = itemById(id) || (!complete && (await loadItem(stores.business.getState().branchId, id)));
+      return exists ? undefined : redirectTo(paths.notFound());
     },
 
     async 'check-profile'() {
@@ -101,46 +107,48 @@ export function createGuards({ config, stores, i18n, wishes }: GuardServices): R
     'can-checkout'(context) {
       const type = sellingTypeOf(context);
       if (!/^(checkout|form)$/.test(context.to.name) || !type) return undefined;
-      return rulesOf(context, async () => {
-        const { missingForCheckout } = await import('./missing-for-checkout.ts');
-        const notice = await missingForCheckout(stores, type);
-        return notice && go(paths.cart({ ...own, type }), notice);
+      return runLazyGuard(context, async () => {
+        const { findCheckoutBlocker } = await import('./checkout-blocker.ts');
+        const notice = await findCheckoutBlocker(stores, type);
+        return notice && redirectTo(paths.cart({ ...businessParams, type }), notice);
       });
     },
 
     'fast-checkout'(context) {
       const type = sellingTypeOf(context);
       if (!type) return undefined;
-      const here = { ...own, type };
+      const params = { ...businessParams, type };
       if (type === 'delivery')
-        return rulesOf(context, async () =>
-          (await import('./fast-checkout.ts')).fastCheckout(stores, here, context),
+        return runLazyGuard(context, async () =>
+          (await import('./fast-checkout.ts')).fastCheckout(stores, params, context),
         );
-      return context.to.name === 'address' ? go(paths.checkout(here)) : undefined;
+      return context.to.name === 'address' ? redirectTo(paths.checkout(params)) : undefined;
     },
 
     'checkout-start'(context) {
       const { to, from } = context;
       const type = sellingTypeOf(context);
       if (from?.name === 'checkout' || !type) return undefined;
-      const detail = { ...snapshotOf(stores), path: to.path };
-      // A host with a checkout of its own takes over: here everything stays.
+      const detail = { ...createCartSnapshot(stores), path: to.path };
+      // A host page with its own checkout cancels the event and takes over: the app stays where it is.
       return config.emit('checkout-start', detail, { cancelable: true })
         ? undefined
-        : go(from?.path ?? paths.cart({ ...own, type }));
+        : redirectTo(from?.path ?? paths.cart({ ...businessParams, type }));
     },
 
     auth({ to }) {
       return stores.session.getState().customer === 'authenticated'
         ? undefined
-        : go(loginPath(referenceId, to.path));
+        : redirectTo(loginPath(referenceId, to.path));
     },
 
     guest() {
-      return stores.session.getState().customer === 'authenticated' ? go(paths.profile(own)) : undefined;
+      return stores.session.getState().customer === 'authenticated'
+        ? redirectTo(paths.profile(businessParams))
+        : undefined;
     },
   };
 }
 
-/** Run on every navigation, in this order; the trailing-slash redirect of the router comes before them. */
+/** These run on every navigation, in this order, after the router's trailing-slash redirect. */
 export const globalGuards = ['check-profile', 'can-checkout'] as const;

@@ -8,32 +8,33 @@ import type { Stores } from '../../stores/create-stores.ts';
 import { preorderOf } from '../../stores/reservation/preorder-store.ts';
 import type { Notice } from '../layouts/notices.ts';
 
-/** What of a selling type's screens goes with a reservation. */
-const OF_PREORDER: readonly string[] = ['menu', 'category', 'item', 'cart'];
+/** The routes that a pre-order with a reservation has. */
+const PREORDER_ROUTES: readonly string[] = ['menu', 'category', 'item', 'cart'];
 
-const go = (redirect: string, notice?: Notice): Redirect => (notice ? { redirect, notice } : { redirect });
+const redirectTo = (redirect: string, notice?: Notice): Redirect =>
+  notice ? { redirect, notice } : { redirect };
 
 /**
- * A selling type under another name than its own (spec, section 4): one address for each screen, so it leads there. Where the
- * business takes orders with its reservations, those have a menu and a cart of their own under the reservation's name.
+ * Redirects an alias of an order type to its canonical path (spec, section 4), so that each screen has one path. At a business
+ * that takes orders with reservations, the reservation types are no aliases: they have their own menu and cart.
  */
 export async function canonicalSellingTypePath(
   stores: Stores,
   { to }: GuardContext,
   type: SellingType,
 ): Promise<Redirect | undefined> {
-  const { referenceId, type: asWritten } = to.params as { referenceId: string; type: string };
+  const { referenceId, type: typeInPath } = to.params as { referenceId: string; type: string };
   const reservation = stores.business.getState().business?.reservation;
-  const reserveType = asWritten.startsWith('reserv_') && reserveTypeOf(asWritten);
+  const reserveType = typeInPath.startsWith('reserv_') && reserveTypeOf(typeInPath);
   if (!reserveType || !reservation?.enabled || reservation.type !== 2)
-    return go(to.path.replace(`/${asWritten}`, `/${type}`));
+    return redirectTo(to.path.replace(`/${typeInPath}`, `/${type}`));
   deferredMenus.Preorder = PreorderMenu;
   const { cart } = preorderOf(stores);
   const { way, selectedScheduleSlot } = cart.getState();
-  if (way && way !== reserveType) return go(to.path.replace(`/${asWritten}`, `/${way}`));
-  const booking = paths.reservation({ referenceId, reserveType });
-  if (!OF_PREORDER.includes(to.name)) return go(booking);
-  // What is served depends on when they come.
-  if (!selectedScheduleSlot) return go(booking, 'notice.timeMissing');
+  if (way && way !== reserveType) return redirectTo(to.path.replace(`/${typeInPath}`, `/${way}`));
+  const reservationPath = paths.reservation({ referenceId, reserveType });
+  if (!PREORDER_ROUTES.includes(to.name)) return redirectTo(reservationPath);
+  // The menu depends on the time of the reservation.
+  if (!selectedScheduleSlot) return redirectTo(reservationPath, 'notice.timeMissing');
   return undefined;
 }

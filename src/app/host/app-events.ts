@@ -1,14 +1,14 @@
-/** What is in the cart, as a host may show it. */
+/** The cart's data that a host page may show. */
 export interface CartSnapshot {
   /** Units over all lines. */
   readonly count: number;
-  /** What it costs by now, with the business's digits: `"3.750"`. Null while that is not known. */
+  /** The total with the currency's decimals: `"3.750"`. Null while it is unknown. */
   readonly total: string | null;
   /** ISO 4217 code; null while the business is not loaded. */
   readonly currency: string | null;
 }
 
-/** What happened, for whoever measures it (decisions, section 8). */
+/** The names of tracking events (decisions, section 8). */
 export type TrackEvent =
   | 'page_view'
   | 'view_item'
@@ -18,7 +18,7 @@ export type TrackEvent =
   | 'search'
   | 'sign_up';
 
-/** What the app tells its host, by the name of the event on the element. */
+/** The details of the element's events, by event name. */
 export interface AppEvents {
   readonly ready: { readonly referenceId: string; readonly path: string };
   readonly navigate: { readonly path: string; readonly from: string | null };
@@ -43,14 +43,17 @@ export interface AppEvents {
   readonly open: null;
   readonly close: null;
   readonly error: {
-    /** `load`: the app, or the screen at `path`, did not arrive. `report`: a part was dropped, or the customer was told of a failure. */
+    /**
+     * `load`: the app, or the screen at `path`, failed to load. `report`: bad data was dropped, or the customer saw an error
+     * message.
+     */
     readonly kind: 'load' | 'report';
     readonly message: string;
     readonly [context: string]: unknown;
   };
   readonly track: {
     readonly event: TrackEvent;
-    /** The same on the pixel in the browser and on its twin at the server. */
+    /** The same id for the pixel in the browser and for the server's copy of the event. */
     readonly eventId: string;
     readonly [parameter: string]: unknown;
   };
@@ -58,7 +61,7 @@ export interface AppEvents {
 
 export type ConsentStatus = 'granted' | 'denied';
 
-/** Dispatches an event on the element. False when it could be cancelled and the host did. */
+/** Dispatches an event on the element. Returns false when the event was cancelable and the host page cancelled it. */
 export type Emit = <K extends keyof AppEvents>(
   name: K,
   detail: AppEvents[K],

@@ -6,45 +6,49 @@ import { createReservationPlaced } from '../../stores/notifications/reservation-
 import { createPaymentWatch } from '../../stores/payment/payment-watch.ts';
 import type { OrderListener, Services } from '../service-types.ts';
 import type { AppEvents } from './app-events.ts';
-import { decimalText, snapshotOf } from './cart-snapshot.ts';
-import { holdPage } from './hold-page.ts';
+import { createCartSnapshot, decimalText } from './cart-snapshot.ts';
+import { lockHostPage } from './lock-host-page.ts';
 
 /**
- * What the host is told of as it happens. What was told once is not told again when the element comes back into the
- * document, but for what changed meanwhile.
+ * Emits the element's events for the host page. An element that returns to the document emits only what has changed since it
+ * left.
  */
-export function hostEvents(services: Services, stage: HTMLDialogElement) {
+export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   const { config, stores, i18n, orderListeners, router } = services;
   const { emit } = config;
   const statuses = new Map<string, number>();
-  const told: { [K in keyof AppEvents]?: string } = {
+  const lastSent: { [K in keyof AppEvents]?: string } = {
     'cart-change': JSON.stringify({ count: 0, total: null }),
     'auth-change': JSON.stringify({ customer: 'guest' }),
   };
 
-  const tell = <K extends keyof AppEvents>(name: K, detail: AppEvents[K], what: unknown = detail) => {
-    const text = JSON.stringify(what);
-    if (told[name] === text) return;
-    told[name] = text;
+  const emitIfChanged = <K extends keyof AppEvents>(
+    name: K,
+    detail: AppEvents[K],
+    comparable: unknown = detail,
+  ) => {
+    const text = JSON.stringify(comparable);
+    if (lastSent[name] === text) return;
+    lastSent[name] = text;
     emit(name, detail);
   };
-  const tellCart = () => {
-    const snapshot = snapshotOf(stores);
+  const emitCart = () => {
+    const snapshot = createCartSnapshot(stores);
     const { count, total } = snapshot;
-    // An empty cart costs nothing, priced or not.
-    tell('cart-change', snapshot, { count, total: count ? total : null });
+    // The total of an empty cart changes from null to zero, which is no change for the host page.
+    emitIfChanged('cart-change', snapshot, { count, total: count ? total : null });
   };
-  const tellCustomer = () => tell('auth-change', { customer: stores.session.getState().customer });
-  const tellLocale = () => {
+  const emitCustomer = () => emitIfChanged('auth-change', { customer: stores.session.getState().customer });
+  const emitLocale = () => {
     const locale = i18n.i18n.language;
-    tell('locale-change', { locale, dir: directionOf(locale) });
+    emitIfChanged('locale-change', { locale, dir: directionOf(locale) });
   };
-  /** Only as a dialog has it a name: one would give a role to what has none. */
-  const nameStage = () => {
+  /** Labels the stage only while it is a dialog: without a role it must not have a label. */
+  const labelStage = () => {
     const name = stage.open ? stores.business.getState().business?.name : undefined;
     stage.ariaLabel = name ? (name[i18n.i18n.language] ?? Object.values(name)[0] ?? null) : null;
   };
-  const tellOrder: OrderListener = ({ id: orderId, number, status, total }, isNew) => {
+  const emitOrder: OrderListener = ({ id: orderId, number, status, total }, isNew) => {
     if (isNew)
       emit('order-placed', {
         orderId,
@@ -56,62 +60,62 @@ export function hostEvents(services: Services, stage: HTMLDialogElement) {
     statuses.set(orderId, status);
   };
 
-  let missing: RouteError | null = null;
-  /** A screen whose code did not arrive: the customer sees an error page instead. */
-  const tellMissing = () => {
+  let lastError: RouteError | null = null;
+  /** Emits an error when the chunk of a screen failed to load and the customer sees the error page. */
+  const emitLoadError = () => {
     const { error } = router.getState();
-    if (error === missing) return;
-    missing = error;
+    if (error === lastError) return;
+    lastError = error;
     if (error?.kind === 'chunk') emit('error', { kind: 'load', message: error.message, path: error.path });
   };
 
-  /** Without a place in the address the app begins anew with a reload: a payment that was on its screen is shown again. */
-  const backToPayment = async () => {
+  /** If the URL does not contain the path, a reload starts at the beginning. Shows a payment that was interrupted by it. */
+  const resumePayment = async () => {
     const orderId = await stores.late(createPaymentWatch).takeInterruptedOrder();
     if (orderId && !/^(path|hash|query)$/.test(config.urlMode ?? ''))
       await router.navigate(paths.order({ referenceId: config.referenceId, orderId }));
   };
 
-  /** On a page of the business's own the customer may be told, too. Returns the way to stop. */
-  const tellCustomerNews = (): (() => void) => {
-    let isOver = false;
+  /** On the business's own site, notifies the customer too. Returns a function that stops the notifications. */
+  const startOrderNotifications = (): (() => void) => {
+    let isStopped = false;
     let stop = () => {};
     const start = async () => {
-      const { showOrderNotifications } = await import('./report-order-news.ts');
-      if (!isOver) stop = showOrderNotifications(services);
+      const { showOrderNotifications } = await import('./show-order-notifications.ts');
+      if (!isStopped) stop = showOrderNotifications(services);
     };
     if (isOwnSite(new URL(config.apiBase).origin))
-      start().catch((error) => services.report(error, 'order news'));
+      start().catch((error) => services.report(error, 'order notifications'));
     return () => {
-      isOver = true;
+      isStopped = true;
       stop();
     };
   };
 
-  /** Starts telling. Returns the way to stop. */
+  /** Starts emitting. Returns a function that stops it. */
   return (): (() => void) => {
     const stops = [
-      stores.cart.subscribe(tellCart),
-      stores.session.subscribe(tellCustomer),
-      stores.business.subscribe(nameStage),
+      stores.cart.subscribe(emitCart),
+      stores.session.subscribe(emitCustomer),
+      stores.business.subscribe(labelStage),
       stores
         .late(createReservationPlaced)
         .subscribe((reservationId) => emit('reservation-placed', { reservationId })),
       i18n.subscribe(() => {
-        tellLocale();
-        nameStage();
+        emitLocale();
+        labelStage();
       }),
-      () => orderListeners.delete(tellOrder),
-      router.subscribe(tellMissing),
-      holdPage(stage, nameStage),
-      tellCustomerNews(),
+      () => orderListeners.delete(emitOrder),
+      router.subscribe(emitLoadError),
+      lockHostPage(stage, labelStage),
+      startOrderNotifications(),
     ];
-    orderListeners.add(tellOrder);
-    nameStage();
-    tellLocale();
-    tellCart();
-    tellCustomer();
-    backToPayment().catch((error) => services.report(error, 'payment'));
+    orderListeners.add(emitOrder);
+    labelStage();
+    emitLocale();
+    emitCart();
+    emitCustomer();
+    resumePayment().catch((error) => services.report(error, 'payment'));
     return () => {
       for (const stop of stops) stop();
     };

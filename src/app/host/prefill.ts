@@ -2,19 +2,19 @@ import { sessionStorageOf } from '../../lib/session-storage.ts';
 import type { HostOptions } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
 
-type Who = { readonly name: string; readonly phone: string; readonly dialCode: string };
-const NOBODY: Who = { name: '', phone: '', dialCode: '' };
+type PrefilledCustomer = { readonly name: string; readonly phone: string; readonly dialCode: string };
+const NO_CUSTOMER: PrefilledCustomer = { name: '', phone: '', dialCode: '' };
 
-function read(text: string | null): Who {
+function parsePrefilled(text: string | null): PrefilledCustomer {
   try {
-    return { ...NOBODY, ...JSON.parse(text ?? '{}') };
+    return { ...NO_CUSTOMER, ...JSON.parse(text ?? '{}') };
   } catch {
-    return NOBODY;
+    return NO_CUSTOMER;
   }
 }
 
-/** In the two parts the checkout has; without a plus the number is of the business's country. */
-async function phoneOf(text: string): Promise<Omit<Who, 'name'>> {
+/** Splits a number into calling code and national part. A number without a plus belongs to the business's country. */
+async function splitPhone(text: string): Promise<Omit<PrefilledCustomer, 'name'>> {
   const plain = { phone: text.slice(0, 250), dialCode: '' };
   if (!text.startsWith('+')) return plain;
   const { phoneKit } = await import('../../domain/phone/phone-kit.ts');
@@ -23,26 +23,26 @@ async function phoneOf(text: string): Promise<Omit<Who, 'name'>> {
 }
 
 /**
- * Puts what the host knows of its customer where nothing was typed. What it put there before, and nobody touched, follows:
- * another customer's name takes its place, and it goes when the host no longer says any.
+ * Creates the function that fills in the host page's name and phone where the customer has typed nothing. Values it filled in
+ * before, and the customer has not edited, change or disappear with the host page's.
  */
-export function prefiller({ config, stores }: Services) {
-  const visit = sessionStorageOf(window);
+export function createPrefill({ config, stores }: Services) {
+  const storage = sessionStorageOf(window);
   const key = `order-app:${config.referenceId}:prefilled`;
-  let before = read(visit.get(key));
-  let turn = 0;
+  let previous = parsePrefilled(storage.get(key));
+  let latestCall = 0;
 
   return async ({ customerName = '', customerPhone = '' }: HostOptions): Promise<void> => {
-    const own = ++turn;
-    const next = { name: customerName.trim().slice(0, 100), ...(await phoneOf(customerPhone.trim())) };
-    if (own !== turn) return;
+    const call = ++latestCall;
+    const next = { name: customerName.trim().slice(0, 100), ...(await splitPhone(customerPhone.trim())) };
+    if (call !== latestCall) return;
     const { details, setDetails } = stores.cart.getState();
     const { name, ...phone } = next;
-    if (details.name === before.name && name !== details.name) setDetails({ name });
-    const isUntouched = details.phone === before.phone && details.dialCode === before.dialCode;
+    if (details.name === previous.name && name !== details.name) setDetails({ name });
+    const isUntouched = details.phone === previous.phone && details.dialCode === previous.dialCode;
     if (isUntouched && (phone.phone !== details.phone || phone.dialCode !== details.dialCode))
       setDetails(phone);
-    before = next;
-    visit.set(key, JSON.stringify(next));
+    previous = next;
+    storage.set(key, JSON.stringify(next));
   };
 }

@@ -16,9 +16,9 @@ function Tabs() {
   );
 }
 
-describe('the tabs', () => {
+describe('Navigation as tabs', () => {
   // @spec screens/bottom-tabs
-  it('are home, menu, cart, profile and more, in this order, each leading to its screen', async () => {
+  it('shows the tabs home, menu, cart, profile and more in this order, and each opens its screen', async () => {
     const { router } = await showScreen('/demo/car_pickup', Tabs);
     const tabs = screen.getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Home', 'Menu', 'Cart', 'Profile', 'More']);
@@ -37,7 +37,7 @@ describe('the tabs', () => {
     }
   });
 
-  it('say which one is open, and how much is in the cart', async () => {
+  it('marks the current tab and shows the number of items in the cart', async () => {
     const world = setup();
     await world.business.getState().load();
     world.cart.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 2 });

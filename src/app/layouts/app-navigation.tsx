@@ -12,11 +12,11 @@ import { BottomTabs } from '../../ui/navigation/bottom-tabs.tsx';
 import type { NavItem } from '../../ui/navigation/nav-item.ts';
 import { useDestinations } from './use-destinations.ts';
 
-/** Few elements are that wide: the others do not wait for it. Its place is kept meanwhile. */
+/** A lazy chunk, because few elements are wide enough for the bar. The placeholder keeps its height until it has loaded. */
 const TopBar = latePart(() => import('../../ui/navigation/top-bar.tsx').then((late) => late.TopBar));
-const TopBarPlace = styled('div', { flex: 'none', height: 64 });
+const TopBarPlaceholder = styled('div', { flex: 'none', height: 64 });
 
-const TAB_OF: Partial<Record<RouteName, string>> = {
+const TAB_BY_ROUTE: Partial<Record<RouteName, string>> = {
   landing: 'home',
   menu: 'menu',
   category: 'menu',
@@ -35,42 +35,43 @@ const TAB_OF: Partial<Record<RouteName, string>> = {
   policies: 'more',
 };
 
-/** Home, menu, cart, profile, more (spec, section 2): tabs at the foot, or a bar at the head when there is width. */
+/** Home, menu, cart, profile and more (spec, section 2): tabs at the bottom, or a bar at the top of wide elements. */
 export function Navigation({ route, kind }: { route: Route<ComponentType>; kind: 'tabs' | 'bar' }) {
   const { t } = useTranslation();
   const text = useText();
   const format = useFormat();
   const count = useCart((state) => state.count);
   const name = useBusiness((state) => state.business?.name);
-  const to = useDestinations(route);
+  const destinations = useDestinations(route);
   const items: readonly NavItem[] = [
-    { id: 'home', label: t('tabs.home'), icon: home, href: to.home.href },
-    { id: 'menu', label: t('tabs.menu'), icon: menuBook, href: to.menu.href },
+    { id: 'home', label: t('tabs.home'), icon: home, href: destinations.home.href },
+    { id: 'menu', label: t('tabs.menu'), icon: menuBook, href: destinations.menu.href },
     {
       id: 'cart',
       label: t('tabs.cart'),
       icon: cartBag,
-      href: to.cart.href,
+      href: destinations.cart.href,
       count: count ? format.number(count) : undefined,
       countLabel: count ? t('cart.items', { count }) : undefined,
     },
-    { id: 'profile', label: t('tabs.profile'), icon: person, href: to.profile.href },
-    { id: 'more', label: t('tabs.more'), icon: more, href: to.more.href },
+    { id: 'profile', label: t('tabs.profile'), icon: person, href: destinations.profile.href },
+    { id: 'more', label: t('tabs.more'), icon: more, href: destinations.more.href },
   ];
-  const current = TAB_OF[route.name] ?? null;
+  const current = TAB_BY_ROUTE[route.name] ?? null;
   const props = {
     label: t('ui.navigation'),
     items,
     current,
-    onNavigate: ({ id }: NavItem) => to.go(to[id as 'home' | 'menu' | 'cart' | 'profile' | 'more'].path),
+    onNavigate: ({ id }: NavItem) =>
+      destinations.go(destinations[id as 'home' | 'menu' | 'cart' | 'profile' | 'more'].path),
   };
   return kind === 'tabs' ? (
     <BottomTabs {...props} />
   ) : (
-    // Home and menu open with the name themselves.
+    // The home and menu screens show the business's name themselves.
     <TopBar
       {...props}
-      meanwhile={<TopBarPlace />}
+      meanwhile={<TopBarPlaceholder />}
       brand={name && current !== 'home' && current !== 'menu' && <Heading as="h2">{text(name)}</Heading>}
     />
   );

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { BackgroundPicture } from '../../ui/layout/background-picture.tsx';
 import type { PictureSource } from '../../ui/layout/picture.tsx';
 
-/** Safari has no idle callback. */
-const whenIdle = window.requestIdleCallback ?? setTimeout;
-const neverMind = window.cancelIdleCallback ?? clearTimeout;
+/** Safari has no `requestIdleCallback`. */
+const requestIdle = window.requestIdleCallback ?? setTimeout;
+const cancelIdle = window.cancelIdleCallback ?? clearTimeout;
 
-/** The business's picture behind the whole app, once the first screen has what it needs. */
+/** The business's background picture. It loads when the browser is idle, so that the first screen comes first. */
 export function Backdrop({ picture }: { picture: PictureSource }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    const idle = whenIdle(() => setIdle(true));
-    return () => neverMind(idle);
+    const idle = requestIdle(() => setIdle(true));
+    return () => cancelIdle(idle);
   }, []);
   return isIdle ? <BackgroundPicture picture={picture} /> : null;
 }

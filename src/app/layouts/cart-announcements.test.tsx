@@ -5,15 +5,15 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { choiceOf } from '../../stores/testing/stores.ts';
 import { AddedToCartAnnouncer } from './cart-announcements.tsx';
 
-it('what comes into the cart is read out, again when there is more of it, and not what goes', async () => {
+it('announces each dish added to the cart, also when it is added again, but no removed dish', async () => {
   const { cart } = await showScreen('/demo/car_pickup', AddedToCartAnnouncer);
   const region = screen.getByRole('status');
   await act(async () => cart.getState().add(choiceOf('latte')));
   await waitFor(() => expect(region.textContent).toBe('latte added to cart'));
   await act(async () => cart.getState().add(choiceOf('latte')));
-  const again = region.textContent;
-  expect(again, 'other words, or nobody hears them').not.toBe('latte added to cart');
+  const secondText = region.textContent;
+  expect(secondText, 'screen readers ignore a repeated text').not.toBe('latte added to cart');
   const [line] = cart.getState().cart.lines;
   act(() => cart.getState().remove(line?.key ?? ''));
-  expect(region.textContent).toBe(again);
+  expect(region.textContent).toBe(secondText);
 });

@@ -6,7 +6,7 @@ import { useCart } from '../../stores/stores-context.tsx';
 import { CartBar } from '../../ui/cards/cart-bar.tsx';
 import { useDestinations } from './use-destinations.ts';
 
-/** What is in the cart, over the end of the menu. */
+/** The bar at the bottom of the menu with the cart's item count and total. */
 export function CartSummary({ route }: { route: Route<ComponentType> }) {
   const { t } = useTranslation();
   const format = useFormat();

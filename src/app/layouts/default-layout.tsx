@@ -31,7 +31,9 @@ const DeliverTo = latePart(() =>
 );
 const AtTable = latePart(() => import('../../features/tables/at-table.tsx').then((late) => late.AtTable));
 const BARS = { delivery: DeliverTo, dine_in: AtTable };
-const CouponNews = latePart(() => import('./coupon-news.tsx').then((late) => late.CouponNews));
+const CouponLinkNotice = latePart(() =>
+  import('./coupon-link-notice.tsx').then((late) => late.CouponLinkNotice),
+);
 
 const Body = styled('div', { flex: 1, minHeight: 0, display: 'flex', position: 'relative' });
 const Scroll = styled('main', {
@@ -40,9 +42,9 @@ const Scroll = styled('main', {
   overflowY: 'auto',
   overflowX: 'hidden',
   background: 'var(--oa-look-ground)',
-  // Over a gradient or a picture too it is moved, and not painted at each step.
+  // Makes the browser scroll a composited layer instead of repainting over a gradient or picture.
   willChange: 'scroll-position',
-  // In a dialog the page below stays still.
+  // In a dialog, scrolling past the end must not scroll the host page.
   overscrollBehavior: 'var(--oa-overscroll, auto)',
   display: 'flex',
   flexDirection: 'column',
@@ -50,7 +52,7 @@ const Scroll = styled('main', {
   outline: 'none',
   variants: { roomForBar: { true: { paddingBlockEnd: 80 } } },
 });
-const Side = styled('aside', {
+const CartSide = styled('aside', {
   flex: 'none',
   width: 360,
   overflowY: 'auto',
@@ -58,8 +60,8 @@ const Side = styled('aside', {
   background: '$card',
   borderInlineStart: '1px solid $line',
 });
-/** Over the end of the content, above the tabs. */
-const Over = styled('div', {
+/** Over the end of the content, above the bottom tabs. */
+const BottomOverlay = styled('div', {
   position: 'absolute',
   insetInline: 0,
   insetBlockEnd: 0,
@@ -70,8 +72,8 @@ const Over = styled('div', {
   '& > *': { pointerEvents: 'auto' },
 });
 const appear = keyframes({ from: { opacity: 0 } });
-/** While the next screen comes: over this one, which stays as it is. One that comes soon needs no word. */
-const Coming = styled('div', {
+/** Over the current screen while the next one loads. It appears after a delay, so that fast loads don't flash. */
+const LoadingOverlay = styled('div', {
   position: 'absolute',
   inset: 0,
   zIndex: 1,
@@ -80,7 +82,7 @@ const Coming = styled('div', {
   pointerEvents: 'none',
   animation: `${appear} .15s .2s backwards`,
 });
-const Plate = styled('div', {
+const LoadingPlate = styled('div', {
   display: 'grid',
   padding: '$2',
   borderRadius: '$round',
@@ -90,47 +92,50 @@ const Plate = styled('div', {
   fontSize: '$28',
 });
 
-const BROWSING: readonly string[] = ['menu', 'category', 'item', 'search'];
+const BROWSING_ROUTES: readonly string[] = ['menu', 'category', 'item', 'search'];
 
 export interface DefaultLayoutProps {
   readonly route: Route<ComponentType>;
   readonly busy: boolean;
   readonly notice: string | null;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Nothing stood before. */
+  /** This is the first screen of the app. */
   readonly isFirst: boolean;
-  /** To the console and the host. */
+  /** Reports an error to the console and the host. */
   readonly report: (error: unknown, part: string) => void;
 }
 
-/** Content with the tabs below (narrow, medium) or a bar above and the cart beside the menu (wide). */
+/** The content with tabs below it or, in wide elements, with a bar above it and the cart beside the menu. */
 export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }: DefaultLayoutProps) {
   const { t } = useTranslation();
-  const wide = useWidthClass() === 'wide';
+  const isWide = useWidthClass() === 'wide';
   const [element, setElement] = useState<HTMLElement | null>(null);
   scroller.current = element;
   useScrollAndFocusOnArrival(route, element, isFirst);
   usePreloadNextScreens(route.name);
-  const browsing = BROWSING.includes(route.name);
-  const { count, hasNews } = useCart((state) => ({ count: state.count, hasNews: !!state.couponNotice }));
+  const isBrowsing = BROWSING_ROUTES.includes(route.name);
+  const { count, hasCouponNotice } = useCart((state) => ({
+    count: state.count,
+    hasCouponNotice: !!state.couponNotice,
+  }));
   const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
-  const asks = useConsent(({ isAsked, choice }) => isAsked && !choice) && hasPixels;
-  const withBar = browsing && !wide && count > 0;
+  const asksConsent = useConsent(({ isAsked, choice }) => isAsked && !choice) && hasPixels;
+  const showsCartBar = isBrowsing && !isWide && count > 0;
   useEffect(() => {
-    // The first dish that is added shall find its summary there.
-    const load: () => Promise<unknown> = wide ? loadCartPanel : loadCartSummary;
+    // Prefetch, so that the summary shows at once when the first dish is added.
+    const load: () => Promise<unknown> = isWide ? loadCartPanel : loadCartSummary;
     load().catch(() => undefined);
-  }, [wide]);
+  }, [isWide]);
   return (
     <OrderPlaceBarsContext value={BARS}>
-      {wide && <Navigation route={route} kind="bar" />}
+      {isWide && <Navigation route={route} kind="bar" />}
       <Body>
         <Scroll
           ref={setElement}
           tabIndex={-1}
           aria-labelledby={TITLE_ID}
           aria-busy={busy}
-          roomForBar={withBar}
+          roomForBar={showsCartBar}
         >
           <ScrollerProvider value={element}>
             {isNotice(notice) && (
@@ -145,29 +150,29 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
             )}
           </ScrollerProvider>
         </Scroll>
-        {wide && browsing && (
-          <Side aria-label={t('cart.title')}>
+        {isWide && isBrowsing && (
+          <CartSide aria-label={t('cart.title')}>
             <CartPanel />
-          </Side>
+          </CartSide>
         )}
-        {withBar && (
-          <Over>
+        {showsCartBar && (
+          <BottomOverlay>
             <CartSummary route={route} />
-          </Over>
+          </BottomOverlay>
         )}
-        {browsing && <AddedToCartAnnouncer />}
-        {hasNews && <CouponNews onClose={() => element?.focus({ preventScroll: true })} />}
+        {isBrowsing && <AddedToCartAnnouncer />}
+        {hasCouponNotice && <CouponLinkNotice onClose={() => element?.focus({ preventScroll: true })} />}
         {busy && (
-          <Coming role="status">
-            <Plate>
+          <LoadingOverlay role="status">
+            <LoadingPlate>
               <Spinner />
-            </Plate>
+            </LoadingPlate>
             <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
-          </Coming>
+          </LoadingOverlay>
         )}
       </Body>
-      {asks && <ConsentBar onAnswer={() => element?.focus({ preventScroll: true })} />}
-      {!wide && <Navigation route={route} kind="tabs" />}
+      {asksConsent && <ConsentBar onAnswer={() => element?.focus({ preventScroll: true })} />}
+      {!isWide && <Navigation route={route} kind="tabs" />}
     </OrderPlaceBarsContext>
   );
 }

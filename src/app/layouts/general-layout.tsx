@@ -20,11 +20,11 @@ export interface GeneralLayoutProps {
   readonly error: RouteError | null;
   readonly route: Route<ComponentType> | null;
   readonly busy: boolean;
-  /** Nothing stood before it whose focus could be lost. */
+  /** This is the first screen of the app: the focus stays where it is on the host page. */
   readonly isFirst: boolean;
 }
 
-/** Nothing but the screen: the error page, `/404` and `/` (spec, section 2). */
+/** A screen without navigation: the error page, `/404` and `/` (spec, section 2). */
 export function GeneralLayout({ error, route, busy, isFirst }: GeneralLayoutProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

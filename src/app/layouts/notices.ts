@@ -1,7 +1,7 @@
 import type { MessageKey } from '../../i18n/messages.ts';
 
-/** Why a guard led elsewhere, as the message to show there. */
+/** Message key that explains why a guard redirected the customer. */
 export type Notice = Extract<MessageKey, `notice.${string}`>;
 
-/** A notice travels through the router as text; anything else is not ours to show. */
+/** The router carries a notice as plain text. Any other text is not a message key. */
 export const isNotice = (text: string | null): text is Notice => !!text && text.startsWith('notice.');

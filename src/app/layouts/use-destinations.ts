@@ -12,25 +12,26 @@ interface Destination {
   readonly href: string;
 }
 
-/** Where the tabs lead from here: the menu and cart of the selling type on screen, else of the one chosen last. */
+/** Where the tabs lead. Menu and cart use the order type of the current route, else the one chosen last. */
 export function useDestinations(route: Route<ComponentType>) {
   const router = useRouter();
   const referenceId = useReferenceId();
-  const { business, last } = useBusiness((state) => ({
+  const { business, lastType } = useBusiness((state) => ({
     business: state.business,
-    last: state.info.sellingType,
+    lastType: state.info.sellingType,
   }));
   const way = useCart((state) => state.way);
-  const onScreen = 'type' in route.params ? normaliseSellingType(route.params.type) : null;
-  const offered = business ? enabledTypes(business) : [];
-  const type = way ?? onScreen ?? (last && offered.includes(last) ? last : offered[0]) ?? 'car_pickup';
-  const to = (path: string): Destination => ({ path, href: router.href(path) });
+  const typeOnScreen = 'type' in route.params ? normaliseSellingType(route.params.type) : null;
+  const enabled = business ? enabledTypes(business) : [];
+  const type =
+    way ?? typeOnScreen ?? (lastType && enabled.includes(lastType) ? lastType : enabled[0]) ?? 'car_pickup';
+  const destination = (path: string): Destination => ({ path, href: router.href(path) });
   return {
-    home: to(paths.landing({ referenceId })),
-    menu: to(paths.menu({ referenceId, type })),
-    cart: to(paths.cart({ referenceId, type })),
-    profile: to(paths.profile({ referenceId })),
-    more: to(paths.settings({ referenceId })),
+    home: destination(paths.landing({ referenceId })),
+    menu: destination(paths.menu({ referenceId, type })),
+    cart: destination(paths.cart({ referenceId, type })),
+    profile: destination(paths.profile({ referenceId })),
+    more: destination(paths.settings({ referenceId })),
     go: (path: string): void => void router.navigate(path),
   };
 }

@@ -5,16 +5,16 @@ import { latePart } from '../../ui/layout/late-part.tsx';
 
 const OverSheet = latePart(() => import('../../features/item/over-sheet.tsx').then((late) => late.OverSheet));
 
-interface Opened extends OpenedItem {
-  readonly count: number;
+interface OpenedSheet extends OpenedItem {
+  readonly openCount: number;
 }
 
-/** The cart and, over it, the item of a line that is changed or of a dish to go with it. */
+/** The cart with a sheet over it, for editing a line or adding a suggested dish. */
 export function CartWithItemSheet() {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedSheet | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = (item: OpenedItem) => {
-    setOpened((before) => ({ ...item, count: (before?.count ?? 0) + 1 }));
+    setOpened((before) => ({ ...item, openCount: (before?.openCount ?? 0) + 1 }));
     setOpen(true);
   };
   return (
@@ -22,7 +22,7 @@ export function CartWithItemSheet() {
       <CartScreen />
       {opened && (
         <OverSheet
-          key={opened.count}
+          key={opened.openCount}
           itemId={opened.itemId}
           lineKey={opened.lineKey}
           open={isOpen}

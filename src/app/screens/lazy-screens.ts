@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '../../router/route-table.ts';
 
-type LateRoute = Exclude<RouteName, 'root' | 'landing' | 'menu' | 'category' | 'item' | 'cart'>;
+type LazyRoute = Exclude<RouteName, 'root' | 'landing' | 'menu' | 'category' | 'item' | 'cart'>;
 
 const history = () =>
   import('../../features/orders/order-history-screen.tsx').then((late) => late.HistoryScreen);
 
-/** The screens that nobody begins with. The list itself comes late: each entry would cost the first screen. */
+/** The screens that are rarely the first one. The list is a lazy chunk itself, to keep the first screen small. */
 export const lazyScreens = {
   notFound: () => import('./not-found-screen.tsx').then((late) => late.NotFoundScreen),
   checkout: () => import('../../features/checkout/checkout-screen.tsx').then((late) => late.CheckoutScreen),
@@ -43,4 +43,4 @@ export const lazyScreens = {
   walletHome: () => import('../../features/wallet/wallet-screen.tsx').then((late) => late.WalletScreen),
   walletPackages: () =>
     import('../../features/wallet/packages-screen.tsx').then((late) => late.PackagesScreen),
-} satisfies Record<LateRoute, () => Promise<ComponentType>>;
+} satisfies Record<LazyRoute, () => Promise<ComponentType>>;

@@ -8,31 +8,33 @@ import { latePart } from '../../ui/layout/late-part.tsx';
 export const loadItemSheet = () => import('../../features/item/item-sheet.tsx');
 
 const ItemSheet = latePart(() => loadItemSheet().then((late) => late.ItemSheet));
-const NamesAhead = latePart(() =>
+const FoodTermPreloader = latePart(() =>
   import('../../components/menu/food-term-preloader.tsx').then((late) => late.FoodTermPreloader),
 );
 const BranchSheet = latePart(() =>
   import('../../features/branches/branch-sheet.tsx').then((late) => late.BranchSheet),
 );
 
-/** The menu and, on an item's path, the item over it: one screen, so that the menu keeps its place underneath. */
+/** The menu with the item sheet over it on an item's path. One screen, so that the menu keeps its scroll position. */
 export function MenuWithItemSheet() {
   const { name } = useRoute('menu', 'category', 'item');
-  // Once there it stays: it moves away by itself.
+  // The sheet stays mounted after its first use, because it animates its own closing.
   const wasOpened = useRef(false);
   wasOpened.current ||= name === 'item';
-  /** Null until branches were asked for. */
-  const [isChoosing, setChoosing] = useState<boolean | null>(null);
+  /** Null until the sheet is first opened. */
+  const [isBranchSheetOpen, setBranchSheetOpen] = useState<boolean | null>(null);
   const isComplete = useMenu(({ complete }) => complete);
-  const choose = useCallback(() => setChoosing(true), []);
+  const openBranches = useCallback(() => setBranchSheetOpen(true), []);
   return (
     <>
-      <BranchChooserContext value={choose}>
+      <BranchChooserContext value={openBranches}>
         <MenuScreen />
       </BranchChooserContext>
-      {isChoosing !== null && <BranchSheet open={isChoosing} onClose={() => setChoosing(false)} />}
+      {isBranchSheetOpen !== null && (
+        <BranchSheet open={isBranchSheetOpen} onClose={() => setBranchSheetOpen(false)} />
+      )}
       {wasOpened.current && <ItemSheet />}
-      {isComplete && <NamesAhead />}
+      {isComplete && <FoodTermPreloader />}
     </>
   );
 }

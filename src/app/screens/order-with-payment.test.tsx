@@ -5,8 +5,8 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { payer } from '../../stores/testing/payment-stores.ts';
 import { OrderWithPayment } from './order-with-payment.tsx';
 
-describe('an order that is paid online', () => {
-  it('shows how its payment stands, and the order itself once it is paid, which is said aloud', async () => {
+describe('OrderWithPayment', () => {
+  it('shows the running payment of the order, then the order with an announcement once it is paid', async () => {
     const world = await payer();
     await world.open();
     await showScreen('/demo/order/o-1', OrderWithPayment, world);
@@ -20,7 +20,7 @@ describe('an order that is paid online', () => {
     expect(screen.queryByRole('heading', { name: 'Complete the payment in the new window' })).toBeNull();
   });
 
-  it('shows another order as itself meanwhile', async () => {
+  it('shows another order normally while a payment is running', async () => {
     const world = await payer();
     await world.open();
     await showScreen('/demo/order/o-2', OrderWithPayment, world);

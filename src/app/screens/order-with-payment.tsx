@@ -5,7 +5,7 @@ import { useRoute } from '../../router/router-context.tsx';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 
-/** An order and, while its payment is under way, how that stands. */
+/** An order, or its payment while that is in progress. */
 export function OrderWithPayment() {
   const { t } = useTranslation();
   const { orderId } = useRoute('order').params;
@@ -13,12 +13,12 @@ export function OrderWithPayment() {
     status: state.status,
     purchase: state.purchase,
   }));
-  const isOfOrder = purchase?.kind === 'order' && purchase.orderId === orderId;
+  const isForThisOrder = purchase?.kind === 'order' && purchase.orderId === orderId;
   const isPaid = status === 'paid';
   return (
     <>
-      {isOfOrder && !isPaid ? <PaymentScreen /> : <OrderScreen />}
-      <LiveRegion message={isOfOrder && isPaid ? t('payment.paid') : ''} />
+      {isForThisOrder && !isPaid ? <PaymentScreen /> : <OrderScreen />}
+      <LiveRegion message={isForThisOrder && isPaid ? t('payment.paid') : ''} />
     </>
   );
 }

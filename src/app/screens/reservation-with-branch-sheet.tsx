@@ -3,17 +3,19 @@ import { BranchChooserContext } from '../../components/branches/branch-chooser-c
 import { BranchSheet } from '../../features/branches/branch-sheet.tsx';
 import { ReservationScreen } from '../../features/reservation/reservation-screen.tsx';
 
-/** A reservation and, over it, the choice of the branch it is at. */
+/** The reservation screen with a sheet over it to choose the branch. */
 export function ReservationWithBranchSheet() {
-  /** Null until branches were asked for. */
-  const [isChoosing, setChoosing] = useState<boolean | null>(null);
-  const choose = useCallback(() => setChoosing(true), []);
+  /** Null until the sheet is first opened. */
+  const [isBranchSheetOpen, setBranchSheetOpen] = useState<boolean | null>(null);
+  const openBranches = useCallback(() => setBranchSheetOpen(true), []);
   return (
     <>
-      <BranchChooserContext value={choose}>
+      <BranchChooserContext value={openBranches}>
         <ReservationScreen />
       </BranchChooserContext>
-      {isChoosing !== null && <BranchSheet open={isChoosing} onClose={() => setChoosing(false)} />}
+      {isBranchSheetOpen !== null && (
+        <BranchSheet open={isBranchSheetOpen} onClose={() => setBranchSheetOpen(false)} />
+      )}
     </>
   );
 }

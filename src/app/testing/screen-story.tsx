@@ -38,7 +38,7 @@ const line = (itemId: string, at: number) => ({
   count: 1,
 });
 
-/** Fills the storage as an earlier visit would have. */
+/** Fills the storage with the data of an earlier visit. */
 function storeVisit({ cart, isSignedIn, stored = {} }: ScreenStory): void {
   localStorage.clear();
   const values = {

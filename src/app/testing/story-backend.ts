@@ -1,4 +1,4 @@
-// A fake backend for the stories of screens: one small café with every service, answered from memory.
+// A fake backend for the stories of screens: one small café with every service, held in memory.
 import {
   restaurantBody,
   shiftsBody,
@@ -262,7 +262,7 @@ const ROUTES: FakeRoutes = {
   },
 };
 
-/** A `fetch` that answers the calls of the app. `changes` replace single routes. */
+/** A fake `fetch` with responses for the app's requests. `changes` replace single routes. */
 export function storyFetch(apiBase: string, changes: FakeRoutes = {}): typeof globalThis.fetch {
   const routes = { ...ROUTES, ...changes };
   return async (input, init) => {

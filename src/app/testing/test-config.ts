@@ -1,6 +1,6 @@
 import type { AppConfig } from '../app-config.ts';
 
-/** What an element without any attribute but its business hands over. */
+/** The configuration of an element with no attribute but its reference id. */
 export const plainConfig: AppConfig = {
   referenceId: 'demo',
   apiBase: 'https://shop.test/api',

@@ -66,7 +66,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'an attribute that is changed takes effect',
-    file: 'src/app/host/follow-host.ts',
+    file: 'src/app/host/apply-host-options.ts',
     text: 'path: ({ path }) => path && void router.navigate(normalisePath(path, referenceId)),',
     instead: '',
     builds: WIDGET,

@@ -3,8 +3,8 @@ import { useCart } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Toast } from '../../ui/feedback/toast.tsx';
 
-/** Above everything at the upper edge: the lower one has the cart and its own messages. */
-const Above = styled('div', {
+/** At the top of the screen: the bottom belongs to the cart bar and its messages. */
+const TopOverlay = styled('div', {
   position: 'absolute',
   insetInline: 0,
   insetBlockStart: 0,
@@ -14,20 +14,20 @@ const Above = styled('div', {
   '& > *': { pointerEvents: 'auto' },
 });
 
-/** Long enough to read what a code's reason says, in ms. */
-const DURATION = 8000;
+/** Long enough to read the reason why a code was refused. */
+const DURATION_MS = 8000;
 
-/** What became of the coupon that the page's link gives, wherever the customer is. */
-export function CouponNews({ onClose }: { onClose: () => void }) {
+/** Says whether the coupon of the host page's link was accepted, on whatever screen the customer is. */
+export function CouponLinkNotice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const { news, dismiss } = useCart((state) => ({
-    news: state.couponNotice,
+  const { notice, dismiss } = useCart((state) => ({
+    notice: state.couponNotice,
     dismiss: state.dismissCouponNotice,
   }));
-  if (!news) return null;
-  const { code, refusal } = news;
+  if (!notice) return null;
+  const { code, refusal } = notice;
   return (
-    <Above>
+    <TopOverlay>
       <Toast
         message={
           refusal
@@ -36,13 +36,13 @@ export function CouponNews({ onClose }: { onClose: () => void }) {
         }
         actionLabel={t('ui.close')}
         onAction={() => {
-          // The button that was pressed goes with its message.
+          // The pressed button disappears with its message, so the focus must move first.
           onClose();
           dismiss();
         }}
         onDismiss={dismiss}
-        duration={DURATION}
+        duration={DURATION_MS}
       />
-    </Above>
+    </TopOverlay>
   );
 }

@@ -4,22 +4,24 @@ import { paths } from '../../router/paths.ts';
 import { createTableStore } from '../../stores/tables/table-store.ts';
 import type { HostOptions } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
-import { historyFor } from './history-for.ts';
-import { prefiller } from './prefill.ts';
+import { createAppHistory } from './create-app-history.ts';
+import { createPrefill } from './prefill.ts';
 
-/** Takes over what the host asks for differently than before. */
-export function followHost(services: Services) {
+/** Creates the function that applies changed options of the host page to the running app. */
+export function createHostOptionsApplier(services: Services) {
   const { config, stores, router, report } = services;
   const { referenceId } = config;
-  const prefill = prefiller(services);
+  const prefill = createPrefill(services);
 
-  /** The same screen of another selling type where there is one, else its menu. */
+  /** Opens the same screen for another order type; on screens without an order type, its menu. */
   const goToType = (asked: string) => {
     const type = normaliseSellingType(asked) ?? asked;
     const { route } = router.getState();
-    const here = route && 'type' in route.params ? route.params.type : null;
+    const currentType = route && 'type' in route.params ? route.params.type : null;
     const path =
-      here && route ? route.path.replace(`/${here}`, `/${type}`) : paths.menu({ referenceId, type });
+      currentType && route
+        ? route.path.replace(`/${currentType}`, `/${type}`)
+        : paths.menu({ referenceId, type });
     return router.navigate(path);
   };
 
@@ -29,14 +31,14 @@ export function followHost(services: Services) {
     else remember({ branchId });
   };
 
-  const keepPlaceIn = (asked: HostOptions) => {
+  const changeUrlMode = (asked: HostOptions) => {
     const path = router.getState().route?.path ?? asked.path;
-    historyFor({ ...config, ...asked, path }).then(router.moveTo, (error) => report(error, 'url-mode'));
+    createAppHistory({ ...config, ...asked, path }).then(router.moveTo, (error) => report(error, 'url-mode'));
   };
 
-  /** In this order: where to go comes last. */
-  const follow: { readonly [K in keyof HostOptions]?: (asked: HostOptions) => void } = {
-    urlMode: keepPlaceIn,
+  /** Options are applied in this order: navigation comes last. */
+  const appliers: { readonly [K in keyof HostOptions]?: (asked: HostOptions) => void } = {
+    urlMode: changeUrlMode,
     coupon: ({ coupon }) => stores.cart.getState().offerCoupon(coupon || undefined),
     consent: ({ consent }) => stores.consent.getState().set(consent || undefined),
     table: ({ table }) =>
@@ -53,6 +55,7 @@ export function followHost(services: Services) {
     const isNew = (name: keyof HostOptions) => (asked[name] || '') !== (last[name] || '');
     if (isNew('customerName') || isNew('customerPhone'))
       prefill(asked).catch((error) => report(error, 'customer'));
-    for (const name of Object.keys(follow) as (keyof typeof follow)[]) if (isNew(name)) follow[name]?.(asked);
+    for (const name of Object.keys(appliers) as (keyof typeof appliers)[])
+      if (isNew(name)) appliers[name]?.(asked);
   };
 }

@@ -5,7 +5,7 @@ import { memoryStorage } from '../../lib/storage.ts';
 import { setup } from '../../stores/testing/stores.ts';
 import type { Services } from '../service-types.ts';
 import { plainConfig } from '../testing/test-config.ts';
-import { showOrderNotifications } from './report-order-news.ts';
+import { showOrderNotifications } from './show-order-notifications.ts';
 
 const ORDER = {
   id: 'o1',
@@ -21,7 +21,7 @@ const ORDER = {
   count: 1,
 };
 const EVENTS = 'webapp/update-order-events/demo~one/o1';
-const events = (status: number) => ({ body: { status, events: [] } });
+const statusBody = (status: number) => ({ body: { status, events: [] } });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -32,17 +32,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function start(locale: 'en' | 'ar', worker?: object) {
-  const shown = vi.fn();
-  const notes: { onclick?: () => void }[] = [];
+async function startNotifications(locale: 'en' | 'ar', worker?: object) {
+  const notificationCreated = vi.fn();
+  const notifications: { onclick?: () => void }[] = [];
   vi.stubGlobal(
     'Notification',
     class {
       static permission = 'granted';
       onclick?: () => void;
       constructor(...of: unknown[]) {
-        shown(...of);
-        notes.push(this);
+        notificationCreated(...of);
+        notifications.push(this);
       }
     },
   );
@@ -50,7 +50,7 @@ async function start(locale: 'en' | 'ar', worker?: object) {
   const storage = memoryStorage();
   storage.set('order-app:demo:orders', JSON.stringify({ v: 1, d: [ORDER] }));
   storage.set('order-app:demo:order-news', JSON.stringify({ v: 1, d: true }));
-  const world = setup({ [EVENTS]: events(1) }, { storage, apiOrigin: location.origin });
+  const world = setup({ [EVENTS]: statusBody(1) }, { storage, apiOrigin: location.origin });
   await world.business.getState().load();
   const navigate = vi.fn(async () => undefined);
   const stop = showOrderNotifications({
@@ -62,44 +62,44 @@ async function start(locale: 'en' | 'ar', worker?: object) {
       throw error;
     },
   } as unknown as Services);
-  const goOn = async (status: number) => {
+  const advanceTo = async (status: number) => {
     world.page.turn(true);
     await vi.advanceTimersByTimeAsync(6_000);
-    world.table[EVENTS] = events(status);
+    world.table[EVENTS] = statusBody(status);
     await vi.advanceTimersByTimeAsync(12_000);
   };
-  return { shown, notes, navigate, goOn, stop };
+  return { notificationCreated, notifications, navigate, advanceTo, stop };
 }
 
-describe('a note of an order', () => {
-  it('names business, order and step in the customer’s words, and opens the order when pressed', async () => {
+describe('showOrderNotifications', () => {
+  it('names the business, order and status, and opens the order when pressed', async () => {
     const focus = vi.spyOn(window, 'focus').mockReturnValue(undefined);
-    const { shown, notes, navigate, goOn, stop } = await start('en');
-    await goOn(3);
-    expect(shown).toHaveBeenCalledTimes(1);
-    const [title, options] = shown.mock.calls[0] ?? [];
+    const { notificationCreated, notifications, navigate, advanceTo, stop } = await startNotifications('en');
+    await advanceTo(3);
+    expect(notificationCreated).toHaveBeenCalledTimes(1);
+    const [title, options] = notificationCreated.mock.calls[0] ?? [];
     expect(title).toBe('Demo');
     expect(options).toMatchObject({
       body: expect.stringMatching(/^Order A7: Ready/),
       lang: 'en',
       dir: 'ltr',
     });
-    notes[0]?.onclick?.();
+    notifications[0]?.onclick?.();
     expect(focus).toHaveBeenCalled();
     expect(navigate).toHaveBeenCalledWith('/demo/order/o1');
     stop();
   });
 
-  it('is written right to left in Arabic, and shown by the page’s worker where there is one', async () => {
+  it('marks Arabic text as right to left and uses the service worker if the page has one', async () => {
     const showNotification = vi.fn(async () => undefined);
-    const hear: ((event: object) => void)[] = [];
-    const { shown, navigate, goOn, stop } = await start('ar', {
+    const workerListeners: ((event: object) => void)[] = [];
+    const { notificationCreated, navigate, advanceTo, stop } = await startNotifications('ar', {
       getRegistration: async () => ({ showNotification }),
-      addEventListener: (_: string, listener: () => void) => hear.push(listener),
-      removeEventListener: () => hear.pop(),
+      addEventListener: (_: string, listener: () => void) => workerListeners.push(listener),
+      removeEventListener: () => workerListeners.pop(),
     });
-    await goOn(3);
-    expect(shown).not.toHaveBeenCalled();
+    await advanceTo(3);
+    expect(notificationCreated).not.toHaveBeenCalled();
     expect(showNotification).toHaveBeenCalledWith(
       'Demo',
       expect.objectContaining({
@@ -108,12 +108,12 @@ describe('a note of an order', () => {
         data: expect.objectContaining({ orderId: 'o1' }),
       }),
     );
-    // What the worker hands on; other messages are none of ours.
-    for (const data of [null, { seen: [] }, { orderId: 7 }]) hear[0]?.({ data });
+    // Only the worker's messages with an order id open an order.
+    for (const data of [null, { seen: [] }, { orderId: 7 }]) workerListeners[0]?.({ data });
     expect(navigate).not.toHaveBeenCalled();
-    hear[0]?.({ data: { orderId: 'o1' } });
+    workerListeners[0]?.({ data: { orderId: 'o1' } });
     expect(navigate).toHaveBeenCalledWith('/demo/order/o1');
     stop();
-    expect(hear).toEqual([]);
+    expect(workerListeners).toEqual([]);
   });
 });

@@ -3,20 +3,20 @@ import { createMemoryHistory } from '../../router/history-memory.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
 import type { AppConfig } from '../app-config.ts';
 
-type Asked = Pick<AppConfig, 'urlMode' | 'path' | 'type' | 'table' | 'referenceId' | 'apiBase'>;
+type HistoryOptions = Pick<AppConfig, 'urlMode' | 'path' | 'type' | 'table' | 'referenceId' | 'apiBase'>;
 
 /**
- * Where the app keeps its place, and where it begins unless the address says. The page's address is written by few
- * elements: that code is theirs to wait for. The hosted page preloads its own.
+ * Creates the history for the element's URL mode, with the initial path for a URL that has none. The modes that write the host
+ * page's URL are lazy chunks, because few elements use them. The hosted page preloads its own.
  */
-export async function historyFor({
+export async function createAppHistory({
   urlMode,
   path,
   type,
   table,
   referenceId,
   apiBase,
-}: Asked): Promise<History> {
+}: HistoryOptions): Promise<History> {
   const initial = normalisePath(path || type || (table ? 'dine_in' : '/'), referenceId);
   if (urlMode === 'hash')
     return (await import('../../router/history-hash.ts')).createHashHistory(window, initial);

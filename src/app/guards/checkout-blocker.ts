@@ -8,17 +8,17 @@ import { createScheduleStore } from '../../stores/schedule/schedule-store.ts';
 import type { Notice } from '../layouts/notices.ts';
 
 /**
- * What stands between the cart and the checkout, to be said in the cart; undefined when nothing does (decisions, section 3,
- * `can-checkout`). Rejects when the pricing engine cannot be had. A global guard runs before `fetch-business`: on the very
- * first navigation nothing is known yet, and the screen's own guards ask again.
+ * The reason why the customer cannot go to the checkout, as a notice for the cart; undefined when they can (decisions,
+ * section 3, `can-checkout`). Rejects when the pricing engine fails to load. As a global guard this runs before
+ * `fetch-business`: on the first navigation it finds no business, and the screen's own guards check again.
  */
-export async function missingForCheckout(stores: Stores, type: SellingType): Promise<Notice | undefined> {
+export async function findCheckoutBlocker(stores: Stores, type: SellingType): Promise<Notice | undefined> {
   const { business } = stores.business.getState();
   if (!business) return undefined;
   if (!stores.cart.getState().count) return 'notice.cartEmpty';
   const { status, load } = stores.shop.getState();
   const [place] = await Promise.all([
-    type === 'delivery' ? missingPlace(stores) : undefined,
+    type === 'delivery' ? findDeliveryBlocker(stores) : undefined,
     stores.cart.loadPricing(),
     status === 'fetched' || load(),
   ]);
@@ -35,8 +35,8 @@ export async function missingForCheckout(stores: Stores, type: SellingType): Pro
     : undefined;
 }
 
-/** Without the zones nobody knows the fee; without a place nobody knows the zone. */
-async function missingPlace(stores: Stores): Promise<Notice | undefined> {
+/** Without the zones the fee is unknown, and without a place the zone is unknown. */
+async function findDeliveryBlocker(stores: Stores): Promise<Notice | undefined> {
   const delivery = stores.late(createDeliveryStore);
   await delivery.getState().fetch();
   const { config, destination } = delivery.getState();

@@ -7,13 +7,17 @@ import { createOrderNotifications } from '../../stores/notifications/order-notif
 import type { DeviceOrder } from '../../stores/orders/stored-orders.ts';
 import type { Services } from '../service-types.ts';
 
-/** What the page's service worker hands on when such news are pressed (elements/hosted/worker). */
-interface Opened {
+/** The message from the service worker when the customer presses a notification (elements/hosted/worker). */
+interface OpenOrderMessage {
   readonly orderId?: unknown;
 }
 
-/** Shown by the page's worker where it has one: phones know no other way. */
-async function show(title: string, options: NotificationOptions, onPress: () => void): Promise<void> {
+/** Uses the page's service worker if there is one: browsers on phones support no other way. */
+async function showNotification(
+  title: string,
+  options: NotificationOptions,
+  onPress: () => void,
+): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) return worker.showNotification(title, options);
   new Notification(title, options).onclick = () => {
@@ -22,25 +26,28 @@ async function show(title: string, options: NotificationOptions, onPress: () => 
   };
 }
 
-/** Tells the customer how their orders go on while the page is in the background, if they want it. Returns the way to stop. */
+/**
+ * Notifies the customer of status changes of their orders while the page is in the background, if they have enabled it. Returns
+ * a function that stops the notifications.
+ */
 export function showOrderNotifications({ stores, config, i18n, router, report }: Services): () => void {
   const { referenceId } = config;
-  const news = stores.late(createOrderNotifications);
+  const notifications = stores.late(createOrderNotifications);
   const open = (orderId: string) => void router.navigate(paths.order({ referenceId, orderId }));
 
-  const tell = async ({ id, number, sellingType }: DeviceOrder, status: OrderStatus) => {
+  const notify = async ({ id, number, sellingType }: DeviceOrder, status: OrderStatus) => {
     const { business } = stores.business.getState();
     const lang = i18n.i18n.language;
     const { t } = i18n.i18n;
-    const own = `status.${wordingOf(business, sellingType)}.${status}`;
+    const wordingKey = `status.${wordingOf(business, sellingType)}.${status}`;
     const names = business?.name ?? {};
-    await show(
+    await showNotification(
       names[lang] ?? Object.values(names)[0] ?? '',
       {
-        body: `${t('order.title', { number })}: ${t(hasMessage(i18n.i18n, own) ? own : `status.${status}`)}`,
+        body: `${t('order.title', { number })}: ${t(hasMessage(i18n.i18n, wordingKey) ? wordingKey : `status.${status}`)}`,
         lang,
         dir: directionOf(lang),
-        // One note per order: the newest stands for those before.
+        // One notification per order: a new one replaces the previous one.
         tag: `order-app:${id}`,
         data: {
           orderId: id,
@@ -50,17 +57,17 @@ export function showOrderNotifications({ stores, config, i18n, router, report }:
       () => open(id),
     );
   };
-  const hear = ({ data }: MessageEvent) => {
-    const { orderId } = Object(data) as Opened;
+  const onWorkerMessage = ({ data }: MessageEvent) => {
+    const { orderId } = Object(data) as OpenOrderMessage;
     if (typeof orderId === 'string' && orderId) open(orderId);
   };
   const worker = navigator.serviceWorker;
-  worker?.addEventListener('message', hear);
-  const stop = news
+  worker?.addEventListener('message', onWorkerMessage);
+  const stop = notifications
     .getState()
-    .watch((...heard) => void tell(...heard).catch((error) => report(error, 'order news')));
+    .watch((...change) => void notify(...change).catch((error) => report(error, 'order notifications')));
   return () => {
-    worker?.removeEventListener('message', hear);
+    worker?.removeEventListener('message', onWorkerMessage);
     stop();
   };
 }

@@ -15,27 +15,27 @@ const Retry = styled('button', {
 
 const load = once(() => import('./general-layout.tsx'));
 
-/** Called when there is time: the error page has to be here before the line drops. */
+/** Call it when the browser is idle: the error page must be loaded before the connection drops. */
 export const prefetchGeneralLayout = (): void => void load().catch(() => undefined);
 
 /**
- * The general layout is seldom needed, so the menu does not wait for its code. Where the code cannot be had either, there
- * is still a button to try again.
+ * The general layout as a lazy chunk, because it is seldom needed. If the chunk fails to load too, a plain button offers a
+ * retry.
  */
 export function LazyGeneralLayout(props: GeneralLayoutProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const [Layout, setLayout] = useState<ComponentType<GeneralLayoutProps> | null>(null);
-  const [isMissing, setMissing] = useState(false);
-  // After each render: what failed to load is asked for again by the next navigation.
+  const [hasFailed, setFailed] = useState(false);
+  // Runs after each render, so that the next navigation retries a failed load.
   useEffect(() => {
     load().then(
       ({ GeneralLayout }) => setLayout(() => GeneralLayout),
-      () => setMissing(true),
+      () => setFailed(true),
     );
   });
   if (Layout) return <Layout {...props} />;
-  return isMissing ? (
+  return hasFailed ? (
     <Retry type="button" onClick={() => void router.retry()}>
       {t('ui.retry')}
     </Retry>

@@ -1,16 +1,16 @@
 import type { Services } from '../service-types.ts';
 
 /**
- * From the first screen on: while the customer agrees to it, their steps are told. The code for that, and with it every
- * request to a third party, comes only then. Tells the host when the answer changes.
+ * Tracks the customer's actions while they consent. The tracking chunk, and with it every request to a third party, loads only
+ * after consent. Emits `consent-change` when the consent changes.
  */
-export function followConsent({ config, stores, router, tracking, newId, i18n }: Services): void {
+export function trackWithConsent({ config, stores, router, tracking, newId, i18n }: Services): void {
   const { consent } = stores;
-  let running: Promise<() => void> | null = null;
+  let tracker: Promise<() => void> | null = null;
 
-  const follow = () => {
+  const applyConsent = () => {
     if (consent.getState().status === 'granted') {
-      running ??= import('../../features/tracking/start-tracking.ts').then(({ startTracking }) =>
+      tracker ??= import('../../features/tracking/start-tracking.ts').then(({ startTracking }) =>
         startTracking({
           stores,
           router,
@@ -22,21 +22,21 @@ export function followConsent({ config, stores, router, tracking, newId, i18n }:
           fetch: (...request) => fetch(...request),
         }),
       );
-      // A browser that will not load it tells nobody.
-      running.catch(() => undefined);
+      // If a content blocker prevents the load, nothing is tracked.
+      tracker.catch(() => undefined);
       return;
     }
-    void running?.then(
+    void tracker?.then(
       (stop) => stop(),
       () => undefined,
     );
-    running = null;
+    tracker = null;
   };
 
   consent.subscribe(({ status }, before) => {
     if (status === before.status) return;
     config.emit('consent-change', { status });
-    follow();
+    applyConsent();
   });
-  follow();
+  applyConsent();
 }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
+import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { findCheckoutBlocker } from './checkout-blocker.ts';
+
+const HOUR = 3_600_000;
+const iso = (at: number) => new Date(at).toISOString();
+const opensAt = Math.ceil(Date.now() / HOUR) * HOUR + 5 * HOUR;
+const slot = { from: iso(opensAt + HOUR), to: iso(opensAt + 2 * HOUR) };
+type Today = NonNullable<NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup']>;
+
+/** The blocker of a pickup cart with one latte, for a given day and settings of scheduled orders. */
+async function blockerFor(today: Partial<Today>, scheduled?: { on: boolean; only_schedule?: boolean }) {
+  const world = setup({
+    'webapp/v5/restaurant/': {
+      body: restaurantBody({
+        checkoutCarPickup: { enabled: true, ...(scheduled && { scheduled_orders: scheduled }) },
+      }),
+    },
+    'webapp/v5/shifts/': {
+      body: shiftsBody({ car_pickup: { status: 'open', shifts: [], slots: [], ...today } }),
+    },
+  });
+  world.start();
+  await world.business.getState().load();
+  world.cart.getState().add(choiceOf('latte'));
+  const notice = await findCheckoutBlocker(world, 'car_pickup');
+  world.stop();
+  return notice ?? null;
+}
+
+describe('findCheckoutBlocker', () => {
+  const closed = { status: 'closed' as const, opens_at: iso(opensAt) };
+
+  // @spec guards/can-checkout
+  it('blocks the checkout while the shop is closed and takes no scheduled orders', async () => {
+    expect(await blockerFor(closed)).toBe('notice.shopClosed');
+    expect(await blockerFor(closed, { on: false })).toBe('notice.shopClosed');
+  });
+
+  // @spec guards/can-checkout
+  it('asks for a time when the order needs one and no slot is free', async () => {
+    expect(await blockerFor(closed, { on: true })).toBe('notice.timeMissing');
+    expect(await blockerFor({}, { on: true, only_schedule: true })).toBe('notice.timeMissing');
+    expect(await blockerFor({ ...closed, slots: [{ ...slot, left: 0 }] }, { on: true })).toBe(
+      'notice.timeMissing',
+    );
+  });
+
+  it('allows the checkout with an automatically chosen slot, or for now', async () => {
+    expect(await blockerFor({ ...closed, slots: [slot] }, { on: true })).toBeNull();
+    expect(await blockerFor({ slots: [slot] }, { on: true, only_schedule: true })).toBeNull();
+    expect(await blockerFor({ slots: [slot] }, { on: true })).toBeNull();
+    expect(await blockerFor({})).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { holdScroll } from '../../ui/overlays/hold-scroll.ts';
+
+const DOWN = ['ArrowDown', 'PageDown', 'End'];
+const UP = ['ArrowUp', 'PageUp', 'Home'];
+
+/** The direction in which a key would scroll; null for keys that type, select or press something. */
+function scrollDirection(
+  { key, shiftKey, defaultPrevented }: KeyboardEvent,
+  target: EventTarget | undefined,
+) {
+  const isSpace = key === ' ';
+  if (defaultPrevented || !(target instanceof Element)) return null;
+  if (target.closest('input, textarea, select, [role=radio], [role=tab]')) return null;
+  if (isSpace && target.closest('button, a, summary')) return null;
+  if (DOWN.includes(key) || (isSpace && !shiftKey)) return 'down';
+  return UP.includes(key) || isSpace ? 'up' : null;
+}
+
+/** Whether an element inside the stage can scroll in a direction. Otherwise the key would scroll the host page. */
+function canScroll(path: readonly EventTarget[], stage: Element, direction: 'up' | 'down'): boolean {
+  return path.slice(0, Math.max(0, path.indexOf(stage))).some((part) => {
+    if (!(part instanceof Element) || !/auto|scroll/.test(getComputedStyle(part).overflowY)) return false;
+    const { scrollTop, scrollHeight, clientHeight } = part;
+    return direction === 'up' ? scrollTop > 0 : scrollTop + clientHeight < scrollHeight - 1;
+  });
+}
+
+/**
+ * While the stage is open as a dialog, keeps the host page from scrolling and closes the dialog on a press beside it. Calls
+ * `onChange` once and on each opening and closing. Returns a function that removes all listeners.
+ */
+export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): () => void {
+  const { host } = stage.getRootNode() as ShadowRoot;
+  let release: (() => void) | undefined;
+  let pressed: EventTarget | null = null;
+  /** Listens on the window: a listener on the dialog would be too late to stop scrolling over its backdrop. */
+  const preventBackdropScroll = (event: Event) => {
+    const isZoom = event instanceof WheelEvent && event.ctrlKey;
+    if (event.composedPath()[0] === stage && event.cancelable && !isZoom) event.preventDefault();
+  };
+  const lockScroll = () => {
+    const releaseInside = holdScroll(stage);
+    for (const type of ['wheel', 'touchmove'])
+      window.addEventListener(type, preventBackdropScroll, { passive: false });
+    return () => {
+      releaseInside();
+      for (const type of ['wheel', 'touchmove']) window.removeEventListener(type, preventBackdropScroll);
+    };
+  };
+  const updateLock = () => {
+    release?.();
+    release = stage.open ? lockScroll() : undefined;
+    onChange();
+  };
+  const rememberPress = ({ target }: Event) => {
+    pressed = target;
+  };
+  const closeOnBackdropClick = ({ target }: Event) => {
+    // A press that began inside the dialog, such as a text selection, does not close it.
+    if (stage.open && target === stage && pressed === stage) stage.close();
+  };
+  const preventKeyScroll = (event: Event) => {
+    if (!stage.open || !(event instanceof KeyboardEvent)) return;
+    const path = event.composedPath();
+    const direction = scrollDirection(event, path[0]);
+    if (direction && !canScroll(path, stage, direction)) event.preventDefault();
+  };
+  const listeners = [
+    // On the window, because keys go to the document when nothing has the focus.
+    [window, 'keydown', preventKeyScroll],
+    [host, 'open', updateLock],
+    [host, 'close', updateLock],
+    [stage, 'pointerdown', rememberPress],
+    [stage, 'click', closeOnBackdropClick],
+  ] as const;
+  for (const [target, type, listener] of listeners) target.addEventListener(type, listener);
+  updateLock();
+  return () => {
+    for (const [target, type, listener] of listeners) target.removeEventListener(type, listener);
+    release?.();
+  };
+}

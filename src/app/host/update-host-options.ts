@@ -1,0 +1,38 @@
+import { once } from '../../lib/once.ts';
+import type { HostOptions } from '../app-config.ts';
+import type { Services } from '../service-types.ts';
+
+/** Changes of these options load a lazy chunk. The first screen has started with their initial values. */
+const DEFERRED_OPTIONS = [
+  'path',
+  'type',
+  'urlMode',
+  'branch',
+  'coupon',
+  'table',
+  'customerName',
+  'customerPhone',
+  'consent',
+] as const;
+
+/** Creates the function that takes new options from the host page and applies those that have changed. */
+export function createHostOptionsUpdater(services: Services): (options: HostOptions) => void {
+  const { config, stores } = services;
+  // The services were created with these.
+  const { path, type, urlMode, branch } = config;
+  let current: Partial<HostOptions> = { path, type, urlMode, branch };
+  const loadApplier = once(async () =>
+    (await import('./apply-host-options.ts')).createHostOptionsApplier(services),
+  );
+  return (next) => {
+    const previous = current;
+    current = next;
+    services.setHostLocale(next.locale || undefined);
+    stores.business.setState({ askedScheme: next.colorScheme || null });
+    if (DEFERRED_OPTIONS.some((name) => (next[name] || '') !== (previous[name] || '')))
+      loadApplier().then(
+        (follow) => follow(next, previous),
+        (error) => services.report(error, 'options'),
+      );
+  };
+}
