@@ -43,7 +43,7 @@ const PERSONAL = {
   password: 'quick brown quill',
 };
 
-describe.each(engines)('an account that is deleted, on $name', (engine) => {
+describe.each(engines)('account deletion, on $name', (engine) => {
   const backend = useBackend(engine, {
     pixelTimes: { interval: 3_600_000, firstDelay: 3_600_000, timeout: 1000, lease: 1000 },
   });
@@ -73,7 +73,7 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
     backend.ask('deleteAccount', { params: { user_id }, headers });
 
   // @spec calls/get-webapp-account-delete-user-id
-  it('leaves nothing personal in any table; what was ordered stays, of nobody', async () => {
+  it('leaves no personal data in any table and keeps the orders without their customer', async () => {
     const number = newNumber({ reference_id: REFERENCE });
     const { user, headers, token } = await logIn(backend, number);
     const { name, email, password } = PERSONAL;
@@ -118,7 +118,7 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-account-delete-user-id
-  it('has its running orders brought to their end, and then forgotten', async () => {
+  it('finishes the running orders of a deleted account and then removes their personal data', async () => {
     const number = newNumber({ reference_id: 'courier' });
     const { user, headers } = await logIn(backend, number);
     const street = 'Runningstraße';
@@ -145,7 +145,7 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
     expect((await backend.request('/console/orders')).status).toBe(200);
   });
 
-  it('has orders that nobody finished forgotten after thirty days', async () => {
+  it('removes the personal data of unfinished orders after thirty days', async () => {
     const number = newNumber({ reference_id: REFERENCE });
     const { user, headers } = await logIn(backend, number);
     await pickup(number, headers);
@@ -155,7 +155,7 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
     await waitForIt(async () => expect(await stillThere([number.phone])).toEqual([]));
   });
 
-  it('takes nothing of anybody else’s with it', async () => {
+  it('deletes nothing that belongs to another account', async () => {
     const [mine, theirs] = [newNumber({ reference_id: REFERENCE }), newNumber({ reference_id: REFERENCE })];
     const [me, them] = [await logIn(backend, mine), await logIn(backend, theirs)];
     // Ordered with their account, for my phone; and by a guest of another business with it.
@@ -170,7 +170,7 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
     await backend.ask('profile', { params: { user_id: them.user.id }, headers: them.headers });
   });
 
-  it('of a number nobody proved, has only what was ordered with it forgotten', async () => {
+  it('removes only the orders of an unverified number that were placed with that account', async () => {
     const reference_id = 'unproved-tea';
     await openTeaHouse(backend, reference_id, { disable_otp: true });
     const number = newNumber({ reference_id });
@@ -188,7 +188,7 @@ describe.each(engines)('an account that is deleted, on $name', (engine) => {
     expect([phoneOf(guests.id), phoneOf(own.id)]).toEqual([number.phone, '']);
   });
 
-  it('while an order of it is on its way leaves the order or its account, never half of either', async () => {
+  it('deletes the account or keeps it, but never half of it, while an order is being placed', async () => {
     const number = newNumber({ reference_id: REFERENCE });
     const { user, headers } = await logIn(backend, number);
     const body = {

@@ -9,7 +9,7 @@ import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
 
-describe.each(embedded)('what a business says of accounts, on $name', (engine) => {
+describe.each(embedded)('the account settings of a business, on $name', (engine) => {
   const taken: CodeMessage[] = [];
   const gateway = { fails: false };
   const backend = useBackend(engine, {
@@ -34,7 +34,7 @@ describe.each(embedded)('what a business says of accounts, on $name', (engine) =
     return [status, body.code];
   };
 
-  it('where no codes are sent none is, and a password opens an account and leads into it', async () => {
+  it('opens accounts with a password where the business sends no codes', async () => {
     const number = silent();
     const body = { ...number, code: '123456', name: 'Ada' };
     for (const call of ['sendOtp', 'verifyOtp', 'verify', 'verifyByWhatsapp', 'verifyPhone'] as const)
@@ -51,7 +51,7 @@ describe.each(embedded)('what a business says of accounts, on $name', (engine) =
     expect(taken).toEqual([409, 'account_exists']);
   });
 
-  it('who proves the number later gets the account to themselves', async () => {
+  it('gives the account to the customer who verifies the number later', async () => {
     const number = newNumber({ reference_id: 'later-tea' });
     await openTeaHouse(backend, 'later-tea', { disable_otp: true });
     const body = { ...number, name: 'Mallory', password: PASSWORD };
@@ -65,7 +65,7 @@ describe.each(embedded)('what a business says of accounts, on $name', (engine) =
     expect(await codeOf('login', { body })).toEqual([422, 'password_wrong']);
   });
 
-  it('numbers of other countries than it names are refused for accounts and codes', async () => {
+  it('refuses accounts and codes for numbers of countries that the business does not list', async () => {
     const send = (dial_code: string, phone: string) =>
       codeOf('sendOtp', {
         body: { reference_id: 'local-tea', dial_code, phone },
@@ -89,7 +89,7 @@ describe.each(embedded)('what a business says of accounts, on $name', (engine) =
     });
   });
 
-  it('a gateway takes the messages of its channel, with the business’s name, and the console the others', async () => {
+  it('sends messages through the gateway of their channel with the business name, and lists the others in the console', async () => {
     const number = newNumber();
     await backend.ask('sendOtp', {
       body: { ...number, channel: 'whatsapp' },
@@ -117,7 +117,7 @@ describe.each(embedded)('what a business says of accounts, on $name', (engine) =
     expect(taken).toHaveLength(sent + 1);
   });
 
-  it('a code that could not be sent says so, and may be asked for again at once', async () => {
+  it('reports a code that could not be sent and allows a new request at once', async () => {
     const body = { ...newNumber(), channel: 'whatsapp' as const };
     gateway.fails = true;
     expect(await codeOf('sendOtp', { body, headers: otherAddressHeader() })).toEqual([503, 'not_sent']);

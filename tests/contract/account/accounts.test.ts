@@ -14,13 +14,13 @@ import {
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-describe.each(engines)('getting into an account, on $name', (engine) => {
+describe.each(engines)('signing in, on $name', (engine) => {
   const backend = useBackend(engine);
   const profileOf = (user_id: string, headers: Record<string, string>) =>
     backend.refusal('profile', { params: { user_id }, headers });
 
   // @spec calls/post-webapp-login
-  it('the first code opens the account, the next one leads into the same', async () => {
+  it('opens an account with the first code and signs in to the same account with the next one', async () => {
     const number = newNumber();
     const first = await logIn(backend, number);
     expect(first.user).toMatchObject({
@@ -41,7 +41,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
       expect((await backend.ask('profile', { params, headers })).user).toEqual(first.user);
   });
 
-  it('the same number is the same account however it is written', async () => {
+  it('treats every spelling of a phone number as the same account', async () => {
     const number = newNumber();
     const { user } = await logIn(backend, number);
     backend.clock.now += MINUTE;
@@ -51,7 +51,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
     expect((await backend.ask('login', { body: { ...zero, code } })).user.id).toBe(user.id);
   });
 
-  it('the same number is another account at another business', async () => {
+  it('keeps separate accounts for the same number at two businesses', async () => {
     const number = newNumber();
     const here = await logIn(backend, number);
     const there = await logIn(backend, { ...number, reference_id: 'corner-shop' });
@@ -61,7 +61,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
 
   // @spec calls/post-webapp-register, calls/post-webapp-register-whatsapp
   it.each(['register', 'registerWhatsapp'] as const)(
-    'who opens one with a name (%s) has it, also when the code is sent again',
+    'stores the name (%s) given at registration, also when the code is sent again',
     async (call) => {
       const number = newNumber();
       const body = { ...number, name: ' Ada ', email: 'ada@example.org' };
@@ -76,7 +76,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
     },
   );
 
-  it('the name somebody types to a number that has an account changes nothing of it', async () => {
+  it('keeps the name of an existing account when somebody registers its number again', async () => {
     const { number } = await logIn(backend);
     backend.clock.now += MINUTE;
     await backend.ask('register', { body: { ...number, name: 'Mallory' }, headers: otherAddressHeader() });
@@ -85,7 +85,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
   });
 
   // @spec more-calls/post-webapp-logout
-  it('logging out ends that session and no other', async () => {
+  it('ends only the session that logs out', async () => {
     const number = newNumber();
     const one = await logIn(backend, number);
     backend.clock.now += MINUTE;
@@ -98,7 +98,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
     await backend.ask('profile', { params: { user_id: one.user.id }, headers: other.headers });
   });
 
-  it('a session ends after 90 days', async () => {
+  it('ends a session after 90 days', async () => {
     const { user, headers } = await logIn(backend);
     backend.clock.now += 90 * DAY - 1;
     await backend.ask('profile', { params: { user_id: user.id }, headers });
@@ -108,7 +108,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-create-password
-  it('a password is set by who is logged in, leads in from then on, and logs out everywhere else', async () => {
+  it('lets a signed-in customer set a password, accepts it from then on and ends the other sessions', async () => {
     const number = newNumber();
     const one = await logIn(backend, number);
     backend.clock.now += MINUTE;
@@ -124,7 +124,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-login
-  it('neither a code nor a password is nobody', async () => {
+  it('refuses requests that have neither a code nor a password', async () => {
     const { status, body } = await backend.refusal('login', { body: newNumber() });
     expect([status, body.code, body.fields]).toMatchObject([422, 'invalid', { code: expect.any(String) }]);
   });
@@ -135,13 +135,13 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
     ['another kind of header', { authorization: 'Basic YTpi' }],
     ['an empty token', { authorization: 'Bearer ' }],
     ['a token nobody has', bearerHeader('A'.repeat(43))],
-  ])('%s shows no profile', async (_what, headers) => {
+  ])('shows no profile to %s', async (_what, headers) => {
     const { user } = await logIn(backend);
     expect((await profileOf(user.id, headers as Record<string, string>)).status).toBe(401);
   });
 
   // @spec roles/profile-locations-wallet-require-login
-  it('nobody sees or changes another’s account', async () => {
+  it('never shows or changes another customer’s account', async () => {
     const [ada, grace] = [await logIn(backend), await logIn(backend)];
     const asked = { params: { user_id: grace.user.id }, headers: ada.headers };
     for (const call of ['profile', 'deleteAccount'] as const) {
@@ -151,7 +151,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
     await backend.ask('profile', { params: { user_id: grace.user.id }, headers: grace.headers });
   });
 
-  it('a number that cannot be is refused, and one of nobody’s business too', async () => {
+  it('refuses an impossible number and an unknown business', async () => {
     const bad = async (changes: object) => {
       const { status, body } = await backend.refusal('sendOtp', { body: { ...newNumber(), ...changes } });
       return [status, body.code];
@@ -163,7 +163,7 @@ describe.each(engines)('getting into an account, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-verify
-  it('a wrong code says how many tries are left; a right one counts all the same', async () => {
+  it('counts the remaining tries after a wrong code and still accepts the right one', async () => {
     const number = newNumber();
     const code = await requestCode(backend, number);
     const { status, body } = await backend.refusal('login', { body: { ...number, code: wrongCode(code) } });

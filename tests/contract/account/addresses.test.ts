@@ -5,7 +5,7 @@ import { engines } from '../testing/engines.ts';
 const sessionId = 'a-session';
 
 // No database is asked.
-describe.each(engines.slice(0, 1))('finding an address while it is typed', (engine) => {
+describe.each(engines.slice(0, 1))('address suggestions, on $name', (engine) => {
   const backend = useBackend(engine);
   const suggest = async (address: string, { flag, locale = 'en' }: { flag?: string; locale?: string } = {}) =>
     (
@@ -23,7 +23,7 @@ describe.each(engines.slice(0, 1))('finding an address while it is typed', (engi
     ).address;
 
   // @spec calls/post-webapp-get-address
-  it('suggests what begins like it, and says where it is once it is chosen', async () => {
+  it('suggests addresses that start with the text and locates the chosen one', async () => {
     const [kollwitz] = await suggest('kollwitzstr', { flag: 'DE' });
     expect(kollwitz).toMatchObject({
       title: 'Kollwitzstraße',
@@ -36,7 +36,7 @@ describe.each(engines.slice(0, 1))('finding an address while it is typed', (engi
   });
 
   // @spec calls/post-webapp-set-address
-  it('keeps the house number that was typed', async () => {
+  it('keeps the house number that the customer typed', async () => {
     const [found] = await suggest('Kollwitzstraße 118a');
     expect(found?.title).toBe('Kollwitzstraße 118a');
     expect(await choose(found?.placeId ?? '')).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(engines.slice(0, 1))('finding an address while it is typed', (engi
     });
   });
 
-  it('speaks the language of the app, whatever it is typed in', async () => {
+  it('answers in the language of the app, whatever language the text is in', async () => {
     const [english] = await suggest('salmiya', { flag: 'KW' });
     const [arabic] = await suggest('السالميه', { flag: 'KW', locale: 'ar' });
     expect(arabic?.placeId).toBe(english?.placeId);
@@ -54,14 +54,14 @@ describe.each(engines.slice(0, 1))('finding an address while it is typed', (engi
     expect(await choose(english?.placeId ?? '', '', 'ar')).toMatchObject({ title: 'السالمية' });
   });
 
-  it('stays in the country it is told, and suggests no countries', async () => {
+  it('suggests only places in the given country, and no countries', async () => {
     expect(await suggest('salmiya', { flag: 'DE' })).toEqual([]);
     expect(await suggest('Kuwait Towers', { flag: 'KW' })).toMatchObject([{ title: 'Kuwait Towers' }]);
     expect(await suggest('Germany')).toEqual([]);
   });
 
   it.each(['   ', '12', '!!!', '\u202e', 'x'.repeat(250), '%', '.*'])(
-    'has nothing to suggest for %j',
+    'suggests nothing for %j',
     async (address) => {
       expect(await suggest(address)).toEqual([]);
     },
@@ -76,7 +76,7 @@ describe.each(engines.slice(0, 1))('finding an address while it is typed', (engi
     ['getAddress', { address: 'Salmiya', sessionId, flag: 'kw' }, 'flag'],
     ['setAddress', { address: '', title: '', sessionId }, 'placeId'],
     ['setAddress', { address: '', title: 'x'.repeat(251), placeId: '1', sessionId }, 'title'],
-  ] as const)('%s of %j is refused by its field', async (call, body, field) => {
+  ] as const)('refuses %s of %j and names the field', async (call, body, field) => {
     const answer = await backend.refusal(call, { body });
     expect([answer.status, answer.body.code, Object.keys(answer.body.fields ?? {})]).toEqual([
       422,
@@ -87,7 +87,7 @@ describe.each(engines.slice(0, 1))('finding an address while it is typed', (engi
 
   // @spec calls/post-webapp-set-address
   it.each(['', '0', '999999', '-1', '1e3', '175:', '175:__proto__', 'constructor', '９'])(
-    'the place %j, which was never suggested, is refused',
+    'refuses the place %j, which was never suggested',
     async (placeId) => {
       const body = { address: '', title: '', placeId, sessionId };
       expect((await backend.refusal('setAddress', { body })).body.code).toBe('place_unknown');

@@ -20,7 +20,7 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-describe.each(engines)('one-time codes under attack, on $name', (engine) => {
+describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   const backend = useBackend(engine);
   const post = async (path: string, body: object, headers = otherAddressHeader()): Promise<Answer> => {
     const response = await backend.request(`/api/${path}`, {
@@ -38,7 +38,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
     Promise.all(Array.from({ length: count }, (_, index) => one(index)));
 
   // @spec calls/post-verify-otp
-  it('of a hundred guesses at once five are looked at, and then not even the right code is', async () => {
+  it('checks five of a hundred simultaneous guesses and then refuses even the right code', async () => {
     const number = newNumber();
     const code = await requestCode(backend, number);
     const guesses = await many(100, () => enter(number, wrongCode(code)));
@@ -52,7 +52,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
     expect((await enter(number, await requestCode(backend, number))).status).toBe(200);
   });
 
-  it('of twenty who send the right code at once, one gets in', async () => {
+  it('signs in one of twenty simultaneous requests with the right code', async () => {
     const number = newNumber();
     const code = await requestCode(backend, number);
     const answers = await many(20, () => enter(number, code));
@@ -61,7 +61,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
     expect(refused.every((why) => why === 'code_wrong' || why === 'code_blocked')).toBe(true);
   });
 
-  it('a code is used once', async () => {
+  it('accepts each code only once', async () => {
     const number = newNumber();
     const code = await requestCode(backend, number);
     expect((await enter(number, code)).status).toBe(200);
@@ -71,7 +71,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
   });
 
   // @spec calls/post-verify-otp
-  it('a code is good for five minutes', async () => {
+  it('refuses a code after five minutes', async () => {
     const [prompt, late] = [newNumber(), newNumber()];
     const [promptCode, lateCode] = [await requestCode(backend, prompt), await requestCode(backend, late)];
     backend.clock.now += 5 * MINUTE - 1;
@@ -80,7 +80,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
     expect(await enter(late, lateCode)).toMatchObject({ status: 422, code: 'code_expired' });
   });
 
-  it('the newest code counts, and no other', async () => {
+  it('accepts only the newest code', async () => {
     const number = newNumber();
     const first = await requestCode(backend, number);
     backend.clock.now += MINUTE;
@@ -89,7 +89,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
     expect((await enter(number, second)).status).toBe(200);
   });
 
-  it('a code is of one number of one business', async () => {
+  it('refuses a code that was sent to another number or by another business', async () => {
     const number = newNumber();
     const code = await requestCode(backend, number);
     const elsewhere = { ...number, reference_id: 'corner-shop' };
@@ -101,7 +101,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
   });
 
   // @spec authentication/one-time-code, calls/post-send-otp, constants/one-time-code-timer-30
-  it('of twenty sends to a number at once, one goes out; the next after 30 seconds', async () => {
+  it('sends one code when twenty are requested for a number at once, and the next after 30 seconds', async () => {
     const number = newNumber();
     const answers = await many(20, () => send(number));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -118,7 +118,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
   });
 
   // @spec calls/post-send-otp
-  it('six codes go to a number in an hour, whoever asks', async () => {
+  it('sends at most six codes an hour to a number, whoever asks', async () => {
     const number = newNumber();
     for (let sent = 0; sent < 6; sent++) {
       expect((await send(number)).status).toBe(200);
@@ -136,7 +136,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
     expect((await send(number)).status).toBe(200);
   });
 
-  it('from one address thirty codes are sent in ten minutes, over however many numbers', async () => {
+  it('sends at most thirty codes in ten minutes for one address, however many numbers it asks for', async () => {
     const [here, there] = [otherAddressHeader(), otherAddressHeader()];
     const answers = await many(40, () => send(newNumber(), here));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
@@ -150,7 +150,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
     expect((await send(newNumber(), here)).status).toBe(200);
   });
 
-  it('from one address sixty codes are tried in ten minutes, over however many numbers and calls', async () => {
+  it('checks at most sixty codes in ten minutes from one address, over all numbers and calls', async () => {
     const here = otherAddressHeader();
     const numbers = Array.from({ length: 16 }, () => newNumber());
     for (const number of numbers) await send(number);
@@ -167,7 +167,7 @@ describe.each(engines)('one-time codes under attack, on $name', (engine) => {
     expect(six.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  it('nothing that is stored is a code, a token or a proof, but in the developer inbox', async () => {
+  it('stores no code, token or proof in plain text, except in the developer inbox', async () => {
     const number = newNumber();
     const code = await requestCode(backend, number);
     const rows = await backend.database().query.oneTimeCodes.findMany();

@@ -13,7 +13,7 @@ import {
 const MINUTE = 60_000;
 const PASSWORD = 'correct horse battery';
 
-describe.each(embedded)('whether a number has an account, on $name', (engine) => {
+describe.each(embedded)('hiding which numbers have an account, on $name', (engine) => {
   const backend = useBackend(engine);
   const heard = async (path: string, body: object | null): Promise<string> => {
     const response = await backend.request(`/api/${path}`, {
@@ -41,13 +41,13 @@ describe.each(embedded)('whether a number has an account, on $name', (engine) =>
     ['opening one by WhatsApp', 'webapp/register-whatsapp', (number) => ({ ...number, name: 'Ada' })],
     ['entering with no code sent', 'webapp/login', (number) => ({ ...number, code: '123456' })],
     ['proving it with no code sent', 'verify-otp', (number) => ({ ...number, code: '123456' })],
-  ])('is not heard from %s', async (_what, path, body) => {
+  ])('answers %s the same for known and unknown numbers', async (_what, path, body) => {
     const [known, unknown] = await twoNumbers();
     expect(await heard(path, body(unknown))).toBe(await heard(path, body(known)));
   });
 
   // @spec calls/get-webapp-resend-otp
-  it('is not heard from sending again, nor from a wrong code', async () => {
+  it('answers a resent code and a wrong code the same for known and unknown numbers', async () => {
     const numbers = await twoNumbers();
     const told = [];
     for (const number of numbers) {
@@ -64,13 +64,13 @@ describe.each(embedded)('whether a number has an account, on $name', (engine) =>
   });
 
   // @spec calls/post-webapp-login
-  it('is not heard from a wrong password', async () => {
+  it('answers a wrong password the same for known and unknown numbers', async () => {
     const [known, unknown] = await twoNumbers(PASSWORD);
     const told = (number: TestNumber) => heard('webapp/login', { ...number, password: 'no such word' });
     expect(await told(unknown)).toBe(await told(known));
   });
 
-  it('is not seen from how long a password takes', async () => {
+  it('takes as long to check a password for an unknown number as for a known one', async () => {
     const numbers = await twoNumbers(PASSWORD);
     const took: [number[], number[]] = [[], []];
     // The least of each: what else the machine does only adds to it, so that more rounds bring them nearer to each other.
@@ -88,7 +88,7 @@ describe.each(embedded)('whether a number has an account, on $name', (engine) =>
     expect(known).toBeGreaterThan(unknown / 4);
   });
 
-  it('ten passwords of a number are looked at in a quarter of an hour, then not even the right one', async () => {
+  it('checks ten passwords of a number in fifteen minutes and then refuses even the right one', async () => {
     const [known] = await twoNumbers(PASSWORD);
     const enter = (password: string) => heard('webapp/login', { ...known, password });
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter('no such word')));

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const STRICT = 'strict-tea';
 const OTHER = 'other-tea';
 
-describe.each(embedded)('a business that has guests prove their phone, on $name', (engine) => {
+describe.each(embedded)('phone verification for guests, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     for (const reference of [STRICT, OTHER]) await openTeaHouse(backend, reference, { verify_phone: true });
@@ -44,13 +44,13 @@ describe.each(embedded)('a business that has guests prove their phone, on $name'
     return answer.proof ?? '';
   };
 
-  it('says so with its settings', async () => {
+  it('announces in its settings that guests must verify their phone', async () => {
     const { restaurant } = await backend.ask('restaurant', { params: { reference_id: STRICT } });
     expect([restaurant.verify_phone, restaurant.disable_otp]).toEqual([true, false]);
   });
 
   // @spec calls/post-verify-otp
-  it('takes no order without the proof, and as many as are wanted with it for thirty days', async () => {
+  it('takes orders only with a proof, which is valid for thirty days and any number of orders', async () => {
     const number = strict();
     expect(await refused(number)).toEqual([422, 'phone_unverified']);
     const phone_proof = await proofOf(number);
@@ -62,7 +62,7 @@ describe.each(embedded)('a business that has guests prove their phone, on $name'
     expect(await refused(number, { phone_proof })).toEqual([422, 'phone_unverified']);
   });
 
-  it('takes no proof of another phone, of another business, or that somebody made up', async () => {
+  it('refuses a proof of another phone, a proof of another business and a forged proof', async () => {
     const [number, neighbour] = [strict(), strict(OTHER)];
     const [phone_proof, elsewhere] = [
       await proofOf(number),
@@ -74,7 +74,7 @@ describe.each(embedded)('a business that has guests prove their phone, on $name'
     expect(await refused(number, { phone_proof: 'A'.repeat(43) })).toEqual([422, 'phone_unverified']);
   });
 
-  it('takes the phone of an account as it is, and another one with its proof', async () => {
+  it('accepts the account’s own phone without a proof and any other phone with one', async () => {
     const { number, headers } = await logIn(backend, strict());
     await order(number, {}, headers);
     const other = strict();
@@ -83,7 +83,7 @@ describe.each(embedded)('a business that has guests prove their phone, on $name'
   });
 
   // @spec calls/post-webapp-verify-phone
-  it('does not log in with a proof, nor prove with a token', async () => {
+  it('accepts neither a proof as a login nor a session token as a proof', async () => {
     const number = strict();
     const phone_proof = await proofOf(number);
     const answer = await backend.refusal('updateProfile', { body: {}, headers: bearerHeader(phone_proof) });
@@ -92,7 +92,7 @@ describe.each(embedded)('a business that has guests prove their phone, on $name'
     expect(await refused(number, { phone_proof: token })).toEqual([422, 'phone_unverified']);
   });
 
-  it('answers an order that is sent again as it did, also when its proof is over', async () => {
+  it('answers a repeated order with the first result, even after its proof has expired', async () => {
     const number = strict();
     const phone_proof = await proofOf(number);
     const key = randomUUID();

@@ -5,7 +5,7 @@ import { logIn, type TestAccount } from '../testing/test-accounts.ts';
 
 const place = (id: string, changes: object = {}) => ({ id, street: `Street of ${id}`, ...changes });
 
-describe.each(embedded)('a customer’s profile, on $name', (engine) => {
+describe.each(embedded)('the profile, on $name', (engine) => {
   const backend = useBackend(engine);
   const change = async ({ headers }: TestAccount, body: object) =>
     (await backend.ask('updateProfile', { body, headers })).user;
@@ -15,7 +15,7 @@ describe.each(embedded)('a customer’s profile, on $name', (engine) => {
   };
 
   // @spec calls/get-webapp-profile-user-id, calls/post-webapp-update-profile
-  it('keeps what is not mentioned, and takes away what is null', async () => {
+  it('keeps fields that the request leaves out and clears fields that are null', async () => {
     const ada = await logIn(backend);
     expect(await change(ada, { name: ' Ada ', email: 'ada@example.org', language: 'ar' })).toMatchObject({
       name: 'Ada',
@@ -29,7 +29,7 @@ describe.each(embedded)('a customer’s profile, on $name', (engine) => {
   });
 
   // @spec entities/user
-  it('keeps the places as they were written, one of them the default', async () => {
+  it('stores the addresses as written, with exactly one default', async () => {
     const ada = await logIn(backend);
     const home = place('home', { title: 'بيت', lat: 52.5, lng: 13.4, type: 'apartment', floor: '3' });
     expect((await change(ada, { locations: [home, place('work')] })).locations).toMatchObject([
@@ -46,7 +46,7 @@ describe.each(embedded)('a customer’s profile, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-update-profile
-  it('is refused with a word on what is wrong, and stays as it was', async () => {
+  it('refuses an invalid profile with a reason and changes nothing', async () => {
     const ada = await logIn(backend);
     const before = await change(ada, { name: 'Ada' });
     expect(await refused(ada, { name: '  ' })).toEqual([422, 'invalid', 'name']);
@@ -63,7 +63,7 @@ describe.each(embedded)('a customer’s profile, on $name', (engine) => {
     expect(await change(ada, {})).toEqual(before);
   });
 
-  it('is nobody’s who is not logged in, and its account, phone and business cannot be changed with it', async () => {
+  it('requires a login, and never changes the account id, phone or business', async () => {
     expect((await backend.refusal('updateProfile', { body: { name: 'Nobody' } })).status).toBe(401);
     const ada = await logIn(backend);
     const forged = { id: 'x', business_id: 'corner-shop', phone: '1', phone_verified: false, wallet: {} };

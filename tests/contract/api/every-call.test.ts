@@ -59,17 +59,17 @@ describe.each(embedded)('every call, on $name', (engine) => {
 
   describe.each(Object.entries(plans) as [CallName, CallPlan][])('%s', (name, plan) => {
     // @spec contract/every-call-as-app-makes, calls/*, more-calls/*
-    it('answers as the contract says', async () => {
+    it('answers with a body that matches the contract', async () => {
       const [sent, holds] = await plan.happy(backend);
       expect(await backend.answer(name, sent)).toMatchObject(holds);
     });
 
     // @spec contract/every-call-with-what-cannot
-    it('refuses what is wrong with a request, by name', () => expectAll(name, plan.invalid));
+    it('names the field when it refuses an invalid request', () => expectAll(name, plan.invalid));
 
     // @spec contract/every-call-by-whom-not, calls/post-webapp-verify-by-whatsapp
     // @spec calls/get-webapp-transaction-order-id-transaction-id
-    it('is answered to whom it may be: who is asked for, or anybody at all', async () => {
+    it('answers only the customer it belongs to, or everybody when the call is public', async () => {
       if (plan.unauthorised !== 'anybody') return expectAll(name, plan.unauthorised);
       const [sent, holds] = await plan.happy(backend);
       const headers = { ...sent.headers, ...FORGED };
@@ -77,6 +77,6 @@ describe.each(embedded)('every call, on $name', (engine) => {
     });
 
     // @spec contract/every-call-about-what-there
-    it('has nothing to tell of what there is not', () => expectAll(name, plan.unknown));
+    it('answers “not found” for an unknown id', () => expectAll(name, plan.unknown));
   });
 });

@@ -8,7 +8,7 @@ import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders
 
 const RESTAURANT = '/api/webapp/v5/restaurant/tea-house';
 
-describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
+describe.each(embedded)('the HTTP API, on $name', (engine) => {
   const backend = useBackend(engine);
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     backend.request(path, {
@@ -22,7 +22,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
   };
 
   // @spec contract/headers
-  it('a page on any origin may send every header the client sends, without cookies', async () => {
+  it('lets a page on any origin send every header of the client, without cookies', async () => {
     const sent = Object.keys(requestHeaders('en', new Date())).map((name) => name.toLowerCase());
     const response = await backend.request('/api/webapp/order', {
       method: 'OPTIONS',
@@ -42,7 +42,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
     for (const name of [...sent, 'authorization', 'idempotency-key']) expect(allowed).toContain(name);
   });
 
-  it('refusals can be read by a page on any origin too', async () => {
+  it('lets a page on any origin read error responses', async () => {
     const response = await backend.request('/api/webapp/v5/restaurant/nobody', {
       headers: { origin: 'https://somebody.example.com' },
     });
@@ -50,7 +50,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
   });
 
   // @spec contract/every-call-with-what-cannot
-  it('a body over 256 KB is refused, whether or not it says how long it is', async () => {
+  it('refuses a body over 256 KB, with or without a Content-Length', async () => {
     const large = JSON.stringify({ ...orderBody(), notes: 'x'.repeat(300_000) });
     expect(await codeOf(await post('/api/webapp/order', large, idempotencyHeader()))).toEqual([
       413,
@@ -72,7 +72,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
 
   // @spec contract/every-call-with-what-cannot
   it.each(['', '{', 'null', '[]', '"order"', '{"name":', '\u0000', '[[[[[[[['])(
-    'the body %j is a bad request, not a failure',
+    'answers 400 to the body %j instead of failing',
     async (body) => {
       const response = await post('/api/webapp/order', body, idempotencyHeader());
       expect([400, 422]).toContain(response.status);
@@ -81,7 +81,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
   );
 
   // @spec contract/every-call-with-what-cannot
-  it('addresses with odd bytes are bad requests, not failures', async () => {
+  it('answers 400 to addresses with malformed bytes', async () => {
     for (const odd of ['%00', '%ff', '%', '..%2f..', 'a%00b', '%ED%A0%80', 'x'.repeat(2000)]) {
       const response = await backend.request(`/api/webapp/v5/restaurant/${odd}`);
       expect([400, 404]).toContain(response.status);
@@ -89,21 +89,21 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
     }
   });
 
-  it('odd words for the console are not found, not failures', async () => {
+  it('answers 404 to malformed console addresses', async () => {
     expect((await backend.request('/console?business=%00')).status).toBe(200);
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' };
     expect((await post('/console/orders/%00/move', 'to=1', form)).status).toBe(404);
   });
 
   // @spec contract/every-call-about-what-there
-  it('an unknown call is not found, and a known one by another method says which', async () => {
+  it('answers 404 to an unknown call, and 405 with the allowed methods to a wrong method', async () => {
     expect(await codeOf(await backend.request('/api/webapp/nothing'))).toEqual([404, 1, 'not_found']);
     const wrong = await backend.request(RESTAURANT, { method: 'DELETE' });
     expect(wrong.headers.get('allow')).toBe('GET');
     expect(await codeOf(wrong)).toEqual([405, 1, 'method_not_allowed']);
   });
 
-  it('answers are compressed as the client accepts, and the same inside', async () => {
+  it('compresses responses as the client accepts, with the same content', async () => {
     const plain = await (await backend.request(RESTAURANT)).text();
     const as = (accepted: string) =>
       backend.request(RESTAURANT, { headers: { 'accept-encoding': accepted } });
@@ -118,7 +118,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
     expect(br.headers.get('etag')).toBe(gzip.headers.get('etag'));
   });
 
-  it('what belongs to one customer is kept by nobody', async () => {
+  it('marks responses with customer data as not cacheable', async () => {
     const order = await placeOrder(backend);
     const response = await backend.request(`/api/webapp/order/${order.id}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -126,13 +126,13 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('HEAD is answered like GET, without the body', async () => {
+  it('answers HEAD like GET, without a body', async () => {
     const response = await backend.request(RESTAURANT, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 
   // @spec contract/contract-exactly-calls-spec-those
-  it('the contract is published as OpenAPI, and all of it is served', async () => {
+  it('publishes the contract as OpenAPI and serves every call in it', async () => {
     const response = await backend.request('/api/openapi.json');
     const document = (await response.json()) as {
       openapi: string;
@@ -146,7 +146,7 @@ describe.each(embedded)('how the API is spoken to, on $name', (engine) => {
   });
 
   // @spec constants/image-breakpoints-320-1536-at
-  it('pictures are served as webp of each width, never enlarged, for ever', async () => {
+  it('serves each picture as WebP at every width, never enlarged, cacheable for ever', async () => {
     const params = { branch_id: 'tea-house~mitte', item_id: 'black-tea' };
     const { image } = (await backend.ask('item', { params })).item;
     expect(image).toMatchObject({ width: 900, height: 600, color: '#c7d8b0' });

@@ -9,7 +9,7 @@ const HARBOUR = 'garden~harbour';
 const KIOSK = 'garden~kiosk';
 
 // What branches sell depends on the imported file and the clock alone, so one engine is enough.
-describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) => {
+describe.each(engines.slice(0, 1))('branches with different menus, on $name', (engine) => {
   const backend = useBackend(engine);
   const menuOf = async (branch_id: string) => (await backend.ask('menu', { params: { branch_id } })).menu;
   const itemOf = async (branch_id: string, item_id: string): Promise<WireItem> =>
@@ -30,7 +30,7 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
     return { params: { branch_id }, body: body as never };
   };
 
-  it('have their own prices, sold-out items, windows and hidden parts in the menu and in each item', async () => {
+  it('serves each branch’s own prices, sold-out items, hours and hidden items in menu and item calls', async () => {
     const [main, harbour] = [await itemsOf(MAIN), await itemsOf(HARBOUR)];
     expect([...harbour.keys()]).toEqual([...main.keys()]);
     const both = (id: string, of: (item: WireItem | undefined) => unknown) => [
@@ -51,7 +51,7 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
     expect([await visible(MAIN), await visible(HARBOUR)]).toEqual([true, false]);
   });
 
-  it('say of their items where else they are sold, when that is not everywhere, and nothing more', async () => {
+  it('lists the other branches that sell an item only when not all of them do', async () => {
     const items = await itemsOf(HARBOUR);
     for (const item of items.values()) expect(item).not.toHaveProperty('added_on');
     const named = [...items].filter(([, { branches }]) => branches.length);
@@ -63,7 +63,7 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
     ]);
   });
 
-  it('orders name the system that owns each item and option, whatever the request says', async () => {
+  it('stores which external system owns each item and option, whatever the request says', async () => {
     const forged = { provider: 'nobody', provider_id: 'X' };
     const { params, body } = price(MAIN, {
       item_id: 'latte',
@@ -91,12 +91,12 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
     });
   });
 
-  it('without differences sell what the business does', async () => {
+  it('serves the menu of the business for a branch without differences', async () => {
     expect(await menuOf(KIOSK)).toEqual(await menuOf(MAIN));
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it('are served whole by their domain', async () => {
+  it('serves the whole branch for its domain', async () => {
     const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
     const { restaurant, menu, pagination } = await backend.ask('restaurantDomainBranch', { params });
     expect(restaurant.branch_id).toBe(HARBOUR);
@@ -105,7 +105,7 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
     expect(restaurant.branches[1]?.available).toBe('{"status":true,"from":"10:00","to":"4:00 PM"}');
   });
 
-  it('price carts as they sell', async () => {
+  it('prices a cart at the prices of its branch', async () => {
     const latte = { item_id: 'latte', quantity: 1, modifiers: 'cow' };
     expect((await backend.ask('calcOrder', price(MAIN, latte))).quote.total).toBe(1.5);
     expect((await backend.ask('calcOrder', price(HARBOUR, latte))).quote.total).toBe(1.75);
@@ -118,14 +118,14 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
     ['what it hides', 'lemonade', 'item_gone', '2026-03-04T14:00:00+03:00'],
     ['what is in a category it hides', 'cake', 'item_gone', '2026-03-04T14:00:00+03:00'],
     ['what is outside its window', 'iced-tea', 'not_now', '2026-03-04T15:00:00+03:00'],
-  ])('do not sell %s', async (_what, item_id, reason, at) => {
+  ])('does not sell %s', async (_what, item_id, reason, at) => {
     const line = { item_id, quantity: 1 };
     const { body } = await backend.refusal('calcOrder', price(HARBOUR, line, at));
     expect(body.fields).toEqual({ 'order_lines.0': reason });
     expect((await backend.ask('calcOrder', price(KIOSK, line, at))).quote.lines).toHaveLength(1);
   });
 
-  it('take orders at their own prices', async () => {
+  it('takes orders at the prices of the branch', async () => {
     const { params, body } = price(HARBOUR, { item_id: 'latte', quantity: 2, modifiers: 'cow' });
     const who = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965' };
     const stale = { body: { ...(body as object), ...who, total: 3 }, headers: idempotencyHeader() };
@@ -134,7 +134,7 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
     expect((await backend.ask('placeOrder', right)).order.quote.total).toBe(3.5);
   });
 
-  it('take orders within the window they give for every day', async () => {
+  it('takes orders within the hours that the branch sets for every day', async () => {
     const pickupAt = async (at: string) => {
       backend.clock.now = Date.parse(at);
       return (await backend.ask('shifts', { params: { branch_id: HARBOUR } })).today.car_pickup;
@@ -163,7 +163,7 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
   });
 
   // @spec entities/business-settings
-  it('the look of a business reaches its customers', async () => {
+  it('applies theme changes of a business to its customers', async () => {
     const { restaurant, showStandardSubCats } = await backend.ask('restaurant', {
       params: { reference_id: 'garden' },
     });
@@ -175,7 +175,7 @@ describe.each(engines.slice(0, 1))('branches that differ, on $name', (engine) =>
     expect(showStandardSubCats).toBe(true);
   });
 
-  it('options come with the options they ask for, and items with what goes well with them', async () => {
+  it('sends options with their nested options, and items with their suggestions', async () => {
     const { modifier_groups, related } = await itemOf(MAIN, 'latte');
     const oat = modifier_groups[0]?.modifiers[1];
     expect(oat?.image?.src).toMatch(/^\/media\//);

@@ -35,13 +35,13 @@ const request = (branch_id: string) => ({
   headers: idempotencyHeader(),
 });
 
-describe.each(embedded)('pickup at some branches, on $name', (engine) => {
+describe.each(embedded)('pickup at some branches only, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(bakery);
   });
 
-  it('is told with the business, and has times there only', async () => {
+  it('lists pickup and its times only for branches that offer it', async () => {
     const { restaurant } = await backend.ask('restaurant', { params: { reference_id: 'bakery' } });
     expect(restaurant.checkoutCarPickup?.branches).toEqual(['bakery~kiosk']);
     const typesAt = async (branch_id: string) =>
@@ -51,7 +51,7 @@ describe.each(embedded)('pickup at some branches, on $name', (engine) => {
   });
 
   // @spec entities/pickup-config
-  it('is ordered there, and refused elsewhere', async () => {
+  it('takes pickup orders at those branches and refuses them elsewhere', async () => {
     expect((await backend.ask('placeOrder', request('bakery~kiosk'))).order.branch.id).toBe('bakery~kiosk');
     const { status, body } = await backend.refusal('placeOrder', request('bakery~house'));
     expect([status, body.code]).toEqual([422, 'selling_type_unavailable']);

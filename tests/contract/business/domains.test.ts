@@ -27,20 +27,20 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
-  it('the page of a business is at the root of its own domain, with all that was asked', async () => {
+  it('serves the business at the root of its domain and keeps the query', async () => {
     expect(await led(`${TEA}/?lang=de`)).toEqual([302, '/tea-house?lang=de']);
     expect((await backend.request(`${TEA}/tea-house?lang=de`)).status).toBe(200);
     expect(await led('http://localhost/')).toEqual([302, '/demo/']);
     expect(await led('http://nobody.example/')).toEqual([302, '/demo/']);
   });
 
-  it('a path without the reference id leads to the one with it; no other business is shown there', async () => {
+  it('redirects a path without the reference id to the full path and shows no other business', async () => {
     expect(await led(`${TEA}/car_pickup/hot?lang=de`)).toEqual([302, '/tea-house/car_pickup/hot?lang=de']);
     expect(await led(`${TEA}/kiosk`)).toEqual([302, '/tea-house/kiosk']);
     expect(await led(`${TEA}/car_pickup/`)).toEqual([308, '/car_pickup']);
   });
 
-  it('search engines and other sites are told of one home, wherever they ask', async () => {
+  it('names one canonical address to search engines and other sites', async () => {
     const home = `${TEA}/tea-house`;
     for (const origin of [TEA, 'http://localhost']) {
       const page = await pageAt(`${origin}/tea-house`);
@@ -54,12 +54,12 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
     expect(/rel="canonical" href="([^"]*)"/.exec(shop)?.[1]).toBe('http://localhost/corner-shop');
   });
 
-  it('what is installed stays on the domain it was installed from', async () => {
+  it('keeps an installed app on the domain that it was installed from', async () => {
     const manifest = await (await backend.request(`${TEA}/tea-house/app.webmanifest`)).json();
     expect(manifest).toMatchObject({ id: '/tea-house', scope: '/tea-house', start_url: '/tea-house' });
   });
 
-  it('further domains lead to the first', async () => {
+  it('redirects further domains to the first one', async () => {
     expect(await led('http://xn--kse-qla.example:8080/kiosk/car_pickup?a=1')).toEqual([
       308,
       'http://kiosk.example.com:8080/kiosk/car_pickup?a=1',
@@ -68,7 +68,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
   });
 
   // @spec contract/moved-business-is-followed
-  it('a business that moved is found at its old addresses still, and by its old domain', async () => {
+  it('redirects the old addresses and the old domain of a business that moved', async () => {
     await importAs('old-kiosk', { domains: ['old.example.com'], moved: { reference_id: 'older-kiosk' } });
     // Not there yet: it is better found at its old place than nowhere.
     expect((await backend.request('/old-kiosk')).status).toBe(200);
@@ -82,14 +82,14 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
   });
 
   // @spec contract/moved-business-is-followed
-  it('businesses that moved in a circle stay where they are', async () => {
+  it('leaves businesses that moved in a circle where they are', async () => {
     await importAs('round', { moved: { reference_id: 'about' } });
     await importAs('about', { moved: { reference_id: 'round' } });
     expect((await backend.request('/round')).status).toBe(200);
     expect((await backend.ask('restaurant', { params: { reference_id: 'round' } })).redirect).toBeNull();
   });
 
-  it('a business that moved to another site says so on its page, and is not listed any more', async () => {
+  it('shows the new site of a business that left, and removes the business from the list', async () => {
     await importAs('gone', { moved: { url: 'https://kiosk.example/' } });
     const page = await pageAt('/gone');
     expect(/"url":"([^"]*)"/.exec(page)?.[1]).toBe('https://kiosk.example/');
@@ -104,12 +104,12 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
     { reference_id: 'nowhere' },
     { reference_id: 'kiosk', url: 'https://kiosk.example/' },
     {},
-  ])('no business moves to %j', async (moved) => {
+  ])('refuses to move a business to %j', async (moved) => {
     await expect(importAs('nowhere', { moved })).rejects.toThrow('moved');
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
-  it('the call finds a business by its domain, however that is written', async () => {
+  it('finds a business by its domain, in any spelling', async () => {
     for (const domain of ['käse.example', 'XN--KSE-QLA.example:443', 'kiosk.example.com.']) {
       const { restaurant } = await backend.ask('restaurantDomain', { params: { domain } });
       expect(restaurant.reference_id).toBe('kiosk');
@@ -125,7 +125,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
       expect((await backend.refusal('restaurantDomain', { params: { domain } })).status).toBe(404);
   });
 
-  it('the console and the demo are not on the domain of a business; its calls and files are', async () => {
+  it('serves API calls and files on the domain of a business, but neither the console nor the demo', async () => {
     for (const path of ['/console', '/console/orders', '/demo/', '/demo/plain.html'])
       expect((await backend.request(TEA + path)).status).toBe(404);
     for (const path of ['/api/webapp/v5/restaurant/tea-house', '/healthz'])
@@ -133,7 +133,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
     expect((await backend.request('http://localhost/console')).status).toBe(200);
   });
 
-  it('whoever makes certificates is told which domains to make them for', async () => {
+  it('tells a certificate issuer which domains to cover', async () => {
     const check = async (domain: string) => (await backend.request(`/domain-check?domain=${domain}`)).status;
     expect(await check('tea.example.com')).toBe(200);
     expect(await check('evil.example.com')).toBe(404);
@@ -141,7 +141,7 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
       expect(await check(wrong)).toBe(400);
   });
 
-  it('who pays on the domain of a business comes back to it', async () => {
+  it('returns a customer from payment to the domain of the business', async () => {
     const placed = await backend.request(`${TEA}/api/webapp/order`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: TEA, ...idempotencyHeader() },

@@ -7,7 +7,7 @@ import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const tea = JSON.parse(readFileSync(fixture('tea-house.json'), 'utf8')) as object;
 
-describe.each(embedded)('the page of a business as an app, on $name', (engine) => {
+describe.each(embedded)('the hosted page as an app, on $name', (engine) => {
   const backend = useBackend(engine);
   const manifest = async (of = 'tea-house') => {
     const response = await backend.request(`/${of}/app.webmanifest`);
@@ -15,7 +15,7 @@ describe.each(embedded)('the page of a business as an app, on $name', (engine) =
     return (await response.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
   };
 
-  it('has icons made of its logo, in every size it says, for ever at their address', async () => {
+  it('serves icons made from the logo in every size, cacheable for ever', async () => {
     const { icons } = await manifest();
     expect(icons).toHaveLength(4);
     for (const { src, sizes, purpose } of icons) {
@@ -29,7 +29,7 @@ describe.each(embedded)('the page of a business as an app, on $name', (engine) =
     }
   });
 
-  it('has an icon without a logo too, and another one when it gets one', async () => {
+  it('serves an icon without a logo, and a new one when a logo is added', async () => {
     const before = (await manifest('corner-shop')).icons[0]?.src ?? '';
     const response = await backend.request(before);
     const { channels } = await sharp(await response.arrayBuffer()).stats();
@@ -43,7 +43,7 @@ describe.each(embedded)('the page of a business as an app, on $name', (engine) =
     expect((await backend.request('/nobody/app.webmanifest')).status).toBe(404);
   });
 
-  it('is shown by other sites with a JPEG that is cut for that', async () => {
+  it('serves a JPEG preview cropped for other sites', async () => {
     const page = await (await backend.request('/tea-house')).text();
     const [, src = ''] = /property="og:image" content="http:\/\/tea\.example\.com([^"]+)"/.exec(page) ?? [];
     expect(src).toMatch(/\.(png|jpg)$/);
@@ -55,7 +55,7 @@ describe.each(embedded)('the page of a business as an app, on $name', (engine) =
   });
 
   // @spec screens/433
-  it('that is switched off takes no orders and shows no menu, and says how to reach it', async () => {
+  it('shows only contact details, and takes no orders, while the business is switched off', async () => {
     await backend.importFile({ ...tea, reference_id: 'closed-tea', domains: [], switched_off: true });
     const contact = { business_name: { en: 'Tea House', de: 'Teehaus' }, phone: '+49 30 1234567' };
     const params = { reference_id: 'closed-tea', branch_id: 'closed-tea~mitte' };

@@ -28,7 +28,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
   };
   const restaurant = () => backend.ask('restaurant', { params: { reference_id: 'tea-house' } });
 
-  it('the same again changes nothing', async () => {
+  it('changes nothing when the same file is imported again', async () => {
     expect(await importChanged((text) => text)).toEqual({
       referenceId: 'tea-house',
       outcome: 'unchanged',
@@ -36,7 +36,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     });
   });
 
-  it('a changed file is served at once, and orders stay as they were quoted', async () => {
+  it('serves a changed file at once and keeps the quotes of existing orders', async () => {
     const before = await placeOrder(backend);
     const etagOf = async () =>
       (await backend.request('/api/webapp/v5/restaurant/tea-house')).headers.get('etag');
@@ -51,7 +51,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     expect(stale.body.code).toBe('stale_total');
   });
 
-  it('an order of a branch that is gone is still there', async () => {
+  it('keeps the orders of a removed branch', async () => {
     await importChanged((text) => text);
     const { id } = await placeOrder(backend);
     await importChanged((text) => text.replaceAll('"mitte"', '"kreuzberg"'));
@@ -60,7 +60,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     await importChanged((text) => text);
   });
 
-  it('a business stored before the format had banners, words and zones is served without them', async () => {
+  it('serves a business that was stored before banners, texts and zones existed', async () => {
     const db = backend.database();
     const stored = (await loadBusinessRow(db, 'corner-shop'))?.document as BusinessDocument | undefined;
     const {
@@ -81,7 +81,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     expect((await backend.ask('zones', { params: { branch_id } })).zones).toEqual([]);
   });
 
-  it('domains follow the file', async () => {
+  it('updates the domains from the file', async () => {
     await importChanged((text) => text.replace('tea.example.com', 'chai.example.com'));
     const old = await backend.refusal('restaurantDomain', { params: { domain: 'tea.example.com' } });
     expect(old.status).toBe(404);
@@ -90,7 +90,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     await importChanged((text) => text);
   });
 
-  it('a domain of another business is refused', async () => {
+  it('refuses a domain that belongs to another business', async () => {
     const file = join(folder, 'corner-shop.json');
     const text = await readFile(fixture('corner-shop.json'), 'utf8');
     await writeFile(file, text.replace('{', '{ "domains": ["tea.example.com"],'));
@@ -99,7 +99,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     );
   });
 
-  it('of two businesses that want the same domain at once, one gets it and the other is told', async () => {
+  it('gives a domain to one of two businesses that claim it at once, and tells the other', async () => {
     const house = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as object;
     const wanted = ['rush.example.com', 'Rush.Example.com.', 'crush.example.com'];
     const tries = await Promise.allSettled(
@@ -117,7 +117,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
       expect(words).toContain('a domain that leads to no other business, found "crush.example.com"');
   });
 
-  it('a file with an error changes nothing, and is refused with every error', async () => {
+  it('changes nothing and lists every error when a file is invalid', async () => {
     const before = await restaurant();
     const broken = importChanged((text) =>
       text.replace('"price": 3.1,', '"prize": 3.1,').replace('media/tea.webp', 'media/coffee.webp'),
@@ -129,7 +129,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     expect(await restaurant()).toEqual(before);
   });
 
-  it('a picture that is none is refused', async () => {
+  it('refuses a picture that is not an image', async () => {
     await writeFile(join(folder, 'media/logo.png'), 'not a picture');
     await expect(importChanged((text) => text)).rejects.toThrow('settings.logo.file: expected a picture');
   });

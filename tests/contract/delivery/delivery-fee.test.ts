@@ -3,7 +3,7 @@ import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
 import { CHAI, CHAI_TOTAL, MITTE } from '../testing/test-orders.ts';
 
-describe.each(embedded)('what bringing an order costs, on $name', (engine) => {
+describe.each(embedded)('the delivery fee, on $name', (engine) => {
   const backend = useBackend(engine);
   const params = { branch_id: MITTE };
   const body = { selling_types: 'delivery' as const, order_lines: [{ ...CHAI, quantity: 2 }] };
@@ -15,7 +15,7 @@ describe.each(embedded)('what bringing an order costs, on $name', (engine) => {
   };
 
   // @spec constants/delivery-fee-by-zone
-  it('is the zone’s, and part of the total', async () => {
+  it('adds the fee of the zone to the total', async () => {
     const without = await quoteOf({});
     expect(without.delivery_fee).toBe(0);
     for (const [zone_id, fee] of [
@@ -29,25 +29,25 @@ describe.each(embedded)('what bringing an order costs, on $name', (engine) => {
   });
 
   // @spec constants/free-delivery-makes-fee-0
-  it('is nothing with a coupon for free delivery', async () => {
+  it('charges nothing with a coupon for free delivery', async () => {
     const quote = await quoteOf({ zone_id: 'near', coupon_code: 'FREESHIP' });
     expect([quote.delivery_fee, quote.coupon, quote.coupon_code]).toEqual([0, 0, 'FREESHIP']);
   });
 
-  it('is not asked of who comes for the order', async () => {
+  it('charges nothing for pickup', async () => {
     const quote = await quoteOf({ selling_types: 'car_pickup', zone_id: 'near' });
     expect([quote.delivery_fee, quote.total]).toEqual([0, CHAI_TOTAL]);
   });
 
   it.each([['closed'], ['north'], ['nowhere'], ['__proto__']])(
-    'the zone %s, to which the branch does not deliver, is refused',
+    'refuses the zone %s, which the branch does not deliver to',
     async (zone_id) => {
       expect(await refused({ zone_id })).toEqual([422, 'destination_unknown', ['zone_id']]);
     },
   );
 
   // @spec constants/delivery-fee-by-shipping
-  it('by weight to another country: so much for each kg of all that is sent, and once for the parcel', async () => {
+  it('charges shipping by the weight of the whole order plus one fixed fee per parcel', async () => {
     const order_lines = [
       { item_id: 'black-tea', quantity: 3 },
       { item_id: 'oolong', quantity: 2, price_label_id: 'pot' },
@@ -62,17 +62,17 @@ describe.each(embedded)('what bringing an order costs, on $name', (engine) => {
     expect((await quoteOf({ country_iso: 'AT', coupon_code: 'FREESHIP' })).delivery_fee).toBe(0);
   });
 
-  it('a country the branch does not ship to is refused', async () => {
+  it('refuses a country that the branch does not ship to', async () => {
     expect(await refused({ country_iso: 'FR' })).toEqual([422, 'destination_unknown', ['country_iso']]);
     expect(await refused({ country_iso: 'Austria' })).toEqual([422, 'invalid', ['country_iso']]);
   });
 
   // @spec delivery/international-shipping-only-when-enabled
-  it('the business’s own country is no shipping: the zone counts', async () => {
+  it('charges the zone fee for the business’s own country', async () => {
     expect((await quoteOf({ country_iso: 'DE', zone_id: 'near' })).delivery_fee).toBe(2.5);
   });
 
-  it('zones are told with their fees, of the branch alone; countries when they are asked for', async () => {
+  it('lists only the zones of the branch with their fees, and countries only on request', async () => {
     const answer = await backend.ask('zones', { params });
     expect(answer.zones).toMatchObject([
       { id: 'near', branch: MITTE, fees: 2.5, min_order: 10, delivery_time: 30 },

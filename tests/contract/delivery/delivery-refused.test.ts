@@ -6,7 +6,7 @@ import { idempotencyHeader, type OrderBody, orderKeyHeader } from '../testing/te
 
 const flat = { ...HOME, type: 'apartment', building: '7' };
 
-describe.each(embedded)('what cannot be brought, on $name', (engine) => {
+describe.each(embedded)('refused deliveries, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);
@@ -45,7 +45,7 @@ describe.each(embedded)('what cannot be brought, on $name', (engine) => {
     ],
     ['a country that there is none', { zone_id: null, country_iso: 'XX' }, 'country_iso'],
     ['a country of another branch', { country_iso: 'KW' }, 'country_iso'],
-  ])('%s: the destination is unknown', async (_what, changes, field) => {
+  ])('refuses %s because the destination is unknown', async (_what, changes, field) => {
     expect(await refused(changes)).toEqual([422, 'destination_unknown', field]);
   });
 
@@ -54,7 +54,7 @@ describe.each(embedded)('what cannot be brought, on $name', (engine) => {
     ['in a hole of it', { lat: 52.51, lng: 13.41 }],
     ['at the zero of the earth', { lat: 0, lng: 0 }],
     ['with latitude and longitude swapped', { lat: HOME.lng, lng: HOME.lat }],
-  ])('a pin %s is outside the zone', async (_where, place) => {
+  ])('refuses a pin %s because it is outside the zone', async (_where, place) => {
     const answer = await refused({ address: { ...HOME, ...place } });
     expect(answer).toEqual([422, 'outside_zone', 'address.lat', 'address.lng']);
   });
@@ -67,17 +67,17 @@ describe.each(embedded)('what cannot be brought, on $name', (engine) => {
     ['half a place', { ...HOME, lng: null }, ['lng']],
     ['an apartment without its own number', flat, ['apartment']],
     ['an office without its building', { ...HOME, type: 'company' }, ['building']],
-  ])('%s: every missing field is named', async (_what, address, fields) => {
+  ])('names every missing field for %s', async (_what, address, fields) => {
     const named = fields.map((name) => `address.${name}`);
     expect(await refused({ address })).toEqual([422, 'address_incomplete', ...named]);
   });
 
-  it('a parcel needs what its form asks, whatever a zone would', async () => {
+  it('requires the fields of the shipping form for a parcel, whatever the zone requires', async () => {
     const changes = { zone_id: null, country_iso: 'AT', address: HOME };
     expect(await refused(changes)).toEqual([422, 'address_incomplete', 'address.city', 'address.postcode']);
   });
 
-  it('a business that asks for the pin is brought nothing without', async () => {
+  it('refuses an order without a pin where the business requires one', async () => {
     const { lat: _lat, lng: _lng, ...address } = HOME;
     const changes = { branch_id: 'pinned~main', address };
     expect(await refused(changes)).toEqual([422, 'address_incomplete', 'address.lat', 'address.lng']);
@@ -92,16 +92,16 @@ describe.each(embedded)('what cannot be brought, on $name', (engine) => {
     ['a field that is no text', { street: 5 }, 'address.street'],
     ['a kind of place there is none of', { type: 'tent' }, 'address.type'],
     ['a phone that is none', { contact_phone: 'call me' }, 'address.contact_phone'],
-  ])('%s is refused by its field', async (_what, changes, field) => {
+  ])('refuses %s and names its field', async (_what, changes, field) => {
     expect(await refused({ address: { ...HOME, ...changes } })).toEqual([422, 'invalid', field]);
   });
 
-  it('a contact’s phone that nobody can call is refused', async () => {
+  it('refuses a contact phone number that cannot exist', async () => {
     const address = { ...HOME, contact_phone: '1701234567', contact_dial_code: '+999' };
     expect(await refused({ address })).toEqual([422, 'phone_invalid', 'address.contact_phone']);
   });
 
-  it('length is counted in characters, not in halves of them', async () => {
+  it('counts the length of a text in characters, not in UTF-16 units', async () => {
     await deliver(backend, { address: { ...HOME, street: '🏠'.repeat(200) } });
     expect(await refused({ address: { ...HOME, street: '🏠'.repeat(201) } })).toEqual([
       422,
@@ -110,7 +110,7 @@ describe.each(embedded)('what cannot be brought, on $name', (engine) => {
     ]);
   });
 
-  it('fields the form does not ask are not kept', async () => {
+  it('drops fields that the form does not have', async () => {
     const odd = { ...HOME, paci: '1', parking: 'P2', owner: 'me', __proto__: { city: 'x' } };
     const { id } = await deliver(backend, { address: odd });
     const params = { branch_id: 'courier~main', order_id: id };
@@ -126,7 +126,7 @@ describe.each(embedded)('what cannot be brought, on $name', (engine) => {
     ['without the fee', { total: 10 }, 'stale_total'],
     ['at another zone’s fee', { total: 11 }, 'stale_total'],
     ['with a fee taken off', { fees: -2.5, total: 7.5 }, 'stale_total'],
-  ])('a total %s is refused with the right one', async (_how, changes) => {
+  ])('refuses a total %s and answers with the right one', async (_how, changes) => {
     const { status, body } = await backend.refusal('placeOrder', {
       body: delivered(changes),
       headers: idempotencyHeader(),
@@ -142,15 +142,18 @@ describe.each(embedded)('what cannot be brought, on $name', (engine) => {
   it.each([
     ['the zone’s', {}, 10, 5],
     ['the country’s', { zone_id: null, country_iso: 'AT' }, 15, 10],
-  ])('an order below %s minimum is told what is missing', async (_whose, changes, minimum, missing) => {
-    const address = { ...HOME, city: 'Wien', postcode: '1010' };
-    const body = delivered({
-      ...changes,
-      address,
-      order_lines: [{ item_id: 'soup', quantity: 1 }],
-      total: 7.5,
-    });
-    const answer = await backend.refusal('placeOrder', { body, headers: idempotencyHeader() });
-    expect([answer.status, answer.body]).toMatchObject([422, { code: 'below_minimum', minimum, missing }]);
-  });
+  ])(
+    'refuses an order below %s minimum and answers with the missing amount',
+    async (_whose, changes, minimum, missing) => {
+      const address = { ...HOME, city: 'Wien', postcode: '1010' };
+      const body = delivered({
+        ...changes,
+        address,
+        order_lines: [{ item_id: 'soup', quantity: 1 }],
+        total: 7.5,
+      });
+      const answer = await backend.refusal('placeOrder', { body, headers: idempotencyHeader() });
+      expect([answer.status, answer.body]).toMatchObject([422, { code: 'below_minimum', minimum, missing }]);
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { courier, deliver, delivered, HOME, MAIN } from '../testing/courier-busi
 import { embedded } from '../testing/engines.ts';
 import { idempotencyHeader, orderKeyHeader } from '../testing/test-orders.ts';
 
-describe.each(embedded)('orders that are brought, on $name', (engine) => {
+describe.each(embedded)('delivery orders, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);
@@ -19,7 +19,7 @@ describe.each(embedded)('orders that are brought, on $name', (engine) => {
     ).order;
 
   // @spec entities/address-form-fields
-  it('have their address kept, which its own customer is told and nobody who asks for less, and nobody’s phone', async () => {
+  it('shows the address to the customer who ordered, a shorter one to others with the link, and a phone number to nobody', async () => {
     const contact = {
       contact_name: ' Grace ',
       contact_phone: '0170 765'.replace(' ', ''),
@@ -42,7 +42,7 @@ describe.each(embedded)('orders that are brought, on $name', (engine) => {
     }
   });
 
-  it('are shown to the staff with all of it, and on a map', async () => {
+  it('shows staff the whole address and a map', async () => {
     const address = {
       ...HOME,
       note: '<b>Ring</b>',
@@ -59,7 +59,7 @@ describe.each(embedded)('orders that are brought, on $name', (engine) => {
     );
   });
 
-  it('are promised for when they are at the door: later for what takes longer to cook', async () => {
+  it('promises the arrival time at the door, later when a dish takes longer', async () => {
     const minutesUntil = (text: string | null | undefined) =>
       (Date.parse(text ?? '') - backend.clock.now) / 60_000;
     expect(minutesUntil((await deliver(backend)).promised_at)).toBe(40);
@@ -71,7 +71,7 @@ describe.each(embedded)('orders that are brought, on $name', (engine) => {
   });
 
   // @spec constants/delivery-fee-by-zone
-  it('go to the cheapest zone that holds the place, when no zone is said', async () => {
+  it('uses the cheapest zone that contains the place when no zone is given', async () => {
     const order = await deliver(backend, { zone_id: null });
     expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
     const inHole = await deliver(backend, {
@@ -82,7 +82,7 @@ describe.each(embedded)('orders that are brought, on $name', (engine) => {
     expect(inHole.delivery).toEqual({ zone_name: { en: 'Wide' }, area_name: null, minutes: 60 });
   });
 
-  it('on a border are within, and a zone without shape takes any place', async () => {
+  it('accepts a place on the border, and any place for a zone without a shape', async () => {
     expect((await deliver(backend, { address: { ...HOME, lat: 52.52, lng: 13.4 } })).delivery).toMatchObject({
       zone_name: { en: 'Inner' },
     });
@@ -94,7 +94,7 @@ describe.each(embedded)('orders that are brought, on $name', (engine) => {
     );
   });
 
-  it('to another country go by weight, ask what a parcel needs, and are promised for no time', async () => {
+  it('ships abroad by weight, requires the shipping fields and promises no time', async () => {
     const address = {
       type: 'apartment',
       street: 'Ring 1',
@@ -118,12 +118,12 @@ describe.each(embedded)('orders that are brought, on $name', (engine) => {
     expect((await whole(order.id)).address).toEqual({ ...asked, form_type: 'residency' });
   });
 
-  it('may be gifts where the business lets deliveries be', async () => {
+  it('accepts gifts where the business allows them', async () => {
     const order = await deliver(backend, { gift: { message: 'For you' } });
     expect(order.gift).toMatchObject({ message: 'For you' });
   });
 
-  it('are the same order for the same key alone with the same address', async () => {
+  it('repeats an order for the same key only when the address is the same too', async () => {
     const headers = idempotencyHeader();
     const first = await backend.ask('placeOrder', { body: delivered(), headers });
     const again = await backend.ask('placeOrder', { body: delivered(), headers });
@@ -132,7 +132,7 @@ describe.each(embedded)('orders that are brought, on $name', (engine) => {
     expect((await backend.refusal('placeOrder', { body: moved, headers })).body.code).toBe('key_reused');
   });
 
-  it('to a zone that is gone meanwhile are refused, and those placed before stay', async () => {
+  it('refuses new orders to a removed zone and keeps the existing ones', async () => {
     const headers = idempotencyHeader();
     const before = await backend.ask('placeOrder', { body: delivered(), headers });
     await backend.importFile({ ...courier, zones: courier.zones.filter(({ id }) => id !== 'inner') });

@@ -18,7 +18,7 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
     return [answer.status, errorBody.parse(await answer.json()).code];
   };
 
-  it('a tile is a picture of its size that may be kept, also twice as dense, for pages of any origin', async () => {
+  it('serves tiles of the right size, also at double density, cacheable and readable from any origin', async () => {
     for (const [path, side] of [
       ['/tiles/12/2594/1706.png', 256],
       ['/tiles/12/2594/1706@2x.png', 512],
@@ -46,12 +46,12 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
     '/tiles/x/0/0.png',
     '/tiles/3/0/99999999999999999999.png',
     '/tiles/1e1/0/0.png',
-  ])('%s is no tile', async (path) => {
+  ])('answers 404 for the tile %s', async (path) => {
     expect(await refused(path)).toEqual([400, 'invalid']);
   });
 
   // @spec data/get-reverse-geocoding-service
-  it('a place has the address of its road and its district, in the language that is asked for', async () => {
+  it('names the street and district of a place in the requested language', async () => {
     const salmiya = { lat: 29.3391, lng: 48.0746 };
     const found = await geocoder.reverse(salmiya, en);
     expect(found.address).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
     });
   });
 
-  it('far from any street there is the country, and at sea nothing', async () => {
+  it('names only the country far from streets, and nothing at sea', async () => {
     const desert = await geocoder.reverse({ lat: 29.0, lng: 47.6 }, en);
     expect(desert.address).toEqual({ country_code: 'kw' });
     await expect(geocoder.reverse({ lat: 29.6, lng: 49 }, en)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
   });
 
   // @spec data/get-search-geocoding-service
-  it('free text finds streets and districts, however they are written; the best comes first', async () => {
+  it('finds streets and districts in any spelling, best match first', async () => {
     const names = async (q: string) =>
       (await geocoder.search({ q, addressdetails: '1' }, en)).map(({ display_name }) => display_name);
     expect((await names('salmiya'))[0]).toMatch(/^Salmiya, Kuwait City/);
@@ -101,7 +101,7 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
   });
 
   // @spec data/get-search-geocoding-service
-  it('a country comes with its polygon, a city without a country of that name', async () => {
+  it('returns the outline of a country, and cities without one', async () => {
     const [kuwait] = await geocoder.search({ country: 'Kuwait', polygon_geojson: '1' }, en);
     expect(kuwait?.geojson).toMatchObject({ type: 'Polygon' });
     const cities = await geocoder.search({ city: 'Berlin' }, en);
@@ -121,7 +121,7 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
     '/geocoder/search?format=jsonv2&q=a&limit=-1',
     '/geocoder/search?format=jsonv2&q=a&countrycodes=germany',
     '/geocoder/search?format=jsonv2&q=%00',
-  ])('%s is refused', async (path) => {
+  ])('refuses %s', async (path) => {
     expect((await refused(path))[0]).toBe(400);
   });
 });

@@ -4,7 +4,7 @@ import { courier, MAIN } from '../testing/courier-business.ts';
 import { embedded } from '../testing/engines.ts';
 import { MITTE } from '../testing/test-orders.ts';
 
-describe.each(embedded)('where a branch delivers to, on $name', (engine) => {
+describe.each(embedded)('delivery zones, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);
@@ -12,7 +12,7 @@ describe.each(embedded)('where a branch delivers to, on $name', (engine) => {
   const zonesOf = (branch_id: string, query = {}) => backend.ask('zones', { params: { branch_id }, query });
 
   // @spec entities/delivery-zone-areas, calls/get-webapp-zones-branch-id
-  it('is told whole: shapes with their holes, areas, colours, times and what a form asks', async () => {
+  it('returns each zone with its shape, holes, areas, colours, times and form fields', async () => {
     const answer = await zonesOf(MAIN);
     const [wide, inner, anywhere, ...more] = answer.zones;
     expect(more).toEqual([]);
@@ -37,7 +37,7 @@ describe.each(embedded)('where a branch delivers to, on $name', (engine) => {
   });
 
   // @spec entities/delivery-zone-areas
-  it('is told with the countries it ships to, and their form, when that is asked for', async () => {
+  it('returns the shipping countries and their form when requested', async () => {
     const answer = await zonesOf(MAIN, { shipping: 'true' });
     expect(answer.countries).toEqual([
       {
@@ -53,13 +53,13 @@ describe.each(embedded)('where a branch delivers to, on $name', (engine) => {
     expect(answer.zones).toHaveLength(3);
   });
 
-  it('is told of each branch by itself, so that one that delivers to a place can be found', async () => {
+  it('returns the zones of each branch separately', async () => {
     const { zones, countries } = await zonesOf('courier~north', { shipping: 'true' });
     expect(zones.map(({ id }) => id)).toEqual(['north']);
     expect(countries.map(({ country_iso }) => country_iso)).toEqual(['KW']);
   });
 
-  it('a business that does not say what its forms ask asks for a street and a number', async () => {
+  it('asks for street and house number when the business sets no form fields', async () => {
     const { form, shipping_form } = await zonesOf(MITTE, { shipping: 'true' });
     const required = (of: typeof form) =>
       Object.entries(of?.fields ?? {}).flatMap(([name, rule]) => (rule.required ? [name] : []));
@@ -69,7 +69,7 @@ describe.each(embedded)('where a branch delivers to, on $name', (engine) => {
   });
 
   it.each(['courier', 'courier~', 'courier~south', 'nobody~main', '~main', '__proto__~constructor'])(
-    'the branch %j, which there is not, is not found',
+    'answers 404 for the unknown branch %j',
     async (branch_id) => {
       const { status, body } = await backend.refusal('zones', { params: { branch_id } });
       expect([status, body.code]).toEqual([404, 'not_found']);
@@ -77,7 +77,7 @@ describe.each(embedded)('where a branch delivers to, on $name', (engine) => {
   );
 
   // @spec calls/get-webapp-zones-branch-id
-  it('shipping is asked for with true alone', async () => {
+  it('returns shipping countries only for shipping=true', async () => {
     const { status, body } = await backend.refusal('zones', {
       params: { branch_id: MAIN },
       query: { shipping: 'yes' },

@@ -33,7 +33,7 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
   };
 
   // @spec more-calls/get-webapp-feedback-id
-  it('asks what the business’s file says', async () => {
+  it('asks the questions of the business file', async () => {
     const { form } = await backend.ask('feedbackForm', { params: { id: 'tea-house' } });
     expect(form.questions.map(({ type }) => type)).toEqual([
       ...['choices', 'choices', 'rate', 'smile', 'slider', 'text', 'phone'],
@@ -43,13 +43,13 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
   });
 
   // @spec entities/feedback-rating-coupon-flags
-  it('is not there where a business asks nothing', async () => {
+  it('answers 404 where a business asks no questions', async () => {
     for (const id of ['corner-shop', 'nobody'])
       expect((await backend.refusal('feedbackForm', { params: { id } })).status).toBe(404);
   });
 
   // @spec calls/post-users-rate
-  it('takes every kind of answer once, however often it is sent, and shows it to the staff', async () => {
+  it('stores each kind of answer once, however often it is sent, and shows it to the staff', async () => {
     const headers = idempotencyHeader();
     const before = (await given()).length;
     for (let time = 0; time < 3; time++)
@@ -87,7 +87,7 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
     ]);
   });
 
-  it('refuses answers to questions nobody asked, and the same twice', async () => {
+  it('refuses answers to unknown questions and two answers to one question', async () => {
     laterBy(2);
     const [first] = EVERYTHING;
     const odd = { question_id: '__proto__', type: 'text', value: 'x' };
@@ -100,11 +100,11 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
       ).toBe(422);
   });
 
-  it('needs a key', async () => {
+  it('requires an idempotency key', async () => {
     expect((await backend.refusal('rate', { body: body(EVERYTHING) })).status).toBe(400);
   });
 
-  it('takes five an hour from one place, and says when to come again', async () => {
+  it('accepts five submissions an hour from one address and says when to try again', async () => {
     laterBy(20);
     for (let time = 0; time < 5; time++)
       await backend.ask('rate', { body: body(EVERYTHING), headers: idempotencyHeader() });

@@ -26,7 +26,7 @@ describe.each(engines)('rating an order, on $name', (engine) => {
   });
 
   // @spec calls/post-users-rate
-  it('is stored, told to its customer only, and may be changed for an hour', async () => {
+  it('stores a rating, shows it only to the customer and lets the customer change it for an hour', async () => {
     const { id, headers } = await placed(1, 3, 5);
     const first = await backend.ask('rate', { body: review(id, 2, ' Cold '), headers });
     expect(first.review).toMatchObject({ rate: 2, comment: 'Cold', rated_at: '2026-03-04T12:00:00+01:00' });
@@ -43,7 +43,7 @@ describe.each(engines)('rating an order, on $name', (engine) => {
     expect(await (await backend.request('/console/feedback')).text()).toContain('Mended!');
   });
 
-  it('is taken once, however many come at the same time', async () => {
+  it('stores one rating when several arrive at once', async () => {
     const { id, headers } = await placed(1, 3, 5);
     await Promise.all(
       Array.from({ length: 20 }, (_, at) => backend.ask('rate', { body: review(id, 1 + (at % 5)), headers })),
@@ -52,7 +52,7 @@ describe.each(engines)('rating an order, on $name', (engine) => {
     expect(rows.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
 
-  it('is refused before the order was handed over, and of one that never was', async () => {
+  it('refuses a rating before the order is handed over, and for an order that never was', async () => {
     for (const moves of [[], [1], [1, 3], [2], [9]]) {
       const { id, headers } = await placed(...moves);
       const { status, body } = await backend.refusal('rate', { body: review(id, 5), headers });
@@ -61,7 +61,7 @@ describe.each(engines)('rating an order, on $name', (engine) => {
   });
 
   // @spec calls/post-users-rate
-  it('is nobody’s but of whoever ordered', async () => {
+  it('lets only the customer who ordered rate the order', async () => {
     const { id } = await placed(1, 3, 5);
     const other = await placed(1, 3, 5);
     for (const headers of [{}, other.headers])
@@ -71,7 +71,7 @@ describe.each(engines)('rating an order, on $name', (engine) => {
   });
 
   // @spec entities/feedback-rating-coupon-flags
-  it('needs stars, one to five, and a business that asks for them', async () => {
+  it('requires one to five stars, and a business that asks for ratings', async () => {
     const { id, headers } = await placed(1, 3, 5);
     for (const rate of [null, 0, 6, 2.5])
       expect((await backend.refusal('rate', { body: review(id, rate), headers })).status).toBe(422);

@@ -14,14 +14,14 @@ describe.each(engines)('banners, on $name', (engine) => {
   const rows = () => backend.database().query.bannerReach.findMany();
 
   // @spec calls/get-webapp-banners-branch-id
-  it('are those of the day, both days at the ends included', async () => {
+  it('lists the banners of a day, including the first and the last day', async () => {
     expect(await idsOn('28-02-2026')).toEqual(['garden~welcome']);
     expect(await idsOn('01-03-2026')).toEqual(['garden~welcome', 'garden~march']);
     expect(await idsOn('04-03-2026')).toEqual(['garden~welcome', 'garden~march']);
     expect(await idsOn('05-03-2026')).toEqual(['garden~welcome', 'garden~later']);
   });
 
-  it('are those of the branch', async () => {
+  it('lists only the banners of the branch', async () => {
     expect(await idsOn('04-03-2026', HARBOUR)).toEqual([
       'garden~welcome',
       'garden~march',
@@ -32,7 +32,7 @@ describe.each(engines)('banners, on $name', (engine) => {
     expect((await backend.refusal('banners', nowhere)).status).toBe(404);
   });
 
-  it('say what they show and where they lead', async () => {
+  it('returns what each banner shows and where it leads', async () => {
     const [welcome, march] = await bannersOn('04-03-2026', HARBOUR);
     expect(welcome).toMatchObject({ title: { en: 'Welcome' }, image: { width: 900, height: 600 } });
     expect(march).toMatchObject({ item_id: 'latte' });
@@ -41,7 +41,7 @@ describe.each(engines)('banners, on $name', (engine) => {
 
   // @spec calls/get-webapp-banners-branch-id
   it.each(['31-02-2026', '2026-03-04', '4-3-2026', '', '00-00-0000'])(
-    'the date %j is refused by name',
+    'refuses the date %j and names the field',
     async (date) => {
       const { status, body } = await backend.refusal('banners', {
         params: { branch_id: MAIN },
@@ -51,12 +51,12 @@ describe.each(engines)('banners, on $name', (engine) => {
     },
   );
 
-  it('no date at all is refused by name', async () => {
+  it('refuses a missing date and names the field', async () => {
     const { status, body } = await backend.refusal('banners', { params: { branch_id: MAIN } });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
   });
 
-  it('the business says how many there are today, on its own calendar', async () => {
+  it('counts today’s banners by the business’s own calendar', async () => {
     const count = async () => {
       const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
       const [main, harbour] = await Promise.all([
@@ -75,7 +75,7 @@ describe.each(engines)('banners, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-banners-reach
-  it('are counted per day, each once per report, whoever reports', async () => {
+  it('counts each view once per report and day', async () => {
     const report = (...banners: string[]) => backend.ask('bannersReach', { body: { banners } });
     await Promise.all([
       report('garden~welcome', 'garden~march'),
@@ -97,7 +97,7 @@ describe.each(engines)('banners, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-banners-reach
-  it('that nobody has are passed over, and a report that is none is refused', async () => {
+  it('ignores unknown banners and refuses a malformed report', async () => {
     const before = await rows();
     await backend.ask('bannersReach', {
       body: { banners: ['garden~gone', 'nobody~welcome', 'welcome', '~', 'corner-shop~welcome'] },

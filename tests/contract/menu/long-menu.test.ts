@@ -37,12 +37,12 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
     });
   });
 
-  it('of four hundred items is sent whole', async () => {
+  it('sends a menu of four hundred items whole', async () => {
     const { menu, pagination } = await restaurant('just-short');
     expect([itemIds(menu).length, pagination]).toEqual([400, undefined]);
   });
 
-  it('comes with its first page, and every category', async () => {
+  it('sends the first page and every category with the business', async () => {
     const { menu, pagination } = await restaurant('long');
     expect(pagination).toEqual({ page: 1, pages: 84, total: 5000 });
     expect(menu.categories).toHaveLength(167);
@@ -50,7 +50,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
     expect(lengths.slice(0, 5)).toEqual([0, 30, 30, 0, 0]);
   });
 
-  it('has the first of the highlighted group in their own categories too', async () => {
+  it('includes the first items of the highlighted group in their own categories', async () => {
     const { menu } = await restaurant('long');
     const ids = itemIds(menu);
     expect(ids).toHaveLength(72);
@@ -60,14 +60,14 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-v5-menu-branch-id
-  it('is sent whole by the menu call, and item by item', async () => {
+  it('sends every item with the menu call and each item with the item call', async () => {
     const { menu } = await backend.ask('menu', { params: { branch_id: 'long~main' } });
     expect(itemIds(menu)).toHaveLength(5000);
     const params = { branch_id: 'long~main', item_id: shown[19] ?? '' };
     expect((await backend.ask('item', { params })).item.id).toBe('item-4019');
   });
 
-  it('has the first of a highlighted category', async () => {
+  it('sends the first items of a highlighted category', async () => {
     const file = businessOf('long', 5000) as LongFile;
     await backend.importFile({ ...file, highlighted_category: 'category-100' });
     const { menu, highlightedCat } = await restaurant('long');

@@ -5,11 +5,11 @@ import { embedded } from '../testing/engines.ts';
 
 const unknown = { reference_id: 'nobody' };
 
-describe.each(embedded)('what a business sells, on $name', (engine) => {
+describe.each(embedded)('the menu calls, on $name', (engine) => {
   const backend = useBackend(engine);
 
   // @spec entities/business-settings, calls/get-webapp-v5-restaurant-reference-id
-  it('the restaurant call answers with the whole business', async () => {
+  it('returns the whole business for its reference id', async () => {
     const answer = await backend.ask('restaurant', { params: { reference_id: 'tea-house' } });
     expect(answer.restaurant).toMatchObject({
       reference_id: 'tea-house',
@@ -27,7 +27,7 @@ describe.each(embedded)('what a business sells, on $name', (engine) => {
     expect(items.map((item) => itemSchema.parse(item).id)).toHaveLength(7);
   });
 
-  it('an unknown business is not found, by reference id and by domain', async () => {
+  it('answers 404 for an unknown reference id and an unknown domain', async () => {
     for (const refused of [
       await backend.refusal('restaurant', { params: unknown }),
       await backend.refusal('branches', { params: unknown }),
@@ -39,7 +39,7 @@ describe.each(embedded)('what a business sells, on $name', (engine) => {
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it('a domain leads to its business, and to a branch of it', async () => {
+  it('finds a business and a branch by domain', async () => {
     const domain = 'Tea.example.com';
     const byDomain = await backend.ask('restaurantDomain', { params: { domain } });
     expect(byDomain.restaurant.reference_id).toBe('tea-house');
@@ -51,21 +51,21 @@ describe.each(embedded)('what a business sells, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-branches-reference-id
-  it('the branches call lists the branches with their hours', async () => {
+  it('lists the branches with their opening hours', async () => {
     const { branches } = await backend.ask('branches', { params: { reference_id: 'tea-house' } });
     expect(branches.map(({ name }) => name.de)).toEqual(['Mitte', 'Nord']);
     expect(branches[0]?.hours?.['2']?.shifts).toEqual([{ time_from: '08:00', time_to: '18:00' }]);
   });
 
   // @spec calls/get-webapp-v5-menu-branch-id
-  it('the menu call answers with the menu and discounts of a branch', async () => {
+  it('returns the menu and the discounts of a branch', async () => {
     const { menu, discounts } = await backend.ask('menu', { params: { branch_id: 'tea-house~nord' } });
     expect(menu.categories).toHaveLength(2);
     expect(discounts.pickup?.categoriesDiscounts.hot).toMatchObject({ type: 'percent', value: 10 });
   });
 
   // @spec entities/item, calls/get-webapp-v5-item-branch-id-item-id
-  it('the item call answers with one item, also of a subcategory', async () => {
+  it('returns one item, also from a subcategory', async () => {
     const branch_id = 'tea-house~mitte';
     const { item } = await backend.ask('item', { params: { branch_id, item_id: 'chai' } });
     expect(item.modifier_groups.map(({ id, max }) => [id, max])).toEqual([
@@ -77,7 +77,7 @@ describe.each(embedded)('what a business sells, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-v5-item-branch-id-item-id
-  it('unknown branches and items are not found', async () => {
+  it('answers 404 for unknown branches and items', async () => {
     for (const branch_id of ['tea-house~south', 'nobody~main', 'tea-house', '~', 'x'])
       for (const name of ['menu', 'shifts'] as const)
         expect((await backend.refusal(name, { params: { branch_id } })).status).toBe(404);
@@ -86,7 +86,7 @@ describe.each(embedded)('what a business sells, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-reference-id
-  it('a client that has the current version is not sent it again', async () => {
+  it('answers 304 to a client that has the current version', async () => {
     const path = '/api/webapp/v5/restaurant/tea-house';
     const first = await backend.request(path);
     const etag = first.headers.get('etag') ?? '';
@@ -96,7 +96,7 @@ describe.each(embedded)('what a business sells, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-visit-reference-id
-  it('visits are counted, whoever came', async () => {
+  it('counts every visit', async () => {
     const ask = () =>
       backend.ask('visit', {
         params: { reference_id: 'tea-house' },
@@ -107,7 +107,7 @@ describe.each(embedded)('what a business sells, on $name', (engine) => {
     expect(rows).toEqual([{ referenceId: 'tea-house', day: '2026-03-04', count: 3 }]);
   });
 
-  it('a visit that says nothing is refused', async () => {
+  it('refuses an empty visit', async () => {
     const params = { reference_id: 'tea-house' };
     const { status, body } = await backend.refusal('visit', { params, body: {} });
     expect(status).toBe(422);

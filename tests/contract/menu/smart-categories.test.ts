@@ -30,7 +30,7 @@ const SIX: readonly Line[] = [
   { item_id: 'cake', quantity: 1 },
 ];
 
-describe.each(embedded)('computed groups, on $name', (engine) => {
+describe.each(embedded)('smart categories, on $name', (engine) => {
   const backend = useBackend(engine);
   const restaurant = () => backend.ask('restaurant', { params: { reference_id: 'garden' } });
   const etag = async () => (await backend.request('/api/webapp/v5/restaurant/garden')).headers.get('etag');
@@ -44,7 +44,7 @@ describe.each(embedded)('computed groups, on $name', (engine) => {
     });
 
   // @spec entities/menu
-  it('say how they are computed', async () => {
+  it('says how each category is computed', async () => {
     const { smart_categories } = await restaurant();
     expect(smart_categories.map(({ id, kind }) => [id, kind])).toEqual([
       ['loved', 'popular'],
@@ -54,7 +54,7 @@ describe.each(embedded)('computed groups, on $name', (engine) => {
     ]);
   });
 
-  it('new is what was added in the last 60 days or is tagged so, the latest first', async () => {
+  it('lists items of the last 60 days and items tagged “new”, newest first', async () => {
     expect((await groups()).fresh).toEqual(['iced-tea', 'latte', 'juice']);
     const before = await etag();
     expect(await etag()).toBe(before);
@@ -63,11 +63,11 @@ describe.each(embedded)('computed groups, on $name', (engine) => {
     expect(await etag()).not.toBe(before);
   });
 
-  it('discounted is what costs less in some way the business sells', async () => {
+  it('lists items that are discounted for any order type', async () => {
     expect((await groups()).deals).toEqual(['lemonade', 'iced-tea', 'cookie']);
   });
 
-  it('a branch has only what it sells in them, and a group of nothing is left out, highlighted or not', async () => {
+  it('lists only items of the branch, and leaves out empty categories', async () => {
     expect((await restaurant()).highlightedCat).toBe('sweet');
     const { smart_categories, highlightedCat } = await harbour();
     expect(Object.fromEntries(smart_categories.map(({ id, item_ids }) => [id, item_ids]))).toEqual({
@@ -78,7 +78,7 @@ describe.each(embedded)('computed groups, on $name', (engine) => {
     expect(highlightedCat).toBeNull();
   });
 
-  it('popular is its start until enough has been ordered, then what most was ordered of lately', async () => {
+  it('lists the first items as popular until there are enough orders, then the most ordered ones', async () => {
     expect((await groups()).loved).toEqual(['latte', 'cake']);
     await order(backend, SIX.slice(0, 5));
     backend.clock.now += 6 * MINUTE;
@@ -96,7 +96,7 @@ describe.each(embedded)('computed groups, on $name', (engine) => {
     expect((await groups()).loved).toEqual(['latte', 'cake']);
   });
 
-  it('what was rejected was not ordered', async () => {
+  it('ignores rejected orders when it counts popular items', async () => {
     const id = await order(backend, [{ item_id: 'cake', quantity: 900 }]);
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' };
     const moved = await backend.request(`/console/orders/${id}/move`, {
@@ -109,7 +109,7 @@ describe.each(embedded)('computed groups, on $name', (engine) => {
     expect((await groups()).loved?.[0]).toBe('cookie');
   });
 
-  it('a discount on everything sets nothing apart', async () => {
+  it('lists no item as discounted when everything has the same discount', async () => {
     const file = JSON.parse(await readFile(fixture('garden.json'), 'utf8')) as Record<string, unknown>;
     const all = { allMenuDiscount: { id: 'all', type: 'percent', value: 5 } };
     await backend.importFile({

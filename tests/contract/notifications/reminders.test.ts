@@ -17,7 +17,7 @@ import { LUNCH, moveReservation, openRoom, reserve } from '../testing/room-busin
 const HOUR = 3_600_000;
 const AT_LUNCH = Date.parse(LUNCH);
 
-describe.each(engines)('reminders of reservations, on $name', (engine) => {
+describe.each(engines)('reservation reminders, on $name', (engine) => {
   const told: TextMessage[] = [];
   const gateway = { fails: false };
   const sms: Notifier = {
@@ -63,7 +63,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
   /** Each on a day of its own. */
   const onAnotherDay = () => new Date(AT_LUNCH + 24 * HOUR * (7 + days++)).toISOString();
 
-  it('come once to each customer, three hours before, though four processes look', async () => {
+  it('sends each customer one reminder three hours before, with four server processes', async () => {
     const starts_at = onAnotherDay();
     const tables = ['two', 'four', 'garden'].map((table_id) =>
       reserve(backend, room, { starts_at, table_id }),
@@ -78,7 +78,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
     expect(told).toHaveLength(3);
   });
 
-  it('say when, where and for how many in the customer’s language, by the business’s clock', async () => {
+  it('names time, place and party size in the customer’s language and the business’s time zone', async () => {
     const starts_at = onAnotherDay();
     const { reservation } = await reserve(backend, room, { starts_at, guests: 4 }, { locale: 'ar-KW' });
     backend.clock.now = Date.parse(starts_at) - HOUR;
@@ -89,7 +89,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
       expect(texts()[0]).toContain(`https://orders.example/punctual/reservation/success/${reservation.id}`);
   });
 
-  it('are in English where there is no other, and not sent for what was cancelled', async () => {
+  it('falls back to English and sends nothing for cancelled reservations', async () => {
     const starts_at = onAnotherDay();
     const kept = await reserve(backend, room, { starts_at }, { locale: 'xx' });
     const gone = await reserve(backend, room, { starts_at });
@@ -106,7 +106,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
     expect(after.reservation.reminder_at).toBeNull();
   });
 
-  it('come again for another time, after a change', async () => {
+  it('sends a second reminder after the reservation moves to another time', async () => {
     const starts_at = onAnotherDay();
     const { reservation, owner } = await reserve(backend, room, { starts_at });
     backend.clock.now = Date.parse(starts_at) - 2.5 * HOUR;
@@ -121,7 +121,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
     await waitForIt(() => expect(texts()).toHaveLength(2));
   });
 
-  it('wait for a gateway that does not answer', async () => {
+  it('sends the reminder later when the gateway does not answer', async () => {
     const starts_at = onAnotherDay();
     await reserve(backend, room, { starts_at });
     gateway.fails = true;
@@ -133,7 +133,7 @@ describe.each(engines)('reminders of reservations, on $name', (engine) => {
     backend.loggedErrors();
   });
 
-  it('are not sent for what nobody has accepted yet, nor once it has begun', async () => {
+  it('sends nothing before the reservation is accepted or after it has begun', async () => {
     const slow = await openRoom(backend, 'hesitant', { reservation: { confirm: 'by_hand' } });
     const starts_at = onAnotherDay();
     const first = await reserve(backend, slow, { starts_at });

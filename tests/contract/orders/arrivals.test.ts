@@ -6,7 +6,7 @@ import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
 import { MITTE, placeOrder } from '../testing/test-orders.ts';
 
-describe.each(embedded)('a customer who says that they are there, on $name', (engine) => {
+describe.each(embedded)('the arrival of a customer, on $name', (engine) => {
   const backend = useBackend(engine);
   const paramsOf = (order_id: string) => ({ branch_id: MITTE, order_id });
   const arrive = (id: string, note?: string) =>
@@ -18,7 +18,7 @@ describe.each(embedded)('a customer who says that they are there, on $name', (en
     backend.database().update(orders).set({ status }).where(eq(orders.id, id));
 
   // @spec more-calls/post-webapp-arrived-branch-id-order-id
-  it('is told back, and seen in the order from then on', async () => {
+  it('confirms the arrival and shows it in the order', async () => {
     const { id, arrived_at } = await placeOrder(backend);
     expect(arrived_at).toBeNull();
     expect(await arrive(id, ' Bay 3 ')).toMatchObject({
@@ -32,7 +32,7 @@ describe.each(embedded)('a customer who says that they are there, on $name', (en
     });
   });
 
-  it('said again keeps the time, and changes where they stand only if it says where', async () => {
+  it('keeps the first time when the arrival is sent again, and changes the place only when one is given', async () => {
     const { id } = await placeOrder(backend);
     const first = await arrive(id);
     expect(first.arrived_note).toBeNull();
@@ -42,27 +42,27 @@ describe.each(embedded)('a customer who says that they are there, on $name', (en
     expect((await orderOf(id)).events).toHaveLength(1);
   });
 
-  it.each([2, 5, 9])('is refused once the order is over (%i)', async (status) => {
+  it.each([2, 5, 9])('refuses an arrival after the order has ended (%i)', async (status) => {
     const { id } = await placeOrder(backend);
     await setStatus(id, status);
     expect(await refusal(id)).toMatchObject({ status: 409, body: { code: 'order_over' } });
     expect((await orderOf(id)).arrived_at).toBeNull();
   });
 
-  it('is refused for what is eaten there', async () => {
+  it('refuses an arrival for a dine-in order', async () => {
     const { id } = await placeOrder(backend);
     await backend.database().update(orders).set({ sellingType: 'dine_in' }).where(eq(orders.id, id));
     expect(await refusal(id)).toMatchObject({ status: 422, body: { code: 'not_for_pickup' } });
   });
 
-  it('finds nothing under another branch or an unknown id, and takes no essay', async () => {
+  it('answers 404 for another branch or an unknown id, and refuses an overlong place', async () => {
     const { id } = await placeOrder(backend);
     expect(await refusal(id, 'tea-house~kreuzberg')).toMatchObject({ status: 404 });
     expect(await refusal(randomUUID())).toMatchObject({ status: 404 });
     expect(await refusal(id, MITTE, 'x'.repeat(61))).toMatchObject({ status: 422 });
   });
 
-  it('is told to the console at once, and shown there', async () => {
+  it('shows the arrival in the console at once', async () => {
     const { id, number } = await placeOrder(backend);
     const controller = new AbortController();
     const response = await backend.request('/console/news', { signal: controller.signal });
@@ -76,7 +76,7 @@ describe.each(embedded)('a customer who says that they are there, on $name', (en
     expect(list).toContain(`data-here="${number}, Bay &lt;3&gt;"`);
   });
 
-  it('a car that was one text, as earlier apps send it, is its make', async () => {
+  it('reads the car description of older apps, a single text, as its make', async () => {
     const { car } = await placeOrder(backend, { car: ' White VW ' });
     expect(car).toEqual({ make: 'White VW', color: '', plate: '' });
     expect((await placeOrder(backend, { car: { make: '', color: '', plate: '' } })).car).toBeNull();

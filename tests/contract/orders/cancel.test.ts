@@ -5,7 +5,7 @@ import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
-describe.each(engines)('cancelling by the customer, on $name', (engine) => {
+describe.each(engines)('cancelling an order, on $name', (engine) => {
   const backend = useBackend(engine);
   const placed = async (changes = {}) => {
     const key = randomUUID();
@@ -23,7 +23,7 @@ describe.each(engines)('cancelling by the customer, on $name', (engine) => {
     });
 
   // @spec codes/9, more-calls/post-webapp-cancel-order-branch-id-order-id
-  it('an order that waits is cancelled, whoever follows it hears of it, and once is enough', async () => {
+  it('cancels a pending order once and notifies everybody who follows it', async () => {
     const { params, headers } = await placed();
     const { order } = await backend.ask('cancelOrder', { params, headers });
     expect([order.status, order.customer?.name]).toEqual([9, 'Ada']);
@@ -33,7 +33,7 @@ describe.each(engines)('cancelling by the customer, on $name', (engine) => {
   });
 
   // @spec codes/9
-  it('an order for later is cancelled, and its place in the slot is free again', async () => {
+  it('cancels a scheduled order and frees its slot', async () => {
     const { params, headers } = await placed({
       priority: 'later',
       scheduled_at: '2026-03-05T10:00:00+01:00',
@@ -45,7 +45,7 @@ describe.each(engines)('cancelling by the customer, on $name', (engine) => {
   });
 
   // @spec codes/9
-  it('one that was begun is not, and the answer says how it stands', async () => {
+  it('refuses to cancel a started order and answers with its status', async () => {
     const { order, params, headers } = await placed();
     await move(order.id, 1);
     const { status, body } = await backend.refusal('cancelOrder', { params, headers });
@@ -53,7 +53,7 @@ describe.each(engines)('cancelling by the customer, on $name', (engine) => {
     expect(tooLateBody.parse(body).order.status).toBe(1);
   });
 
-  it('accepted and cancelled at once, it ends in one of them, and each is told which', async () => {
+  it('accepts or cancels an order, never both, when the two requests meet', async () => {
     for (let round = 0; round < 10; round++) {
       const { order, params, headers } = await placed();
       const [accepted] = await Promise.all([
@@ -66,7 +66,7 @@ describe.each(engines)('cancelling by the customer, on $name', (engine) => {
   });
 
   // @spec more-calls/post-webapp-cancel-order-branch-id-order-id
-  it('nobody else cancels it: not without its key, nor with another’s', async () => {
+  it('refuses to cancel without the key of the order or with another key', async () => {
     const { params } = await placed();
     const other = await placed();
     for (const headers of [{}, other.headers, { 'order-key': '' }, { 'order-key': params.order_id }])

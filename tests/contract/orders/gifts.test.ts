@@ -3,7 +3,7 @@ import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
 
-describe.each(embedded)('orders that are gifts, on $name', (engine) => {
+describe.each(embedded)('gift orders, on $name', (engine) => {
   const backend = useBackend(engine);
   const refused = async (gift: unknown) => {
     const { status, body } = await backend.refusal('placeOrder', {
@@ -13,7 +13,7 @@ describe.each(embedded)('orders that are gifts, on $name', (engine) => {
     return [status, body.code, Object.keys(body.fields ?? {})];
   };
 
-  it('the note is on the order, as it was written, and in the console', async () => {
+  it('stores the note as written and shows it in the console', async () => {
     const message = 'Alles Gute! 🎂 كل عام وأنت بخير';
     const order = await placeOrder(backend, {
       gift: { message: ` ${message} `, to_name: 'Noura', hide_prices: true },
@@ -29,7 +29,7 @@ describe.each(embedded)('orders that are gifts, on $name', (engine) => {
     expect(page).toContain('<strong>Gift</strong> for <bdi>Noura</bdi>, no prices on its receipt');
   });
 
-  it('a gift may be to nobody by name, and an order no gift', async () => {
+  it('accepts a gift without a name, and an order that is no gift', async () => {
     expect((await placeOrder(backend, { gift: { message: 'Hi', to_name: '  ' } })).gift).toEqual({
       message: 'Hi',
       to_name: null,
@@ -46,16 +46,16 @@ describe.each(embedded)('orders that are gifts, on $name', (engine) => {
     [{ message: 'Hi', to_name: 'x'.repeat(101) }, 'gift.to_name'],
     [{ message: 'Hi', hide_prices: 'yes' }, 'gift.hide_prices'],
     ['Hi', 'gift'],
-  ])('%j is refused for its %s', async (gift, field) => {
+  ])('refuses %j because of its %s', async (gift, field) => {
     expect(await refused(gift)).toEqual([422, 'invalid', [field]]);
   });
 
-  it('a note with characters that are no text is refused', async () => {
+  it('refuses a note with control characters', async () => {
     expect(await refused({ message: 'a\u0000b' })).toEqual([422, 'invalid', []]);
   });
 
   // @spec entities/delivery-config
-  it('a business that takes no gifts refuses them', async () => {
+  it('refuses gifts where the business does not offer them', async () => {
     const body = orderBody({
       branch_id: 'corner-shop~main',
       order_lines: [{ item_id: 'gum', quantity: 1 }],

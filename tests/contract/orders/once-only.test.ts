@@ -5,7 +5,7 @@ import { fixture, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody, placeOrder } from '../testing/test-orders.ts';
 
-describe.each(engines)('one order, ever, on $name', (engine) => {
+describe.each(engines)('placing an order once, on $name', (engine) => {
   const backend = useBackend(engine);
   const rowsOf = async (key: string) =>
     (await backend.database().query.orders.findMany()).filter((row) => row.idempotencyKey === key);
@@ -21,7 +21,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
     );
 
   // @spec calls/post-webapp-order
-  it('twenty of the same at once are one order, and each is answered with it', async () => {
+  it('stores one order for twenty identical requests and answers each with it', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -33,7 +33,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
     expect(answers[0]?.order.events).toHaveLength(1);
   });
 
-  it('a retry is answered with the order also after the shop has closed', async () => {
+  it('answers a retry with the order even after the shop has closed', async () => {
     const key = randomUUID();
     const first = await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     backend.clock.now = Date.parse('2026-03-04T23:00:00+01:00');
@@ -41,7 +41,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
     expect(retry.order).toEqual(first.order);
   });
 
-  it('the same key with another order is refused', async () => {
+  it('refuses the same key with a different order', async () => {
     const key = randomUUID();
     await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     const { status, body } = await backend.refusal('placeOrder', {
@@ -52,14 +52,14 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
     expect(await rowsOf(key)).toHaveLength(1);
   });
 
-  it('a refused order leaves its key free', async () => {
+  it('accepts a key again after its order was refused', async () => {
     const key = randomUUID();
     await backend.refusal('placeOrder', { body: orderBody({ total: 1 }), headers: idempotencyHeader(key) });
     const { order } = await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     expect(order.status).toBe(0);
   });
 
-  it('the same key may be used with two businesses', async () => {
+  it('accepts the same key at two businesses', async () => {
     const key = randomUUID();
     await backend.ask('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     const gum = {
@@ -75,7 +75,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
     expect(await rowsOf(key)).toHaveLength(2);
   });
 
-  it('of ten that move one order at once, one does', async () => {
+  it('applies one of ten simultaneous status changes', async () => {
     const { id } = await placeOrder(backend);
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, 1)));
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
   });
 
   // @spec codes/order-status-codes-0-1
-  it('accepting and cancelling at once ends in one of them, as the rules allow', async () => {
+  it('accepts or cancels, never both, when the two requests meet', async () => {
     const { id } = await placeOrder(backend);
     await Promise.all([move(id, 2), move(id, 9), move(id, 2), move(id, 9)]);
     const statuses = await statusesOf(id);
@@ -92,7 +92,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
   });
 
   // @spec codes/order-status-codes-0-1
-  it('an order moves only as the rules say: a pickup is never sent out', async () => {
+  it('changes the status only as the rules allow: a pickup order never goes out for delivery', async () => {
     const { id } = await placeOrder(backend);
     for (const to of [5, 3, 10, 0]) expect((await move(id, to)).status).toBe(409);
     await move(id, 1);
@@ -102,7 +102,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
     expect(await statusesOf(id)).toEqual([0, 1, 3, 5]);
   });
 
-  it('what happened to an order is never rewritten', async () => {
+  it('never rewrites the history of an order', async () => {
     const { id } = await placeOrder(backend);
     const db = backend.database();
     const { orderEvents } = await import('../../../demo/server/db/schema-orders.ts');
@@ -113,7 +113,7 @@ describe.each(engines)('one order, ever, on $name', (engine) => {
     expect(await statusesOf(id)).toEqual([0]);
   });
 
-  it('orders stay when their business is imported again', async () => {
+  it('keeps the orders when their business is imported again', async () => {
     const { id } = await placeOrder(backend);
     const again = await importBusiness(backend.database(), fixture('tea-house.json'));
     expect(again.outcome).toBe('unchanged');

@@ -6,7 +6,7 @@ import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
 const TRIES = 300;
 
-describe.each(embedded)('looking for other people’s orders, on $name', (engine) => {
+describe.each(embedded)('guessing other customers’ orders, on $name', (engine) => {
   const backend = useBackend(engine);
   const placed = async () => {
     const key = randomUUID();
@@ -24,7 +24,7 @@ describe.each(embedded)('looking for other people’s orders, on $name', (engine
   };
   const PERSONAL = /Lovelace|1701234567|back door|allergic|Beetle|AL 1815|Byron|George|for mum|customer/;
 
-  it('ids have nothing in common, and none leads to the next', async () => {
+  it('gives orders ids from which no other id can be guessed', async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, async () => (await placed()).order.id));
     expect(new Set(ids).size).toBe(40);
     for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16);
@@ -38,7 +38,7 @@ describe.each(embedded)('looking for other people’s orders, on $name', (engine
   });
 
   // @spec calls/get-webapp-order-order-id
-  it('guessed ids, numbers and neighbours of a known id are all answered alike: not found', async () => {
+  it('answers 404 alike for guessed ids, numbers and ids near a known one', async () => {
     const { order } = await placed();
     const known = Buffer.from(order.id, 'base64url');
     const neighbour = (step: number) => {
@@ -71,7 +71,7 @@ describe.each(embedded)('looking for other people’s orders, on $name', (engine
   });
 
   // @spec roles/order-customer-s
-  it('whoever has an id alone learns nothing of whose it is, in any answer', async () => {
+  it('reveals nothing about the customer to somebody who only has the id', async () => {
     const { order } = await placed();
     const paths = [
       `/api/webapp/order/${order.id}`,
@@ -88,7 +88,7 @@ describe.each(embedded)('looking for other people’s orders, on $name', (engine
     expect(await (await backend.request(`/tea-house/order/${order.id}`)).text()).not.toMatch(PERSONAL);
   });
 
-  it('its customer sees all of it, with the key, and the phone’s end only', async () => {
+  it('shows the customer with the key everything, with only the end of the phone number', async () => {
     const { key, order } = await placed();
     const response = await backend.request(`/api/webapp/order/${order.id}?full=true`, {
       headers: { 'order-key': key },
@@ -100,7 +100,7 @@ describe.each(embedded)('looking for other people’s orders, on $name', (engine
     expect(text).not.toContain('1701234567');
   });
 
-  it('an order of another branch is not found under this one', async () => {
+  it('answers 404 for an order of another branch', async () => {
     const { order } = await placed();
     const params = { branch_id: 'corner-shop~main', order_id: order.id };
     for (const name of ['order', 'orderEvents', 'cancelOrder'] as const)

@@ -22,7 +22,7 @@ async function* statusEvents(response: Response): AsyncGenerator<OrderEvents> {
   }
 }
 
-describe.each(engines)('following an order, on $name', (engine) => {
+describe.each(engines)('order updates, on $name', (engine) => {
   const backend = useBackend(engine);
   const follow = async (id: string, signal?: AbortSignal) => {
     const response = await backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
@@ -44,7 +44,7 @@ describe.each(engines)('following an order, on $name', (engine) => {
   const nextOf = async (events: AsyncGenerator<OrderEvents>) => (await events.next()).value as OrderEvents;
 
   // @spec calls/get-webapp-update-order-events-branch-id-order-id
-  it('asked plainly, it answers how the order stands', async () => {
+  it('answers a plain request with the current status', async () => {
     const { id } = await placeOrder(backend);
     const answer = await backend.ask('orderEvents', { params: { branch_id: MITTE, order_id: id } });
     expect(answer).toMatchObject({ status: 0, promised_at: '2026-03-04T12:20:00+01:00' });
@@ -52,7 +52,7 @@ describe.each(engines)('following an order, on $name', (engine) => {
   });
 
   // @spec screens/order-tracking, calls/get-webapp-update-order-events-branch-id-order-id
-  it('asked for a stream, it tells every change at once, and ends with the order', async () => {
+  it('streams every change at once and ends the stream with the order', async () => {
     const { id } = await placeOrder(backend);
     const events = await follow(id);
     expect((await nextOf(events)).status).toBe(0);
@@ -63,7 +63,7 @@ describe.each(engines)('following an order, on $name', (engine) => {
     expect((await events.next()).done).toBe(true);
   });
 
-  it('a change that another process makes in the same database is told too', async () => {
+  it('streams a change that another process writes to the same database', async () => {
     const { id } = await placeOrder(backend);
     const events = await follow(id);
     expect((await nextOf(events)).status).toBe(0);
@@ -72,7 +72,7 @@ describe.each(engines)('following an order, on $name', (engine) => {
     await events.return(undefined);
   });
 
-  it('an order that is final is told once', async () => {
+  it('sends one event for an order that has ended', async () => {
     const { id } = await placeOrder(backend);
     await move(id, 2);
     const all: number[] = [];

@@ -6,7 +6,7 @@ import { payer, waitForIt } from '../testing/payer.ts';
 import { bearerHeader, logIn, type TestAccount } from '../testing/test-accounts.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
-describe.each(embedded)('the orders of an account, on $name', (engine) => {
+describe.each(embedded)('the order history, on $name', (engine) => {
   const backend = useBackend(engine);
   const place = async ({ token, number }: TestAccount, comment = '') => {
     const { phone, dial_code } = number;
@@ -22,7 +22,7 @@ describe.each(embedded)('the orders of an account, on $name', (engine) => {
     });
 
   // @spec calls/get-webapp-v5-orders-user-id
-  it('come newest first, twenty a page, each once, with what a list shows', async () => {
+  it('lists the newest orders first, twenty a page, each once', async () => {
     const account = await logIn(backend);
     const placed: string[] = [];
     for (let at = 0; at < 23; at++) {
@@ -52,7 +52,7 @@ describe.each(embedded)('the orders of an account, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-v5-orders-user-id
-  it('are nobody else’s: not a guest’s, not another account’s, and none of an order without one', async () => {
+  it('lists only orders of the account, and needs a login', async () => {
     const account = await logIn(backend);
     const other = await logIn(backend);
     await place(account);
@@ -65,7 +65,7 @@ describe.each(embedded)('the orders of an account, on $name', (engine) => {
     expect(stolen.status).toBe(403);
   });
 
-  it('say what was given to them, and are rated and cancelled by their account without a key', async () => {
+  it('lets the account rate and cancel its orders without a key', async () => {
     const account = await logIn(backend);
     const headers = bearerHeader(account.token);
     const first = await place(account);
@@ -86,7 +86,7 @@ describe.each(embedded)('the orders of an account, on $name', (engine) => {
     });
   });
 
-  it('say which of them still wait for their payment', async () => {
+  it('marks orders that are waiting for their payment', async () => {
     const { token, user, number } = await logIn(backend);
     const customer = payer(backend);
     const { phone, dial_code } = number;
@@ -100,7 +100,7 @@ describe.each(embedded)('the orders of an account, on $name', (engine) => {
     await waitForIt(async () => expect(await listed()).toEqual([[order.id, false]]));
   });
 
-  it('refuses pages there cannot be', async () => {
+  it('refuses impossible page numbers', async () => {
     const { token, user } = await logIn(backend);
     for (const page of ['0', '-1', '1.5', 'x', '1e30'])
       expect(

@@ -13,7 +13,7 @@ import {
   placeOrder,
 } from '../testing/test-orders.ts';
 
-describe.each(embedded)('whose an order is, on $name', (engine) => {
+describe.each(embedded)('the owner of an order, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(() => openTeaHouse(backend, 'other-tea', {}));
   const whole = async (order_id: string, headers: Record<string, string>) =>
@@ -43,7 +43,7 @@ describe.each(embedded)('whose an order is, on $name', (engine) => {
   };
 
   // @spec roles/order-customer-s
-  it('of who was logged in when placing it, on every device; and of who has its key', async () => {
+  it('assigns the order to the signed-in customer on every device, and to whoever has its key', async () => {
     const number = newNumber();
     const ada = await logIn(backend, number);
     const { id } = await placeOrder(backend, {}, ada.headers);
@@ -58,7 +58,7 @@ describe.each(embedded)('whose an order is, on $name', (engine) => {
     expect((await whole(guests.id, ada.headers)).customer).toBeUndefined();
   });
 
-  it('nobody’s by a token that is bad, or of another business', async () => {
+  it('assigns the order to nobody when the token is invalid or of another business', async () => {
     const { id } = await placeOrder(backend);
     const stranger = await logIn(backend, newNumber({ reference_id: 'other-tea' }));
     const params = { branch_id: MITTE, order_id: id };
@@ -82,7 +82,7 @@ describe.each(embedded)('whose an order is, on $name', (engine) => {
   });
 
   // @spec validation/coupons-3, roles/coupons-may-be-for-guests
-  it('coupons of customers and of guests are for them, in the price and in the order', async () => {
+  it('applies coupons for customers or guests only to them, in the price and in the order', async () => {
     const ada = await logIn(backend);
     expect((await priced('MEMBERS', ada)).coupon?.outcome).toBe('applied');
     expect((await priced('MEMBERS', null)).coupon?.outcome).toBe('authenticated_only');
@@ -93,7 +93,7 @@ describe.each(embedded)('whose an order is, on $name', (engine) => {
     expect(await refused(await withCoupon('GUESTS', null), ada.headers)).toEqual([409, 'stale_total']);
   });
 
-  it('one coupon per customer is one per account, whatever phone is typed; what its phone used as a guest counts', async () => {
+  it('counts a coupon per customer by account, and by phone number for guests', async () => {
     const ada = await logIn(backend);
     const once = await withCoupon('ONCE-EACH', ada);
     await placeOrder(backend, once, ada.headers);

@@ -21,7 +21,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   const stored = async () => (await backend.database().query.orders.findMany()).length;
 
   // @spec calls/post-webapp-order
-  it('the order is stored as quoted, pending, with the time it is promised for', async () => {
+  it('stores the order as quoted, pending, with the promised time', async () => {
     const order = await placeOrder(backend, {
       car: { make: ' VW ', color: 'red', plate: ' B-XY 1 ' },
       comment: 'no sugar',
@@ -51,14 +51,14 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     });
   });
 
-  it('the phone is stored as its numbering plan writes it', async () => {
+  it('stores the phone number in international format', async () => {
     const { id } = await placeOrder(backend, { phone: '01701234567' });
     const rows = await backend.database().query.orders.findMany();
     expect(rows.find((row) => row.id === id)).toMatchObject({ dialCode: '+49', phone: '1701234567' });
   });
 
   // @spec calls/get-webapp-order-branch-id-order-id
-  it('an order is found by its branch and id, and by its id alone', async () => {
+  it('finds an order by branch and id, and by id alone', async () => {
     const order = await placeOrder(backend);
     const params = { branch_id: MITTE, order_id: order.id };
     const {
@@ -76,7 +76,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-order-branch-id-order-id
-  it('what is personal is told to its customer only, on request, and never the whole phone', async () => {
+  it('shows personal data only to the customer, on request, and never the whole phone number', async () => {
     const written = ['Ada', 'B-XY 7', 'Ring twice', 'No sugar', 'For Grace'];
     const [name, plate, comment, noteOfLine, message] = written as [string, string, string, string, string];
     const { id } = await placeOrder(backend, {
@@ -101,7 +101,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     }
   });
 
-  it('an order of another branch, or of nobody, is not found', async () => {
+  it('answers 404 for an order of another branch and for an unknown order', async () => {
     const { id } = await placeOrder(backend);
     const elsewhere = { branch_id: 'tea-house~nord', order_id: id };
     expect((await backend.refusal('order', { params: elsewhere })).status).toBe(404);
@@ -114,7 +114,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-order
-  it('a total that is not today’s is refused with the new quote, and nothing is stored', async () => {
+  it('refuses an outdated total with a new quote and stores nothing', async () => {
     const before = await stored();
     for (const total of [9.27, 0, -1, 9.2800001, 1e300]) {
       const { status, body } = await refused({ total });
@@ -124,13 +124,13 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     expect(await stored()).toBe(before);
   });
 
-  it('a closed shop takes no orders for now, and says when it opens', async () => {
+  it('refuses orders for now while the shop is closed and says when it opens', async () => {
     backend.clock.now = Date.parse('2026-03-04T18:00:00+01:00');
     const { status, body } = await refused({});
     expect([status, body.code, body.opens_at]).toEqual([409, 'closed', '2026-03-05T08:00:00+01:00']);
   });
 
-  it('a line that cannot be had is refused by name', async () => {
+  it('names the line that cannot be ordered', async () => {
     const { status, body } = await refused({ order_lines: [{ item_id: 'white-tea', quantity: 1 }] });
     expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.0': 'sold_out' }]);
   });
@@ -151,23 +151,23 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     [{ priority: 'later', scheduled_at: 'soon' }, 'scheduled_at'],
     [{ total: '9.28' }, 'total'],
     [{ order_lines: Array.from({ length: 301 }, () => ({ item_id: 'date', quantity: 1 })) }, 'order_lines'],
-  ])('%j is refused for its %s', async (changes, field) => {
+  ])('refuses %j because of its %s', async (changes, field) => {
     const { status, body } = await refused(changes);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('text that is no text is refused, not stored and not a failure', async () => {
+  it('refuses texts with invalid characters', async () => {
     for (const name of ['a\u0000b', '\ud800']) expect((await refused({ name })).status).toBe(422);
     const { status } = await refused({}, idempotencyHeader('short'));
     expect(status).toBe(400);
   });
 
-  it('an order without a key is refused', async () => {
+  it('refuses an order without an idempotency key', async () => {
     const { status, body } = await refused({}, {});
     expect([status, body.code]).toEqual([400, 'idempotency_key']);
   });
 
-  it('an order for later takes an offered slot, and is scheduled', async () => {
+  it('accepts an order for an offered slot as scheduled', async () => {
     const order = await placeOrder(backend, { priority: 'later', scheduled_at: '2026-03-05T07:30:00Z' });
     expect(order).toMatchObject({
       status: 10,
@@ -176,7 +176,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     });
   });
 
-  it('a closed shop takes orders for later, priced as the menu is then', async () => {
+  it('accepts orders for later while closed, at the prices of that time', async () => {
     backend.clock.now = Date.parse('2026-03-04T20:00:00+01:00');
     const lines = [{ item_id: 'breakfast', quantity: 1 }];
     const order = await placeOrder(backend, {
@@ -188,7 +188,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     expect(order.quote.subtotal).toBe(9.9);
   });
 
-  it('a time that is no slot is refused with the nearest ones', async () => {
+  it('refuses a time that is no slot and offers the nearest slots', async () => {
     const { status, body } = await refused({ priority: 'later', scheduled_at: '2026-03-04T12:30:00+01:00' });
     expect([status, body.code]).toEqual([409, 'slot_gone']);
     expect(body.alternatives).toMatchObject([{ from: '2026-03-04T13:00:00+01:00' }, {}, {}, {}]);

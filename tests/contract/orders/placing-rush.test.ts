@@ -7,10 +7,10 @@ import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 const KEYS = 50;
 const PLACINGS = 500;
 
-describe.each(engines)('placing in a rush, on $name', (engine) => {
+describe.each(engines)('a rush of orders, on $name', (engine) => {
   const backend = useBackend(engine);
 
-  it('500 placings at once with 50 keys are 50 orders, and each is answered with its key’s', async () => {
+  it('stores 50 orders for 500 simultaneous requests with 50 keys', async () => {
     const keys = Array.from({ length: KEYS }, () => randomUUID());
     const answers = await Promise.all(
       Array.from({ length: PLACINGS }, async (_, at) => {

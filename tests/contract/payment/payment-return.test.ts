@@ -6,14 +6,14 @@ import { CARD, payer, paymentUrl } from '../testing/payer.ts';
 const SHOP = 'https://shop.example';
 
 // What pages say and where they lead is the same on every engine.
-describe.each(embedded)('coming back from paying, on $name', (engine) => {
+describe.each(embedded)('returning from payment, on $name', (engine) => {
   const backend = useBackend(engine);
   const customer = payer(backend);
   const done = (id: string, query = '') => backend.request(`/payments/done/${id}${query}`);
   const placedFrom = (return_url: string, origin: string | null, more: Record<string, string> = {}) =>
     customer.place({ return_url }, { ...(origin && { origin }), ...more });
 
-  it('a page that embeds the app gets its customer back, with what became of it, however often that is opened', async () => {
+  it('returns the customer to the embedding page with the result, however often the return address is opened', async () => {
     const { transaction } = await placedFrom(`${SHOP}/menu?a=1&b=2`, SHOP);
     await customer.choose(paymentUrl(transaction), 'pay');
     const texts = await Promise.all([1, 2, 3].map(async () => (await done(transaction.id)).text()));
@@ -26,7 +26,7 @@ describe.each(embedded)('coming back from paying, on $name', (engine) => {
   it.each([
     ['of another site', `${SHOP}/menu`, 'https://evil.example'],
     ['of a page that does not say which it is', `${SHOP}/menu`, null],
-  ])('an address %s is not led to', async (_, url, origin) => {
+  ])('does not redirect to the address %s', async (_, url, origin) => {
     const { transaction } = await placedFrom(url, origin);
     const text = await (await done(transaction.id)).text();
     expect(text).not.toContain('shop.example');
@@ -34,7 +34,7 @@ describe.each(embedded)('coming back from paying, on $name', (engine) => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,hi', 'no address', `${SHOP}/${'x'.repeat(500)}`])(
-    'the address %s is refused',
+    'refuses the return address %s',
     async (return_url) => {
       const body = { payment_type: CARD, return_url };
       const { key, order } = await customer.place();
@@ -54,7 +54,7 @@ describe.each(embedded)('coming back from paying, on $name', (engine) => {
       'cancel',
       (order: string, payment: string) => `/tea-house/payment/fail?order=${order}&transaction=${payment}`,
     ],
-  ])('the business’s own page goes on in place after %s, again and again', async (choice, placeIn) => {
+  ])('continues the hosted page in place after %s, again and again', async (choice, placeIn) => {
     const { order, transaction } = await placedFrom('http://localhost/tea-house/menu', 'http://localhost');
     await customer.choose(paymentUrl(transaction), choice);
     for (let time = 0; time < 2; time++) {
@@ -64,14 +64,14 @@ describe.each(embedded)('coming back from paying, on $name', (engine) => {
     }
   });
 
-  it('a page of another business, or of a demo site, is not the business’s own', async () => {
+  it('refuses the page of another business and of a demo site', async () => {
     for (const path of ['/demo/plain.html', '/tea-house-two/menu', '/']) {
       const { transaction } = await placedFrom(`http://localhost${path}`, 'http://localhost');
       expect((await done(transaction.id)).status).toBe(200);
     }
   });
 
-  it('it speaks the customer’s language', async () => {
+  it('answers in the customer’s language', async () => {
     const { transaction } = await placedFrom(`${SHOP}/`, SHOP, { locale: 'ar' });
     const gateway = await (await backend.request(new URL(paymentUrl(transaction)).pathname)).text();
     expect(gateway).toContain('<html lang="ar" dir="rtl">');
@@ -82,7 +82,7 @@ describe.each(embedded)('coming back from paying, on $name', (engine) => {
     expect(text).toContain('العودة إلى shop.example');
   });
 
-  it('who turned back has cancelled; who has paid has not, whatever the address says', async () => {
+  it('cancels when the customer turned back, but never when the payment succeeded', async () => {
     const placed = await customer.place();
     await done(placed.transaction.id, '?cancelled=1');
     expect(await customer.follow(placed)).toMatchObject({ status: 'cancelled' });
@@ -92,7 +92,7 @@ describe.each(embedded)('coming back from paying, on $name', (engine) => {
     expect(await customer.follow(paid)).toMatchObject({ status: 'paid' });
   });
 
-  it('a payment nobody knows is not found; what the gateway cannot do is refused', async () => {
+  it('answers 404 for an unknown payment and 400 for an impossible request', async () => {
     for (const path of [
       '/payments/done/x',
       `/payments/done/${'a'.repeat(22)}`,
@@ -105,7 +105,7 @@ describe.each(embedded)('coming back from paying, on $name', (engine) => {
     expect((await backend.request(pathname, { method: 'POST', body: 'do=steal' })).status).toBe(400);
   });
 
-  it('nothing keeps these pages, runs in them, frames them or is told where they were', async () => {
+  it('serves return pages that nobody can cache, script or frame, and that leak no referrer', async () => {
     const { transaction } = await customer.place();
     for (const path of [new URL(paymentUrl(transaction)).pathname, `/payments/done/${transaction.id}`]) {
       const { headers } = await backend.request(path);

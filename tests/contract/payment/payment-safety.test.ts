@@ -10,7 +10,7 @@ const WEBHOOK = '/payments/webhook/stand-in';
 /** 9.28 EUR */
 const ASKED = 928;
 
-describe.each(engines)('money is taken once, on $name', (engine) => {
+describe.each(engines)('charging once, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider } });
   const customer = payer(backend);
@@ -23,7 +23,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
       body: '{}',
     });
 
-  it('an order sent many times at once has one payment page, and the same for all', async () => {
+  it('opens one payment page for an order that is sent many times at once', async () => {
     const placed = await customer.place();
     const again = await Promise.all(
       Array.from({ length: 20 }, () => customer.pay(placed, CARD).then(({ transaction }) => transaction)),
@@ -32,7 +32,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     expect(gateway.pagesOf(placed.order.number)).toBe(1);
   });
 
-  it('whoever pays, changes their mind, pays elsewhere and is told late, all at once, pays once', async () => {
+  it('charges once when the customer pays, changes method and the webhook is late, all at once', async () => {
     for (let round = 0; round < 3; round++) {
       const placed = await customer.place();
       const urls = [paymentUrl(placed.transaction)];
@@ -56,7 +56,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     }
   });
 
-  it('cancelled in the very moment it is paid, all of it is given back, whoever was first', async () => {
+  it('refunds everything when an order is cancelled at the moment of payment', async () => {
     for (let round = 0; round < 3; round++) {
       const placed = await customer.place();
       const url = paymentUrl(placed.transaction);
@@ -69,7 +69,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     }
   });
 
-  it('a payment that arrives for an order that is over is given back, and told', async () => {
+  it('refunds a payment that arrives after the order has ended, and reports it', async () => {
     const placed = await customer.place();
     await cancel(placed);
     gateway.charge(paymentUrl(placed.transaction), { force: true });
@@ -78,7 +78,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     expect(gateway.moneyOf(placed.order.number)).toBe(0);
   });
 
-  it('a second payment, after the first page was given up, is given back; the order stays paid', async () => {
+  it('refunds a second payment from an abandoned page and keeps the order paid', async () => {
     const placed = await customer.place();
     const other = await customer.pay(placed, APPLE_PAY);
     for (const url of [paymentUrl(other.transaction), paymentUrl(placed.transaction)]) {
@@ -95,7 +95,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     ['less', { amount: ASKED - 1 }],
     ['more', { amount: ASKED * 10 }],
     ['another currency', { currency: 'JPY' }],
-  ])('%s than asked does not pay the order, and is given back', async (_, instead) => {
+  ])('refunds a payment of %s than requested and leaves the order unpaid', async (_, instead) => {
     const placed = await customer.place();
     gateway.charge(paymentUrl(placed.transaction), instead);
     await tell(gateway.webhook(paymentUrl(placed.transaction)));
@@ -107,7 +107,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     expect((await paymentOf(placed))?.status).toBe('paid');
   });
 
-  it('a webhook that is forged, altered, old or of nobody changes nothing', async () => {
+  it('ignores a forged, altered, outdated or unknown webhook', async () => {
     const placed = await customer.place();
     const url = paymentUrl(placed.transaction);
     gateway.charge(url);
@@ -128,7 +128,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     expect((await paymentOf(placed))?.status).toBe('paid');
   });
 
-  it('a webhook told again changes nothing, also when the order has moved on meanwhile', async () => {
+  it('ignores a repeated webhook, even after the order has moved on', async () => {
     const placed = await customer.place();
     const url = paymentUrl(placed.transaction);
     gateway.charge(url);
@@ -142,7 +142,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     expect(gateway.moneyOf(placed.order.number)).toBe(0);
   });
 
-  it('without a webhook the provider is asked, but not more than every three seconds', async () => {
+  it('asks the provider when no webhook arrives, at most every three seconds', async () => {
     const placed = await customer.place();
     gateway.charge(paymentUrl(placed.transaction));
     const before = gateway.weather.asked;
@@ -161,7 +161,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
   });
 
   it.each(['down', 'refusing'] as const)(
-    'with a provider that is %s the order is kept: paid on the spot, or when the provider is back',
+    'keeps the order when the provider is %s, paid on the spot or once the provider is back',
     async (mode) => {
       gateway.weather.mode = mode;
       const [first, second] = await Promise.all([customer.place(), customer.place()]);
@@ -178,7 +178,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     },
   );
 
-  it('who changes to cash while the provider is down pays cash only: what comes in there is given back', async () => {
+  it('refunds a late online payment after the customer changed to cash', async () => {
     const placed = await customer.place();
     gateway.weather.mode = 'down';
     await customer.pay(placed, CASH);
@@ -189,7 +189,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     expect(await paymentOf(placed)).toBeNull();
   });
 
-  it('money is given back as soon as the provider takes it, though it was down at first', async () => {
+  it('refunds as soon as the provider answers again', async () => {
     const placed = await customer.place();
     gateway.charge(paymentUrl(placed.transaction));
     await tell(gateway.webhook(paymentUrl(placed.transaction)));
@@ -202,7 +202,7 @@ describe.each(engines)('money is taken once, on $name', (engine) => {
     await waitForIt(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
   });
 
-  it('who pays in the last moment has paid; with a provider that is down it is waited for, not for ever', async () => {
+  it('accepts a payment made at the last moment, and waits a limited time for a provider that is down', async () => {
     const [paid, lost] = [await customer.place(), await customer.place()];
     gateway.weather.mode = 'down';
     backend.clock.now += 16 * MINUTE;

@@ -6,11 +6,11 @@ import { CHAI_TOTAL, idempotencyHeader, MITTE, placeOrder } from '../testing/tes
 
 const MINUTE = 60_000;
 
-describe.each(engines)('paying online, on $name', (engine) => {
+describe.each(engines)('online payment, on $name', (engine) => {
   const backend = useBackend(engine, { payment: { slowMs: 300 } });
   const customer = payer(backend);
 
-  it('an order waits for its payment: nobody works on it until it is paid, and then it comes up at once', async () => {
+  it('sends an order to the kitchen only once it is paid, and then at once', async () => {
     const placed = await customer.place();
     const { order, transaction } = placed;
     expect(order.payment).toEqual({
@@ -35,7 +35,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     expect(await customer.move(order.id, 1)).toBe(303);
   });
 
-  it('what was promised when it was placed is promised from when it was paid', async () => {
+  it('counts the promised time from the payment', async () => {
     const placed = await customer.place();
     expect(placed.order.promised_at).toBe('2026-03-04T12:20:00+01:00');
     backend.clock.now += 10 * MINUTE;
@@ -47,7 +47,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     ['decline', 'declined'],
     ['cancel', 'cancelled'],
     ['expire', 'expired'],
-  ])('after %s the order is there to be paid again, by a payment of its own', async (choice, status) => {
+  ])('offers a new payment after %s', async (choice, status) => {
     const placed = await customer.place();
     await customer.choose(paymentUrl(placed.transaction), choice);
     expect((await customer.standing(placed)).payment).toMatchObject({ status });
@@ -60,7 +60,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     });
   });
 
-  it('a page that was left once does nothing any more', async () => {
+  it('ignores a payment page that the customer already left', async () => {
     const placed = await customer.place();
     await customer.choose(paymentUrl(placed.transaction), 'decline');
     await customer.choose(paymentUrl(placed.transaction), 'pay');
@@ -70,7 +70,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-transaction-order-id-transaction-id
-  it('a payment that takes its time is pending until it is there', async () => {
+  it('reports a slow payment as pending until it arrives', async () => {
     const placed = await customer.place();
     await customer.choose(paymentUrl(placed.transaction), 'slow');
     expect(await customer.follow(placed)).toMatchObject({ status: 'pending' });
@@ -79,7 +79,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     );
   });
 
-  it('asked for again while it is open, the same payment is answered; of another kind, another', async () => {
+  it('returns the open payment for the same method, and a new one for another method', async () => {
     const placed = await customer.place();
     const same = await customer.pay(placed, CARD);
     expect(same.transaction).toEqual(placed.transaction);
@@ -93,7 +93,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     expect((await customer.standing(placed)).payment).toMatchObject({ status: 'pending' });
   });
 
-  it('paid in cash instead, it is work at once, and there is nothing left to pay online', async () => {
+  it('sends the order to the kitchen when the customer changes to cash, and closes the online payment', async () => {
     const placed = await customer.place();
     const { order, transaction } = await customer.pay(placed, CASH);
     expect(transaction).toBeNull();
@@ -105,7 +105,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
   });
 
   // @spec more-calls/post-webapp-pay-order-id
-  it('only who placed it pays it, what is paid is not paid again, and what is over not at all', async () => {
+  it('lets only the customer pay, never twice, and never for an order that has ended', async () => {
     const placed = await customer.place();
     const refused = (headers: Record<string, string>, payment_type = CARD) =>
       backend.refusal('pay', {
@@ -128,7 +128,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     expect((await backend.refusal('transaction', transaction)).status).toBe(404);
   });
 
-  it('an order that nobody pays is cancelled after a quarter of an hour, and its page is closed', async () => {
+  it('cancels an order that stays unpaid for fifteen minutes and closes its payment page', async () => {
     const placed = await customer.place();
     backend.clock.now += 14 * MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -141,7 +141,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     expect(await customer.follow(placed)).toMatchObject({ status: 'expired' });
   });
 
-  it('trying again gives another quarter of an hour, but not for more than an hour in all', async () => {
+  it('extends the time by fifteen minutes per try, up to an hour in all', async () => {
     const placed = await customer.place();
     const until: (string | null | undefined)[] = [];
     for (const type of [APPLE_PAY, CARD, APPLE_PAY, CARD]) {
@@ -163,7 +163,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
   it.each([
     [2, 'rejected by the staff'],
     [9, 'cancelled by its customer'],
-  ])('what was paid for an order that is %s (%s) is given back', async (to) => {
+  ])('refunds the payment of an order that is %s (%s)', async (to) => {
     const placed = await customer.place();
     await customer.choose(paymentUrl(placed.transaction), 'pay');
     if (to === 2) {
@@ -183,7 +183,7 @@ describe.each(engines)('paying online, on $name', (engine) => {
     expect(await customer.follow(placed)).toMatchObject({ status: 'refunded' });
   });
 
-  it('a customer may cancel an order that waits for its payment; its page is closed', async () => {
+  it('lets the customer cancel an unpaid order and closes its payment page', async () => {
     const placed = await customer.place();
     const { order } = await backend.ask('cancelOrder', {
       params: { branch_id: MITTE, order_id: placed.order.id },

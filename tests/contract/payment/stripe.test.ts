@@ -26,8 +26,8 @@ const PAGE: PageToOpen = {
   cancelUrl: 'https://orders.example/payments/done/payment?cancelled=1',
 };
 
-describe('Stripe Checkout as a provider', () => {
-  it('a session is asked for as documented: form fields, version, key, once per payment', async () => {
+describe('the Stripe Checkout client', () => {
+  it('opens one session per payment with the documented form fields, version and key', async () => {
     const stripe = fakeStripe();
     const provider = createStripe(configOf(stripe));
     const opened = await provider.open(PAGE);
@@ -53,7 +53,7 @@ describe('Stripe Checkout as a provider', () => {
     expect(await provider.open(PAGE)).toEqual(opened);
   });
 
-  it('how a session stands is read, and what was paid in our own minor units', async () => {
+  it('reads the status of a session and the amount in minor units', async () => {
     const stripe = fakeStripe();
     const provider = createStripe(configOf(stripe));
     const { ref, url } = await provider.open(PAGE);
@@ -66,7 +66,7 @@ describe('Stripe Checkout as a provider', () => {
     expect(await provider.cancel(other.ref)).toEqual({ status: 'expired' });
   });
 
-  it('money is given back once, also when the answer was lost, or somebody did it on the dashboard', async () => {
+  it('refunds once, even after a lost response or a refund on the dashboard', async () => {
     const stripe = fakeStripe();
     const provider = createStripe(configOf(stripe));
     const { ref, url } = await provider.open(PAGE);
@@ -78,12 +78,12 @@ describe('Stripe Checkout as a provider', () => {
     expect(stripe.refunded.size).toBe(1);
   });
 
-  it('a wrong key is refused without being repeated to anybody', async () => {
+  it('refuses a wrong key without repeating it in the error', async () => {
     const provider = createStripe({ ...configOf(fakeStripe()), secretKey: 'sk_test_wrong' });
     await expect(provider.open(PAGE)).rejects.toThrow('Stripe: Invalid API Key provided: sk_test_***9999');
   });
 
-  it('events of other things than sessions are of no concern; other methods than cards are not its own', () => {
+  it('ignores events other than sessions, and offers cards only', () => {
     const stripe = fakeStripe();
     const provider = createStripe(configOf(stripe));
     expect([1, 4, 5, 6, 7, 8, 9].filter(provider.takes)).toEqual([1, 6, 7, 8]);
@@ -92,7 +92,7 @@ describe('Stripe Checkout as a provider', () => {
 
 // What differs between the engines is what is kept, and that is asked with another provider.
 describe.each(engines.filter(({ name }) => name === 'PGlite'))(
-  'an order paid by Stripe, on $name',
+  'an order paid with Stripe, on $name',
   (engine) => {
     const stripe = fakeStripe();
     const backend = useBackend(engine, { payment: { stripe: configOf(stripe) } });
@@ -100,7 +100,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
     const tell = async (init: RequestInit) =>
       (await backend.request('/payments/webhook/stripe', init)).status;
 
-    it('paid on its page, told by a signed webhook, given back when the shop rejects it', async () => {
+    it('completes payment by a signed webhook and refunds when the shop rejects the order', async () => {
       const placed = await customer.place();
       const url = paymentUrl(placed.transaction);
       expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
@@ -114,7 +114,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       expect(stripe.refunded.size).toBe(1);
     });
 
-    it('an expired session, a failed transfer and an event of something else', async () => {
+    it('handles an expired session, a failed transfer and an unrelated event', async () => {
       const expired = await customer.place();
       await tell(stripe.webhook(paymentUrl(expired.transaction), 'payment_intent.created'));
       expect((await customer.standing(expired)).payment?.status).toBe('pending');
@@ -122,7 +122,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       expect((await customer.standing(expired)).payment?.status).toBe('declined');
     });
 
-    it('a forged webhook is refused: another secret, an old one, an altered one, an unsigned one', async () => {
+    it('refuses webhooks with another secret, an old timestamp, a changed body or no signature', async () => {
       const placed = await customer.place();
       const url = paymentUrl(placed.transaction);
       stripe.complete(url);
@@ -138,7 +138,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       expect((await customer.standing(placed)).payment?.status).toBe('pending');
     });
 
-    it('an answer that was lost, or a request that is under way already, leads to one session all the same', async () => {
+    it('opens one session despite a lost response or a request that is still running', async () => {
       for (const failure of ['silent', 'in_use'] as const) {
         stripe.failNext(failure);
         const placed = await customer.place();
@@ -153,7 +153,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       }
     });
 
-    it('another way to pay expires the session before; the sandbox is nowhere to be found', async () => {
+    it('expires the session when the customer chooses another method, and hides the sandbox', async () => {
       const placed = await customer.place();
       await customer.pay(placed, APPLE_PAY);
       expect(await customer.follow(placed)).toMatchObject({ status: 'cancelled' });

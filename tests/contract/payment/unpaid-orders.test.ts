@@ -18,7 +18,7 @@ const severalLooks = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 // On the engine that several servers share: what is kept and given back is the database's work.
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
-  'what an order that waits for its payment keeps, on $name',
+  'an order that waits for its payment, on $name',
   (engine) => {
     // Nothing is told to any vendor here.
     const backend = useBackend(engine, { pixelTimes: { interval: 3_600_000 } });
@@ -33,7 +33,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       await waitForIt(async () => expect((await customer.standing(placed)).status).toBe(9));
     };
 
-    it('its place in a slot, until it is given up', async () => {
+    it('holds its slot until it is abandoned', async () => {
       const placed = await customer.place(FOR_THREE);
       const places = () =>
         backend.database().select().from(slotPlaces).where(eq(slotPlaces.orderId, placed.order.id));
@@ -43,7 +43,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       expect(await places()).toHaveLength(0);
     });
 
-    it('its coupon, until it is given up', async () => {
+    it('holds its coupon until it is abandoned', async () => {
       const body = { selling_types: 'car_pickup' as const, order_lines: [CHAI], coupon_code: 'LAST1' };
       const priced = () => backend.ask('calcOrder', { params: { branch_id: MITTE }, body });
       const placed = await customer.place({ coupon_code: 'LAST1', total: (await priced()).quote.total });
@@ -56,7 +56,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       ['paid', ['waiting']],
       ['paid in cash', ['waiting']],
       ['given up', []],
-    ])('its purchase, which is told once it is %s, if at all', async (how, states) => {
+    ])('reports the purchase once the order is %s, if at all', async (how, states) => {
       const placed = await customer.place({
         tracking: {
           ...agreed,
@@ -89,7 +89,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       return placed;
     };
 
-    it('not the time of the kitchen: one for later comes up when it is paid, also when it should have before', async () => {
+    it('holds no kitchen time: a scheduled order reaches the kitchen once it is paid, even when that is late', async () => {
       const placed = await keptUntil(['14:24', '14:38']);
       backend.clock.now = at('14:41');
       await severalLooks();
@@ -98,7 +98,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       await waitForIt(async () => expect((await customer.standing(placed)).status).toBe(0));
     });
 
-    it('not more than its own time: who pays for a slot pays before it', async () => {
+    it('cannot outlast its slot: the customer pays before the slot begins', async () => {
       const { order } = await keptUntil(['14:24', '14:38', '14:52']);
       expect(order.payment?.pay_by).toBe('2026-03-04T15:00:00+01:00');
     });

@@ -43,7 +43,7 @@ const randomWish = ({ items, codes }: RandomBusiness): fc.Arbitrary<ClientCart> 
       })),
     }));
 
-describe.each(engines.slice(1))(`what client and backend make of a cart, seed ${SEED}`, (engine) => {
+describe.each(engines.slice(1))(`the prices of client and server, seed ${SEED}`, (engine) => {
   const backend = useBackend(engine);
 
   describe.each(CURRENCIES)('in $code', (currency) => {
@@ -58,7 +58,7 @@ describe.each(engines.slice(1))(`what client and backend make of a cart, seed ${
 
     // @spec calls/post-service-pos-calc-order-branch-id
     it(
-      `is the same, figure by figure, for each of ${CARTS / CURRENCIES.length} random carts`,
+      `agree to the last digit for each of ${CARTS / CURRENCIES.length} random carts`,
       async () => {
         if (!client) throw new Error('No client was opened');
         const { bill, request } = client;

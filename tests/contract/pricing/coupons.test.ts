@@ -22,7 +22,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
     backend.refusal('placeOrder', { body: orderBody(changes), headers: idempotencyHeader() });
 
   // @spec entities/coupon
-  it('one that applies is told with the terms to price by', async () => {
+  it('returns the terms of a valid coupon', async () => {
     const { quote, coupon } = await priced('TEN');
     expect(quote).toMatchObject({ coupon: 0.86, coupon_code: 'TEN' });
     expect(quote.lines).toMatchObject([
@@ -56,22 +56,25 @@ describe.each(embedded)('coupons, on $name', (engine) => {
     ['in small letters, with spaces around', ' ten '],
     ['with spaces and invisible marks inside', 'T E\u200fN'],
     ['in full-width letters', 'ｔｅｎ'],
-  ])('a code typed %s is the same code', async (_how, typed) => {
+  ])('accepts a code typed %s', async (_how, typed) => {
     const { quote, coupon } = await priced(typed);
     expect([quote.coupon, quote.coupon_code, coupon?.code]).toEqual([0.86, 'TEN', 'TEN']);
   });
 
   it.each([['OVER20'], ['over ٢٠'], ['ＯＶＥＲ۲۰']])(
-    '%s is known by Arabic and Persian digits too',
+    'accepts %s in Arabic and Persian digits',
     async (typed) => {
       expect((await priced(typed)).coupon?.code).toBe('OVER20');
     },
   );
 
-  it.each([[''], ['   '], ['\u200b'], [null]])('no code, as %j, is no coupon', async (typed) => {
-    const { coupon, quote } = await priced('TEN', { coupon_code: typed });
-    expect([coupon, quote.coupon_code, quote.total]).toEqual([null, null, CHAI_TOTAL]);
-  });
+  it.each([['treats %j as no code'], ['   '], ['\u200b'], [null]])(
+    'no code, as %j, is no coupon',
+    async (typed) => {
+      const { coupon, quote } = await priced('TEN', { coupon_code: typed });
+      expect([coupon, quote.coupon_code, quote.total]).toEqual([null, null, CHAI_TOTAL]);
+    },
+  );
 
   it.each([
     ['ELEVEN', 'unknown'],
@@ -79,7 +82,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
     ['\u{1f375}', 'unknown'],
     ['MARCH3', 'expired'],
     ['MARCH5', 'not_started'],
-  ])('%s is %s: the price is that without, and no terms are told', async (code, outcome) => {
+  ])('answers %s with %s, the price without the coupon and no terms', async (code, outcome) => {
     const { quote, coupon } = await priced(code);
     expect([quote.coupon, quote.total, quote.coupon_code]).toEqual([0, CHAI_TOTAL, null]);
     expect(coupon).toMatchObject({ outcome });
@@ -89,13 +92,13 @@ describe.each(embedded)('coupons, on $name', (engine) => {
   it.each([
     ['OVER20', 'below_minimum'],
     ['MEMBERS', 'authenticated_only'],
-  ])('%s is %s: the terms say what would help', async (code, outcome) => {
+  ])('answers %s with %s and the terms that would help', async (code, outcome) => {
     const { quote, coupon } = await priced(code);
     expect([quote.coupon, quote.total]).toEqual([0, CHAI_TOTAL]);
     expect(coupon).toMatchObject({ code, outcome, terms: { code } });
   });
 
-  it('a coupon for items that are not in the cart says so, and takes nothing off', async () => {
+  it('says that the coupon covers no item in the cart and discounts nothing', async () => {
     const { quote, coupon } = await priced('TWO-CHAI', {
       order_lines: [{ item_id: 'black-tea', quantity: 1 }],
     });
@@ -103,12 +106,12 @@ describe.each(embedded)('coupons, on $name', (engine) => {
     expect((await priced('TWO-CHAI')).quote).toMatchObject({ coupon: 2, coupon_code: 'TWO-CHAI' });
   });
 
-  it('a coupon with a minimum applies from it on', async () => {
+  it('applies a coupon with a minimum from exactly that amount', async () => {
     const at = { order_lines: [{ ...CHAI, quantity: 5 }] };
     expect((await priced('OVER20', at)).quote).toMatchObject({ subtotal: 21.55, coupon: 3 });
   });
 
-  it('a coupon worth more than the cart takes off the cart, never more', async () => {
+  it('discounts at most the cart', async () => {
     const { quote } = await priced('HUNDRED');
     expect([quote.coupon, quote.total]).toEqual([8.62, 0]);
   });
@@ -118,7 +121,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
     ['2026-03-04T09:00:00+01:00', 'applied'],
     ['2026-03-04T23:59:59+01:00', 'applied'],
     ['2026-03-05T00:00:00+01:00', 'expired'],
-  ])('at %s a coupon of that day is %s, by the business’s clocks', async (time, outcome) => {
+  ])('decides at %s that a coupon of that day is %s, by the business’s time zone', async (time, outcome) => {
     backend.clock.now = Date.parse(time);
     expect((await priced('MARCH4')).coupon?.outcome).toBe(outcome);
   });
@@ -127,13 +130,13 @@ describe.each(embedded)('coupons, on $name', (engine) => {
     ['2026-03-05T00:00:00+01:00', 'applied'],
     ['2026-03-06T17:59:59+01:00', 'applied'],
     ['2026-03-06T18:00:00+01:00', 'expired'],
-  ])('at %s a coupon that ends at six the next day is %s', async (time, outcome) => {
+  ])('decides at %s that a coupon that ends at six the next day is %s', async (time, outcome) => {
     backend.clock.now = Date.parse(time);
     expect((await priced('MARCH5')).coupon?.outcome).toBe(outcome);
   });
 
   // @spec entities/feedback-rating-coupon-flags
-  it('a business that takes no coupons says so of any code', async () => {
+  it('answers “disabled” for any code where the business takes no coupons', async () => {
     const { quote, coupon } = await backend.ask('calcOrder', {
       params: { branch_id: 'corner-shop~main' },
       body: {
@@ -145,7 +148,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
     expect([quote.total, coupon]).toEqual([0.125, { code: 'TEN', outcome: 'disabled' }]);
   });
 
-  it('a code of ten thousand characters is refused by its field', async () => {
+  it('refuses a code of ten thousand characters and names the field', async () => {
     for (const name of ['calcOrder', 'placeOrder'] as const) {
       const body = orderBody({ coupon_code: 'A'.repeat(10_000) });
       const { status, body: answer } = await backend.refusal(name, {
@@ -157,7 +160,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
     }
   });
 
-  it('an order with a coupon is stored with it, in the bill and by its plain code', async () => {
+  it('stores the coupon with the order, in the bill and as its plain code', async () => {
     const { total } = (await priced('GUESTS')).quote;
     const order = await placeOrder(backend, { coupon_code: ' guests', total });
     expect(order.quote).toMatchObject({ total, coupon: 0.44, coupon_code: 'GUESTS' });
@@ -170,7 +173,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
     ['ELEVEN', 'unknown'],
     ['OVER20', 'below_minimum'],
   ])(
-    'an order that counted on %s, which is %s, is told the price without, and not stored',
+    'refuses an order that relies on %s, which is %s, answers with the price without it and stores nothing',
     async (code, outcome) => {
       const { status, body } = await refused({ coupon_code: code, total: 8.4 });
       expect([status, body.code]).toEqual([409, 'stale_total']);
@@ -178,7 +181,7 @@ describe.each(embedded)('coupons, on $name', (engine) => {
     },
   );
 
-  it('an order at the price without its coupon goes through without it', async () => {
+  it('accepts an order at the price without the coupon', async () => {
     const order = await placeOrder(backend, { coupon_code: 'MARCH3' });
     expect([order.quote.total, order.quote.coupon_code]).toEqual([CHAI_TOTAL, null]);
   });
