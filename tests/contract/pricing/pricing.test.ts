@@ -3,7 +3,7 @@ import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
 import { CHAI, CHAI_TOTAL, MITTE } from '../testing/test-orders.ts';
 
-describe.each(embedded)('pricing a cart, on $name', (engine) => {
+describe.each(embedded)('cart prices, on $name', (engine) => {
   const backend = useBackend(engine);
   const params = { branch_id: MITTE };
   const quoteOf = async (body: object) => {
@@ -16,7 +16,7 @@ describe.each(embedded)('pricing a cart, on $name', (engine) => {
   };
 
   // @spec calls/post-service-pos-calc-order-branch-id
-  it('every part of the bill is in the quote', async () => {
+  it('returns every part of the bill in the quote', async () => {
     const quote = await quoteOf({});
     expect(quote).toMatchObject({
       currency: 'EUR',
@@ -36,12 +36,12 @@ describe.each(embedded)('pricing a cart, on $name', (engine) => {
     expect(quote.exclusive_taxes).toMatchObject([{ taxId: 'service', rate: 8.25, totalTaxValue: 0.66 }]);
   });
 
-  it('no price that comes with a line is believed', async () => {
+  it('ignores prices that the client sends', async () => {
     const line = { ...CHAI, unit_price: 0.01, total_price: 0.02 };
     expect((await quoteOf({ order_lines: [line] })).total).toBe(CHAI_TOTAL);
   });
 
-  it('a coupon takes off what it says, in whatever case it is typed', async () => {
+  it('applies a coupon in any letter case', async () => {
     expect((await quoteOf({ coupon_code: ' ten ' })).coupon).toBe(0.86);
   });
 
@@ -69,19 +69,19 @@ describe.each(embedded)('pricing a cart, on $name', (engine) => {
       'price_label_gone',
     ],
     ['a missing note', { item_id: 'cake', quantity: 1 }, 'note_required'],
-  ])('%s is named, and the rest is priced', async (_what, line, reason) => {
+  ])('names %s and prices the rest', async (_what, line, reason) => {
     const { status, body } = await problemsOf(line);
     expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.1': reason }]);
     expect(body.quote).toMatchObject({ total: CHAI_TOTAL });
   });
 
-  it('an item inside its hours is sold', async () => {
+  it('sells an item during its hours', async () => {
     backend.clock.now = Date.parse('2026-03-04T08:30:00+01:00');
     const quote = await quoteOf({ order_lines: [{ item_id: 'breakfast', quantity: 1 }] });
     expect(quote.subtotal).toBe(9.9);
   });
 
-  describe('options that ask for options', () => {
+  describe('nested options', () => {
     const ask = (...ids: string[]) => {
       const line = { item_id: 'latte', quantity: 2, modifiers: ids.join() };
       return {
@@ -90,7 +90,7 @@ describe.each(embedded)('pricing a cart, on $name', (engine) => {
       };
     };
 
-    it('are priced at every level', async () => {
+    it('prices options at every level', async () => {
       const { quote } = await backend.ask('calcOrder', ask('oat', 'oat-barista'));
       expect(quote.lines[0]).toMatchObject({ unit_price: 1.5, modifiers_price: 0.35, total_price: 3.7 });
       expect((await backend.ask('calcOrder', ask('cow'))).quote.total).toBe(3);
@@ -100,13 +100,13 @@ describe.each(embedded)('pricing a cart, on $name', (engine) => {
       ['the inner choice is missing', ['oat'], 'modifiers_invalid'],
       ['the inner choice is made without the outer', ['cow', 'oat-plain'], 'modifier_gone'],
       ['both inner choices are made', ['oat', 'oat-plain', 'oat-barista'], 'modifiers_invalid'],
-    ])('%s: the line is refused', async (_what, ids, reason) => {
+    ])('refuses the line: %s', async (_what, ids, reason) => {
       const { body } = await backend.refusal('calcOrder', ask(...ids));
       expect(body.fields).toEqual({ 'order_lines.0': reason });
     });
   });
 
-  it('a way of selling the business does not offer is refused', async () => {
+  it('refuses an order type that the business does not offer', async () => {
     const body = { selling_types: 'delivery', order_lines: [{ item_id: 'gum', quantity: 1 }] };
     const shop = { branch_id: 'corner-shop~main' };
     expect((await backend.refusal('calcOrder', { params: shop, body })).body.code).toBe(
@@ -115,7 +115,7 @@ describe.each(embedded)('pricing a cart, on $name', (engine) => {
   });
 
   // @spec calls/post-service-pos-calc-order-branch-id
-  it('a request that is none names every wrong field', async () => {
+  it('names every wrong field of a malformed request', async () => {
     const body = { selling_types: 'by_drone', order_lines: [{ item_id: 'chai', quantity: 0 }] };
     const { status, body: refused } = await backend.refusal('calcOrder', { params, body });
     expect([status, Object.keys(refused.fields ?? {})]).toEqual([
@@ -126,7 +126,7 @@ describe.each(embedded)('pricing a cart, on $name', (engine) => {
     expect((await backend.refusal('calcOrder', { params, body: empty })).status).toBe(422);
   });
 
-  it('an unknown branch is not found', async () => {
+  it('answers 404 for an unknown branch', async () => {
     const body = { selling_types: 'car_pickup', order_lines: [CHAI] };
     const nowhere = { branch_id: 'tea-house~south' };
     expect((await backend.refusal('calcOrder', { params: nowhere, body })).status).toBe(404);

@@ -22,7 +22,7 @@ interface Answer {
   };
 }
 
-describe.each(engines)('coupons of which there are so many, on $name', (engine) => {
+describe.each(engines)('coupons with a limited number of uses, on $name', (engine) => {
   const backend = useBackend(engine);
   const send = async (changes: Partial<OrderBody>, key: string = randomUUID()): Promise<Answer> => {
     const response = await backend.request('/api/webapp/order', {
@@ -51,7 +51,7 @@ describe.each(engines)('coupons of which there are so many, on $name', (engine) 
       body: `to=${to}`,
     });
 
-  it('of twenty orders at once, five get the five there are; the others are told the price without', async () => {
+  it('gives five coupons to five of twenty simultaneous orders and answers the others with the price without one', async () => {
     const order = await withCoupon('FIRST5');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => send({ ...order, phone: `17012345${10 + n}` })),
@@ -68,7 +68,7 @@ describe.each(engines)('coupons of which there are so many, on $name', (engine) 
     expect((await priced('FIRST5')).coupon).toEqual({ code: 'FIRST5', outcome: 'used_up' });
   });
 
-  it('a rejected order gives its coupon back, a cancelled one too, and it is used up again', async () => {
+  it('returns the coupon of a rejected or cancelled order, so that it can be used again', async () => {
     const order = await withCoupon('LAST1');
     for (const back of [2, 9]) {
       const { body } = await send(order);
@@ -83,7 +83,7 @@ describe.each(engines)('coupons of which there are so many, on $name', (engine) 
     expect(await redeemed('LAST1')).toHaveLength(3);
   });
 
-  it('a coupon once per customer is known by the phone, however it is written', async () => {
+  it('recognises a customer of a once-per-customer coupon by phone number, in any spelling', async () => {
     const order = await withCoupon('ONCE-EACH');
     expect((await send({ ...order, phone: '1709999999' })).status).toBe(200);
     const again = await send({ ...order, phone: '01709999999' });
@@ -93,7 +93,7 @@ describe.each(engines)('coupons of which there are so many, on $name', (engine) 
     expect((await send({ ...order, phone: '1708888888' })).status).toBe(200);
   });
 
-  it('of ten orders of one customer at once, one gets a coupon that is once per customer', async () => {
+  it('applies a once-per-customer coupon to one of ten simultaneous orders', async () => {
     const order = await withCoupon('ONCE-EACH');
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => send({ ...order, phone: '1707777777' })),
@@ -101,7 +101,7 @@ describe.each(engines)('coupons of which there are so many, on $name', (engine) 
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('the same order sent twenty times at once uses its coupon once, and each is answered with it', async () => {
+  it('uses the coupon once for twenty identical requests and answers each with the order', async () => {
     const order = await withCoupon('RETRIED');
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(order, key)));
@@ -112,18 +112,18 @@ describe.each(engines)('coupons of which there are so many, on $name', (engine) 
     expect(await redeemed('RETRIED')).toHaveLength(1);
   });
 
-  it('an order that was refused uses nothing', async () => {
+  it('uses no coupon for a refused order', async () => {
     const before = (await redeemed('TEN')).length;
     expect((await send({ coupon_code: 'TEN', total: 1 })).status).toBe(409);
     expect(await redeemed('TEN')).toHaveLength(before);
   });
 
-  it('a coupon that gives an order nothing is not used by it', async () => {
+  it('uses no coupon that saves nothing', async () => {
     expect((await send({ coupon_code: 'FREESHIP' })).status).toBe(200);
     expect(await redeemed('FREESHIP')).toHaveLength(0);
   });
 
-  it('what was redeemed is never rewritten', async () => {
+  it('never rewrites a redemption', async () => {
     const db = backend.database();
     await send(await withCoupon('TEN'));
     await expect(db.delete(couponRedemptions)).rejects.toThrow();

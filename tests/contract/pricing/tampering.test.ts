@@ -14,7 +14,7 @@ const raw = (fields: Readonly<Record<string, string>>): string => {
     .join()}}`;
 };
 
-describe.each(embedded)('prices and counts that were tampered with, on $name', (engine) => {
+describe.each(embedded)('tampered prices and quantities, on $name', (engine) => {
   const backend = useBackend(engine);
   const post = async (body: string): Promise<readonly [number, string]> => {
     const headers = { 'content-type': 'application/json', ...idempotencyHeader() };
@@ -35,7 +35,7 @@ describe.each(embedded)('prices and counts that were tampered with, on $name', (
     return calc;
   };
 
-  it('an order is stored at the shop’s own prices, whatever its lines say', async () => {
+  it('stores an order at the shop’s prices, whatever the lines say', async () => {
     const line = { ...CHAI, unit_price: 0.01, total_price: -5, discount_id: 'half-price', weight: -3 };
     const order = await placeOrder(backend, { order_lines: [line], fees: -100 });
     expect(order.quote).toMatchObject({
@@ -58,24 +58,27 @@ describe.each(embedded)('prices and counts that were tampered with, on $name', (
     ['"9.28"', 422, 'invalid'],
     ['[9.28]', 422, 'invalid'],
     ['true', 422, 'invalid'],
-  ])('a total of %s is answered %i %s', async (total, status, code) => {
+  ])('answers a total of %s with %i %s', async (total, status, code) => {
     const before = await stored();
     expect(await post(raw({ total }))).toEqual([status, code]);
     expect(await stored()).toBe(before + (status === 200 ? 1 : 0));
   });
 
   it.each(['0', '-1', '0.5', '1.0000001', '1001', '1e9', '9007199254740993', '1e400', 'null', '"2"'])(
-    'a count of %s is refused by its field',
+    'refuses a quantity of %s and names the field',
     async (quantity) => {
       const order_lines = `[{"item_id":"black-tea","quantity":${quantity}}]`;
       expect(await post(raw({ order_lines }))).toEqual([422, 'invalid']);
     },
   );
 
-  it.each(['NaN', '-Infinity', '0x10', '01'])('a count of %s is no JSON', async (quantity) => {
-    const order_lines = `[{"item_id":"black-tea","quantity":${quantity}}]`;
-    expect(await post(raw({ order_lines }))).toEqual([400, 'malformed_json']);
-  });
+  it.each(['refuses a quantity of %s as malformed JSON', '-Infinity', '0x10', '01'])(
+    'a count of %s is no JSON',
+    async (quantity) => {
+      const order_lines = `[{"item_id":"black-tea","quantity":${quantity}}]`;
+      expect(await post(raw({ order_lines }))).toEqual([400, 'malformed_json']);
+    },
+  );
 
   it.each([
     ['an item nobody sells', { item_id: '__proto__', quantity: 1 }, 'item_gone'],
@@ -102,7 +105,7 @@ describe.each(embedded)('prices and counts that were tampered with, on $name', (
       },
       'modifiers_invalid',
     ],
-  ])('%s is refused by name', async (_what, line, reason) => {
+  ])('refuses %s by name', async (_what, line, reason) => {
     const { status, body } = await refusedOf(line);
     expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.0': reason }]);
   });
@@ -114,12 +117,12 @@ describe.each(embedded)('prices and counts that were tampered with, on $name', (
     [{ item_id: 'x'.repeat(81), quantity: 1 }, 'item_id'],
     [{ item_id: '', quantity: 1 }, 'item_id'],
     [{ ...CHAI, modifiers: 'x,'.repeat(5000) }, 'modifiers'],
-  ])('%j is refused by its field', async (line, field) => {
+  ])('refuses %j and names the field', async (line, field) => {
     const { status, body } = await refusedOf(line);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [`order_lines.0.${field}`]]);
   });
 
-  it('the dearest cart there can be is priced, and a wrong total of it refused', async () => {
+  it('prices the most expensive possible cart and refuses a wrong total for it', async () => {
     const order_lines = Array.from({ length: 300 }, () => ({ item_id: 'black-tea', quantity: 1000 }));
     const { quote } = await backend.ask('calcOrder', {
       params: { branch_id: MITTE },
@@ -133,7 +136,7 @@ describe.each(embedded)('prices and counts that were tampered with, on $name', (
     expect(body.code).toBe('stale_total');
   });
 
-  it('an order below the minimum is told what is missing', async () => {
+  it('refuses an order below the minimum and answers with the missing amount', async () => {
     const order_lines = [{ item_id: 'date', quantity: 1 }];
     const { status, body } = await backend.refusal('placeOrder', {
       body: orderBody({ order_lines, total: 0.54 }),

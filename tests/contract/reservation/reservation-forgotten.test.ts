@@ -9,7 +9,7 @@ import { logIn, newNumber } from '../testing/test-accounts.ts';
 const PERSONAL = ['Quillfeather', 'Quietly by the window', 'Quinces make me ill'];
 const [name = '', note = '', value = ''] = PERSONAL;
 
-describe.each(embedded)('reservations of an account that is deleted, on $name', (engine) => {
+describe.each(embedded)('the reservations of a deleted account, on $name', (engine) => {
   const backend = useBackend(engine);
   let branch = '';
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe.each(embedded)('reservations of an account that is deleted, on $name', 
   });
   const stillThere = (phone: string) => tablesWith(backend.database(), [...PERSONAL, phone]);
 
-  it('stand until they are over, and then leave nothing personal behind', async () => {
+  it('keeps a reservation until it is over and then removes its personal data', async () => {
     const number = newNumber({ reference_id: 'forgetful' });
     const { user, headers } = await logIn(backend, number);
     const { phone, dial_code } = number;

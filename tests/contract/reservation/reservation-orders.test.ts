@@ -26,7 +26,7 @@ const MENU = {
 const goose = (quantity = 1) => ({ item_id: 'goose', quantity });
 const GOOSE = { type: 2 as const, order_lines: [goose()], total: 40 };
 
-describe.each(embedded)('a reservation with a pre-order, on $name', (engine) => {
+describe.each(embedded)('reservations with a pre-order, on $name', (engine) => {
   const backend = useBackend(engine);
   let inn = '';
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe.each(embedded)('a reservation with a pre-order, on $name', (engine) => 
     });
 
   // @spec entities/reservation
-  it('is an order for its table, scheduled for its start, and its guest’s as the reservation is', async () => {
+  it('places an order for the table and the start time, with the same owner as the reservation', async () => {
     const { reservation, owner } = await reserve(backend, inn, { ...GOOSE, comment: 'Crispy' });
     expect(reservation.order).toMatchObject({ status: 10, count: 1, total: 40 });
     const order = await orderOf(reservation.order?.id, owner);
@@ -60,7 +60,7 @@ describe.each(embedded)('a reservation with a pre-order, on $name', (engine) => 
   });
 
   // @spec codes/reservation-types-map-item-type
-  it('is priced by the call that prices carts: what is sold with a reservation, and nothing else', async () => {
+  it('prices the pre-order like a cart, and only with items sold for reservations', async () => {
     const price = {
       selling_types: 'dine_in' as const,
       reservation: true,
@@ -79,7 +79,7 @@ describe.each(embedded)('a reservation with a pre-order, on $name', (engine) => 
     expect((await ask(price, 'tea-house~mitte')).body.code).toBe('selling_type_unavailable');
   });
 
-  it('of another price, or with what is not sold so, is refused with the quote, and leaves nothing behind', async () => {
+  it('refuses a wrong price or an item not sold this way with the quote, and stores nothing', async () => {
     const before = (await ordersOf()).length;
     const stale = await refused({ total: 39 });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_total']);
@@ -95,14 +95,14 @@ describe.each(embedded)('a reservation with a pre-order, on $name', (engine) => 
     expect((await ordersOf()).length).toBe(before + 1);
   });
 
-  it('uses a coupon once, as an order does', async () => {
+  it('uses a coupon once, like an order', async () => {
     const starts_at = '2026-03-09T12:00:00+01:00';
     const with_one = { ...GOOSE, starts_at, coupon_code: 'ONE', total: 39 };
     expect((await reserve(backend, inn, with_one)).reservation.order?.total).toBe(39);
     expect((await refused({ ...with_one, phone: '1709999999' })).body.code).toBe('stale_total');
   });
 
-  it('moves with the reservation, and is cancelled with it', async () => {
+  it('moves and cancels the order together with the reservation', async () => {
     const starts_at = '2026-03-10T12:00:00+01:00';
     const { reservation, owner } = await reserve(backend, inn, { ...GOOSE, starts_at });
     const later = '2026-03-10T15:00:00+01:00';
@@ -121,7 +121,7 @@ describe.each(embedded)('a reservation with a pre-order, on $name', (engine) => 
     expect(over.order?.status).toBe(9);
   });
 
-  it('is not made for a reservation that the business rejects, and is its own when it accepts', async () => {
+  it('drops the order when the business rejects the reservation, and starts it when the business accepts', async () => {
     const one = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
     await moveReservation(backend, one.reservation.id, 2);
     expect((await orderOf(one.reservation.order?.id)).status).toBe(9);
@@ -130,7 +130,7 @@ describe.each(embedded)('a reservation with a pre-order, on $name', (engine) => 
     expect((await orderOf(two.reservation.order?.id)).status).toBe(10);
   });
 
-  it('is not placed as an order of its own', async () => {
+  it('refuses a pre-order without a reservation', async () => {
     const body = {
       ...{ branch_id: inn, selling_types: 'dine_in', reservation: true, order_lines: [goose()], total: 40 },
       ...{ name: 'Ada', phone: '1701234567', dial_code: '+49' },

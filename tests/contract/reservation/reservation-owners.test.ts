@@ -26,7 +26,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
 
   describe('reading', () => {
     // @spec calls/get-webapp-reservation-reservation-id
-    it('by its id alone says what, when and where, and nothing personal', async () => {
+    it('shows what, when and where for the id alone, and no personal data', async () => {
       const { reservation, owner } = await reserve(backend, room, { note: 'Ada’s mother is deaf' });
       const { reservation: told } = await read(reservation.id);
       expect(told).toMatchObject({ status: 0, starts_at: LUNCH, guests: 2, table: { id: 'two' } });
@@ -38,15 +38,15 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
     });
 
     // @spec calls/get-webapp-reservation-reservation-id
-    it('of one there is not is not found', async () => {
+    it('answers 404 for an unknown reservation', async () => {
       for (const reservation_id of [NOBODY, 'x', '../orders'])
         expect((await backend.refusal('reservation', { params: { reservation_id } })).status).toBe(404);
     });
   });
 
-  describe('a list', () => {
+  describe('the list', () => {
     // @spec calls/post-webapp-reservations-reference-id
-    it('has a guest’s by id and key, and leaves out what the key does not open', async () => {
+    it('lists a guest’s reservations by id and key, and leaves out those with a wrong key', async () => {
       const [one, two] = [
         await reserve(backend, room, { starts_at: '2026-03-06T09:00:00+01:00' }),
         await reserve(backend, room, { starts_at: '2026-03-06T12:00:00+01:00' }),
@@ -69,7 +69,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
     });
 
     // @spec calls/post-webapp-reservations-reference-id
-    it('has an account’s page by page, and nobody else’s', async () => {
+    it('lists the reservations of an account page by page, and nobody else’s', async () => {
       const branch = await openRoom(backend, 'club', {
         reservation: { max_advance: { value: 90, scale: 'day' } },
       });
@@ -94,7 +94,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
     });
 
     // @spec calls/post-webapp-reservations-reference-id
-    it('is refused to a bad token, of an unknown business, and for a page that is none', async () => {
+    it('refuses a bad token, an unknown business and an impossible page', async () => {
       const ask = (reference_id: string, body: object, headers = {}) =>
         backend.refusal('reservations', { params: { reference_id }, body, headers });
       expect((await ask('inn', {}, { authorization: 'Bearer nonsense' })).status).toBe(401);
@@ -106,7 +106,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
 
   describe('changing', () => {
     // @spec more-calls/post-webapp-reservation-change-reservation-id
-    it('moves it to another time and party, and keeps the table where that is free', async () => {
+    it('moves a reservation to another time and party size, and keeps the table when it is free', async () => {
       const starts_at = '2026-03-09T12:00:00+01:00';
       const { reservation, owner } = await reserve(backend, room, { starts_at, table_id: 'four' });
       const later = '2026-03-09T12:30:00+01:00';
@@ -130,7 +130,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
     });
 
     // @spec more-calls/post-webapp-reservation-change-reservation-id
-    it('into a taken time is refused with others, and leaves it as it was', async () => {
+    it('refuses a taken time with other times, and changes nothing', async () => {
       const starts_at = '2026-03-10T12:00:00+01:00';
       await reserve(backend, room, { starts_at, table_id: 'garden' });
       const mine = await reserve(backend, room, { starts_at: '2026-03-10T16:00:00+01:00' });
@@ -145,7 +145,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
     });
 
     // @spec more-calls/post-webapp-reservation-change-reservation-id
-    it('and cancelling end two hours before, and are refused with it as it stands', async () => {
+    it('refuses changes and cancellation from two hours before, and answers with the current reservation', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: AT_TWO });
       backend.clock.now = Date.parse('2026-03-05T12:00:00+01:00');
       for (const name of ['changeReservation', 'cancelReservation'] as const) {
@@ -159,7 +159,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
       }
     });
 
-    it('of the party alone needs no advance that the time had once', async () => {
+    it('changes only the party size without asking for the minimum advance again', async () => {
       const branch = await openRoom(backend, 'early', {
         reservation: { min_advance: { value: 12, scale: 'hour' } },
       });
@@ -176,7 +176,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
     });
 
     // @spec more-calls/post-webapp-reservation-cancel-reservation-id
-    it('and cancelling are nobody else’s, and of nothing there is not', async () => {
+    it('lets nobody else change or cancel, and answers 404 for an unknown reservation', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-11T12:00:00+01:00' });
       const { headers: stranger } = await logIn(backend, newNumber({ reference_id: 'inn' }));
       for (const name of ['changeReservation', 'cancelReservation'] as const) {
@@ -200,9 +200,9 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
     });
   });
 
-  describe('how it stands', () => {
+  describe('the status', () => {
     // @spec codes/other-request-status-codes, more-calls/post-webapp-reservation-cancel-reservation-id
-    it('cancelled by its customer, it frees the table, and stays so', async () => {
+    it('frees the table when the customer cancels, and stays cancelled', async () => {
       const starts_at = '2026-03-13T12:00:00+01:00';
       const { reservation, owner } = await reserve(backend, room, { starts_at, table_id: 'two' });
       const { reservation: cancelled } = await cancel(reservation.id, owner);
@@ -217,7 +217,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
     });
 
     // @spec codes/other-request-status-codes
-    it('accepted and completed by the business, in that order only', async () => {
+    it('lets the business accept and then complete it, in that order only', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-14T12:00:00+01:00' });
       expect((await moveReservation(backend, reservation.id, 3)).status).toBe(409);
       expect((await moveReservation(backend, reservation.id, 1)).status).toBe(303);
@@ -232,7 +232,7 @@ describe.each(embedded)('a reservation and its customer, on $name', (engine) => 
     });
 
     // @spec codes/other-request-status-codes
-    it('rejected by the business, it says so', async () => {
+    it('shows that the business rejected it', async () => {
       const { reservation } = await reserve(backend, room, { starts_at: '2026-03-15T12:00:00+01:00' });
       expect((await moveReservation(backend, reservation.id, 2)).status).toBe(303);
       expect((await read(reservation.id)).reservation).toMatchObject({ status: 2, ended_by: 'business' });

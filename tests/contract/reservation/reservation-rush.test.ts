@@ -74,7 +74,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     );
 
   // @spec calls/post-webapp-reserve-table
-  it('all reserving at once: ten get a table of their own, the others are offered other times', async () => {
+  it('reserves ten tables for ten of them and offers the others other times', async () => {
     const keys = Array.from({ length: CUSTOMERS }, () => randomUUID());
     // Half of them an hour later: what overlaps is taken too.
     const at = (n: number) => ({ starts_at: n % 2 ? LUNCH : '2026-03-05T12:30:00+01:00' });
@@ -88,7 +88,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     expect(await standing('hall')).toHaveLength(TABLES);
   });
 
-  it('with a pre-order: ten orders and no more, each with its reservation', async () => {
+  it('stores ten pre-orders, each with its reservation', async () => {
     const order = { type: 2, order_lines: [{ item_id: 'goose', quantity: 1 }], total: 40 };
     const answers = await Promise.all(Array.from({ length: 30 }, () => send(feast, order)));
     expectFair(answers);
@@ -100,7 +100,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     expect(linked.sort()).toEqual(orders.map(({ id }) => id).sort());
   });
 
-  it('many changing into the last table: one has it, the others keep what they had', async () => {
+  it('moves one of many changes to the last table and leaves the others unchanged', async () => {
     const day = '2026-03-12';
     const target = `${day}T15:00:00+01:00`;
     for (const { id } of tenTables.slice(1))
@@ -125,7 +125,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
   });
 
   // @spec calls/post-webapp-reserve-table
-  it('the database itself refuses a second one, whoever asks it', async () => {
+  it('prevents a second reservation of a table in the database itself', async () => {
     const [row] = await standing('hall');
     if (!row) throw new Error('Nobody has a table');
     const twin = () => ({

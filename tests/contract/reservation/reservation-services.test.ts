@@ -70,7 +70,7 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
       })
     ).days[0]?.times ?? [];
 
-  it('are told with who gives them here, what they cost and what is asked', async () => {
+  it('lists services with their staff, prices and questions', async () => {
     const { form } = await backend.ask('reservationForm', { params: { branch_id: salon } });
     expect(form.services.map(({ id, price, staff }) => [id, price, staff])).toEqual([
       ...[
@@ -91,7 +91,7 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
     expect(form.intro).toEqual(said('Before you come'));
   });
 
-  it('are offered while somebody works who gives them', async () => {
+  it('offers a service while a staff member who gives it works', async () => {
     const cut = await times({ service: 'cut' });
     expect([cut[0]?.from, cut[0]?.to, cut[0]?.staff]).toEqual([at('09:00'), at('09:45'), ['mia']]);
     expect(cut.find(({ from }) => from === at('12:00'))?.staff).toEqual(['mia', 'ben']);
@@ -100,7 +100,7 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
     expect(await times({ service: 'cut', staff: 'zoe' })).toEqual([]);
   });
 
-  it('take their giver for as long as they last and the rest after, whatever the service', async () => {
+  it('blocks the staff member for the service and the rest time after it, whatever the service', async () => {
     const { reservation } = await book({ starts_at: at('12:00'), staff_id: 'ben' });
     expect(reservation).toMatchObject({
       ...{ kind: 'service', guests: 1, starts_at: at('12:00'), ends_at: at('12:45'), table: null },
@@ -115,7 +115,7 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
     expect((await book({ starts_at: at('13:00') })).reservation.staff?.id).toBe('mia');
   });
 
-  it('that nobody in particular gives are for one customer at a time', async () => {
+  it('takes one customer at a time for a service without staff', async () => {
     const first = await book({ service_id: 'chair', starts_at: at('10:00', '06') });
     expect(first.reservation.staff).toBeNull();
     expect((await refused({ service_id: 'chair', starts_at: at('10:00', '06') })).body.code).toBe(
@@ -124,7 +124,7 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
     await book({ service_id: 'chair', starts_at: at('10:30', '06') });
   });
 
-  it('are changed to another time with the same giver, and stay the service and price that they were', async () => {
+  it('keeps staff member, service and price when the time changes', async () => {
     const { reservation, owner } = await book({ starts_at: at('12:00', '07'), staff_id: 'ben' });
     const { reservation: moved } = await backend.ask('changeReservation', {
       params: { reservation_id: reservation.id },
@@ -139,7 +139,7 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-reserve-table
-  it('say of every field what is wrong: who does not give it, what was not answered, a table', async () => {
+  it('names what is wrong with every field: wrong staff, a missing answer, a table', async () => {
     const { body } = await refused({
       ...{ staff_id: 'zoe', table_id: 'two', guests: 2 },
       answers: [{ question_id: 'pain', type: 'slider', value: 11 }],

@@ -8,7 +8,7 @@ import { CHAI, idempotencyHeader } from '../testing/test-orders.ts';
 
 const AT_ONE = '2026-03-05T13:00:00+01:00';
 
-describe.each(embedded)('reservations of tables, on $name', (engine) => {
+describe.each(embedded)('table reservations, on $name', (engine) => {
   const backend = useBackend(engine);
   let room = '';
   beforeAll(async () => {
@@ -19,9 +19,9 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
   const at = (answer: Awaited<ReturnType<typeof times>>, from: string) =>
     answer.days.flatMap((day) => day.times).find((time) => time.from === from);
 
-  describe('what can be reserved', () => {
+  describe('available times', () => {
     // @spec entities/reservation, more-calls/get-webapp-reservation-form-branch-id
-    it('is told with what it asks, and how long it can be changed', async () => {
+    it('returns the questions and how long a reservation can be changed', async () => {
       const { form, timezone } = await backend.ask('reservationForm', { params: { branch_id: room } });
       expect(timezone).toBe('Europe/Berlin');
       expect(form).toMatchObject({ type: 1, with_table: true, max_guests: 8, confirm: 'by_hand' });
@@ -38,7 +38,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
     });
 
     // @spec more-calls/get-webapp-reservation-times-branch-id
-    it('is asked by day and party, each time with the tables and areas that are free', async () => {
+    it('lists each time of a day with the free tables and areas for the party', async () => {
       const answer = await times({ from: '2026-03-05', days: 2, guests: 3 });
       expect(answer.days.map(({ date, times: { length } }) => [date, length])).toEqual([
         ...[
@@ -53,7 +53,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
     });
 
     // @spec more-calls/get-webapp-reservation-times-branch-id
-    it('is nothing on closed days, before now, beyond the last day, or for a party that fits nowhere', async () => {
+    it('offers nothing on closed days, in the past, after the last day, or for a party that fits nowhere', async () => {
       expect((await times({ from: '2026-03-08' })).days[0]?.times).toEqual([]);
       expect((await times({ from: '2026-03-03' })).days[0]?.times).toEqual([]);
       expect((await times({})).days[0]?.times[0]?.from).toBe('2026-03-04T12:00:00+01:00');
@@ -64,7 +64,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
       expect((await times({ from: '2026-03-05', guests: 6, area: 'garden' })).days[0]?.times).toEqual([]);
     });
 
-    it('is refused for an unknown branch or service, a day that is none, and where there is nothing to reserve', async () => {
+    it('refuses an unknown branch or service, an impossible day, and a branch without reservations', async () => {
       const asked = (branch_id: string, query = {}) =>
         backend.refusal('reservationTimes', { params: { branch_id }, query });
       expect((await asked('room~nowhere')).status).toBe(404);
@@ -78,9 +78,9 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
     });
   });
 
-  describe('placing', () => {
+  describe('reserving', () => {
     // @spec calls/post-webapp-reserve-table
-    it('gets the smallest table that fits, and takes it for the stay', async () => {
+    it('takes the smallest table that fits for the whole stay', async () => {
       const { reservation } = await reserve(backend, room, { note: 'By the window' });
       expect(reservation).toMatchObject({ kind: 'table', status: 0, guests: 2, note: 'By the window' });
       expect(reservation.table).toEqual({
@@ -101,7 +101,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
       ).toContain('two');
     });
 
-    it('gets the table and the area that are asked for, and none else', async () => {
+    it('takes exactly the requested table and area', async () => {
       const starts_at = '2026-03-09T12:00:00+01:00';
       const first = await reserve(backend, room, { starts_at, area_id: 'garden' });
       expect(first.reservation.table?.id).toBe('garden');
@@ -117,7 +117,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
     });
 
     // @spec calls/post-webapp-reserve-table
-    it('is once, however often it is sent, and another one under its key is refused', async () => {
+    it('reserves once per key and refuses another reservation with the same key', async () => {
       const key = randomUUID();
       const send = (guests: number) => ({
         body: reservationBody(room, { starts_at: '2026-03-10T12:00:00+01:00', guests }),
@@ -128,7 +128,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
       expect((await backend.refusal('reserveTable', send(3))).body.code).toBe('key_reused');
     });
 
-    it('is refused at a time that is not offered, with others that are', async () => {
+    it('refuses a time that is not offered and offers other times', async () => {
       for (const starts_at of [
         '2026-03-05T12:10:00+01:00',
         '2026-03-04T11:00:00+01:00',
@@ -144,7 +144,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
     });
 
     // @spec calls/post-webapp-reserve-table
-    it('says of every field what is wrong with it', async () => {
+    it('names what is wrong with every field', async () => {
       const wrong = (changes: object) =>
         backend.refusal('reserveTable', {
           body: { ...reservationBody(room), ...changes },
@@ -187,7 +187,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
     });
 
     // @spec entities/reservation
-    it('wants a login where the business does, and the table is its own choice where it says so', async () => {
+    it('requires a login where the business does, and picks the table where customers may not', async () => {
       const members = await openRoom(backend, 'members', {
         reservation: { login_required: true, with_table: false, confirm: 'at_once' },
       });
@@ -203,7 +203,7 @@ describe.each(embedded)('reservations of tables, on $name', (engine) => {
     });
   });
 
-  it('one who is logged in reserves with the account, and at once where nobody has to agree', async () => {
+  it('reserves with the account of a signed-in customer, and at once where no approval is needed', async () => {
     const open = await openRoom(backend, 'tea-house', { reservation: { confirm: 'at_once' } });
     const { headers } = await logIn(backend);
     const { reservation } = await reserve(backend, open, {}, headers);

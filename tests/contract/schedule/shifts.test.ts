@@ -12,7 +12,7 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
   };
 
   // @spec entities/shift-data, calls/get-webapp-v5-shifts-branch-id, constants/earliest-slot
-  it('an open shop says until when, with slots from the minimum advance and 15 minutes on', async () => {
+  it('says until when an open shop is open, with slots every 15 minutes from the minimum advance', async () => {
     const { timezone, today, days } = await shiftsAt('2026-03-04T12:00:00+01:00');
     expect(timezone).toBe('Europe/Berlin');
     const pickup = today.car_pickup;
@@ -26,7 +26,7 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
   });
 
   // @spec entities/shift-data
-  it('a closed shop says when it opens', async () => {
+  it('says when a closed shop opens', async () => {
     const { today } = await shiftsAt('2026-03-04T20:00:00+01:00');
     expect(today.car_pickup).toMatchObject({
       status: 'closed',
@@ -36,7 +36,7 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
   });
 
   // @spec schedule/delivery-with-shipping-always-open
-  it('only what the business offers is answered; delivery that ships is always open', async () => {
+  it('lists only the order types of the business, and always opens delivery with shipping', async () => {
     const { today } = await shiftsAt('2026-03-04T20:00:00+01:00');
     expect(Object.keys(today).sort()).toEqual(['car_pickup', 'delivery', 'dine_in']);
     expect(today.delivery).toMatchObject({ status: 'open' });
@@ -45,20 +45,20 @@ describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine)
     expect(Object.keys(shop.today)).toEqual(['car_pickup']);
   });
 
-  it('a branch that is never open has nothing to offer', async () => {
+  it('offers nothing at a branch that is never open', async () => {
     const { today, days } = await shiftsAt('2026-03-04T12:00:00+01:00', 'tea-house~nord');
     expect(today.car_pickup).toEqual({ status: 'closed', shifts: [], slots: [] });
     expect(days).toEqual([]);
   });
 
-  it('a branch without hours is always open', async () => {
+  it('treats a branch without hours as always open', async () => {
     const { today } = await shiftsAt('2026-03-04T03:00:00+03:00', 'corner-shop~main');
     expect(today.car_pickup).toMatchObject({ status: 'open' });
     expect(today.car_pickup?.closes_at).toBeUndefined();
   });
 
   // @spec calls/get-webapp-v5-shifts-branch-id
-  it('the offset of the answer changes with the clocks', async () => {
+  it('changes the offset of its times with the clock change', async () => {
     const { days } = await shiftsAt('2026-03-28T12:00:00+01:00');
     expect(days[0]?.slots.car_pickup?.[0]?.from).toBe('2026-03-29T08:00:00+02:00');
   });

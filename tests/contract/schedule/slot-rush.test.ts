@@ -40,7 +40,7 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
     );
   };
 
-  it('all checking out at once: twenty get what they chose, the others are offered other times', async () => {
+  it('gives twenty customers their slot and offers the others other times', async () => {
     const answers = await Promise.all(customers.map(({ key, phone }) => tea.order({ phone }, key)));
     await expectFair(answers, THREE);
     expect(await tea.left()).toBe(0);
@@ -52,7 +52,7 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
     await expectFair(answers, THREE);
   });
 
-  it('some of them holding a place before: twenty hold one, and those twenty order, though the others try as well', async () => {
+  it('lets the twenty customers with a hold order, while the others try as well', async () => {
     const some = customers.slice(0, 60);
     const held = await Promise.all(some.map(({ hold_id }) => tea.tryHold(hold_id, HALF_PAST_THREE)));
     expect(held.filter(({ status }) => status === 200)).toHaveLength(CAPACITY);
@@ -65,7 +65,7 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
     expect(answers.map(({ status }) => status)).toEqual(held.map(({ status }) => status));
   });
 
-  it('places given back meanwhile are had again, each once', async () => {
+  it('gives each returned place to one customer', async () => {
     const places = await tea.ordered();
     const cancelled = places.slice(0, 5).map(({ orderId }) => tea.move(orderId ?? '', 9));
     await Promise.all([...cancelled, ...customers.slice(0, 20).map(({ phone }) => tea.order({ phone }))]);

@@ -13,7 +13,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
   /** Of the next day, or the one after: slots that no other test has. */
   const later = (day: 5 | 6, time: string) => `2026-03-0${day}T${time}:00+01:00`;
 
-  it('a slot says how many orders it still takes, and stays listed when it is full', async () => {
+  it('says how many orders a slot still takes, and lists it when it is full', async () => {
     expect(await tea.left()).toBe(2);
     expect((await tea.order()).body.order?.scheduled_at).toBe(THREE);
     expect(await tea.left()).toBe(1);
@@ -40,7 +40,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
   });
 
   // @spec more-calls/post-webapp-slot-hold-branch-id
-  it('a held place is nobody else’s, whoever holds it is not told that it is taken, and orders with it', async () => {
+  it('reserves a held place for its holder, who sees the slot as free and can order with it', async () => {
     const mine = randomUUID();
     const { hold, now } = await tea.hold(mine, HALF_PAST_THREE);
     expect(hold).toEqual({
@@ -62,7 +62,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
   });
 
   // @spec more-calls/post-webapp-slot-release-branch-id
-  it('a hold that has expired counts for nothing, and one that was given back neither', async () => {
+  it('ignores a hold that has expired or was released', async () => {
     const slot = later(5, '10:00');
     const [first, second] = [randomUUID(), randomUUID()];
     await tea.hold(first, slot);
@@ -76,7 +76,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect([late.status, late.body.code]).toEqual([409, 'slot_full']);
   });
 
-  it('held again it is held longer; moved, it leaves its old place; moved in vain, it stays', async () => {
+  it('extends a hold, moves it to another slot and frees the old one, or keeps it when the move fails', async () => {
     const [slot, other] = [later(5, '11:00'), later(5, '11:30')];
     const mine = randomUUID();
     await tea.hold(mine, slot);
@@ -89,7 +89,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect(await tea.left(other)).toBe(1);
   });
 
-  it('whoever holds a place is sure of it when the slot has become too near for others', async () => {
+  it('honours a hold when the slot has become too near for new orders', async () => {
     // 30 minutes of advance, and 15.
     backend.clock.now = at('16:14:00');
     const slot = '2026-03-04T17:00:00+01:00';
@@ -105,14 +105,14 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect((await tea.order({ scheduled_at: slot, hold_id: mine })).status).toBe(200);
   });
 
-  it('a time that is no slot cannot be held, nor what is no time', async () => {
+  it('refuses a hold for a time that is no slot and for a malformed time', async () => {
     const { status, body } = await tea.tryHold(randomUUID(), '2026-03-04T15:07:00+01:00');
     expect([status, body.code, body.alternatives?.length]).toEqual([409, 'slot_gone', 4]);
     expect((await tea.tryHold(randomUUID(), 'tomorrow')).status).toBe(422);
     expect((await tea.tryHold('guess-me')).status).toBe(422);
   });
 
-  it('the same order sent again takes no second place, however often it is sent at once', async () => {
+  it('takes one place for an order that is sent again, however often at once', async () => {
     const slot = later(5, '12:00');
     const key = randomUUID();
     const mine = randomUUID();
@@ -128,7 +128,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect(await tea.ordered(slot)).toHaveLength(2);
   });
 
-  it('a business that takes fewer orders than it did takes no more until there is room', async () => {
+  it('takes no further orders after the business lowered the limit, until there is room', async () => {
     const slot = later(6, '10:00');
     await tea.order({ scheduled_at: slot });
     await tea.order({ scheduled_at: slot });

@@ -7,7 +7,7 @@ const MAIN = 'garden~main';
 const HARBOUR = 'garden~harbour';
 
 // Answers depend on the imported file alone, so one engine is enough.
-describe.each(engines.slice(0, 1))('finding items, on $name', (engine) => {
+describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
   const backend = useBackend(engine);
   const search = (term: string, branch_id = MAIN, page?: number) =>
     backend.ask('search', { params: { term }, query: { branch_id, ...(page && { page }) } });
@@ -30,18 +30,18 @@ describe.each(engines.slice(0, 1))('finding items, on $name', (engine) => {
     ['what a category is called', 'حلويات', ['cake', 'cookie']],
     ['a path in the term', 'tea/iced', ['iced-tea']],
     ['nothing there is', 'xylophone', []],
-  ])('%s is found', async (_what, term, expected) => {
+  ])('finds %s', async (_what, term, expected) => {
     expect(await found(term)).toEqual(expected);
   });
 
-  it('what a branch does not sell is not found there, and prices are its own', async () => {
+  it('finds only items of the branch, at its prices', async () => {
     expect(await found('lemonade', HARBOUR)).toEqual([]);
     expect(await found('cake', HARBOUR)).toEqual([]);
     expect((await search('latte', HARBOUR)).items[0]).toMatchObject({ price: 1.75 });
     expect((await search('latte')).items[0]).toMatchObject({ price: 1.5 });
   });
 
-  it('many results come in pages of twenty', async () => {
+  it('returns many results in pages of twenty', async () => {
     await backend.importFile(businessOf('many', 45) as object);
     const branch = 'many~main';
     const all = await search('order', branch);
@@ -52,13 +52,16 @@ describe.each(engines.slice(0, 1))('finding items, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-search-term
-  it.each([' ', 'x'.repeat(101), '　'])('the term %j is refused by name', async (term) => {
-    const { status, body } = await backend.refusal('search', {
-      params: { term },
-      query: { branch_id: MAIN },
-    });
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['term']]);
-  });
+  it.each(['refuses the term %j and names the field', 'x'.repeat(101), '　'])(
+    'the term %j is refused by name',
+    async (term) => {
+      const { status, body } = await backend.refusal('search', {
+        params: { term },
+        query: { branch_id: MAIN },
+      });
+      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['term']]);
+    },
+  );
 
   it.each([
     [{ branch_id: 'garden~south' }, 404],
@@ -66,12 +69,12 @@ describe.each(engines.slice(0, 1))('finding items, on $name', (engine) => {
     [{ branch_id: MAIN, page: 0 }, 400],
     [{ branch_id: MAIN, page: 'two' }, 400],
     [{}, 400],
-  ])('the query %j is refused', async (query, status) => {
+  ])('refuses the query %j', async (query, status) => {
     expect((await backend.refusal('search', { params: { term: 'tea' }, query })).status).toBe(status);
   });
 
   // @spec calls/get-tags-ingredients
-  it('the words a menu can be filtered by have names, in the order of the language', async () => {
+  it('returns the names of the filters in the language of the request', async () => {
     const query = { branch_id: MAIN, locale: 'en' };
     const { tags, ingredients, allergens } = await backend.ask('tagsIngredients', { query });
     expect(tags).toEqual([
@@ -84,7 +87,7 @@ describe.each(engines.slice(0, 1))('finding items, on $name', (engine) => {
   });
 
   // @spec calls/get-tags-ingredients
-  it('a branch has the words of what it sells', async () => {
+  it('returns only the filters that match items of the branch', async () => {
     const { ingredients, allergens } = await backend.ask('tagsIngredients', {
       query: { branch_id: HARBOUR, locale: 'ar-KW' },
     });
@@ -92,7 +95,7 @@ describe.each(engines.slice(0, 1))('finding items, on $name', (engine) => {
     expect(allergens.map(({ id }) => id)).toEqual(['milk']);
   });
 
-  it('a language nobody writes is answered in the business’s first', async () => {
+  it('answers in the first language of the business when the requested one is unknown', async () => {
     const words = (locale: string) => backend.ask('tagsIngredients', { query: { branch_id: MAIN, locale } });
     expect(await words('xx-!')).toEqual(await words('en'));
     const nowhere = { query: { branch_id: 'garden~south', locale: 'en' } };

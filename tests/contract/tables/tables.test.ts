@@ -61,7 +61,7 @@ describe.each(engines)('tables, on $name', (engine) => {
   };
 
   // @spec calls/get-webapp-tables-branch-id
-  it('are those of the branch, and the business says which branch has any', async () => {
+  it('lists the tables of the branch, and the business says which branches have tables', async () => {
     expect(await tablesOf(HALL)).toEqual([
       { id: '7', name: named('7'), seats: 4 },
       { id: 'window', name: named('Window', 'Fenster') },
@@ -73,12 +73,12 @@ describe.each(engines)('tables, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-tables-branch-id
-  it('of a branch nobody has are refused', async () => {
+  it('answers 404 for an unknown branch', async () => {
     const { status } = await backend.refusal('tables', { params: { branch_id: 'tavern~moon' } });
     expect(status).toBe(404);
   });
 
-  it('are on the order, for its customer and in the console, in the words of then', async () => {
+  it('stores the table with the order, for customer and console, under its name at that time', async () => {
     const order = await place({ table_id: 'window' });
     expect(order.table).toEqual({ id: 'window', name: named('Window', 'Fenster') });
     const page = await (await backend.request('/console')).text();
@@ -90,18 +90,18 @@ describe.each(engines)('tables, on $name', (engine) => {
     await backend.importFile(tavern);
   });
 
-  it('have to be named where there are any, and have to be there', async () => {
+  it('requires an existing table where the branch has tables', async () => {
     expect(await refused({ table_id: null })).toEqual([422, 'table_required', ['table_id']]);
     expect(await refused({ table_id: '8' })).toEqual([422, 'table_unknown', ['table_id']]);
     expect(await refused({ branch_id: 'tavern~yard' })).toEqual([422, 'table_unknown', ['table_id']]);
   });
 
-  it('are nobody’s question where there are none, and who picks up has none', async () => {
+  it('requires no table where there are none, and stores none for pickup', async () => {
     expect((await place({ branch_id: 'tavern~yard', table_id: null, notes: 'Table: 3' })).table).toBeNull();
     expect((await place({ selling_types: 'car_pickup', table_id: 'moon' })).table).toBeNull();
   });
 
-  it('have codes to print', async () => {
+  it('prints a code for each table', async () => {
     const cards = await (await backend.request(`/console/tables/cards?branch=${HALL}`)).text();
     expect(cards.match(/<article>/g)).toHaveLength(2);
     expect(cards).toContain('/tavern/dine_in?branch=hall&amp;table=window');

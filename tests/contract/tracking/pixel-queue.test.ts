@@ -67,7 +67,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   const statesOf = async () => (await rows()).map(({ state }) => state);
   const settled = () => vi.waitFor(async () => expect(await statesOf()).not.toContain('waiting'), PATIENCE);
 
-  it('several workers tell each event once', async () => {
+  it('delivers each event once with several workers', async () => {
     const ids = await queue(90);
     vendor.answerWith(async () => {
       await pause(20);
@@ -79,7 +79,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(vendor.idsOf().sort()).toEqual(ids);
   });
 
-  it('what was taken is forgotten but for having been sent', async () => {
+  it('keeps only the fact that an event was sent', async () => {
     await queue(1);
     work();
     await settled();
@@ -88,7 +88,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     ]);
   });
 
-  it('a vendor that is away is asked again, later and later, until it takes the event', async () => {
+  it('retries with growing delays until the vendor accepts the event', async () => {
     await queue(1);
     vendor.answerWith(() => (vendor.told.length < 4 ? { status: 503, body: {} } : ACCEPTED));
     work();
@@ -100,7 +100,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 4 }]);
   });
 
-  it('a vendor that does not answer is asked again', async () => {
+  it('retries when the vendor does not answer', async () => {
     await queue(1);
     vendor.answerWith(() => (vendor.told.length < 2 ? 'never' : ACCEPTED));
     work({ timeout: 400 });
@@ -111,7 +111,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(row?.attempts).toBeGreaterThanOrEqual(2);
   });
 
-  it('what a vendor will never take is given up at once, with what it said and without the token', async () => {
+  it('gives up at once on an event that the vendor rejects for good, and logs the reason without the token', async () => {
     await queue(1);
     const message = 'Invalid parameter, sent with secret-token';
     vendor.answerWith(() => ({ status: 400, body: { error: { code: 100, message } } }));
@@ -126,7 +126,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(page).not.toContain('secret-token');
   });
 
-  it('what is refused twenty times is given up', async () => {
+  it('gives up after twenty refusals', async () => {
     await queue(1);
     await backend.database().update(pixelEvents).set({ attempts: 19 });
     vendor.answerWith(() => ({ status: 500, body: {} }));
@@ -135,7 +135,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(await rows()).toMatchObject([{ state: 'dead', attempts: 20, problem: '500' }]);
   });
 
-  it('events of an integration that is gone are given up', async () => {
+  it('gives up on events of a removed integration', async () => {
     await queue(1);
     await backend.database().update(pixelEvents).set({ pixelId: 'gone' });
     work();
@@ -144,7 +144,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(await statesOf()).toEqual(['dead']);
   });
 
-  it('what a worker had when it died is told by another once its time is over, and not before', async () => {
+  it('redelivers the events of a crashed worker after their lease has expired, and not before', async () => {
     await queue(2);
     const db = backend.database();
     const taken = await claimPixelEvents(db, { claim: 'the-dead', leaseMs: 600_000, limit: 1 });
@@ -165,7 +165,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(row && (await markEventSent(db, row))).toBe(false);
   });
 
-  it('what was told is not told again by a worker that starts later', async () => {
+  it('does not repeat delivered events after a restart', async () => {
     await queue(5);
     const first = work();
     await settled();
@@ -175,7 +175,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     expect(vendor.idsOf()).toHaveLength(5);
   });
 
-  it('a customer who thinks again is not told of any more', async () => {
+  it('stops delivering events of a customer who withdraws consent', async () => {
     await queue(3);
     await backend
       .database()

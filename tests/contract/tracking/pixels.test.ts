@@ -63,7 +63,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
       body: { mode: 'embedded', locale: 'en', ...body },
     });
 
-  it('a purchase is told to each vendor once, under the id the browser has for it', async () => {
+  it('reports a purchase once to each vendor, under the id that the browser knows', async () => {
     const { order: placed } = await order({ tracking: tracking('purchase-one') });
     expect((await settled()).map(({ type, state }) => [type, state]).sort()).toEqual([
       [5, 'sent'],
@@ -95,7 +95,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     expect(snap?.event).toMatchObject({ event_name: 'PURCHASE', user_data: { ph: sha256('491701234567') } });
   });
 
-  it('nothing that names a customer is stored or told as it was typed', async () => {
+  it('neither stores nor sends personal data in plain text', async () => {
     vendor.answerWith(() => ({ status: 503, body: {} }));
     await order({ name: 'Ada Lovelace', comment: 'Ring at Byron', tracking: tracking('purchase-private') });
     await vi.waitFor(() => expect(vendor.told.length).toBeGreaterThanOrEqual(3), PATIENCE);
@@ -107,7 +107,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
       ).not.toContain(secret);
   });
 
-  it('without the customer’s consent nothing is queued and nobody is told', async () => {
+  it('queues and sends nothing without consent', async () => {
     await order({});
     await order({ tracking: null });
     await visit({});
@@ -124,7 +124,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     expect(vendor.told).toEqual([]);
   });
 
-  it('an order that is sent again is one purchase, and the same order whatever was agreed to since', async () => {
+  it('reports one purchase for an order that is sent again, whatever was agreed since', async () => {
     const first = await order({ tracking: tracking('purchase-again') }, 'the-same-key');
     const again = await order({ tracking: tracking('purchase-other') }, 'the-same-key');
     const without = await order({}, 'the-same-key');
@@ -134,7 +134,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     expect(vendor.told).toHaveLength(3);
   });
 
-  it('steps of a visit are told in the words of each vendor, and once however often they are sent', async () => {
+  it('reports each step of a visit once, in the words of each vendor', async () => {
     const items = [{ id: 'chai', name: 'Chai', price: 4.31, quantity: 2 }];
     const events = [
       step('add_to_cart', { items, value: 8.62, currency: 'EUR' }),
@@ -157,7 +157,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-visit-reference-id
-  it('a purchase cannot be made up by a visit', async () => {
+  it('accepts no purchase from a visit', async () => {
     const { status } = await backend.refusal('visit', {
       params: { reference_id: 'tracked' },
       body: {
@@ -169,7 +169,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     expect(status).toBe(422);
   });
 
-  it('no answer to a client has an access token, or the way to the vendor’s server, in it', async () => {
+  it('never returns an access token or a vendor’s server address to a client', async () => {
     const { order: placed } = await order({ tracking: tracking('purchase-token') });
     const paths = [
       '/api/webapp/v5/restaurant/tracked',

@@ -50,7 +50,7 @@ function take(model: Model, moves: readonly Move[]): boolean {
   return isEnough;
 }
 
-describe.each(engines)('the ledger of wallets on $name', (engine) => {
+describe.each(engines)('the wallet ledger on $name', (engine) => {
   const backend = useBackend(engine);
   const db = () => backend.database();
   const filled = async (customerId: string, amount: number): Promise<Purse> => {
@@ -63,7 +63,7 @@ describe.each(engines)('the ledger of wallets on $name', (engine) => {
   const tried = (purse: Purse, key: string, moves: readonly Move[]) =>
     db().transaction((tx) => postTransfer(tx, purse, { key, reason: 'hold', at }, moves));
 
-  it('a hundred spends at once never take more than there is, and each that fits is taken', async () => {
+  it('never spends more than the balance in a hundred simultaneous payments, and takes each that fits', async () => {
     const purse = await filled('rush', 1000);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) => tried(purse, `rush-${index}`, MOVES.hold(30))),
@@ -77,7 +77,7 @@ describe.each(engines)('the ledger of wallets on $name', (engine) => {
     expect(keys.filter((key) => key.startsWith('rush-'))).toHaveLength(33);
   });
 
-  it('what has the same key is done once, however often it is sent at once', async () => {
+  it('applies an entry once per key, however often it is sent at once', async () => {
     const purse = await filled('twice', 500);
     const done = await Promise.all(
       Array.from({ length: 20 }, () => tried(purse, 'one-order', MOVES.hold(20))),
@@ -86,7 +86,7 @@ describe.each(engines)('the ledger of wallets on $name', (engine) => {
     expect(await loadWalletBalance(db(), purse)).toEqual({ balance: 480, held: 20 });
   });
 
-  it('a transfer that does not add up is not committed, whoever wrote it', async () => {
+  it('rejects a transfer whose entries do not sum to zero, whoever writes it', async () => {
     const purse = await filled('sums', 500);
     const before = await db().select().from(ledgerEntries);
     const bad: readonly (readonly Move[])[] = [
@@ -104,7 +104,7 @@ describe.each(engines)('the ledger of wallets on $name', (engine) => {
     expect(await db().select().from(ledgerEntries)).toEqual(before);
   });
 
-  it('a later transaction cannot add to a transfer, nor may two currencies meet in one', async () => {
+  it('rejects later additions to a transfer and transfers with two currencies', async () => {
     const purse = await filled('later', 500);
     const account = await findLedgerAccount(db(), 'customer', purse);
     const [{ id: transferId } = { id: 0 }] = await db().select().from(ledgerTransfers);
@@ -129,7 +129,7 @@ describe.each(engines)('the ledger of wallets on $name', (engine) => {
     ).rejects.toThrow();
   });
 
-  it('nobody changes what was written, nor a balance by hand', async () => {
+  it('rejects changes to entries and manual changes to a balance', async () => {
     await filled('fixed', 500);
     for (const table of [ledgerEntries, ledgerTransfers, ledgerAccounts])
       await expect(db().delete(table)).rejects.toThrow();
@@ -144,7 +144,7 @@ describe.each(engines)('the ledger of wallets on $name', (engine) => {
     ).rejects.toThrow();
   });
 
-  it('whatever was given, spent, kept and given back, every balance is the sum of its entries', async () => {
+  it('keeps every balance equal to the sum of its entries', async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

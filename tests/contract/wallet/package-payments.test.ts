@@ -17,7 +17,7 @@ import { paymentUrl, waitForIt } from '../testing/payer.ts';
 const NOW = Date.parse('2026-03-04T12:00:00+01:00');
 const from = { ownOrigin: 'https://orders.example', pageOrigin: null, returnUrl: null, locale: 'en' };
 
-describe.each(engines)('packages that are paid online, on $name', (engine) => {
+describe.each(engines)('wallet top-ups that are paid online, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine);
   const wired: { payments?: Payments } = {};
@@ -60,7 +60,7 @@ describe.each(engines)('packages that are paid online, on $name', (engine) => {
     return (await loadWalletBalance(backend.database(), purse)).balance;
   };
 
-  it('asked for many times under one key it is opened once, and told many times it is credited once', async () => {
+  it('opens one payment per key and credits it once, however often it is reported', async () => {
     const customerId = await newCustomer();
     const key = randomUUID();
     const opened = await Promise.all(Array.from({ length: 10 }, () => buy(customerId, key)));
@@ -76,7 +76,7 @@ describe.each(engines)('packages that are paid online, on $name', (engine) => {
     });
   });
 
-  it('a declined one credits nothing; another try is another payment', async () => {
+  it('credits nothing when payment is declined, and opens a new payment for the next try', async () => {
     const customerId = await newCustomer();
     const first = await buy(customerId);
     gateway.end(paymentUrl(first), 'declined');
@@ -88,7 +88,7 @@ describe.each(engines)('packages that are paid online, on $name', (engine) => {
     expect(await balanceOf(customerId)).toBe(2500);
   });
 
-  it('what is paid after the account is gone is given back', async () => {
+  it('refunds a payment that arrives after the account was deleted', async () => {
     const customerId = await newCustomer();
     const opened = await buy(customerId);
     await backend.database().delete(customers).where(eq(customers.id, customerId));
@@ -99,7 +99,7 @@ describe.each(engines)('packages that are paid online, on $name', (engine) => {
     );
   });
 
-  it('it is not bought in cash, nor by what the business does not take', async () => {
+  it('refuses cash and payment methods that the business does not accept', async () => {
     const customerId = await newCustomer();
     for (const type of [2, 4])
       await expect(buy(customerId, randomUUID(), type)).rejects.toThrow(/online|does not take/);

@@ -4,7 +4,7 @@ import { useBackend } from '../testing/backend.ts';
 import { embedded } from '../testing/engines.ts';
 import { customerWithWallet } from '../testing/funded-wallet.ts';
 
-describe.each(embedded)('wallets in the console on $name', (engine) => {
+describe.each(embedded)('wallets in the console, on $name', (engine) => {
   const backend = useBackend(engine);
   const page = async (path: string) => (await backend.request(`/console/wallets${path}`)).text();
   const give = (id: string, form: Record<string, string>) =>
@@ -14,7 +14,7 @@ describe.each(embedded)('wallets in the console on $name', (engine) => {
       body: new URLSearchParams(form).toString(),
     });
 
-  it('the staff sees what customers have, and what is on hold', async () => {
+  it('shows staff the balance of customers and what is on hold', async () => {
     const customer = await customerWithWallet(backend, 2000);
     await customer.place();
     const list = await page('');
@@ -26,7 +26,7 @@ describe.each(embedded)('wallets in the console on $name', (engine) => {
     expect(one).toContain(', on hold');
   });
 
-  it('credit is given once per form, with the reason, which the customer reads', async () => {
+  it('credits once per form, with a reason that the customer reads', async () => {
     const customer = await customerWithWallet(backend, 0);
     const form = { amount: '7.50', note: ' <b>Sorry</b> for the wait ', key: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => give(customer.user.id, form)));
@@ -44,7 +44,7 @@ describe.each(embedded)('wallets in the console on $name', (engine) => {
     [{ amount: '1.005', note: 'x' }, 'An amount such as 5'],
     [{ amount: '1e9', note: 'x' }, 'An amount such as 5'],
     [{ amount: '5', note: '  ' }, 'A reason is needed'],
-  ])('%j gives nothing, and says why', async (form, why) => {
+  ])('credits nothing for %j, and says why', async (form, why) => {
     const customer = await customerWithWallet(backend, 0);
     const answer = await give(customer.user.id, { ...form, key: randomUUID() });
     expect(answer.status).toBe(422);
@@ -52,7 +52,7 @@ describe.each(embedded)('wallets in the console on $name', (engine) => {
     expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
   });
 
-  it('another site cannot give, and nobody gives to nobody', async () => {
+  it('refuses credits from another site and credits to nobody', async () => {
     const customer = await customerWithWallet(backend, 0);
     const forged = await backend.request(`/console/wallets/${customer.user.id}/credit`, {
       method: 'POST',

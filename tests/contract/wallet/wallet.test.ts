@@ -8,7 +8,7 @@ import { openTeaHouse } from '../testing/tea-house.ts';
 import { bearerHeader, logIn, newNumber } from '../testing/test-accounts.ts';
 import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE } from '../testing/test-orders.ts';
 
-describe.each(engines)('the wallet on $name', (engine) => {
+describe.each(engines)('the wallet, on $name', (engine) => {
   const backend = useBackend(engine);
   const staff = payer(backend);
   const quoted = async (customer: { headers: { authorization: string } } | null, use_wallet = true) =>
@@ -20,7 +20,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
       })
     ).quote;
 
-  it('a hundred orders at once never take more than the wallet holds, and what it pays is right to the cent', async () => {
+  it('never spends more than the balance in a hundred simultaneous orders, exact to the cent', async () => {
     const customer = await customerWithWallet(backend, 2000);
     const orders = await Promise.all(Array.from({ length: 100 }, () => customer.place()));
     expect(orders.reduce((sum, { quote }) => sum + Math.round(quote.wallet * 100), 0)).toBe(2000);
@@ -29,7 +29,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect(await customer.ledger()).toEqual({ balance: 0, held: 2000 });
   });
 
-  it('an order sent again and again is paid from the wallet once', async () => {
+  it('charges the wallet once for an order that is sent again and again', async () => {
     const customer = await customerWithWallet(backend, 5000);
     const key = randomUUID();
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await customer.place({}, key)).id));
@@ -38,7 +38,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   // @spec validation/wallet-s-part-capped-at
-  it('pays what it holds, up to the total; the rest is due in cash', async () => {
+  it('pays as much as the balance allows and leaves the rest due in cash', async () => {
     const customer = await customerWithWallet(backend, 500);
     expect(await quoted(customer)).toMatchObject({ total: CHAI_TOTAL, wallet: 5, due: 4.28 });
     const { quote, payment_type } = await customer.place({ wallet_amount: 5 });
@@ -48,7 +48,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   // @spec delivery/wallet-pays-only-if-feature, roles/wallet-for-logged-customers-only
-  it('nothing is taken unasked, from a guest, or where the business has no wallet', async () => {
+  it('takes nothing unasked, from a guest, or where the business has no wallet', async () => {
     const customer = await customerWithWallet(backend, 500);
     expect((await quoted(customer, false)).wallet).toBe(0);
     expect((await quoted(null)).wallet).toBe(0);
@@ -66,7 +66,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect([buying.status, buying.body.code]).toEqual([422, 'wallet_off']);
   });
 
-  it('a balance that changed meanwhile is refused with the new quote', async () => {
+  it('refuses an outdated balance with a new quote', async () => {
     const customer = await customerWithWallet(backend, 600);
     await customer.place({ wallet_amount: 6 });
     const { status, body } = await customer.refusedPlacing({ wallet_amount: 6 });
@@ -75,7 +75,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect(await customer.ledger()).toEqual({ balance: 0, held: 600 });
   });
 
-  it('of those who were shown the whole balance at once, one gets it; the others are asked again', async () => {
+  it('gives the balance to one of several orders that counted on it and asks the others again', async () => {
     const customer = await customerWithWallet(backend, 600);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => customer.place({ wallet_amount: 6 })),
@@ -85,14 +85,14 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   // @spec roles/with-wallet-payment-type-goes
-  it('what the wallet leaves is not paid online', async () => {
+  it('refuses to combine the wallet with an online payment for the rest', async () => {
     const customer = await customerWithWallet(backend, 500);
     const { status, body } = await customer.refusedPlacing({ payment_type: CARD });
     expect([status, body.code]).toEqual([422, 'payment_unavailable']);
     expect(await customer.ledger()).toEqual({ balance: 500, held: 0 });
   });
 
-  it('is on hold until the order is accepted, and the shop’s from then on', async () => {
+  it('holds the amount until the order is accepted and then pays it to the shop', async () => {
     const customer = await customerWithWallet(backend, 1000);
     const { id, number } = await customer.place();
     expect((await customer.wallet()).onHoldBalance).toBe(9.28);
@@ -108,7 +108,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
   it.each([
     [[2], 'turned down'],
     [[1, 9], 'accepted, then cancelled by the staff'],
-  ])('an order that is moved to %s (%s) gives it back, once', async (moves) => {
+  ])('returns the amount once when the order is moved to %s (%s)', async (moves) => {
     const customer = await customerWithWallet(backend, 1000);
     const { id } = await customer.place();
     for (const to of moves) expect(await staff.move(id, to)).toBe(303);
@@ -122,7 +122,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     ]);
   });
 
-  it('an order that its customer cancels gives it back', async () => {
+  it('returns the amount when the customer cancels', async () => {
     const customer = await customerWithWallet(backend, 1000);
     const { id } = await customer.place();
     const { headers } = customer;
@@ -130,7 +130,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect(await customer.ledger()).toEqual({ balance: 1000, held: 0 });
   });
 
-  it('a package that is paid is credited once, whatever is repeated', async () => {
+  it('credits a paid top-up once, whatever is repeated', async () => {
     const customer = await customerWithWallet(backend, 0);
     const headers = { ...customer.headers, ...idempotencyHeader() };
     const buy = () =>
@@ -153,7 +153,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect(creditHistory).toMatchObject([{ reason: 'package', amount: 22.5, balance: 22.5 }]);
   });
 
-  it('who comes back from the payment page is led to the wallet when it is paid, and else to the package', async () => {
+  it('leads a customer back to the wallet after paying, and otherwise to the top-up', async () => {
     const customer = await customerWithWallet(backend, 0);
     const origin = 'http://localhost';
     const led = async (choice: string) => {
@@ -169,18 +169,21 @@ describe.each(engines)('the wallet on $name', (engine) => {
     expect(await led('pay')).toBe('/tea-house/wallet/home');
   });
 
-  it.each(['decline', 'cancel'])('a payment that ends with %s credits nothing', async (choice) => {
-    const customer = await customerWithWallet(backend, 0);
-    const { transaction } = await backend.ask('walletBuy', {
-      body: { package_id: 'ten', payment_type: CARD },
-      headers: { ...customer.headers, ...idempotencyHeader() },
-    });
-    await staff.choose(paymentUrl(transaction), choice);
-    expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
-  });
+  it.each(['credits nothing when a payment ends with %s', 'cancel'])(
+    'a payment that ends with %s credits nothing',
+    async (choice) => {
+      const customer = await customerWithWallet(backend, 0);
+      const { transaction } = await backend.ask('walletBuy', {
+        body: { package_id: 'ten', payment_type: CARD },
+        headers: { ...customer.headers, ...idempotencyHeader() },
+      });
+      await staff.choose(paymentUrl(transaction), choice);
+      expect(await customer.ledger()).toEqual({ balance: 0, held: 0 });
+    },
+  );
 
   // @spec more-calls/post-webapp-wallet-buy
-  it('a package that is not sold, cash, and a key of another purchase are refused', async () => {
+  it('refuses an unsold top-up, cash, and the key of another purchase', async () => {
     const customer = await customerWithWallet(backend, 0);
     const key = idempotencyHeader();
     const refused = async (body: object, headers: Record<string, string> = idempotencyHeader()) => {
@@ -201,7 +204,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   // @spec roles/profile-locations-wallet-require-login, more-calls/get-webapp-wallet-user-id
-  it('nobody sees, or spends, another customer’s wallet', async () => {
+  it('shows and spends a wallet only for its owner', async () => {
     const [one, other] = [await customerWithWallet(backend, 1000), await customerWithWallet(backend, 0)];
     for (const name of ['wallet', 'walletHistory'] as const) {
       const { params } = one;
@@ -215,7 +218,7 @@ describe.each(engines)('the wallet on $name', (engine) => {
   });
 
   // @spec more-calls/get-webapp-wallet-user-id-history
-  it('the history is paged, newest first, with what was there after each movement', async () => {
+  it('pages the history, newest first, with the balance after each transaction', async () => {
     const customer = await customerWithWallet(backend, 50_000);
     for (let at = 0; at < 11; at++) await customer.place();
     const rejected = await customer.place();
