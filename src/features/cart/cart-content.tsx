@@ -26,11 +26,11 @@ import { cartBag } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { PlaceRoom } from '../../ui/layout/place-room.ts';
 import { CartLines } from './cart-lines.tsx';
-import { ToCheckout, ToReservation } from './cart-next-action.tsx';
-import { ChangesNotice, DifferenceNotice } from './cart-notices.tsx';
-import { Suggestions } from './cart-suggestions.tsx';
+import { CheckoutButton, ReservationButton } from './cart-next-action.tsx';
+import { BranchChangesNotice, PriceChangeNotice } from './cart-notices.tsx';
+import { CartSuggestions } from './cart-suggestions.tsx';
 import { ClearCart } from './clear-cart.tsx';
-import { useUndo } from './use-undo.ts';
+import { useCartUndo } from './use-cart-undo.ts';
 
 const Box = styled('section', {
   display: 'flex',
@@ -40,20 +40,20 @@ const Box = styled('section', {
   minWidth: 0,
   '&:focus': { outline: 'none' },
 });
-const End = styled('div', { display: 'flex', justifyContent: 'flex-end', marginBlock: '-$3' });
+const ClearCartRow = styled('div', { display: 'flex', justifyContent: 'flex-end', marginBlock: '-$3' });
 /** Sticks to the lower edge of the scroller, so that the next action is always visible. */
-const Foot = styled('div', {
+const StickyFooter = styled('div', {
   position: 'sticky',
   insetBlockEnd: 0,
   marginBlockStart: 'auto',
-  // Where the view is tall the bill is short: the button belongs right below it.
+  // On wide elements, the button directly follows the bill.
   [medium]: { marginBlockStart: 0 },
   paddingBlock: '$4 $3',
-  // Hides what passes under it and fades out on every side: the page's own ground may be of several colours.
+  // Covers the content that scrolls below it. Every side fades out, because the host page's background is unknown.
   '&::before': {
     content: '',
     position: 'absolute',
-    // Below it too, where the fading end is out of sight as long as something passes under it.
+    // Extends below the footer, so that the fading edge stays out of view while content scrolls below it.
     insetBlock: '0 -$space$3',
     insetInline: '-$space$4',
     zIndex: -1,
@@ -64,10 +64,10 @@ const Foot = styled('div', {
   },
 });
 
-// The cart from its lines to the button that leads on, inside a screen or a panel. All of it comes from the cart store: the
-// lines, their bill, and differences from the server's price.
+// The content of the cart, inside a screen or a panel: the lines, the bill and the next action. The cart store holds the
+// lines, their bill, and price changes of the server.
 
-/** `prompts`: asks for missing details by itself. */
+/** `prompts`: opens the delivery area sheet by itself when the destination is missing. */
 export function CartContent({ prompts = false }: { prompts?: boolean }) {
   const { t } = useTranslation();
   useCartRevalidation();
@@ -81,13 +81,13 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
     way: state.way,
     remove: state.remove,
   }));
-  const NextAction = way ? ToReservation : ToCheckout;
+  const NextAction = way ? ReservationButton : CheckoutButton;
   const quote = useCartQuote();
   const terms = usePriceTerms();
-  const undo = useUndo();
+  const undo = useCartUndo();
   const { money } = useFormat();
   const total = useChangeAnnouncement(bill && `${t('cart.total')} ${money(bill.total)}`);
-  // The button that was pressed goes with its line or toast: focus stays in the cart.
+  // The pressed button is removed with its line or toast: move the focus to the cart.
   const keepFocus = () => box.current?.focus({ preventScroll: true });
 
   if (!bill || !quote) {
@@ -97,11 +97,11 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
       </Box>
     );
   }
-  const toMenu = () => void router.navigate(paths.menu(here));
+  const openMenu = () => void router.navigate(paths.menu(here));
   return (
     <Box ref={box} tabIndex={-1} aria-label={t('cart.title')}>
-      <ChangesNotice onDone={keepFocus} />
-      <DifferenceNotice onDone={keepFocus} />
+      <BranchChangesNotice onDone={keepFocus} />
+      <PriceChangeNotice onDone={keepFocus} />
       {!way && (
         <>
           <OrderPlace type={type} prompts={prompts} />
@@ -123,7 +123,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
           icon={cartBag}
           title={t('cart.empty')}
           text={t('cart.emptyHint')}
-          action={<Button onClick={toMenu}>{t('cart.browse')}</Button>}
+          action={<Button onClick={openMenu}>{t('cart.browse')}</Button>}
         />
       )}
       {bill.problems.length > 1 && (
@@ -137,10 +137,10 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
           {t('cart.dropProblems')}
         </Button>
       )}
-      <End>
-        <ClearCart onClear={undo.clear} home={() => box.current} />
-      </End>
-      <Suggestions />
+      <ClearCartRow>
+        <ClearCart onClear={undo.clear} focusTarget={() => box.current} />
+      </ClearCartRow>
+      <CartSuggestions />
       {bill.lines.length > 0 && (
         <>
           <CouponField />
@@ -148,7 +148,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
         </>
       )}
       <LiveRegion message={total} />
-      <Foot>
+      <StickyFooter>
         {undo.message && (
           <Toast
             message={undo.message}
@@ -163,19 +163,19 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
         {bill.lines.length > 0 ? (
           <NextAction due={bill.due} />
         ) : (
-          // Nothing in it can be had: there is nothing to check out, but there is a menu.
+          // None of the lines can be ordered: offer the menu instead of the checkout.
           lines.length > 0 && (
-            <Button size="l" block onClick={toMenu}>
+            <Button size="l" block onClick={openMenu}>
               {t('cart.browse')}
             </Button>
           )
         )}
-      </Foot>
+      </StickyFooter>
     </Box>
   );
 }
 
-/** The time of the order, where the customer can choose it, and what happened to the chosen time. */
+/** The order time, if the order type can be scheduled, and a notice when the chosen time is no longer available. */
 function CartTime() {
   const business = useBusiness((state) => state.business);
   const { type, count } = useCart(({ cart, count }) => ({ type: cart.sellingType, count }));

@@ -28,7 +28,7 @@ import { Text } from '../../ui/layout/text.tsx';
 export interface CartLinesProps {
   lines: readonly CartLine[];
   bill: Bill;
-  /** The same as a quote. */
+  /** The bill as a quote, with the explanation of each price. */
   quote: Quote;
   onRemove: (line: CartLine) => void;
 }
@@ -37,21 +37,24 @@ export interface CartLinesProps {
 export function CartLines({ lines, bill, quote, onRemove }: CartLinesProps) {
   const { t } = useTranslation();
   const terms = usePriceTerms();
-  const priced = new Map(
-    bill.lines.map((line, index) => [line.line.key, { line, quoted: quote.lines[index] }]),
+  const pricedLines = new Map(
+    bill.lines.map((pricedLine, index) => [
+      pricedLine.line.key,
+      { pricedLine, quoteLine: quote.lines[index] },
+    ]),
   );
   const problems = new Map(bill.problems.map((problem) => [problem.line.key, problem]));
   return (
     <ul aria-label={t('cart.lines')}>
       {lines.map(({ key }) => {
-        const line = priced.get(key);
+        const entry = pricedLines.get(key);
         const problem = problems.get(key);
         return (
           <li key={key}>
-            {line && (
+            {entry && (
               <CartLineRow
-                priced={line.line}
-                explanation={line.quoted && explainLine(line.quoted, terms)}
+                pricedLine={entry.pricedLine}
+                explanation={entry.quoteLine && explainLine(entry.quoteLine, terms)}
                 onRemove={onRemove}
               />
             )}
@@ -63,30 +66,30 @@ export function CartLines({ lines, bill, quote, onRemove }: CartLinesProps) {
   );
 }
 
-/** Two amounts that do not fit beside each other are both aligned to the end. */
+/** Aligns both prices to the end when they wrap into two lines. */
 const Amounts = styled('span', { '& > span': { justifyContent: 'flex-end' } });
 
 interface CartLineRowProps {
-  priced: PricedLine;
+  pricedLine: PricedLine;
   explanation: ReactNode;
-  /** Removes the line; the owner takes care of the focus. */
+  /** Removes the line. The caller moves the focus. */
   onRemove: (line: CartLine) => void;
 }
 
 /** A line that can be ordered: what was chosen, its price, and buttons to change it. */
-function CartLineRow({ priced, explanation, onRemove }: CartLineRowProps) {
+function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
   const { t } = useTranslation();
   const text = useText();
   const format = useFormat();
   const formatOptions = useLineOptionsFormatter();
   const setCount = useCart((state) => state.setCount);
-  const { line, item } = priced;
+  const { line, item } = pricedLine;
   const name = text(item.name);
   const rule = countRule(item, line.priceLabelId);
-  const before = multiply(add(priced.unitPrice, priced.modifiersPrice), line.count);
-  const isReduced = priced.discountedPrice.minor < priced.unitPrice.minor;
+  const priceBeforeDiscount = multiply(add(pricedLine.unitPrice, pricedLine.modifiersPrice), line.count);
+  const isReduced = pricedLine.discountedPrice.minor < pricedLine.unitPrice.minor;
   const details = [
-    formatOptions(priced.priceLabel, priced.modifiers),
+    formatOptions(pricedLine.priceLabel, pricedLine.modifiers),
     line.note && t('cart.note', { note: line.note }),
   ];
 
@@ -98,8 +101,8 @@ function CartLineRow({ priced, explanation, onRemove }: CartLineRowProps) {
       price={
         <Amounts>
           <Price
-            amount={format.money(priced.total)}
-            was={isReduced ? format.money(before) : undefined}
+            amount={format.money(pricedLine.total)}
+            was={isReduced ? format.money(priceBeforeDiscount) : undefined}
             wasLabel={t('cart.wasLabel')}
             nowLabel={t('cart.nowLabel')}
           />
@@ -136,7 +139,7 @@ interface ProblemLineRowProps {
   onRemove: (line: CartLine) => void;
 }
 
-/** Editing the line cannot fix these. */
+/** Problems that editing the line cannot fix. */
 const NOT_EDITABLE: ReadonlySet<LineProblem['reason']> = new Set([
   'item_gone',
   'not_sold_so',
@@ -171,20 +174,20 @@ function ProblemLineRow({ problem, onRemove }: ProblemLineRowProps) {
   );
 }
 
-/** Opens a line's item to change the line: over the cart, or in the menu beside it. */
+/** Opens the item to edit its line: in a dialog over the cart when the layout has one, else as a screen. */
 function EditLine({ line, item }: { line: CartLine; item: MenuItem }) {
   const { t } = useTranslation();
   const text = useText();
   const here = usePathParams();
-  const open = useItemOpener();
+  const openItem = useItemOpener();
   const label = t('cart.edit', { name: text(item.name) });
-  if (open) {
+  if (openItem) {
     return (
       <Button
         variant="quiet"
         aria-label={label}
         aria-haspopup="dialog"
-        onClick={() => open({ itemId: item.id, lineKey: line.key })}
+        onClick={() => openItem({ itemId: item.id, lineKey: line.key })}
       >
         {t('ui.edit')}
       </Button>

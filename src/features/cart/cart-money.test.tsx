@@ -10,14 +10,19 @@ import { choiceOf, setup } from '../../stores/testing/stores.ts';
 import { CartScreen } from './cart-screen.tsx';
 
 const PATH = '/demo/car_pickup/cart';
-const CALC = 'service/pos/calc-order/';
+const QUOTE_PATH = 'service/pos/calc-order/';
 const user = userEvent.setup();
-// The lazily loaded code is there before anybody presses a button.
+// Load the lazy chunk before the tests, so that no press has to wait for it.
 beforeAll(() => import('../../stores/menu/branch-menus.ts').then(() => undefined));
 
-const TEN = { code: 'TEN', discount_type: 'percent', discount_value: 10, all_menu: true } as const;
+const TEN_PERCENT_COUPON = {
+  code: 'TEN',
+  discount_type: 'percent',
+  discount_value: 10,
+  all_menu: true,
+} as const;
 
-async function open(restaurant: object = {}, coupon: unknown = null, quote = wireQuote()) {
+async function openCart(restaurant: object = {}, coupon: unknown = null, quote = wireQuote()) {
   const items = [
     wireItem('latte', { related: ['cake', 'tart'] }),
     wireItem('mocha', { price: 2.25 }),
@@ -31,34 +36,38 @@ async function open(restaurant: object = {}, coupon: unknown = null, quote = wir
       menu: { categories: [wireCategory('coffee', items)] },
     },
   );
-  const world = setup({
+  const stores = setup({
     'webapp/v5/restaurant/': { body },
-    [CALC]: { body: { error: 0, quote, coupon } },
+    [QUOTE_PATH]: { body: { error: 0, quote, coupon } },
   });
-  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
-  world.cart.getState().add(choiceOf('latte', 2));
-  return showScreen(PATH, CartScreen, world);
+  stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  stores.cart.getState().add(choiceOf('latte', 2));
+  return showScreen(PATH, CartScreen, stores);
 }
 
-const code = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coupon code' });
-const checkout = () => screen.getByRole('button', { name: /Go to checkout/ });
-const itemsIn = (world: Awaited<ReturnType<typeof open>>) =>
-  world.cart.getState().cart.lines.map(({ itemId, count }) => `${count} ${itemId}`);
+const getCodeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coupon code' });
+const getCheckoutButton = () => screen.getByRole('button', { name: /Go to checkout/ });
+const cartItems = (stores: Awaited<ReturnType<typeof openCart>>) =>
+  stores.cart.getState().cart.lines.map(({ itemId, count }) => `${count} ${itemId}`);
 
 describe('a coupon', () => {
-  it('is applied by Enter, which does nothing else', async () => {
-    const priced = wireQuote({ coupon: 0.3, coupon_code: 'TEN', total: 2.7, due: 2.7 });
-    const world = await open({}, { code: 'TEN', outcome: 'applied', terms: TEN }, priced);
-    await user.type(code(), 'ten{Enter}');
+  it('applies a coupon on Enter without opening the checkout', async () => {
+    const discountedQuote = wireQuote({ coupon: 0.3, coupon_code: 'TEN', total: 2.7, due: 2.7 });
+    const stores = await openCart(
+      {},
+      { code: 'TEN', outcome: 'applied', terms: TEN_PERCENT_COUPON },
+      discountedQuote,
+    );
+    await user.type(getCodeField(), 'ten{Enter}');
     await screen.findByText('You save 0.300 KD');
-    expect(world.paths('webapp/order')).toHaveLength(0);
-    expect(world.router.getState().route?.path).toBe(PATH);
-    expect(checkout().textContent).toContain('2.700');
+    expect(stores.paths('webapp/order')).toHaveLength(0);
+    expect(stores.router.getState().route?.path).toBe(PATH);
+    expect(getCheckoutButton().textContent).toContain('2.700');
     const remove = screen.getByRole('button', { name: 'Remove coupon TEN' });
     await waitFor(() => expect(document.activeElement).toBe(remove));
     await user.click(remove);
-    expect(checkout().textContent).toContain('3.000');
-    await waitFor(() => expect(document.activeElement).toBe(code()));
+    expect(getCheckoutButton().textContent).toContain('3.000');
+    await waitFor(() => expect(document.activeElement).toBe(getCodeField()));
   });
 
   // @spec roles/coupons-may-be-for-guests
@@ -68,94 +77,97 @@ describe('a coupon', () => {
     ['not_started', 'This coupon isn’t valid yet'],
     ['used_up', 'This coupon has already been used up'],
     ['disabled', 'This coupon can’t be used here'],
-  ])('that is %s says so at its field, and keeps what was typed', async (outcome, words) => {
-    await open({}, { code: 'nope', outcome });
-    await user.type(code(), 'nope');
-    await user.click(screen.getByRole('button', { name: 'Apply' }));
-    const said = await screen.findByRole('alert');
-    expect(said.textContent).toBe(words);
-    expect(code().value).toBe('nope');
-    expect(code().getAttribute('aria-invalid')).toBe('true');
-    expect(code().getAttribute('aria-describedby')).toBe(said.id);
-    await user.type(code(), 'x');
-    expect(screen.queryByText(words)).toBeNull();
-  });
+  ])(
+    'explains beside the coupon field that the code is %s, and keeps the typed code',
+    async (outcome, message) => {
+      await openCart({}, { code: 'nope', outcome });
+      await user.type(getCodeField(), 'nope');
+      await user.click(screen.getByRole('button', { name: 'Apply' }));
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toBe(message);
+      expect(getCodeField().value).toBe('nope');
+      expect(getCodeField().getAttribute('aria-invalid')).toBe('true');
+      expect(getCodeField().getAttribute('aria-describedby')).toBe(alert.id);
+      await user.type(getCodeField(), 'x');
+      expect(screen.queryByText(message)).toBeNull();
+    },
+  );
 
   it.each([
     ['guests_only', { user_type: 'authenticated' }, 'Log in to use this coupon'],
     ['no_eligible_items', { all_menu: false, item_ids: ['mocha'] }, 'Doesn’t apply to any item in your cart'],
     ['below_minimum', { minimum: 4.25 }, /^Add 1\.250.KD more to use this coupon$/],
     ['applied', { discount_value: 0 }, 'Nothing to discount yet'],
-  ])('that gives nothing yet stays, and says why: %s', async (_, part, words) => {
-    await open({}, { code: 'TEN', outcome: 'applied', terms: { ...TEN, ...part } });
-    await user.type(code(), 'TEN{Enter}');
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(checkout().textContent).toContain('3.000');
+  ])('keeps a coupon without effect and explains why, with the outcome %s', async (_, terms, message) => {
+    await openCart({}, { code: 'TEN', outcome: 'applied', terms: { ...TEN_PERCENT_COUPON, ...terms } });
+    await user.type(getCodeField(), 'TEN{Enter}');
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(getCheckoutButton().textContent).toContain('3.000');
   });
 
-  it('that got no answer can be sent again', async () => {
-    const { table } = await open();
-    table[CALC] = 'lost';
-    await user.type(code(), 'TEN{Enter}');
+  it('keeps the typed coupon code when the server does not respond', async () => {
+    const { table } = await openCart();
+    table[QUOTE_PATH] = 'lost';
+    await user.type(getCodeField(), 'TEN{Enter}');
     expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain(
       'We couldn’t check the coupon',
     );
-    expect(code().value).toBe('TEN');
+    expect(getCodeField().value).toBe('TEN');
   }, 10_000);
 
-  it('is not asked for where the business has none', async () => {
-    await open({ coupon: false });
+  it('hides the coupon field when the business has no coupons', async () => {
+    await openCart({ coupon: false });
     expect(screen.queryByRole('textbox', { name: 'Coupon code' })).toBeNull();
   });
 });
 
 describe('clearing the cart', () => {
-  it('is asked for, and can be undone', async () => {
-    const world = await open();
+  it('clears the cart after a confirmation and restores it on undo', async () => {
+    const stores = await openCart();
     await user.click(screen.getByRole('button', { name: 'Clear cart' }));
     const dialog = screen.getByRole('dialog', { name: 'Clear the cart?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(itemsIn(world)).toEqual(['2 latte']);
+    expect(cartItems(stores)).toEqual(['2 latte']);
     await user.click(screen.getByRole('button', { name: 'Clear cart' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }));
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
     expect(screen.getByText('Cart cleared')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(itemsIn(world)).toEqual(['2 latte']);
+    expect(cartItems(stores)).toEqual(['2 latte']);
   });
 });
 
-describe('what goes with the cart', () => {
-  const cards = () =>
+describe('the suggestions in the cart', () => {
+  const getCards = () =>
     within(screen.getByRole('region', { name: 'Goes well with your order' })).getAllByRole('listitem');
 
-  it('is added at once when nothing is to be chosen, and stays where it was', async () => {
-    const world = await open();
-    expect(cards().map(({ textContent }) => textContent)).toEqual([
+  it('adds a suggestion without options directly and keeps its position in the list', async () => {
+    const stores = await openCart();
+    expect(getCards().map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('cake'),
       expect.stringContaining('tart'),
     ]);
     await user.click(screen.getByRole('button', { name: 'Add cake to cart' }));
-    expect(itemsIn(world)).toEqual(['2 latte', '1 cake']);
-    expect(cards()[0]?.textContent).toContain('cake');
-    expect(checkout().textContent).toContain('5.000');
+    expect(cartItems(stores)).toEqual(['2 latte', '1 cake']);
+    expect(getCards()[0]?.textContent).toContain('cake');
+    expect(getCheckoutButton().textContent).toContain('5.000');
   });
 
-  it('leads to its questions when there are some', async () => {
-    const { router } = await open();
-    const card = cards()[1];
-    if (!card) throw new Error('There are two');
+  it('opens the item of a suggestion that needs a choice', async () => {
+    const { router } = await openCart();
+    const card = getCards()[1];
+    if (!card) throw new Error('The second suggestion is missing');
     await user.click(within(card).getByRole('button'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/coffee/tart'));
   });
 });
 
-describe('a server that asks something else', () => {
-  it('is shown with every sum that differs, until it was accepted', async () => {
-    const { cart } = await open();
-    const shown = toQuote(wireQuote());
-    const current = toQuote(wireQuote({ subtotal: 3.5, total: 3.5, due: 3.5 }));
-    act(() => cart.setState({ difference: { shownQuote: shown, serverQuote: current } }));
+describe('a price change from the server', () => {
+  it('lists every changed amount until the customer accepts the new price', async () => {
+    const { cart } = await openCart();
+    const shownQuote = toQuote(wireQuote());
+    const serverQuote = toQuote(wireQuote({ subtotal: 3.5, total: 3.5, due: 3.5 }));
+    act(() => cart.setState({ difference: { shownQuote, serverQuote } }));
     const list = screen.getByRole('list', { name: 'What changed', hidden: true });
     expect(
       within(list)

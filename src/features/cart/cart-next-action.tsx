@@ -10,8 +10,8 @@ import { useRouter } from '../../router/router-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** Leads to the checkout, with the amount due; or tells why the cart cannot be ordered now. */
-export function ToCheckout({ due }: { due: Money }) {
+/** Opens the checkout and shows the amount due. Disabled with the reason when the cart cannot be ordered now. */
+export function CheckoutButton({ due }: { due: Money }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const router = useRouter();
@@ -41,14 +41,14 @@ export function ToCheckout({ due }: { due: Money }) {
   );
 }
 
-/** Leads back to the reservation that this pre-order belongs to, with the amount due. */
-export function ToReservation({ due }: { due: Money }) {
+/** Returns to the reservation of this pre-order and shows the amount due. */
+export function ReservationButton({ due }: { due: Money }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const router = useRouter();
-  const booking = useReservationPath();
+  const reservationPath = useReservationPath();
   return (
-    <Button size="l" block spread onClick={() => router.navigate(booking)}>
+    <Button size="l" block spread onClick={() => router.navigate(reservationPath)}>
       <span>{t('preorder.toBooking')}</span>
       <bdi>{money(due)}</bdi>
     </Button>

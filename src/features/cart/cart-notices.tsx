@@ -10,8 +10,8 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-/** The differences between the server's price and the one on screen, until the customer accepts them. */
-export function DifferenceNotice({ onDone }: { onDone: () => void }) {
+/** Differences between the server's price and the price on screen. Stays until the customer accepts them. */
+export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
   const { difference, accept } = useCart((state) => ({
     difference: state.difference,
     accept: state.acceptDifference,
@@ -43,8 +43,8 @@ export function DifferenceNotice({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What the move to this branch changed in the cart, until the customer closes it (spec, section 4). */
-export function ChangesNotice({ onDone }: { onDone: () => void }) {
+/** What the change of branch did to the cart. Stays until the customer closes it (spec, section 4). */
+export function BranchChangesNotice({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const text = useText();
   const changes = useCart((state) => state.changes);

@@ -9,55 +9,59 @@ import { CartScreen } from './cart-screen.tsx';
 
 const PATH = '/demo/car_pickup/cart';
 const user = userEvent.setup();
-// The lazily loaded code is there before anybody presses a button.
+// Load the lazy chunk before the tests, so that no press has to wait for it.
 beforeAll(() => import('../../stores/menu/branch-menus.ts').then(() => undefined));
 
-async function open(choices: Parameters<typeof choiceOf>[], restaurant: object = {}, items: unknown[] = []) {
+async function openCart(
+  choices: Parameters<typeof choiceOf>[],
+  restaurant: object = {},
+  items: unknown[] = [],
+) {
   const body = restaurantBody(restaurant, {
     menu: {
       categories: [wireCategory('coffee', [wireItem('latte'), wireItem('mocha', { price: 2.25 }), ...items])],
     },
   });
-  const world = setup({ 'webapp/v5/restaurant/': { body } });
-  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
-  for (const choice of choices) world.cart.getState().add(choiceOf(...choice));
-  return showScreen(PATH, CartScreen, world);
+  const stores = setup({ 'webapp/v5/restaurant/': { body } });
+  stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  for (const choice of choices) stores.cart.getState().add(choiceOf(...choice));
+  return showScreen(PATH, CartScreen, stores);
 }
 
-const lines = () =>
+const getLines = () =>
   within(screen.getByRole('list', { name: 'Items in your order' })).getAllByRole('listitem');
-const checkout = () => screen.getByRole('button', { name: /Go to checkout/ });
+const getCheckoutButton = () => screen.getByRole('button', { name: /Go to checkout/ });
 
 describe('the cart', () => {
   // @spec paths/type-cart
-  it('shows each line, its note, and what all of it costs', async () => {
-    await open([['latte', 2, 'extra hot'], ['mocha']]);
-    expect(lines()[0]?.textContent).toMatch(/latte.*3\.000.*Note: extra hot/);
-    expect(checkout().textContent).toContain('5.250');
+  it('shows each cart line with its note, and the total', async () => {
+    await openCart([['latte', 2, 'extra hot'], ['mocha']]);
+    expect(getLines()[0]?.textContent).toMatch(/latte.*3\.000.*Note: extra hot/);
+    expect(getCheckoutButton().textContent).toContain('5.250');
   });
 
-  it('leads to the menu, not to a checkout, when nothing in it can be had', async () => {
-    await open([['gone']]);
+  it('offers the menu instead of the checkout when no cart line can be ordered', async () => {
+    await openCart([['gone']]);
     expect(screen.queryByRole('button', { name: /Go to checkout/ })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Browse menu' }));
     expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
   });
 
   // @spec cart/increase-decrease-change-count-line
-  it('counts and prices at once', async () => {
-    await open([['latte']]);
+  it('updates and announces the total when the quantity changes', async () => {
+    await openCart([['latte']]);
     const stepper = screen.getByRole('group', { name: 'Quantity of latte' });
     await user.click(within(stepper).getByRole('button', { name: 'One more' }));
-    expect(checkout().textContent).toContain('3.000');
+    expect(getCheckoutButton().textContent).toContain('3.000');
     expect(screen.getByText(/^Total .*3\.000/).getAttribute('role')).toBe('status');
     await user.click(within(stepper).getByRole('button', { name: 'One less' }));
     expect(screen.getByText(/^Total .*1\.500/)).toBeTruthy();
   });
 
-  it('takes a line out at its last unit, and puts it back on undo', async () => {
-    const { cart } = await open([['latte'], ['mocha']]);
+  it('removes a line when its quantity drops to zero, and restores it on undo', async () => {
+    const { cart } = await openCart([['latte'], ['mocha']]);
     await user.click(screen.getByRole('button', { name: 'Remove latte' }));
-    expect(lines()).toHaveLength(1);
+    expect(getLines()).toHaveLength(1);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Your order');
     expect(screen.getByText(/latte removed/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -65,23 +69,23 @@ describe('the cart', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('offers undo after the last line too', async () => {
-    await open([['latte']]);
+  it('offers undo after the last line was removed', async () => {
+    await openCart([['latte']]);
     await user.click(screen.getByRole('button', { name: 'Remove latte' }));
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(lines()).toHaveLength(1);
+    expect(getLines()).toHaveLength(1);
   });
 
-  it('leads from a line to its item, knowing which line is edited', async () => {
-    const { router, cart } = await open([['latte']]);
+  it('opens the item of a cart line to edit that line', async () => {
+    const { router, cart } = await openCart([['latte']]);
     await user.click(screen.getByRole('link', { name: 'Edit latte' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/coffee/latte'));
     expect(router.getState().route?.state).toEqual({ lineKey: cart.getState().cart.lines[0]?.key });
   });
 
-  it('has a way to the menu when it is empty', async () => {
-    const { router } = await open([]);
+  it('links an empty cart to the menu', async () => {
+    const { router } = await openCart([]);
     await user.click(screen.getByRole('button', { name: 'Browse menu' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
   });
@@ -89,84 +93,84 @@ describe('the cart', () => {
 
 describe('a line that can no longer be ordered', () => {
   // @spec entities/cart-item-2
-  it('says so, is priced nowhere, and keeps the rest from checkout until it is out', async () => {
-    await open([['latte'], ['cake']], {}, [wireItem('cake', { sold_out: true })]);
-    expect(lines()[1]?.textContent).toMatch(/cake.*Sold out/);
-    expect(checkout()).toHaveProperty('disabled', true);
-    expect(checkout().textContent).toContain('1.500');
+  it('excludes a sold-out line from the total and blocks the checkout until it is removed', async () => {
+    await openCart([['latte'], ['cake']], {}, [wireItem('cake', { sold_out: true })]);
+    expect(getLines()[1]?.textContent).toMatch(/cake.*Sold out/);
+    expect(getCheckoutButton()).toHaveProperty('disabled', true);
+    expect(getCheckoutButton().textContent).toContain('1.500');
     await user.click(screen.getByRole('button', { name: 'Remove cake' }));
-    expect(checkout()).toHaveProperty('disabled', false);
+    expect(getCheckoutButton()).toHaveProperty('disabled', false);
   });
 
-  it('can be taken out with all others of its kind', async () => {
-    await open([['latte'], ['gone'], ['cake']], {}, [wireItem('cake', { sold_out: true })]);
-    expect(lines()[1]?.textContent).toContain('No longer on the menu');
+  it('removes all unavailable lines with one button', async () => {
+    await openCart([['latte'], ['gone'], ['cake']], {}, [wireItem('cake', { sold_out: true })]);
+    expect(getLines()[1]?.textContent).toContain('No longer on the menu');
     await user.click(screen.getByRole('button', { name: 'Remove these items' }));
-    expect(lines()).toHaveLength(1);
+    expect(getLines()).toHaveLength(1);
   });
 });
 
 describe('a cart below the minimum order', () => {
-  it('says how much is missing, and waits', async () => {
-    await open([['latte']], { checkoutCarPickup: { enabled: true, min_order: 2 } });
+  it('shows the amount missing to the minimum order and blocks the checkout', async () => {
+    await openCart([['latte']], { checkoutCarPickup: { enabled: true, min_order: 2 } });
     expect(screen.getByText(/0\.500.*more to reach the minimum order/)).toBeTruthy();
-    expect(checkout()).toHaveProperty('disabled', true);
+    expect(getCheckoutButton()).toHaveProperty('disabled', true);
     await user.click(screen.getByRole('button', { name: 'One more' }));
-    expect(checkout()).toHaveProperty('disabled', false);
+    expect(getCheckoutButton()).toHaveProperty('disabled', false);
   });
 });
 
-describe('a cart that came to another branch', () => {
-  const menuOf = (...items: ReturnType<typeof wireItem>[]) => ({
+describe('a cart after a change of branch', () => {
+  const menuResponse = (...items: ReturnType<typeof wireItem>[]) => ({
     body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },
   });
-  const atTwo = async () => {
-    const world = setup({
-      'webapp/v5/menu/demo~one': menuOf(wireItem('latte'), wireItem('mocha', { price: 2.25 })),
-      'webapp/v5/menu/demo~two': menuOf(wireItem('latte', { price: 1.75 })),
+  const openCartAtSecondBranch = async () => {
+    const stores = setup({
+      'webapp/v5/menu/demo~one': menuResponse(wireItem('latte'), wireItem('mocha', { price: 2.25 })),
+      'webapp/v5/menu/demo~two': menuResponse(wireItem('latte', { price: 1.75 })),
     });
-    world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
-    world.cart.getState().add(choiceOf('latte', 2));
-    world.cart.getState().add(choiceOf('mocha'));
-    const shown = await showScreen(PATH, CartScreen, world);
-    await act(() => world.business.getState().selectBranch('demo~two'));
-    return shown;
+    stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+    stores.cart.getState().add(choiceOf('latte', 2));
+    stores.cart.getState().add(choiceOf('mocha'));
+    const rendered = await showScreen(PATH, CartScreen, stores);
+    await act(() => stores.business.getState().selectBranch('demo~two'));
+    return rendered;
   };
-  const news = () =>
+  const getChanges = () =>
     within(screen.getByRole('list', { name: 'What changed' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''));
 
-  it('says what changed, line by line, until it was read', async () => {
-    await atTwo();
+  it('lists what the change of branch did to each line until the customer closes the notice', async () => {
+    await openCartAtSecondBranch();
     expect(await screen.findByRole('heading', { name: /Your cart has changed for .*Two/ })).toBeTruthy();
-    expect(news()).toEqual([
+    expect(getChanges()).toEqual([
       expect.stringMatching(/2 × latte.*Now 1\.750.*was 1\.500/),
       expect.stringMatching(/1 × mocha.*not available at this branch/),
     ]);
-    expect(checkout().textContent).toContain('3.500');
+    expect(getCheckoutButton().textContent).toContain('3.500');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('list', { name: 'What changed' })).toBeNull();
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Your order');
   });
 
-  it('goes back whole on undo', async () => {
-    const { business } = await atTwo();
+  it('returns to the previous branch with all lines on undo', async () => {
+    const { business } = await openCartAtSecondBranch();
     await user.click(await screen.findByRole('button', { name: /Undo and return to .*One/ }));
     expect(business.getState().branchId).toBe('demo~one');
-    expect(lines()).toHaveLength(2);
+    expect(getLines()).toHaveLength(2);
     expect(screen.queryByRole('list', { name: 'What changed' })).toBeNull();
   });
 
-  it('offers no undo that would take back what was done since', async () => {
-    await atTwo();
+  it('hides the undo of a branch change after the customer edited the cart', async () => {
+    await openCartAtSecondBranch();
     await user.click(screen.getByRole('button', { name: 'One more' }));
-    await waitFor(() => expect(news()).toHaveLength(2));
+    await waitFor(() => expect(getChanges()).toHaveLength(2));
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   });
 
-  it('says so when the way back cannot be loaded, and offers it again', async () => {
-    const { table, business } = await atTwo();
+  it('shows an error and keeps the undo when the previous branch fails to load', async () => {
+    const { table, business } = await openCartAtSecondBranch();
     table['webapp/v5/menu/demo~one'] = { status: 404, body: { error: 1, code: 'x', message: 'no' } };
     table['webapp/v5/restaurant/'] = 'lost';
     await user.click(await screen.findByRole('button', { name: /Undo/ }));
@@ -176,23 +180,23 @@ describe('a cart that came to another branch', () => {
   });
 });
 
-describe('a cart that is somewhere else', () => {
-  it('can be followed or brought here', async () => {
-    const world = await open([['latte']]);
+describe('a cart that belongs to another branch', () => {
+  it('offers to switch to the branch of the cart or to move the cart to this branch', async () => {
+    const stores = await openCart([['latte']]);
     act(() => {
-      world.deps.storage.set(
+      stores.deps.storage.set(
         'order-app:demo:cart',
-        (world.deps.storage.get('order-app:demo:cart') ?? '').replace('demo~one', 'demo~two'),
+        (stores.deps.storage.get('order-app:demo:cart') ?? '').replace('demo~one', 'demo~two'),
       );
-      world.stop();
-      world.start();
+      stores.stop();
+      stores.start();
     });
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(await screen.findByText(/Your cart is at .*Two/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /Go to .*Two/ }));
     expect(await screen.findByText(/couldn’t load.*Two/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Move the cart here' }));
-    expect(lines()).toHaveLength(1);
-    expect(checkout().textContent).toContain('1.500');
+    expect(getLines()).toHaveLength(1);
+    expect(getCheckoutButton().textContent).toContain('1.500');
   });
 });

@@ -24,28 +24,26 @@ import { AddButton } from '../../ui/inputs/add-button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 
-/** To the edges of the cart: what is cut off there says that there is more. */
+/** Extends to the edges of the cart, so that a cut-off card shows that the strip scrolls. */
 const Strip = styled(CardStrip, { marginInline: -16, paddingInline: 16, scrollPaddingInline: 16 });
 
 /** Dishes that go with those in the cart. */
-export function Suggestions() {
+export function CartSuggestions() {
   const business = useBusiness((state) => state.business);
   const items = useSuggestions();
-  return business && items.length > 0 ? <Suggested business={business} items={items} /> : null;
+  return business && items.length > 0 ? <SuggestionStrip business={business} items={items} /> : null;
 }
 
-function Suggested({ business, items }: { business: Business; items: readonly MenuItem[] }) {
+function SuggestionStrip({ business, items }: { business: Business; items: readonly MenuItem[] }) {
   const { t } = useTranslation();
   const id = useId();
   const { referenceId } = usePathParams();
   const type = useCart(({ cart }) => cart.sellingType);
   const { open } = useOpenState(type);
   const opensAt = useMemo(() => new Map<string, number>(), []);
-  const surroundings = usePreorderCardContext(
-    useCardContextValue(business, referenceId, type, open, opensAt),
-  );
+  const cardContext = usePreorderCardContext(useCardContextValue(business, referenceId, type, open, opensAt));
   return (
-    <CardProvider value={surroundings}>
+    <CardProvider value={cardContext}>
       <Stack as="section" gap="2" aria-labelledby={id}>
         <Heading as="h2" size="s" id={id}>
           {t('cart.suggestions')}
@@ -62,16 +60,17 @@ function Suggested({ business, items }: { business: Business; items: readonly Me
   );
 }
 
-/** A suggested dish. It is added at once, or after its options are chosen. */
+/** A suggested dish. Its button adds it to the cart, or opens the item when it has options. */
 function SuggestionCard({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
-  const openOver = useItemOpener();
+  const openDialog = useItemOpener();
   const { referenceId, type, pricesHidden, cartEnabled } = useCardContext();
   const name = text(item.name);
   const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
-  const open = () => (openOver ? openOver({ itemId: item.id, lineKey: null }) : void router.navigate(path));
+  const open = () =>
+    openDialog ? openDialog({ itemId: item.id, lineKey: null }) : void router.navigate(path);
   const isDirect = canAddDirectly(item, { pricesHidden, cartEnabled }) && item.priceLabels.length < 2;
   return (
     <SmallCard
@@ -91,9 +90,9 @@ function SuggestionCard({ item }: { item: MenuItem }) {
   );
 }
 
-const NONE: readonly MenuItem[] = [];
+const NO_ITEMS: readonly MenuItem[] = [];
 
-/** The dishes to suggest. Those on screen keep their position while the cart is on screen. */
+/** The dishes to suggest. Dishes already shown keep their position while the cart is open. */
 function useSuggestions(): readonly MenuItem[] {
   const timezone = useBusiness(({ business }) => business?.timezone);
   const { lines, kind } = useCart(({ cart, way }) => ({
@@ -108,7 +107,7 @@ function useSuggestions(): readonly MenuItem[] {
   const now = useServedAt(60_000);
   const shownIds = useRef<readonly string[]>([]);
   const items = useMemo(() => {
-    if (!menu || !timezone || !lines.length) return NONE;
+    if (!menu || !timezone || !lines.length) return NO_ITEMS;
     const popular = smartCategories.find((group) => group.kind === 'popular')?.itemIds ?? [];
     const inCart = lines.map(({ itemId }) => itemId);
     const at = { kind, now: zonedTimeAt(now, timezone) };

@@ -7,16 +7,16 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 
 export interface ClearCartProps {
   onClear: () => void;
-  /** Where the focus goes when the button went with what it cleared. */
-  home: () => HTMLElement | null;
+  /** Element to focus after clearing, because the button itself is removed. */
+  focusTarget: () => HTMLElement | null;
 }
 
-/** Takes everything out of the cart, after asking. */
-export function ClearCart({ onClear, home }: ClearCartProps) {
+/** Button that clears the cart after a confirmation. */
+export function ClearCart({ onClear, focusTarget }: ClearCartProps) {
   const { t } = useTranslation();
   const count = useCart((state) => state.count);
-  // Of what was cleared the question stays as it was while it moves away.
-  const [asked, setAsked] = useState<number | null>(null);
+  // The number of dishes in the confirmation must not change while the sheet closes.
+  const [countInText, setCountInText] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -25,20 +25,20 @@ export function ClearCart({ onClear, home }: ClearCartProps) {
         <Button
           variant="quiet"
           onClick={() => {
-            setAsked(count);
+            setCountInText(count);
             setOpen(true);
           }}
         >
           {t('cart.clear')}
         </Button>
       )}
-      {asked !== null && (
+      {countInText !== null && (
         <Sheet
           open={isOpen}
           onClose={close}
           title={t('cart.clearTitle')}
           closeLabel={t('ui.close')}
-          home={home}
+          home={focusTarget}
           footer={
             <>
               <Button variant="secondary" block onClick={close}>
@@ -57,7 +57,7 @@ export function ClearCart({ onClear, home }: ClearCartProps) {
             </>
           }
         >
-          <Text>{t('cart.clearText', { count: asked })}</Text>
+          <Text>{t('cart.clearText', { count: countInText })}</Text>
         </Sheet>
       )}
     </>

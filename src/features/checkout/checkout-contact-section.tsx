@@ -13,7 +13,7 @@ import { SwatchGroup } from '../../ui/inputs/swatch-group.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
-import type { DetailsForm } from './use-details-form.ts';
+import type { ContactForm } from './use-contact-form.ts';
 
 const NAME_HINT = {
   delivery: 'delivery.nameHint',
@@ -21,8 +21,8 @@ const NAME_HINT = {
   dine_in: 'checkout.nameHintHere',
 } as const;
 
-/** Who has an account need not type. */
-function LogInInstead() {
+/** Link to the login for guests: an account fills in name and phone. */
+function LoginPrompt() {
   const { t } = useTranslation();
   const { path, params } = useRoute('checkout');
   const isGuest = useSession(({ customer }) => customer === 'guest');
@@ -38,38 +38,38 @@ function LogInInstead() {
   );
 }
 
-/** Who orders, and the car to look for. */
-export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }) {
+/** Name and phone of the customer and, for pickup, their car. */
+export function CheckoutContactSection({ form, disabled }: { form: ContactForm; disabled: boolean }) {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
   const type = useCart(({ cart }) => cart.sellingType);
-  const { details, refs, errorOf, change, leave } = form;
+  const { details, refs, getError, change, handleBlur } = form;
   return (
     <FormSection title={t('checkout.who')}>
-      <LogInInstead />
+      <LoginPrompt />
       <TextField
         ref={refs.name}
         label={t('checkout.name')}
         hint={t(NAME_HINT[type])}
-        error={errorOf('name')}
+        error={getError('name')}
         autoComplete="name"
         maxLength={100}
         required
         disabled={disabled}
         value={details.name}
         onChange={(name) => change({ name })}
-        onBlur={() => leave('name')}
+        onBlur={() => handleBlur('name')}
       />
       <PhoneEntry
         ref={refs.phone}
         label={t('checkout.phone')}
         hint={t('checkout.phoneHint')}
-        error={errorOf('phone')}
+        error={getError('phone')}
         required
         disabled={disabled}
         value={details}
         onChange={change}
-        onBlur={() => leave('phone')}
+        onBlur={() => handleBlur('phone')}
       />
       {type === 'car_pickup' && business?.selling.car_pickup?.asksForCar && (
         <CarFields form={form} disabled={disabled} />
@@ -78,15 +78,15 @@ export function Who({ form, disabled }: { form: DetailsForm; disabled: boolean }
   );
 }
 
-/** The car to look for: known by its colour from afar, and by its plate for certain. Kept for the next visit. */
-function CarFields({ form, disabled }: { form: DetailsForm; disabled: boolean }) {
+/** Make, colour and plate of the customer's car. Stored for the next visit. */
+function CarFields({ form, disabled }: { form: ContactForm; disabled: boolean }) {
   const { t } = useTranslation();
   const id = useId();
   const { car } = form.details;
   const change = (patch: Partial<typeof car>) => form.change({ car: { ...car, ...patch } });
   const colors = [
     { id: '', label: t('car.color.none') },
-    ...CAR_COLORS.map((id) => ({ id, label: t(`car.color.${id}`), color: CAR_PAINT[id] })),
+    ...CAR_COLORS.map((id) => ({ id, label: t(`car.color.${id}`), color: CAR_COLOR_CSS[id] })),
   ];
   return (
     <Stack as="fieldset" gap="3" aria-labelledby={id}>
@@ -125,8 +125,8 @@ function CarFields({ form, disabled }: { form: DetailsForm; disabled: boolean })
   );
 }
 
-/** What a car's colour looks like, as a CSS colour: it is the thing's own, whatever the business's theme. */
-const CAR_PAINT: Readonly<Record<CarColor, string>> = {
+/** CSS colour of each car colour. Independent of the business's theme. */
+const CAR_COLOR_CSS: Readonly<Record<CarColor, string>> = {
   white: '#ffffff',
   black: '#16161a',
   silver: '#c3c7cc',

@@ -2,60 +2,66 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
-import { fillIn, ORDER, open, place, user } from './testing/render-checkout-screen.tsx';
+import {
+  fillInContact,
+  getPlaceOrderButton,
+  ORDER_PATH,
+  openCheckout,
+  user,
+} from './testing/render-checkout-screen.tsx';
 
 describe('a coupon at the checkout', () => {
-  it('is applied by Enter, which orders nothing', async () => {
-    const { paths, cart } = await open({
+  it('applies a coupon on Enter without placing the order', async () => {
+    const { paths, cart } = await openCheckout({
       'webapp/v5/restaurant/': { body: restaurantBody({ coupon: true }) },
     });
-    await fillIn();
+    await fillInContact();
     await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'TEN{Enter}');
     await waitFor(() => expect(cart.getState().couponRefusal?.code).toBe('TEN'));
-    expect(paths(ORDER)).toHaveLength(0);
+    expect(paths(ORDER_PATH)).toHaveLength(0);
   });
 });
 
-describe('a gift', () => {
+describe('a gift at the checkout', () => {
   const gifts = { 'webapp/v5/restaurant/': { body: restaurantBody({ enable_gift: true }) } };
-  const tick = () => user.click(screen.getByRole('checkbox', { name: 'This order is a gift' }));
-  const card = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Gift message/ });
+  const toggleGift = () => user.click(screen.getByRole('checkbox', { name: 'This order is a gift' }));
+  const getMessageField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Gift message/ });
 
   // @spec entities/delivery-config
-  it('is not offered where the business has none', async () => {
-    await open();
+  it('hides the gift option when the business has no gifts', async () => {
+    await openCheckout();
     expect(screen.queryByRole('checkbox', { name: 'This order is a gift' })).toBeNull();
   });
 
-  it('needs a message, which goes with the order and stays when that fails', async () => {
-    const { paths } = await open({
+  it('requires a gift message, sends it with the order and keeps it when the order is refused', async () => {
+    const { paths } = await openCheckout({
       ...gifts,
-      [ORDER]: { status: 422, body: { error: 1, code: 'something_new', message: 'No' } },
+      [ORDER_PATH]: { status: 422, body: { error: 1, code: 'something_new', message: 'No' } },
     });
-    await fillIn();
-    await tick();
-    await user.click(place());
-    await waitFor(() => expect(document.activeElement).toBe(card()));
-    expect(paths(ORDER)).toHaveLength(0);
-    expect(card().getAttribute('aria-invalid')).toBe('true');
-    await user.type(card(), 'For you');
+    await fillInContact();
+    await toggleGift();
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => expect(document.activeElement).toBe(getMessageField()));
+    expect(paths(ORDER_PATH)).toHaveLength(0);
+    expect(getMessageField().getAttribute('aria-invalid')).toBe('true');
+    await user.type(getMessageField(), 'For you');
     await user.type(screen.getByRole('textbox', { name: /^Who is it for/ }), 'Hessa');
-    await user.click(place());
+    await user.click(getPlaceOrderButton());
     await screen.findByText('Your order wasn’t accepted');
-    expect(paths(ORDER)[0]?.body).toMatchObject({
+    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({
       gift: { message: 'For you', to_name: 'Hessa', hide_prices: false },
     });
-    expect(card().value).toBe('For you');
+    expect(getMessageField().value).toBe('For you');
   });
 
-  it('that is none after all is sent without its message', async () => {
-    const { paths } = await open(gifts);
-    await fillIn();
-    await tick();
-    await user.type(card(), 'For you');
-    await tick();
-    await user.click(place());
-    await waitFor(() => expect(paths(ORDER)).toHaveLength(1));
-    expect(paths(ORDER)[0]?.body).toMatchObject({ gift: null });
+  it('sends no gift message when the customer unticks the gift', async () => {
+    const { paths } = await openCheckout(gifts);
+    await fillInContact();
+    await toggleGift();
+    await user.type(getMessageField(), 'For you');
+    await toggleGift();
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
+    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({ gift: null });
   });
 });

@@ -2,38 +2,46 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
-import { fillIn, name, ORDER, open, phone, place, user } from './testing/render-checkout-screen.tsx';
+import {
+  fillInContact,
+  getNameField,
+  getPhoneField,
+  getPlaceOrderButton,
+  ORDER_PATH,
+  openCheckout,
+  user,
+} from './testing/render-checkout-screen.tsx';
 
-const line = (isThere: boolean) =>
+const setOnline = (isOnline: boolean) =>
   act(async () => {
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
-    window.dispatchEvent(new Event(isThere ? 'online' : 'offline'));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   });
 
-describe('without a line', () => {
-  it('the order form says so, sends nothing, and keeps what was typed until the line is back', async () => {
-    const { paths } = await open();
-    await fillIn();
-    await line(false);
+describe('the checkout offline', () => {
+  it('disables the order button while offline and keeps what the customer typed', async () => {
+    const { paths } = await openCheckout();
+    await fillInContact();
+    await setOnline(false);
     expect(screen.getByText(/^You’re offline/)).toBeTruthy();
-    expect(place()).toHaveProperty('disabled', true);
-    await user.click(place());
-    expect(paths(ORDER)).toEqual([]);
+    expect(getPlaceOrderButton()).toHaveProperty('disabled', true);
+    await user.click(getPlaceOrderButton());
+    expect(paths(ORDER_PATH)).toEqual([]);
 
-    await line(true);
+    await setOnline(true);
     expect(screen.queryByText(/^You’re offline/)).toBeNull();
-    expect(place()).toHaveProperty('disabled', false);
-    expect([name().value, phone().value]).toEqual(['Noor', '555 12345']);
+    expect(getPlaceOrderButton()).toHaveProperty('disabled', false);
+    expect([getNameField().value, getPhoneField().value]).toEqual(['Noor', '555 12345']);
   });
 
-  it('an order that was on its way goes out again by itself when the line is back, and is the same one', async () => {
-    const { paths, table, router } = await open({ [ORDER]: 'lost' });
-    await fillIn();
-    await user.click(place());
+  it('sends an unanswered order again with the same key when the connection returns', async () => {
+    const { paths, table, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
     await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
-    table[ORDER] = { body: { order: wireOrder() } };
-    await line(true);
+    table[ORDER_PATH] = { body: { order: wireOrder() } };
+    await setOnline(true);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(new Set(paths(ORDER).map(({ key }) => key)).size).toBe(1);
+    expect(new Set(paths(ORDER_PATH).map(({ key }) => key)).size).toBe(1);
   }, 15_000);
 });

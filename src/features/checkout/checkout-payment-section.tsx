@@ -7,32 +7,32 @@ import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
-import type { DetailsForm } from './use-details-form.ts';
-import { WalletUse } from './wallet-use.tsx';
+import type { ContactForm } from './use-contact-form.ts';
+import { WalletPayment } from './wallet-payment.tsx';
 
-/** How to pay: of the business's methods, those that this app knows. What was chosen stays while it is offered. */
-export function Payment({ form, disabled }: { form: DetailsForm; disabled: boolean }) {
+/** The payment methods of the business that this app supports. The choice stays while its method is offered. */
+export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; disabled: boolean }) {
   const { t } = useTranslation();
   const methods = usePaymentMethods();
   const { details, change } = form;
-  const chosen = methods.find((code) => code === details.paymentType) ?? methods[0];
-  // What the wallet leaves is paid in cash (spec, section 6): the choice waits until it is not used.
+  const selected = methods.find((code) => code === details.paymentType) ?? methods[0];
+  // With the wallet, the rest is paid in cash (spec, section 6): hide the methods while the wallet is used.
   const isFromWallet = useCart(({ bill }) => !!bill?.wallet.minor);
-  const settle = (code: PaymentCode | undefined) => {
+  const select = (code: PaymentCode | undefined) => {
     if (code !== undefined && code !== details.paymentType) change({ paymentType: code });
   };
-  useEffect(() => settle(chosen));
+  useEffect(() => select(selected));
   return (
     <Card>
       <Stack>
-        <WalletUse disabled={disabled} />
+        <WalletPayment disabled={disabled} />
         {!isFromWallet &&
           (methods.length > 0 ? (
             <PaymentMethods
               legend={t('checkout.payment')}
               methods={methods}
-              value={chosen ?? null}
-              onChange={settle}
+              value={selected ?? null}
+              onChange={select}
               disabled={disabled}
             />
           ) : (

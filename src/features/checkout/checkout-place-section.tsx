@@ -13,10 +13,10 @@ import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { TableForm } from './use-table-form.ts';
 
-const DeliveryPlace = latePart(() => import('./delivery-place.tsx').then((late) => late.DeliveryPlace));
+const DeliveryPlace = latePart(() => import('./delivery-place.tsx').then((module) => module.DeliveryPlace));
 
-/** How the order is handed over, and where. */
-export function HowAndWhere({ table }: { table: TableForm }) {
+/** How and where the customer receives the order. */
+export function CheckoutPlaceSection({ table }: { table: TableForm }) {
   const type = useCart(({ cart }) => cart.sellingType);
   return type === 'delivery' ? <DeliveryPlace /> : <AtBranch type={type} form={table} />;
 }
@@ -41,12 +41,12 @@ function AtBranch({ type, form }: { type: keyof typeof ICONS; form: TableForm })
               ? t('checkout.pickupFrom', { branch: name })
               : t('checkout.typeAt', { type: typeNames[type], branch: name })}
           </Text>
-          {/* Where there are no tables to choose from it is as the page says. */}
+          {/* A branch without tables to choose from: the name comes from the host page. */}
           {table?.id === null && <Text>{words.withLabel(table.name)}</Text>}
           {branch?.address && <Text tone="mute">{text(branch.address)}</Text>}
         </div>
       </Row>
-      <div ref={form.box}>
+      <div ref={form.containerRef}>
         <OrderPlace type={type} />
         {form.problem && (
           <Row gap="1" css={{ color: '$danger', paddingBlockStart: '$1' }}>

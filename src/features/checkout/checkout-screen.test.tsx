@@ -6,34 +6,34 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { setup } from '../../stores/testing/stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import {
-  CALC,
-  fillIn,
-  name,
-  ORDER,
-  open,
-  PATH,
-  phone,
-  place,
+  CHECKOUT_PATH,
+  fillInContact,
+  getNameField,
+  getPhoneField,
+  getPlaceOrderButton,
+  ORDER_PATH,
+  openCheckout,
+  QUOTE_PATH,
   user,
 } from './testing/render-checkout-screen.tsx';
 
 describe('the checkout', () => {
   // @spec paths/type-checkout
-  it('says how, when, who, how to pay and what it costs', async () => {
-    await open();
+  it('shows the branch, the time, the payment method and the total', async () => {
+    await openCheckout();
     expect(screen.getByText('Pickup from One')).toBeTruthy();
     expect(screen.getByText('As soon as possible')).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cash/ }).checked).toBe(true);
-    expect(place().textContent).toContain('3.000');
+    expect(getPlaceOrderButton().textContent).toContain('3.000');
   });
 
-  it('places one order for a double press, and goes to it', async () => {
-    const { paths, router } = await open();
-    await fillIn();
-    await user.dblClick(place());
+  it('places one order on a double click and opens its screen', async () => {
+    const { paths, router } = await openCheckout();
+    await fillInContact();
+    await user.dblClick(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(paths(ORDER)).toHaveLength(1);
-    expect(paths(ORDER)[0]?.body).toMatchObject({
+    expect(paths(ORDER_PATH)).toHaveLength(1);
+    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({
       name: 'Noor',
       phone: '55512345',
       dial_code: '+965',
@@ -41,78 +41,81 @@ describe('the checkout', () => {
     });
   });
 
-  it('does not order when Enter is pressed in a field', async () => {
-    const { paths } = await open();
-    await fillIn();
-    await user.type(phone(), '{Enter}');
-    await user.type(name(), '{Enter}');
-    expect(paths(ORDER)).toHaveLength(0);
+  it('does not place the order when the customer presses Enter in a field', async () => {
+    const { paths } = await openCheckout();
+    await fillInContact();
+    await user.type(getPhoneField(), '{Enter}');
+    await user.type(getNameField(), '{Enter}');
+    expect(paths(ORDER_PATH)).toHaveLength(0);
   });
 
-  it('sends nothing while a field is wrong: the first one has the focus and says why', async () => {
-    const { paths } = await open();
-    await user.click(place());
-    await waitFor(() => expect(document.activeElement).toBe(name()));
-    expect(paths(ORDER)).toHaveLength(0);
-    expect(name().getAttribute('aria-invalid')).toBe('true');
+  it('sends no order while a field is invalid, and focuses the first invalid field', async () => {
+    const { paths } = await openCheckout();
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => expect(document.activeElement).toBe(getNameField()));
+    expect(paths(ORDER_PATH)).toHaveLength(0);
+    expect(getNameField().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Please correct 2 fields');
-    await user.type(name(), 'Noor');
-    await user.type(phone(), 'call me');
+    await user.type(getNameField(), 'Noor');
+    await user.type(getPhoneField(), 'call me');
     await user.tab();
     expect((await screen.findAllByText('Please enter a valid phone number')).length).toBeGreaterThan(0);
   });
 
-  it('takes a number typed with its own country code for that country', async () => {
-    const { cart } = await open();
-    await user.type(phone(), '+49 30 901820');
+  it('takes the country code from an international number that the customer types', async () => {
+    const { cart } = await openCheckout();
+    await user.type(getPhoneField(), '+49 30 901820');
     await user.tab();
-    await waitFor(() => expect(phone().value).toBe('30 901820'));
+    await waitFor(() => expect(getPhoneField().value).toBe('30 901820'));
     expect(cart.getState().details).toMatchObject({ phone: '30901820', dialCode: '+49' });
   });
 
-  it('keeps what was typed through a reload', async () => {
-    const first = await open();
-    await fillIn();
-    const again = setup({}, { storage: first.deps.storage });
-    expect(again.cart.getState().details).toMatchObject({ name: 'Noor', phone: '55512345' });
+  it('keeps the typed name and phone through a reload', async () => {
+    const firstVisit = await openCheckout();
+    await fillInContact();
+    const secondVisit = setup({}, { storage: firstVisit.deps.storage });
+    expect(secondVisit.cart.getState().details).toMatchObject({ name: 'Noor', phone: '55512345' });
   });
 });
 
-describe('a connection lost while placing', () => {
-  it('loses nothing typed, and sends the same order again', async () => {
-    const { table, paths, router } = await open({ [ORDER]: 'lost' });
-    await fillIn();
-    await user.click(place());
+describe('a connection that is lost while the order is placed', () => {
+  it('keeps the input and sends the unanswered order again with the same key', async () => {
+    const { table, paths, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
     const notice = await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
-    expect(name().value).toBe('Noor');
-    expect(phone().value).toBe('555 12345');
+    expect(getNameField().value).toBe('Noor');
+    expect(getPhoneField().value).toBe('555 12345');
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
     expect(document.activeElement?.contains(notice)).toBe(true);
 
-    table[ORDER] = { body: { order: wireOrder() } };
+    table[ORDER_PATH] = { body: { order: wireOrder() } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(new Set(paths(ORDER).map(({ key }) => key)).size).toBe(1);
-    for (const { body } of paths(ORDER)) expect(body).toEqual(paths(ORDER)[0]?.body);
+    expect(new Set(paths(ORDER_PATH).map(({ key }) => key)).size).toBe(1);
+    for (const { body } of paths(ORDER_PATH)) expect(body).toEqual(paths(ORDER_PATH)[0]?.body);
   }, 15_000);
 
-  it('is asked after on coming back, and ends in the one order', async () => {
-    const first = await open({ [ORDER]: 'lost' });
-    await fillIn();
-    await user.click(place());
+  it('resolves an unanswered order on the next visit without placing a second one', async () => {
+    const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
     await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
-    const key = first.paths(ORDER)[0]?.key;
+    const key = firstVisit.paths(ORDER_PATH)[0]?.key;
     document.body.replaceChildren();
 
-    const second = setup({ [ORDER]: { body: { order: wireOrder() } } }, { storage: first.deps.storage });
-    const { router, paths } = await showScreen(PATH, CheckoutScreen, second);
+    const secondVisit = setup(
+      { [ORDER_PATH]: { body: { order: wireOrder() } } },
+      { storage: firstVisit.deps.storage },
+    );
+    const { router, paths } = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(paths(ORDER).map((sent) => sent.key)).toEqual([key]);
+    expect(paths(ORDER_PATH).map((sent) => sent.key)).toEqual([key]);
   }, 15_000);
 });
 
-describe('a price that changed', () => {
-  const dearer = wireQuote({
+describe('a price change at the checkout', () => {
+  const higherQuote = wireQuote({
     total: 3.5,
     due: 3.5,
     subtotal: 3.5,
@@ -126,12 +129,15 @@ describe('a price that changed', () => {
     ],
   });
 
-  it('is shown line by line before anything is ordered, and ordered only when accepted', async () => {
-    const { paths, router, table } = await open({
-      [ORDER]: { status: 409, body: { error: 1, code: 'stale_total', message: 'changed', quote: dearer } },
+  it('lists a price change line by line and places the order only after the customer accepts it', async () => {
+    const { paths, router, table } = await openCheckout({
+      [ORDER_PATH]: {
+        status: 409,
+        body: { error: 1, code: 'stale_total', message: 'changed', quote: higherQuote },
+      },
     });
-    await fillIn();
-    await user.click(place());
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
     await screen.findByRole('heading', { name: 'The price has changed' });
     const changes = within(screen.getByRole('list', { name: 'What changed' })).getAllByRole('listitem');
     expect(changes[0]?.textContent).toMatch(/latte.*3\.000.*3\.500/);
@@ -139,54 +145,54 @@ describe('a price that changed', () => {
     expect(changes[1]?.textContent).toMatch(/Subtotal.*3\.000.*3\.500/);
     expect(changes[2]?.textContent).toMatch(/Total.*3\.000.*3\.500/);
 
-    table[ORDER] = { body: { order: wireOrder({ quote: dearer }) } };
+    table[ORDER_PATH] = { body: { order: wireOrder({ quote: higherQuote }) } };
     await user.click(screen.getByRole('button', { name: /Place order for 3\.500/ }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    const [before, after] = paths(ORDER);
-    expect(after?.body).toMatchObject({ total: 3.5 });
-    expect(after?.key).not.toBe(before?.key);
+    const [firstOrder, secondOrder] = paths(ORDER_PATH);
+    expect(secondOrder?.body).toMatchObject({ total: 3.5 });
+    expect(secondOrder?.key).not.toBe(firstOrder?.key);
   });
 
-  it('is noticed on opening, and not accepted without a name and a phone', async () => {
-    const { paths } = await open({ [CALC]: { body: { quote: dearer } } });
+  it('shows a price change on opening and requires name and phone before accepting it', async () => {
+    const { paths } = await openCheckout({ [QUOTE_PATH]: { body: { quote: higherQuote } } });
     await user.click(await screen.findByRole('button', { name: /Place order for 3\.500/ }));
-    expect(paths(ORDER)).toHaveLength(0);
-    expect(document.activeElement).toBe(name());
-    await user.type(name(), 'Noor');
+    expect(paths(ORDER_PATH)).toHaveLength(0);
+    expect(document.activeElement).toBe(getNameField());
+    await user.type(getNameField(), 'Noor');
     expect(screen.getByRole('heading', { name: 'The price has changed' })).toBeTruthy();
   });
 });
 
-describe('a refusal', () => {
-  const refuse = (code: string, fields: Record<string, string> = {}) => ({
-    [ORDER]: { status: 422, body: { error: 1, code, message: 'The server says no', fields } },
+describe('a refused order', () => {
+  const refuseOrder = (code: string, fields: Record<string, string> = {}) => ({
+    [ORDER_PATH]: { status: 422, body: { error: 1, code, message: 'The server says no', fields } },
   });
 
-  it('of a field stands beside that field, until it is changed', async () => {
-    await open(refuse('phone_invalid', { phone: 'TOO_SHORT' }));
-    await fillIn();
-    await user.click(place());
-    await waitFor(() => expect(document.activeElement).toBe(phone()));
-    expect(phone().getAttribute('aria-invalid')).toBe('true');
-    await user.type(phone(), '6');
-    expect(phone().getAttribute('aria-invalid')).toBeNull();
+  it('shows a refusal beside the field it is about until the customer edits the field', async () => {
+    await openCheckout(refuseOrder('phone_invalid', { phone: 'TOO_SHORT' }));
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => expect(document.activeElement).toBe(getPhoneField()));
+    expect(getPhoneField().getAttribute('aria-invalid')).toBe('true');
+    await user.type(getPhoneField(), '6');
+    expect(getPhoneField().getAttribute('aria-invalid')).toBeNull();
     expect(screen.queryByText('Your order wasn’t accepted')).toBeNull();
   });
 
-  it('of lines names them, and leads to the cart', async () => {
-    const { router } = await open(refuse('line_problems', { 'order_lines.0': 'sold_out' }));
-    await fillIn();
-    await user.click(place());
+  it('names the refused lines and links to the cart', async () => {
+    const { router } = await openCheckout(refuseOrder('line_problems', { 'order_lines.0': 'sold_out' }));
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
     const notice = await screen.findByText('Your order wasn’t accepted');
     expect(notice.parentElement?.textContent).toContain('latte · Sold out');
     await user.click(screen.getByRole('button', { name: 'Review cart' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
   });
 
-  it('of the address leads to the address, and says what is wrong with it', async () => {
-    await open(refuse('phone_invalid', { 'address.contact_phone': 'TOO_SHORT' }));
-    await fillIn();
-    await user.click(place());
+  it('explains a refused address and links to the address screen', async () => {
+    await openCheckout(refuseOrder('phone_invalid', { 'address.contact_phone': 'TOO_SHORT' }));
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
     expect(await screen.findByText('This number is too short')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Change address' })).toBeTruthy();
     expect(screen.queryByText('The server says no')).toBeNull();
@@ -198,40 +204,40 @@ describe('a refusal', () => {
     ['dial_code', 'Please choose a country code'],
     ['total', 'It’s not your fault. Please try again in a moment.'],
     ['address.street', 'Please enter your delivery address.'],
-  ])('for developers, of %s, is told in words for customers', async (field, words) => {
-    await open(refuse('invalid', { [field]: 'Invalid string: must match pattern' }));
-    await fillIn();
-    await user.click(place());
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+  ])('explains a technical refusal of the field %s in plain words', async (field, message) => {
+    await openCheckout(refuseOrder('invalid', { [field]: 'Invalid string: must match pattern' }));
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(screen.queryByText(/must match pattern|The server says no/)).toBeNull();
   });
 
-  it('the app has no words for is told in the server’s', async () => {
-    await open(refuse('something_new'));
-    await fillIn();
-    await user.click(place());
+  it('shows the server’s message for an unknown refusal', async () => {
+    await openCheckout(refuseOrder('something_new'));
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
     expect(await screen.findByText('The server says no')).toBeTruthy();
-    expect(name().value).toBe('Noor');
+    expect(getNameField().value).toBe('Noor');
   });
 });
 
-describe('a closed shop', () => {
-  it('takes no order, and says when it opens', async () => {
+describe('a closed shop at the checkout', () => {
+  it('blocks the order while the shop is closed and shows when it opens', async () => {
     const opensAt = new Date(Date.now() + 3_600_000).toISOString();
     const closed = { status: 'closed' as const, opens_at: opensAt, shifts: [], slots: [] };
-    const { paths } = await open({
+    const { paths } = await openCheckout({
       'webapp/v5/shifts/': { body: { timezone: 'Asia/Kuwait', today: { car_pickup: closed }, days: [] } },
     });
     expect(await screen.findByText(/We open again/)).toBeTruthy();
-    expect(place()).toHaveProperty('disabled', true);
-    expect(paths(ORDER)).toHaveLength(0);
+    expect(getPlaceOrderButton()).toHaveProperty('disabled', true);
+    expect(paths(ORDER_PATH)).toHaveLength(0);
   });
 });
 
-describe('the car', () => {
+describe('the car at the checkout', () => {
   // @spec entities/pickup-config
-  it('is asked for only where the business wants to know', async () => {
-    await open({
+  it('hides the car fields when the business does not ask for the car', async () => {
+    await openCheckout({
       'webapp/v5/restaurant/': {
         body: restaurantBody({ checkoutCarPickup: { enabled: true, showCarInfo: false } }),
       },
@@ -241,5 +247,5 @@ describe('the car', () => {
 });
 
 function fail(): never {
-  throw new Error('The quote of the kit has a line');
+  throw new Error('The example quote has no line');
 }

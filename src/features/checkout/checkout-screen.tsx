@@ -21,27 +21,27 @@ import { cartBag } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
-import { Who } from './checkout-contact-section.tsx';
-import { Payment } from './checkout-payment-section.tsx';
-import { HowAndWhere } from './checkout-place-section.tsx';
-import { When } from './checkout-time-section.tsx';
-import { PlaceOrder } from './place-order-button.tsx';
+import { CheckoutContactSection } from './checkout-contact-section.tsx';
+import { CheckoutPaymentSection } from './checkout-payment-section.tsx';
+import { CheckoutPlaceSection } from './checkout-place-section.tsx';
+import { CheckoutTimeSection } from './checkout-time-section.tsx';
+import { PlaceOrderButton } from './place-order-button.tsx';
 import { PlacingNotice } from './placing-notice.tsx';
-import { isTimeRefused } from './refused-time.tsx';
-import { useDetailsForm, useKnownCustomer } from './use-details-form.ts';
-import { type PlacingFlow, usePlacing } from './use-placing.ts';
+import { isTimeRefused } from './refused-time-alternatives.tsx';
+import { useContactForm, usePrefilledContact } from './use-contact-form.ts';
+import { type PlaceOrderFlow, usePlaceOrder } from './use-place-order.ts';
 import { useTableForm } from './use-table-form.ts';
 
 // The checkout, on one page (route `checkout`): from the cart to a placed order. Lines and price come from the cart store;
-// the orders store places the order and tells how that went.
+// the orders store places the order and holds the result.
 
 export function CheckoutScreen() {
   const { t } = useTranslation();
   const router = useRouter();
   const here = usePathParams();
-  const flow = usePlacing();
+  const flow = usePlaceOrder();
   const quote = useCartQuote();
-  // A cart whose lines cannot be ordered any more is not empty: the notice at the button explains them.
+  // A cart whose lines have all become unavailable is not empty: the notice above the button explains them.
   const hasLines = useCart(({ cart }) => cart.lines.length > 0);
   const isEmpty = !hasLines && flow.placing.status === 'idle' && !flow.isChecking;
 
@@ -71,11 +71,11 @@ export function CheckoutScreen() {
   );
 }
 
-/** `quote` is the cart's own. Once the server has named another one, that one is shown. */
-function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
+/** `quote` is the cart's own quote. After a price change, the server's quote is shown instead. */
+function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
   const { t } = useTranslation();
-  useKnownCustomer();
-  const form = useDetailsForm();
+  usePrefilledContact();
+  const form = useContactForm();
   const table = useTableForm();
   const gift = useGiftForm();
   const terms = usePriceTerms();
@@ -88,10 +88,10 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
 
   return (
     <PageBody>
-      <HowAndWhere table={table} />
-      <When disabled={isSent} isRefused={isTimeRefused(placing)} />
-      <Who form={form} disabled={isSent} />
-      <Payment form={form} disabled={isSent} />
+      <CheckoutPlaceSection table={table} />
+      <CheckoutTimeSection disabled={isSent} isRefused={isTimeRefused(placing)} />
+      <CheckoutContactSection form={form} disabled={isSent} />
+      <CheckoutPaymentSection form={form} disabled={isSent} />
       <FormSection title={t('checkout.note')}>
         <TextArea
           label={t('checkout.noteLabel')}
@@ -117,12 +117,12 @@ function CheckoutForm({ flow, quote }: { flow: PlacingFlow; quote: Quote }) {
         <ErrorSummary
           problems={[
             ...(table.problem ? [{ field: 'table' as const, text: table.problem }] : []),
-            ...form.wrong.map((field) => ({ field, text: form.errorOf(field) ?? '' })),
+            ...form.invalidFields.map((field) => ({ field, text: form.getError(field) ?? '' })),
           ]}
           onSelect={(field) => (field === 'table' ? table.focus() : form.focus(field))}
         />
         <PlacingNotice form={form} flow={flow} lastQuote={lastQuote.current} />
-        <PlaceOrder form={form} table={table} gift={gift} flow={flow} quote={shownQuote} />
+        <PlaceOrderButton form={form} table={table} gift={gift} flow={flow} quote={shownQuote} />
       </div>
     </PageBody>
   );

@@ -11,19 +11,27 @@ import { useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/table-store.ts';
 import { choiceOf, setup } from '../../stores/testing/stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
-import { CALC, fillIn, ORDER, place, user } from './testing/render-checkout-screen.tsx';
+import {
+  fillInContact,
+  getPlaceOrderButton,
+  ORDER_PATH,
+  QUOTE_PATH,
+  user,
+} from './testing/render-checkout-screen.tsx';
 
 const TABLES = 'webapp/tables/demo~one';
-const tables = (...ids: string[]) => ({ body: { tables: ids.map((id) => ({ id, name: { en: id } })) } });
+const tablesResponse = (...ids: string[]) => ({
+  body: { tables: ids.map((id) => ({ id, name: { en: id } })) },
+});
 
-/** What the app shows there, as bare as can be. */
-function Bar() {
-  const { tables: known, unknownTable: unknown, choose } = useTable((state) => state);
+/** A minimal stub of the app's table bar. */
+function TableBarStub() {
+  const { tables, unknownTable, choose } = useTable((state) => state);
   const table = useCart((state) => state.table);
   return (
     <>
-      <button type="button">Sits at {table?.name.en ?? `none, not ${unknown?.en}`}</button>
-      {known.map(({ id }) => (
+      <button type="button">Sits at {table?.name.en ?? `none, not ${unknownTable?.en}`}</button>
+      {tables.map(({ id }) => (
         <button key={id} type="button" onClick={() => choose(id)}>
           Table {id}
         </button>
@@ -34,88 +42,88 @@ function Bar() {
 
 function Checkout() {
   return (
-    <OrderPlaceBarsContext value={{ dine_in: Bar }}>
+    <OrderPlaceBarsContext value={{ dine_in: TableBarStub }}>
       <CheckoutScreen />
     </OrderPlaceBarsContext>
   );
 }
 
-/** The checkout of somebody who eats in, where there are tables. */
-async function open(routes: NonNullable<Parameters<typeof setup>[0]> = {}, hasTables = true) {
+/** Opens the checkout of a dine-in order at a branch with tables. */
+async function openDineInCheckout(routes: NonNullable<Parameters<typeof setup>[0]> = {}, hasTables = true) {
   const body = restaurantBody({
     checkoutDineIn: { enabled: true, cart: true },
     branches: [{ id: 'demo~one', name: { en: 'One' }, has_tables: hasTables }],
   });
-  const world = setup(
+  const stores = setup(
     {
       'webapp/v5/restaurant/': { body },
-      [CALC]: { body: { quote: wireQuote() } },
-      [ORDER]: { body: { order: wireOrder({ selling_type: 'dine_in' }) } },
-      [TABLES]: tables('7', '8'),
+      [QUOTE_PATH]: { body: { quote: wireQuote() } },
+      [ORDER_PATH]: { body: { order: wireOrder({ selling_type: 'dine_in' }) } },
+      [TABLES]: tablesResponse('7', '8'),
       ...routes,
     },
     { visit: memoryStorage() },
   );
-  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'dine_in', lines: [] } });
-  world.business.getState().remember({ sellingType: 'dine_in' });
-  world.cart.getState().add(choiceOf('latte', 2));
+  stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'dine_in', lines: [] } });
+  stores.business.getState().remember({ sellingType: 'dine_in' });
+  stores.cart.getState().add(choiceOf('latte', 2));
   await loadPhoneKit();
-  return showScreen('/demo/dine_in/checkout', Checkout, world);
+  return showScreen('/demo/dine_in/checkout', Checkout, stores);
 }
 
-const bar = () => screen.findByRole('button', { name: /^Sits at / });
-const choose = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const findTableBar = () => screen.findByRole('button', { name: /^Sits at / });
+const chooseTable = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe('the table at the checkout', () => {
-  it('is asked for before anything goes out, and goes along once it is chosen', async () => {
-    const { paths } = await open();
-    await fillIn();
-    await user.click(place());
-    await waitFor(async () => expect(document.activeElement).toBe(await bar()));
+  it('requires a table before it sends a dine-in order, and sends the chosen table', async () => {
+    const { paths } = await openDineInCheckout();
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await waitFor(async () => expect(document.activeElement).toBe(await findTableBar()));
     expect(screen.getAllByText('Please choose where you’re sitting').length).toBeGreaterThan(0);
-    expect(paths(ORDER)).toEqual([]);
-    await choose('Table 8');
+    expect(paths(ORDER_PATH)).toEqual([]);
+    await chooseTable('Table 8');
     expect(screen.queryByText('Please choose where you’re sitting')).toBeNull();
-    await user.click(place());
-    await waitFor(() => expect(paths(ORDER)).toHaveLength(1));
-    expect(paths(ORDER)[0]?.body).toMatchObject({ selling_types: 'dine_in', table_id: '8', notes: '' });
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
+    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({ selling_types: 'dine_in', table_id: '8', notes: '' });
   });
 
-  it('has the focus first when more is wrong, for it stands first', async () => {
-    await open();
-    await user.click(place());
+  it('focuses the missing table before other invalid fields', async () => {
+    await openDineInCheckout();
+    await user.click(getPlaceOrderButton());
     await screen.findByText('Please enter your name', { selector: 'button' });
-    expect(document.activeElement).toBe(await bar());
+    expect(document.activeElement).toBe(await findTableBar());
     await user.click(screen.getByRole('button', { name: 'Please choose where you’re sitting' }));
-    expect(document.activeElement).toBe(await bar());
+    expect(document.activeElement).toBe(await findTableBar());
   });
 
-  it('that the server does not know is chosen again; what was typed stays', async () => {
-    const { table, paths } = await open({
-      [ORDER]: {
+  it('asks for another table when the server does not know it, and keeps what the customer typed', async () => {
+    const { table, paths } = await openDineInCheckout({
+      [ORDER_PATH]: {
         status: 422,
         body: { error: 1, code: 'table_unknown', message: 'None', fields: { table_id: 'None' } },
       },
     });
-    await fillIn();
-    await choose('Table 8');
-    table[TABLES] = tables('7');
-    await user.click(place());
+    await fillInContact();
+    await chooseTable('Table 8');
+    table[TABLES] = tablesResponse('7');
+    await user.click(getPlaceOrderButton());
     expect((await screen.findByRole('button', { name: /none, not 8/ })).textContent).toBeTruthy();
     expect(screen.getAllByText('Please choose where you’re sitting').length).toBeGreaterThan(0);
-    table[ORDER] = { body: { order: wireOrder({ selling_type: 'dine_in' }) } };
-    await choose('Table 7');
-    await user.click(place());
-    await waitFor(() => expect(paths(ORDER)).toHaveLength(2));
-    expect(paths(ORDER)[1]?.body).toMatchObject({ table_id: '7', name: 'Noor' });
+    table[ORDER_PATH] = { body: { order: wireOrder({ selling_type: 'dine_in' }) } };
+    await chooseTable('Table 7');
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(2));
+    expect(paths(ORDER_PATH)[1]?.body).toMatchObject({ table_id: '7', name: 'Noor' });
   });
 
-  it('is nobody’s question where there are none', async () => {
-    const { paths } = await open({}, false);
-    await fillIn();
+  it('does not ask for a table when the branch has none', async () => {
+    const { paths } = await openDineInCheckout({}, false);
+    await fillInContact();
     expect(screen.queryByRole('button', { name: /^Sits at / })).toBeNull();
-    await user.click(place());
-    await waitFor(() => expect(paths(ORDER)).toHaveLength(1));
-    expect(paths(ORDER)[0]?.body).toMatchObject({ table_id: null, notes: '' });
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
+    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({ table_id: null, notes: '' });
   });
 });

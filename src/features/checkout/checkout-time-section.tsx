@@ -14,34 +14,34 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { Hold } from './checkout-hold.tsx';
+import { SlotHoldStatus } from './slot-hold-status.tsx';
 
-/** When an order for now is expected; null while nobody knows. */
-function useExpected(): string | null {
+/** Expected time of an immediate order, as text. Null while it is unknown. */
+function useExpectedTime(): string | null {
   const { t } = useTranslation();
   const formatDateTime = useShortDateTimeFormatter();
-  const promised = usePromisedTime(useNow(30_000));
+  const promisedTime = usePromisedTime(useNow(30_000));
   const { isDelivery, isShipped } = useCart(({ cart, delivery }) => ({
     isDelivery: cart.sellingType === 'delivery',
     isShipped: cart.sellingType === 'delivery' && delivery?.minutes === null,
   }));
   if (isShipped) return t('delivery.shippedBy');
-  if (promised === null) return null;
-  return t(isDelivery ? 'delivery.arrives' : 'checkout.aboutTime', { time: formatDateTime(promised) });
+  if (promisedTime === null) return null;
+  return t(isDelivery ? 'delivery.arrives' : 'checkout.aboutTime', { time: formatDateTime(promisedTime) });
 }
 
-export interface WhenProps {
-  /** The order is on its way. */
+export interface CheckoutTimeSectionProps {
+  /** True while the order is being sent. */
   disabled: boolean;
-  /** The time was refused with the order, which is said at its button. */
+  /** True when the server refused the time: the notice above the order button then explains it. */
   isRefused: boolean;
 }
 
-/** When the order is for: now, or a time the customer chooses and that is kept meanwhile. */
-export function When({ disabled, isRefused }: WhenProps) {
+/** The time of the order: immediate, or a chosen slot, which is held during the checkout. */
+export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSectionProps) {
   const { t } = useTranslation();
   const zone = useZoneText();
-  const expected = useExpected();
+  const expectedTime = useExpectedTime();
   const { type, slot, canLater } = useSchedule((state) => state);
   const refused = useSlotHold((state) => state.refusal);
   const text = useSlotFormatter();
@@ -53,18 +53,19 @@ export function When({ disabled, isRefused }: WhenProps) {
         <Stack gap="3">
           {canLater && !disabled ? (
             <OrderTime
-              {...(isNow && expected !== null && { detail: t('schedule.orLater', { about: expected }) })}
+              {...(isNow &&
+                expectedTime !== null && { detail: t('schedule.orLater', { about: expectedTime }) })}
             />
           ) : (
             <Row gap="3">
               <Icon of={clock} />
               <div>
                 <Text strong>{slot ? text.dayAndTime(slot) : t('checkout.asap')}</Text>
-                {!slot && expected && <Text tone="mute">{expected}</Text>}
+                {!slot && expectedTime && <Text tone="mute">{expectedTime}</Text>}
               </div>
             </Row>
           )}
-          {!isNow && <Hold />}
+          {!isNow && <SlotHoldStatus />}
           {zone && (
             <Text tone="mute" size="s">
               {zone}

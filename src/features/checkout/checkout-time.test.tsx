@@ -2,138 +2,157 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { restaurantBody, shiftsBody, wireOrder } from '../../api/testing/wire-examples.ts';
-import { fillIn, ORDER, open, place, user } from './testing/render-checkout-screen.tsx';
+import {
+  fillInContact,
+  getPlaceOrderButton,
+  ORDER_PATH,
+  openCheckout,
+  user,
+} from './testing/render-checkout-screen.tsx';
 import '../../ui/testing/render-ui.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const iso = (at: number) => new Date(at).toISOString();
-/** On the hour, tomorrow: the day has a name that is no date. */
-let first: number;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const iso = (timeMs: number) => new Date(timeMs).toISOString();
+/** Start of the first slot in epoch ms: a full hour tomorrow, so that its day is shown by name. */
+let firstSlotMs: number;
 beforeEach(() => {
-  first = Math.floor(Date.now() / HOUR) * HOUR + 24 * HOUR;
+  firstSlotMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 24 * HOUR_MS;
 });
-const slot = (at: number, left?: number) => ({
-  from: iso(at),
-  to: iso(at + 30 * MINUTE),
-  ...(left !== undefined && { left }),
+const wireSlot = (startMs: number, placesLeft?: number) => ({
+  from: iso(startMs),
+  to: iso(startMs + 30 * MINUTE_MS),
+  ...(placesLeft !== undefined && { left: placesLeft }),
 });
 
-/** As it is kept in the cart. */
-const chosen = () => ({ from: first, to: first + 30 * MINUTE, date: iso(first).slice(0, 10) });
+/** The first slot as the cart stores it. */
+const chosenSlot = () => ({
+  from: firstSlotMs,
+  to: firstSlotMs + 30 * MINUTE_MS,
+  date: iso(firstSlotMs).slice(0, 10),
+});
 
 type Today = NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup'];
-const shifts = (change: Partial<NonNullable<Today>> = {}) =>
+const carPickupShifts = (change: Partial<NonNullable<Today>> = {}) =>
   shiftsBody({
     car_pickup: {
       status: 'open',
       shifts: [],
-      slots: [slot(first), slot(first + HOUR), slot(first + 2 * HOUR)],
+      slots: [wireSlot(firstSlotMs), wireSlot(firstSlotMs + HOUR_MS), wireSlot(firstSlotMs + 2 * HOUR_MS)],
       ...change,
     },
   });
-const business = (only_schedule = false) => ({
+const businessResponse = (only_schedule = false) => ({
   body: restaurantBody({
     checkoutCarPickup: { enabled: true, scheduled_orders: { on: true, only_schedule } },
   }),
 });
 
-const show = async (
+const openWithSlots = async (
   today: Partial<NonNullable<Today>> = {},
-  routes: Parameters<typeof open>[0] = {},
-  onlyLater = false,
+  routes: Parameters<typeof openCheckout>[0] = {},
+  onlyScheduled = false,
 ) => {
-  const world = await open({
-    'webapp/v5/restaurant/': business(onlyLater),
-    'webapp/v5/shifts/': { body: shifts(today) },
+  const stores = await openCheckout({
+    'webapp/v5/restaurant/': businessResponse(onlyScheduled),
+    'webapp/v5/shifts/': { body: carPickupShifts(today) },
     ...routes,
   });
-  await act(() => world.shop.getState().load());
-  return world;
+  await act(() => stores.shop.getState().load());
+  return stores;
 };
-const when = () => within(screen.getByRole('region', { name: 'When' }));
-const bar = () => when().getByRole('button', { name: /Change the time/ });
+const getTimeSection = () => within(screen.getByRole('region', { name: 'When' }));
+const getTimeBar = () => getTimeSection().getByRole('button', { name: /Change the time/ });
 
 describe('the time of an order at the checkout', () => {
-  it('is as soon as possible, until another is chosen; that one goes with the order', async () => {
-    const { paths } = await show();
-    expect(bar().textContent).toContain('As soon as possible');
-    await user.click(bar());
+  it('starts with “as soon as possible” and sends the slot that the customer chooses', async () => {
+    const { paths } = await openWithSlots();
+    expect(getTimeBar().textContent).toContain('As soon as possible');
+    await user.click(getTimeBar());
     const dialog = within(await screen.findByRole('dialog', { name: 'When would you like your order?' }));
     await user.click((await dialog.findAllByRole('option'))[1] as HTMLElement);
-    expect(bar().textContent).not.toContain('As soon as possible');
-    await fillIn();
-    await user.click(place());
+    expect(getTimeBar().textContent).not.toContain('As soon as possible');
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
-    expect(paths(ORDER)[0]?.body).toMatchObject({ priority: 'later', scheduled_at: iso(first + HOUR) });
+    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({
+      priority: 'later',
+      scheduled_at: iso(firstSlotMs + HOUR_MS),
+    });
   });
 
-  it('can go back to as soon as possible', async () => {
-    const world = await show();
-    act(() => world.cart.getState().setSchedule(chosen()));
-    await user.click(bar());
+  it('can change a chosen slot back to “as soon as possible”', async () => {
+    const stores = await openWithSlots();
+    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    await user.click(getTimeBar());
     await user.click(await screen.findByRole('button', { name: 'As soon as possible' }));
-    expect(bar().textContent).toContain('As soon as possible');
+    expect(getTimeBar().textContent).toContain('As soon as possible');
   });
 
-  it('is the second that is free after opening, where the shop is closed', async () => {
-    const world = await show({ status: 'closed', opens_at: iso(first) });
-    expect(world.cart.getState().selectedScheduleSlot?.from).toBe(first + HOUR);
-    expect(place().hasAttribute('disabled')).toBe(false);
+  it('selects the second free slot after opening while the shop is closed', async () => {
+    const stores = await openWithSlots({ status: 'closed', opens_at: iso(firstSlotMs) });
+    expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(firstSlotMs + HOUR_MS);
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
 
-  it('has to be chosen where there is none, and the button says so', async () => {
-    await show({ status: 'closed', opens_at: iso(first), slots: [] });
+  it('blocks the order of a closed shop without free slots', async () => {
+    await openWithSlots({ status: 'closed', opens_at: iso(firstSlotMs), slots: [] });
     expect(screen.getByText('No times available')).toBeTruthy();
-    expect(place().hasAttribute('disabled')).toBe(true);
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
   });
 
-  it('that filled up meanwhile is told before paying, with the nearest that are free', async () => {
-    const world = await show();
-    act(() => world.cart.getState().setSchedule(chosen()));
-    world.table['webapp/v5/shifts/'] = {
-      body: shifts({ slots: [slot(first, 0), slot(first + HOUR, 2), slot(first + 2 * HOUR)] }),
+  it('warns that the chosen slot became full and offers the nearest free slots', async () => {
+    const stores = await openWithSlots();
+    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    stores.table['webapp/v5/shifts/'] = {
+      body: carPickupShifts({
+        slots: [
+          wireSlot(firstSlotMs, 0),
+          wireSlot(firstSlotMs + HOUR_MS, 2),
+          wireSlot(firstSlotMs + 2 * HOUR_MS),
+        ],
+      }),
     };
-    await act(() => world.shop.getState().load());
-    expect(when().getByText(/is fully booked/)).toBeTruthy();
-    expect(place().hasAttribute('disabled')).toBe(true);
-    const instead = within(when().getByRole('group', { name: 'Nearest available times' }));
-    const [nearest] = instead.getAllByRole('button');
+    await act(() => stores.shop.getState().load());
+    expect(getTimeSection().getByText(/is fully booked/)).toBeTruthy();
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
+    const alternatives = within(getTimeSection().getByRole('group', { name: 'Nearest available times' }));
+    const [nearest] = alternatives.getAllByRole('button');
     await user.click(nearest as HTMLElement);
-    expect(when().queryByText(/is fully booked/)).toBeNull();
-    expect(world.cart.getState().selectedScheduleSlot?.from).toBe(first + HOUR);
-    expect(place().hasAttribute('disabled')).toBe(false);
+    expect(getTimeSection().queryByText(/is fully booked/)).toBeNull();
+    expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(firstSlotMs + HOUR_MS);
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
 
-  it('that the server refuses is told with its alternatives; one press takes one, and the order goes', async () => {
-    const world = await show();
-    act(() => world.cart.getState().setSchedule(chosen()));
-    world.table[ORDER] = {
+  it('offers the server’s alternatives when it refuses the slot, and orders with the chosen one', async () => {
+    const stores = await openWithSlots();
+    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    stores.table[ORDER_PATH] = {
       status: 409,
       body: {
         error: 1,
         code: 'slot_full',
         message: 'Full',
-        alternatives: [slot(first + 2 * HOUR, 1)],
+        alternatives: [wireSlot(firstSlotMs + 2 * HOUR_MS, 1)],
         now: iso(Date.now()),
       },
     };
-    await fillIn();
-    await user.click(place());
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
     expect(await screen.findByText(/is fully booked/)).toBeTruthy();
-    world.table[ORDER] = { body: { order: wireOrder() } };
+    stores.table[ORDER_PATH] = { body: { order: wireOrder() } };
     await user.click(
       within(screen.getByRole('group', { name: 'Nearest available times' })).getByRole('button'),
     );
     expect(screen.queryByText(/is fully booked/)).toBeNull();
-    await user.click(place());
+    await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
-    expect(world.paths(ORDER)[1]?.body).toMatchObject({ scheduled_at: iso(first + 2 * HOUR) });
+    expect(stores.paths(ORDER_PATH)[1]?.body).toMatchObject({ scheduled_at: iso(firstSlotMs + 2 * HOUR_MS) });
   });
 
-  it('is kept, with a countdown, where places are few', async () => {
-    const slots = [slot(first, 1), slot(first + HOUR, 1)];
-    const world = await show(
+  it('holds a scarce slot and shows a countdown', async () => {
+    const slots = [wireSlot(firstSlotMs, 1), wireSlot(firstSlotMs + HOUR_MS, 1)];
+    const stores = await openWithSlots(
       { slots },
       {
         'webapp/slot-hold/': ({ body }) => {
@@ -141,7 +160,7 @@ describe('the time of an order at the checkout', () => {
           const now = Date.now();
           return {
             body: {
-              hold: { id: id.padEnd(16, '-'), from, to: from, expires_at: iso(now + 10 * MINUTE) },
+              hold: { id: id.padEnd(16, '-'), from, to: from, expires_at: iso(now + 10 * MINUTE_MS) },
               now: iso(now),
             },
           };
@@ -149,51 +168,55 @@ describe('the time of an order at the checkout', () => {
         'webapp/slot-release/': { body: {} },
       },
     );
-    act(() => world.cart.getState().setSchedule(chosen()));
-    expect((await when().findByRole('timer')).textContent).toMatch(/^(10:00|9:5\d)$/);
-    expect(await when().findByText('We’re holding this time for you for 10 minutes.')).toBeTruthy();
+    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    expect((await getTimeSection().findByRole('timer')).textContent).toMatch(/^(10:00|9:5\d)$/);
+    expect(await getTimeSection().findByText('We’re holding this time for you for 10 minutes.')).toBeTruthy();
   });
 
-  it('is told of a shop that closes meanwhile: nothing is ordered for another time without a word', async () => {
-    const world = await show();
-    world.table['webapp/v5/shifts/'] = { body: shifts({ status: 'closed', opens_at: iso(first) }) };
-    await act(() => world.shop.getState().load());
-    expect(when().getByText(/We’ve just closed/)).toBeTruthy();
-    expect(world.cart.getState().selectedScheduleSlot).toBeNull();
-    expect(place().hasAttribute('disabled')).toBe(true);
-    await user.click(when().getByRole('button', { name: 'Got it' }));
-    expect(world.cart.getState().selectedScheduleSlot?.from).toBe(first + HOUR);
-    expect(place().hasAttribute('disabled')).toBe(false);
-  });
-
-  it('is told that the shop had closed before anybody knew: the refusal stays until a time is chosen', async () => {
-    const world = await show({}, { 'webapp/v5/shifts/': 'lost' });
-    world.table[ORDER] = {
-      status: 409,
-      body: { error: 1, code: 'closed', message: 'no', opens_at: iso(first) },
+  it('asks the customer to confirm the next slot when the shop closes during the checkout', async () => {
+    const stores = await openWithSlots();
+    stores.table['webapp/v5/shifts/'] = {
+      body: carPickupShifts({ status: 'closed', opens_at: iso(firstSlotMs) }),
     };
-    world.table['webapp/v5/shifts/'] = { body: shifts({ status: 'closed', opens_at: iso(first) }) };
-    await fillIn();
-    await user.click(place());
+    await act(() => stores.shop.getState().load());
+    expect(getTimeSection().getByText(/We’ve just closed/)).toBeTruthy();
+    expect(stores.cart.getState().selectedScheduleSlot).toBeNull();
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
+    await user.click(getTimeSection().getByRole('button', { name: 'Got it' }));
+    expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(firstSlotMs + HOUR_MS);
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
+  });
+
+  it('keeps the “closed” refusal until the customer chooses a slot', async () => {
+    const stores = await openWithSlots({}, { 'webapp/v5/shifts/': 'lost' });
+    stores.table[ORDER_PATH] = {
+      status: 409,
+      body: { error: 1, code: 'closed', message: 'no', opens_at: iso(firstSlotMs) },
+    };
+    stores.table['webapp/v5/shifts/'] = {
+      body: carPickupShifts({ status: 'closed', opens_at: iso(firstSlotMs) }),
+    };
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
     const refusal = await screen.findByText('We’re closed');
-    await act(() => world.shop.getState().load());
+    await act(() => stores.shop.getState().load());
     expect(refusal.isConnected).toBe(true);
-    expect(world.cart.getState().selectedScheduleSlot).toBeNull();
-    expect(place().hasAttribute('disabled')).toBe(true);
-    world.table[ORDER] = { body: { order: wireOrder() } };
+    expect(stores.cart.getState().selectedScheduleSlot).toBeNull();
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
+    stores.table[ORDER_PATH] = { body: { order: wireOrder() } };
     await user.click(screen.getAllByRole('button', { name: /\d+:\d+/ }).at(-1) as HTMLElement);
     expect(refusal.isConnected).toBe(false);
-    expect(world.cart.getState().selectedScheduleSlot).not.toBeNull();
-    expect(place().hasAttribute('disabled')).toBe(false);
+    expect(stores.cart.getState().selectedScheduleSlot).not.toBeNull();
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
 
-  it('is told of a shop that opens meanwhile, which can be had at once', async () => {
-    const world = await show({ status: 'closed', opens_at: iso(first) });
-    world.table['webapp/v5/shifts/'] = { body: shifts() };
-    await act(() => world.shop.getState().load());
-    expect(when().getByText(/We’re open now/)).toBeTruthy();
-    await user.click(when().getByRole('button', { name: 'As soon as possible' }));
-    expect(world.cart.getState().orderTime).toBe('now');
-    expect(when().queryByText(/We’re open now/)).toBeNull();
+  it('offers “as soon as possible” when the shop opens during the checkout', async () => {
+    const stores = await openWithSlots({ status: 'closed', opens_at: iso(firstSlotMs) });
+    stores.table['webapp/v5/shifts/'] = { body: carPickupShifts() };
+    await act(() => stores.shop.getState().load());
+    expect(getTimeSection().getByText(/We’re open now/)).toBeTruthy();
+    await user.click(getTimeSection().getByRole('button', { name: 'As soon as possible' }));
+    expect(stores.cart.getState().orderTime).toBe('now');
+    expect(getTimeSection().queryByText(/We’re open now/)).toBeNull();
   });
 });

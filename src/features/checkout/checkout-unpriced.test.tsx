@@ -5,35 +5,41 @@ import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-e
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { choiceOf, setup } from '../../stores/testing/stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
-import { name, open, PATH, place, user } from './testing/render-checkout-screen.tsx';
+import {
+  CHECKOUT_PATH,
+  getNameField,
+  getPlaceOrderButton,
+  openCheckout,
+  user,
+} from './testing/render-checkout-screen.tsx';
 
 const RESTAURANT = 'webapp/v5/restaurant/';
 
-describe('a cart that cannot be priced at the checkout', () => {
-  it('since the rest of the menu did not come says so, and goes on once it has', async () => {
+describe('a cart without a price at the checkout', () => {
+  it('explains that the menu did not load, and continues after a retry', async () => {
     const menu = { categories: [wireCategory('coffee', [wireItem('mocha')])] };
-    const world = setup({
+    const stores = setup({
       [RESTAURANT]: { body: restaurantBody({}, { menu, pagination: { page: 1, pages: 2, total: 2 } }) },
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
     });
-    world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
-    world.cart.getState().add(choiceOf('latte', 2));
-    await showScreen(PATH, CheckoutScreen, world);
+    stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+    stores.cart.getState().add(choiceOf('latte', 2));
+    await showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
     await screen.findByText('We couldn’t load the menu');
-    world.table[RESTAURANT] = { body: restaurantBody() };
+    stores.table[RESTAURANT] = { body: restaurantBody() };
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(place().textContent).toContain('3.000'));
-    expect(name()).toBeTruthy();
+    await waitFor(() => expect(getPlaceOrderButton().textContent).toContain('3.000'));
+    expect(getNameField()).toBeTruthy();
   });
 
-  it('since it went along to another branch can be followed there, or brought here', async () => {
-    const { cart } = await open();
+  it('offers to switch to the branch of the cart or to move the cart to this branch', async () => {
+    const { cart } = await openCheckout();
     const { bill } = cart.getState();
     const bringHere = () => cart.setState({ bill, elsewhere: null });
     await act(async () => cart.setState({ bill: null, elsewhere: { branchId: 'demo~two', bringHere } }));
     expect(screen.queryByText('Your cart is empty')).toBeNull();
     expect(await screen.findByRole('button', { name: 'Go to Two' }, { timeout: 3000 })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Move the cart here' }));
-    expect(place().textContent).toContain('3.000');
+    expect(getPlaceOrderButton().textContent).toContain('3.000');
   });
 });

@@ -5,89 +5,95 @@ import { toUser } from '../../api/mappers/map-user.ts';
 import { restaurantBody, wireOrder, wireUser } from '../../api/testing/wire-examples.ts';
 import { createAccountStore } from '../../stores/account/account-store.ts';
 import '../../ui/testing/render-ui.ts';
-import { fillIn, ORDER, open, place, user } from './testing/render-checkout-screen.tsx';
+import {
+  fillInContact,
+  getPlaceOrderButton,
+  ORDER_PATH,
+  openCheckout,
+  user,
+} from './testing/render-checkout-screen.tsx';
 
-const ASKING = { 'webapp/v5/restaurant/': { body: restaurantBody({ verify_phone: true }) } };
-const CODES = {
+const REQUIRES_PHONE_CODE = { 'webapp/v5/restaurant/': { body: restaurantBody({ verify_phone: true }) } };
+const CODE_ROUTES = {
   'send-otp': { body: { resend_after_seconds: 30, expires_in_seconds: 300 } },
   'webapp/verify-phone': { body: { verified: true, proof: 'p-1' } },
 };
-const dialog = () => screen.findByRole('dialog', { name: 'Confirm your phone number' });
+const findDialog = () => screen.findByRole('dialog', { name: 'Confirm your phone number' });
 
-async function verify() {
-  const sheet = within(await dialog());
+async function enterCode() {
+  const sheet = within(await findDialog());
   await user.click(sheet.getByRole('button', { name: 'Send code' }));
   await user.type(await sheet.findByRole('textbox', { name: /code$/ }), '123456');
 }
 
 describe('a guest’s phone', () => {
-  it('is shown to be theirs before the order goes out, once, where the shop asks for it', async () => {
-    const { paths, late } = await open({ ...ASKING, ...CODES });
-    await fillIn();
-    await user.click(place());
-    expect((await dialog()).textContent).toMatch(/\+965\s55512345/);
-    expect(paths(ORDER)).toHaveLength(0);
-    await verify();
-    await waitFor(() => expect(paths(ORDER)).toHaveLength(1));
-    expect(paths(ORDER)[0]?.body).toMatchObject({ phone: '55512345', phone_proof: 'p-1' });
+  it('verifies the phone of a guest with a code before it sends the order', async () => {
+    const { paths, late } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    expect((await findDialog()).textContent).toMatch(/\+965\s55512345/);
+    expect(paths(ORDER_PATH)).toHaveLength(0);
+    await enterCode();
+    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
+    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({ phone: '55512345', phone_proof: 'p-1' });
     expect(late(createAccountStore).getState().proofs).toMatchObject([{ phone: '55512345' }]);
   });
 
-  it('is asked for again when the server does not take the proof any more', async () => {
+  it('asks for a new code when the server no longer accepts the phone proof', async () => {
     let isFirst = true;
-    const { paths } = await open({
-      ...ASKING,
-      ...CODES,
-      [ORDER]: () => {
+    const { paths } = await openCheckout({
+      ...REQUIRES_PHONE_CODE,
+      ...CODE_ROUTES,
+      [ORDER_PATH]: () => {
         const refusal = {
           status: 422,
           body: { error: 1, code: 'phone_unverified', message: 'No', fields: { phone: 'No' } },
         };
-        const reply = isFirst ? refusal : { body: { order: wireOrder() } };
+        const response = isFirst ? refusal : { body: { order: wireOrder() } };
         isFirst = false;
-        return reply;
+        return response;
       },
     });
-    await fillIn();
-    await user.click(place());
-    await verify();
-    await waitFor(() => expect(paths(ORDER)).toHaveLength(1));
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await enterCode();
+    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
     expect((await screen.findAllByText('Confirm your phone number')).length).toBeGreaterThan(0);
-    await user.click(place());
-    await verify();
-    await waitFor(() => expect(paths(ORDER)).toHaveLength(2));
+    await user.click(getPlaceOrderButton());
+    await enterCode();
+    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(2));
   });
 
-  it('may be left unverified: what was typed stays, and nothing was ordered', async () => {
-    const { paths } = await open({ ...ASKING, ...CODES });
-    await fillIn();
-    await user.click(place());
-    await user.click(within(await dialog()).getByRole('button', { name: 'Close' }));
-    expect(paths(ORDER)).toHaveLength(0);
+  it('keeps the input and sends no order when the customer closes the phone check', async () => {
+    const { paths } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await user.click(within(await findDialog()).getByRole('button', { name: 'Close' }));
+    expect(paths(ORDER_PATH)).toHaveLength(0);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Noor');
   });
 
-  it('is nobody’s question where the shop does not ask', async () => {
-    const { paths } = await open(CODES);
-    await fillIn();
-    await user.click(place());
-    await waitFor(() => expect(paths(ORDER)).toHaveLength(1));
-    expect(paths(ORDER)[0]?.body).not.toHaveProperty('phone_proof');
+  it('sends the order without a phone check when the business requires none', async () => {
+    const { paths } = await openCheckout(CODE_ROUTES);
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
+    expect(paths(ORDER_PATH)[0]?.body).not.toHaveProperty('phone_proof');
   });
 });
 
-describe('a customer with an account', () => {
-  it('orders with the phone of the account, without a code', async () => {
-    const { paths, session } = await open({ ...ASKING, ...CODES });
+describe('a customer with an account at the checkout', () => {
+  it('needs no phone code for a logged-in customer', async () => {
+    const { paths, session } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
     session.getState().begin('t', toUser(wireUser()));
-    await fillIn();
-    await user.click(place());
-    await waitFor(() => expect(paths(ORDER)).toHaveLength(1));
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
     expect(screen.queryByText(/Already have an account/)).toBeNull();
   });
 
-  it('is a guest at first, and may log in from here', async () => {
-    const { router } = await open();
+  it('links a guest from the checkout to the login', async () => {
+    const { router } = await openCheckout();
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     await waitFor(() =>
       expect(router.getState().route?.path).toBe('/demo/login?to=/demo/car_pickup/checkout'),

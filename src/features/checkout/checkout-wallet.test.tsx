@@ -4,10 +4,17 @@ import { describe, expect, it } from 'vitest';
 import { toUser } from '../../api/mappers/map-user.ts';
 import { restaurantBody, wireOrder, wireQuote, wireUser } from '../../api/testing/wire-examples.ts';
 import type { setup } from '../../stores/testing/stores.ts';
-import { CALC, fillIn, ORDER, open, place, user } from './testing/render-checkout-screen.tsx';
+import {
+  fillInContact,
+  getPlaceOrderButton,
+  ORDER_PATH,
+  openCheckout,
+  QUOTE_PATH,
+  user,
+} from './testing/render-checkout-screen.tsx';
 
 const WALLET = 'webapp/wallet/';
-const holding = (amount: number, onHoldBalance = 0) => ({
+const walletResponse = (amount: number, onHoldBalance = 0) => ({
   body: {
     wallet: {
       balance: amount ? [{ id: '1', amount }] : [],
@@ -17,91 +24,92 @@ const holding = (amount: number, onHoldBalance = 0) => ({
   },
 });
 const RESTAURANT = { body: restaurantBody({ enable_wallet: true, payment_methods: [1, 2] }) };
-/** What the server says of a cart of 3.000 KD whose customer has so much in the wallet: as it is asked for, also before. */
-const paying = (held: number) => (sent: { readonly body: unknown }) => {
-  const isUsed = (Object(sent.body) as { use_wallet?: boolean }).use_wallet === true;
-  const wallet = isUsed ? Math.min(held, 3) : 0;
+/** Fake pricing of a cart of 3.000 KD for a customer with this wallet balance. */
+const quoteWithBalance = (balance: number) => (request: { readonly body: unknown }) => {
+  const isUsed = (Object(request.body) as { use_wallet?: boolean }).use_wallet === true;
+  const wallet = isUsed ? Math.min(balance, 3) : 0;
   return { body: { quote: wireQuote({ wallet, due: 3 - wallet }) } };
 };
 
-/** The checkout of 3.000 KD as a customer sees it who has this in the wallet. */
-async function openWith(amount: number, routes: Parameters<typeof setup>[0] = {}) {
-  const asked = { 'webapp/v5/restaurant/': RESTAURANT, [WALLET]: holding(amount) };
-  const world = await open({ ...asked, [CALC]: paying(amount), ...routes });
-  await act(async () => world.session.getState().begin('t', toUser(wireUser())));
-  return world;
+/** Opens the checkout of 3.000 KD for a customer with this wallet balance. */
+async function openWithBalance(amount: number, routes: Parameters<typeof setup>[0] = {}) {
+  const walletRoutes = { 'webapp/v5/restaurant/': RESTAURANT, [WALLET]: walletResponse(amount) };
+  const stores = await openCheckout({ ...walletRoutes, [QUOTE_PATH]: quoteWithBalance(amount), ...routes });
+  await act(async () => stores.session.getState().begin('t', toUser(wireUser())));
+  return stores;
 }
-const use = () => screen.findByRole('checkbox', { name: /^Pay with wallet/ });
-const sentTo = (world: Awaited<ReturnType<typeof open>>) => world.paths(ORDER).at(-1)?.body;
+const findWalletCheckbox = () => screen.findByRole('checkbox', { name: /^Pay with wallet/ });
+const lastOrderBody = (stores: Awaited<ReturnType<typeof openCheckout>>) =>
+  stores.paths(ORDER_PATH).at(-1)?.body;
 
 describe('the wallet at the checkout', () => {
   // @spec entities/payment-methods-enable-wallet-disable, delivery/wallet-pays-only-if-feature
   // @spec roles/wallet-for-logged-customers-only
-  it('is not offered to a guest, nor where the business has none', async () => {
-    await open({ 'webapp/v5/restaurant/': RESTAURANT });
+  it('hides the wallet from guests', async () => {
+    await openCheckout({ 'webapp/v5/restaurant/': RESTAURANT });
     expect(screen.queryByRole('checkbox', { name: /wallet/ })).toBeNull();
   });
 
   // @spec delivery/wallet-pays-only-if-feature, roles/with-wallet-payment-type-goes
-  it('is used only when asked for; the rest is said to be paid in cash, and sent so', async () => {
-    const world = await openWith(1);
-    await waitFor(async () => expect((await use()).hasAttribute('disabled')).toBe(false));
-    await waitFor(() => expect(place().textContent).toMatch(/3\.000/));
-    await user.click(await use());
+  it('uses the wallet only on request and charges the rest in cash', async () => {
+    const stores = await openWithBalance(1);
+    await waitFor(async () => expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(false));
+    await waitFor(() => expect(getPlaceOrderButton().textContent).toMatch(/3\.000/));
+    await user.click(await findWalletCheckbox());
     expect(await screen.findByText(/Pay the remaining .*2\.000.*in cash/)).toBeTruthy();
-    await waitFor(() => expect(place().textContent).toMatch(/2\.000/));
+    await waitFor(() => expect(getPlaceOrderButton().textContent).toMatch(/2\.000/));
     expect(screen.queryByRole('radio', { name: /Pay online/ })).toBeNull();
-    await fillIn();
-    await user.click(place());
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
     await waitFor(() =>
-      expect(sentTo(world)).toMatchObject({
+      expect(lastOrderBody(stores)).toMatchObject({
         ...{ use_wallet: true, wallet_amount: 1, total: 3, payment_type: 2 },
       }),
     );
   });
 
-  it('covers all of it when it holds enough', async () => {
-    await openWith(50);
-    await waitFor(async () => expect((await use()).hasAttribute('disabled')).toBe(false));
-    await user.click(await use());
+  it('covers the full amount when the wallet holds enough', async () => {
+    await openWithBalance(50);
+    await waitFor(async () => expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(false));
+    await user.click(await findWalletCheckbox());
     expect(await screen.findByText('Your wallet covers the full amount')).toBeTruthy();
-    await waitFor(() => expect(place().textContent).toMatch(/0\.000/));
-    await user.click(await use());
-    await waitFor(() => expect(place().textContent).toMatch(/3\.000/));
+    await waitFor(() => expect(getPlaceOrderButton().textContent).toMatch(/0\.000/));
+    await user.click(await findWalletCheckbox());
+    await waitFor(() => expect(getPlaceOrderButton().textContent).toMatch(/3\.000/));
     expect(screen.getByRole('radio', { name: /Pay online/ })).toBeTruthy();
   });
 
-  it('an empty one cannot be used, and says so; what is on hold is told', async () => {
-    const world = await openWith(0);
+  it('disables an empty wallet and says why', async () => {
+    const stores = await openWithBalance(0);
     expect(await screen.findByText('Your wallet is empty')).toBeTruthy();
-    expect((await use()).hasAttribute('disabled')).toBe(true);
-    world.table[WALLET] = holding(1, 2);
-    await act(async () => world.session.getState().begin('t', toUser(wireUser())));
+    expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(true);
+    stores.table[WALLET] = walletResponse(1, 2);
+    await act(async () => stores.session.getState().begin('t', toUser(wireUser())));
   });
 
-  it('one that cannot be loaded can be asked for again', async () => {
-    const world = await openWith(1, { [WALLET]: { status: 422, body: { error: 1 } } });
+  it('offers to reload a wallet balance that failed to load', async () => {
+    const stores = await openWithBalance(1, { [WALLET]: { status: 422, body: { error: 1 } } });
     expect(await screen.findByText('We couldn’t load your balance')).toBeTruthy();
-    world.table[WALLET] = holding(1, 2);
+    stores.table[WALLET] = walletResponse(1, 2);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/1\.000.*available, .*2\.000.*on hold/)).toBeTruthy();
   });
 
-  it('of which less is left meanwhile is told before anything is ordered, and then sent as told', async () => {
+  it('asks the customer to accept the new total when the wallet holds less than expected', async () => {
     const stale = {
       ...{ error: 1, code: 'stale_total', message: 'The price has changed' },
       quote: wireQuote({ wallet: 0.5, due: 2.5 }),
     };
-    const answers = [{ status: 409, body: stale }, { body: { order: wireOrder() } }];
-    const world = await openWith(1, { [ORDER]: () => answers.shift() ?? 'lost' });
-    await waitFor(async () => expect((await use()).hasAttribute('disabled')).toBe(false));
-    await user.click(await use());
-    await fillIn();
-    await user.click(place());
-    const again = await screen.findByRole('button', { name: /2\.500/ });
-    await user.click(again);
+    const responses = [{ status: 409, body: stale }, { body: { order: wireOrder() } }];
+    const stores = await openWithBalance(1, { [ORDER_PATH]: () => responses.shift() ?? 'lost' });
+    await waitFor(async () => expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(false));
+    await user.click(await findWalletCheckbox());
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    const acceptButton = await screen.findByRole('button', { name: /2\.500/ });
+    await user.click(acceptButton);
     await waitFor(() =>
-      expect(sentTo(world)).toMatchObject({ use_wallet: true, wallet_amount: 0.5, total: 3 }),
+      expect(lastOrderBody(stores)).toMatchObject({ use_wallet: true, wallet_amount: 0.5, total: 3 }),
     );
   });
 });

@@ -14,18 +14,18 @@ import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-/** Where the order is brought: the place, the address there, and how to change both. */
+/** The delivery destination and address, with links to change them. */
 export function DeliveryPlace() {
   const { t } = useTranslation();
   const router = useRouter();
   const here = usePathParams();
   const formatAddress = useAddressFormatter();
   const { address, isComplete } = useDelivery((state) => state);
-  const checkout = paths.checkout(here);
+  const checkoutPath = paths.checkout(here);
   useEffect(() => {
-    // Another place may need more of an address, and a zone may be gone: the guards know where that is mended.
-    if (!isComplete) void router.navigate(checkout, { replace: true });
-  }, [isComplete, router, checkout]);
+    // The address became incomplete, for example after a change of destination. The route's guard opens the screen to fix it.
+    if (!isComplete) void router.navigate(checkoutPath, { replace: true });
+  }, [isComplete, router, checkoutPath]);
   return (
     <FormSection title={t('checkout.how')}>
       <Stack gap="2">

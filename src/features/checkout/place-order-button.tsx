@@ -14,25 +14,25 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { LinesGone } from './line-problems.tsx';
-import type { DetailsForm } from './use-details-form.ts';
-import type { PlacingFlow } from './use-placing.ts';
+import { UnavailableLinesNotice } from './unavailable-lines-notice.tsx';
+import type { ContactForm } from './use-contact-form.ts';
+import type { PlaceOrderFlow } from './use-place-order.ts';
 import type { TableForm } from './use-table-form.ts';
 
-export interface PlaceOrderProps {
-  form: DetailsForm;
+export interface PlaceOrderButtonProps {
+  form: ContactForm;
   table: TableForm;
   gift: GiftForm;
-  flow: PlacingFlow;
+  flow: PlaceOrderFlow;
   /** The price to order at. */
   quote: Quote;
 }
 
 /**
- * The button that orders. It does not submit a form: Enter in a field must not order. While an order has no response, its
- * notice offers to send it again, and this button is hidden. Offline it is disabled, and what was typed stays.
+ * The button that places the order. It submits no form, because Enter in a field must not place an order. While an order is
+ * unanswered, its notice offers to send it again, and this button is hidden. Offline the button is disabled.
  */
-export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) {
+export function PlaceOrderButton({ form, table, gift, flow, quote }: PlaceOrderButtonProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const here = usePathParams();
@@ -41,32 +41,32 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
   const problems = useCart(({ bill }) => bill?.problems) ?? [];
   const isOnline = useOnline();
   const { status } = flow.placing;
-  const [isJudging, setJudging] = useState(false);
-  const isBusy = status === 'placing' || flow.isChecking || isJudging;
+  const [isValidating, setValidating] = useState(false);
+  const isBusy = status === 'placing' || flow.isChecking || isValidating;
   const due = money(quote.due);
   const hasAmount = quote.lines.length > 0;
   const isStale = status === 'stale';
-  // The refusal above gives the reason.
+  // The notice above gives the reason.
   const isRefused = status === 'refused';
   const { placing } = flow;
-  const gate = usePhoneGate({
+  const phoneGate = usePhoneGate({
     phone: form.details,
     isUnverified: placing.status === 'refused' && placing.code === 'phone_unverified',
     onPass: isStale ? flow.acceptQuote : flow.place,
   });
   const submit = async () => {
-    setJudging(true);
+    setValidating(true);
     const phone = await form.submit();
-    setJudging(false);
-    // The table is checked first: of several wrong fields it gets the focus.
-    if (table.submit() && phone && gift.submit()) gate.pass(phone);
+    setValidating(false);
+    // Checked after the contact fields, so that a missing table takes the focus: it comes first on the page.
+    if (table.submit() && phone && gift.submit()) phoneGate.pass(phone);
   };
   if (status === 'unanswered' && !isBusy) return null;
   return (
     <Stack gap="2">
       {!isRefused &&
         (problems.length > 0 ? (
-          <LinesGone problems={problems} />
+          <UnavailableLinesNotice problems={problems} />
         ) : (
           blocker && <BlockerNotice blocker={blocker} />
         ))}
@@ -94,7 +94,7 @@ export function PlaceOrder({ form, table, gift, flow, quote }: PlaceOrderProps) 
           </>
         )}
       </Button>
-      {gate.sheet}
+      {phoneGate.sheet}
       {isStale && (
         <Button variant="secondary" block onClick={() => router.navigate(paths.cart(here))}>
           {t('checkout.reviewCart')}

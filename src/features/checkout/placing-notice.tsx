@@ -9,34 +9,34 @@ import { offline, tag } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { RefusedNews } from './refused-order-notice.tsx';
-import { type DetailsForm, isFieldProblem } from './use-details-form.ts';
-import type { PlacingFlow } from './use-placing.ts';
+import { RefusedOrderNotice } from './refused-order-notice.tsx';
+import { type ContactForm, isFieldProblem } from './use-contact-form.ts';
+import type { PlaceOrderFlow } from './use-place-order.ts';
 
 export interface PlacingNoticeProps {
-  form: DetailsForm;
-  flow: PlacingFlow;
+  form: ContactForm;
+  flow: PlaceOrderFlow;
   /** The quote on screen before the order was sent. */
   lastQuote: Quote;
 }
 
-/** How an attempt to order ended without an order, and what to do next. The focus goes to what has to be fixed. */
+/** Why the order was not placed, and what to do next. The focus moves to the first invalid field, or to this notice. */
 export function PlacingNotice({ form, flow, lastQuote }: PlacingNoticeProps) {
   const { placing } = flow;
   const {
     focus,
-    wrong: [first],
+    invalidFields: [first],
   } = form;
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef(placing.status);
-  // A customer who comes back to an unanswered order sees first that it is being checked.
-  const comesBack = useRef(flow.isChecking);
+  const previousStatus = useRef(placing.status);
+  // Focus the notice for a customer who returns to an unanswered order.
+  const isReturning = useRef(flow.isChecking);
   useEffect(() => {
-    if (comesBack.current) box.current?.focus();
+    if (isReturning.current) box.current?.focus();
   }, []);
   useEffect(() => {
-    const wasPlacing = before.current === 'placing';
-    before.current = placing.status;
+    const wasPlacing = previousStatus.current === 'placing';
+    previousStatus.current = placing.status;
     if (!wasPlacing) return;
     if (isFieldProblem(placing) && first) focus(first);
     else box.current?.focus();
@@ -65,7 +65,7 @@ function Outcome({ flow, lastQuote }: Omit<PlacingNoticeProps, 'form'>) {
     case 'unanswered':
       return <Unanswered flow={flow} />;
     case 'refused':
-      return <RefusedNews placing={placing} lastQuote={lastQuote} />;
+      return <RefusedOrderNotice placing={placing} lastQuote={lastQuote} />;
     case 'stale':
       return (
         <TitledNotice icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
@@ -77,7 +77,7 @@ function Outcome({ flow, lastQuote }: Omit<PlacingNoticeProps, 'form'>) {
   }
 }
 
-function Unanswered({ flow }: { flow: PlacingFlow }) {
+function Unanswered({ flow }: { flow: PlaceOrderFlow }) {
   const { t } = useTranslation();
   return (
     <TitledNotice

@@ -16,14 +16,14 @@ import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
-import { LineFault, ToCart } from './line-problems.tsx';
-import { TIME_REFUSALS, TimesInstead } from './refused-time.tsx';
-import { isFieldProblem } from './use-details-form.ts';
+import { RefusedTimeAlternatives, TIME_REFUSALS } from './refused-time-alternatives.tsx';
+import { LineProblemItem, ReviewCartButton } from './unavailable-lines-notice.tsx';
+import { isFieldProblem } from './use-contact-form.ts';
 
 type Refused = Extract<Placing, { status: 'refused' }>;
 
-/** Refusals with a message of the app. Others are shown in the server's words. */
-const KNOWN: Readonly<Record<string, MessageKey>> = {
+/** The app's messages by refusal code. For other codes the app shows the server's message. */
+const MESSAGE_BY_CODE: Readonly<Record<string, MessageKey>> = {
   line_problems: 'notice.cartProblems',
   cart_empty: 'notice.cartEmpty',
   below_minimum: 'notice.minimumOrder',
@@ -37,24 +37,24 @@ const KNOWN: Readonly<Record<string, MessageKey>> = {
   phone_unverified: 'verify.text',
 };
 
-const OF_ADDRESS: ReadonlySet<string> = new Set(['outside_zone', 'address_incomplete']);
+const ADDRESS_CODES: ReadonlySet<string> = new Set(['outside_zone', 'address_incomplete']);
 
-/** These are fixed on the address screen. */
-const isOfAddress = ({ code, fields }: Refused): boolean =>
-  OF_ADDRESS.has(code) || Object.keys(fields).some((field) => field.startsWith('address.'));
+/** True when the customer can fix the refusal on the address screen. */
+const isAddressProblem = ({ code, fields }: Refused): boolean =>
+  ADDRESS_CODES.has(code) || Object.keys(fields).some((field) => field.startsWith('address.'));
 
 /** The server names lines by their position in the request: `order_lines.2`. */
-const lineOf = (field: string, { lines }: Quote) =>
+const findLine = (field: string, { lines }: Quote) =>
   lines[Number(/^order_lines\.(\d+)$/.exec(field)?.[1] ?? -1)];
 
-export interface RefusedNewsProps {
+export interface RefusedOrderNoticeProps {
   placing: Refused;
   /** The quote that was sent. */
   lastQuote: Quote;
 }
 
-/** The server refused the order: the reason, and what to do next. */
-export function RefusedNews({ placing, lastQuote }: RefusedNewsProps) {
+/** Why the server refused the order, and what to do next. */
+export function RefusedOrderNotice({ placing, lastQuote }: RefusedOrderNoticeProps) {
   const { t, i18n } = useTranslation();
   const text = useText();
   const router = useRouter();
@@ -65,63 +65,65 @@ export function RefusedNews({ placing, lastQuote }: RefusedNewsProps) {
   const { opensAt } = useOpenState(type);
   const loadShop = useShop((state) => state.load);
   const { code, message, fields } = placing;
-  const times = <TimesInstead placing={placing} />;
+  const alternatives = <RefusedTimeAlternatives placing={placing} />;
   const isClosed = code === 'closed';
   useEffect(() => {
     // The opening hours and free slots on the device are out of date.
     if (code in TIME_REFUSALS) void loadShop();
   }, [code, loadShop]);
   if (isClosed) {
-    const when = opensAt ? t('cart.closedUntil', { when: formatDateTime(opensAt) }) : t('notice.shopClosed');
+    const closedText = opensAt
+      ? t('cart.closedUntil', { when: formatDateTime(opensAt) })
+      : t('notice.shopClosed');
     return (
-      <TitledNotice icon={clock} tone="warn" title={t('errors.closed')} text={when}>
-        {times}
+      <TitledNotice icon={clock} tone="warn" title={t('errors.closed')} text={closedText}>
+        {alternatives}
       </TitledNotice>
     );
   }
-  const slot = TIME_REFUSALS[code];
-  if (slot) {
+  const timeMessageKey = TIME_REFUSALS[code];
+  if (timeMessageKey) {
     return (
-      <TitledNotice icon={clock} tone="warn" title={t('checkout.refusedTitle')} text={t(slot)}>
-        {times}
+      <TitledNotice icon={clock} tone="warn" title={t('checkout.refusedTitle')} text={t(timeMessageKey)}>
+        {alternatives}
       </TitledNotice>
     );
   }
-  const known = KNOWN[code];
-  const isOfField = isFieldProblem(placing);
-  const contactProblem = `phoneProblem.${fields['address.contact_phone']}`;
-  const reason = () => {
-    if (known) return t(known);
+  const messageKey = MESSAGE_BY_CODE[code];
+  const isShownAtField = isFieldProblem(placing);
+  const contactMessageKey = `phoneProblem.${fields['address.contact_phone']}`;
+  const getReason = () => {
+    if (messageKey) return t(messageKey);
     // The field shows the reason itself.
-    if (isOfField) return undefined;
-    if (hasMessage(i18n, contactProblem)) return t(contactProblem);
-    return message ?? t(isOfAddress(placing) ? 'notice.addressMissing' : 'errors.serverText');
+    if (isShownAtField) return undefined;
+    if (hasMessage(i18n, contactMessageKey)) return t(contactMessageKey);
+    return message ?? t(isAddressProblem(placing) ? 'notice.addressMissing' : 'errors.serverText');
   };
-  const lines = Object.entries(fields).flatMap(([field, wrong]) => {
-    const line = lineOf(field, lastQuote);
-    const problem = `cartProblem.${wrong}`;
-    return line && hasMessage(i18n, problem)
-      ? [{ key: field, name: text(line.name), why: t(problem, { type: typeNames[type] }) }]
+  const lines = Object.entries(fields).flatMap(([field, lineProblem]) => {
+    const line = findLine(field, lastQuote);
+    const problemKey = `cartProblem.${lineProblem}`;
+    return line && hasMessage(i18n, problemKey)
+      ? [{ key: field, name: text(line.name), why: t(problemKey, { type: typeNames[type] }) }]
       : [];
   });
   return (
-    <TitledNotice icon={alert} tone="danger" title={t('checkout.refusedTitle')} text={reason()}>
+    <TitledNotice icon={alert} tone="danger" title={t('checkout.refusedTitle')} text={getReason()}>
       {lines.length > 0 && (
         <Stack as="ul" gap="1">
           {lines.map((line) => (
-            <LineFault {...line} key={line.key} />
+            <LineProblemItem {...line} key={line.key} />
           ))}
         </Stack>
       )}
-      {!isOfField &&
-        (isOfAddress(placing) ? (
+      {!isShownAtField &&
+        (isAddressProblem(placing) ? (
           <Row>
             <Button variant="secondary" onClick={() => router.navigate(paths.address(here))}>
               {t('delivery.changeAddress')}
             </Button>
           </Row>
         ) : (
-          <ToCart />
+          <ReviewCartButton />
         ))}
     </TitledNotice>
   );

@@ -5,31 +5,31 @@ import { useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/table-store.ts';
 
 export interface TableForm {
-  /** Around what is pressed to choose one. */
-  readonly box: RefObject<HTMLDivElement | null>;
-  /** What is wrong, in words, once an order was to go out without a table, or the server knew of none like it. */
+  /** Wraps the button that opens the table choice. */
+  readonly containerRef: RefObject<HTMLDivElement | null>;
+  /** Error message after the customer tried to order without a table, or the server refused the table. */
   readonly problem: string | undefined;
   focus(): void;
-  /** Whether the order can go out: one for eating in says the table where the branch has any (decisions, section 3). */
+  /** Returns whether the order has the table it needs: dine-in orders need one if the branch has tables. */
   submit(): boolean;
 }
 
-/** Where the customer sits, as far as an order needs it. */
+/** Validation of the table of a dine-in order. */
 export function useTableForm(): TableForm {
   const { t } = useTranslation();
   const isNeeded = useTable((state) => state.isNeeded);
   const isMissing = useCart(({ cart, table }) => cart.sellingType === 'dine_in' && !table) && isNeeded;
   const wasRefused = useOrders(({ placing }) => placing.status === 'refused' && !!placing.fields.table_id);
-  const [wasTried, setTried] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const focus = () => box.current?.querySelector('button')?.focus();
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const focus = () => containerRef.current?.querySelector('button')?.focus();
   return {
-    box,
-    problem: isMissing && (wasTried || wasRefused) ? t('table.missing') : undefined,
+    containerRef,
+    problem: isMissing && (wasSubmitted || wasRefused) ? t('table.missing') : undefined,
     focus,
     submit() {
       if (!isMissing) return true;
-      setTried(true);
+      setSubmitted(true);
       focus();
       return false;
     },

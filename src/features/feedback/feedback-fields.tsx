@@ -13,17 +13,16 @@ import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { useFeedbackForm } from './use-feedback-form.ts';
 
-/** Longest free comment, in characters. */
-const LONGEST = 1000;
+const MAX_COMMENT_LENGTH = 1000;
 
-/** The questions, a comment that is always welcome, and what is wrong beside the button. */
+/** The questions of the feedback form, an optional comment, and the problems above the button. */
 export function FeedbackFields({ form }: { form: FeedbackForm }) {
   const { t } = useTranslation();
   const text = useText();
   const { answers, comment, sending, answer, setComment } = useFeedback((state) => state);
   const { problems, isEmpty, fieldRef, focus, submit } = useFeedbackForm();
   const isBusy = sending.status === 'busy';
-  const news = sending.status === 'failed' || sending.status === 'too_many';
+  const hasFailed = sending.status === 'failed' || sending.status === 'too_many';
   return (
     <PageBody>
       {form.intro && <Text size="l">{text(form.intro)}</Text>}
@@ -41,13 +40,13 @@ export function FeedbackFields({ form }: { form: FeedbackForm }) {
         <TextArea
           label={t('feedback.comment')}
           optionalLabel={t('ui.optional')}
-          maxLength={LONGEST}
+          maxLength={MAX_COMMENT_LENGTH}
           value={comment}
           onChange={setComment}
         />
       </Card>
       <ErrorSummary problems={problems} onSelect={focus} />
-      {(news || isEmpty) && (
+      {(hasFailed || isEmpty) && (
         <Notice icon={alert} tone="danger" announce>
           {t(
             isEmpty ? 'feedback.empty' : sending.status === 'failed' ? 'feedback.failed' : 'feedback.tooMany',

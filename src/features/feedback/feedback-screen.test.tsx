@@ -7,30 +7,30 @@ import { setup } from '../../stores/testing/stores.ts';
 import { FeedbackScreen } from './feedback-screen.tsx';
 
 const user = userEvent.setup();
-const label = (en: string) => ({ en });
+const localized = (en: string) => ({ en });
 const form = {
-  intro: label('Be frank'),
-  thanks: label('We read it'),
+  intro: localized('Be frank'),
+  thanks: localized('We read it'),
   questions: [
-    { id: 'mood', type: 'smile', label: label('Mood'), required: true },
-    { id: 'stars', type: 'rate', label: label('Stars') },
-    { id: 'one', type: 'choices', label: label('One'), options: [{ id: 'a', label: label('A') }] },
+    { id: 'mood', type: 'smile', label: localized('Mood'), required: true },
+    { id: 'stars', type: 'rate', label: localized('Stars') },
+    { id: 'one', type: 'choices', label: localized('One'), options: [{ id: 'a', label: localized('A') }] },
     {
       id: 'many',
       type: 'choices',
-      label: label('Many'),
+      label: localized('Many'),
       multiple: true,
       options: [
-        { id: 'x', label: label('X') },
-        { id: 'y', label: label('Y') },
+        { id: 'x', label: localized('X') },
+        { id: 'y', label: localized('Y') },
       ],
     },
-    { id: 'wait', type: 'slider', label: label('Wait'), min: 0, max: 10, step: 5 },
-    { id: 'said', type: 'text', label: label('Said') },
-    { id: 'call', type: 'phone', label: label('Call') },
+    { id: 'wait', type: 'slider', label: localized('Wait'), min: 0, max: 10, step: 5 },
+    { id: 'comment', type: 'text', label: localized('Comments') },
+    { id: 'call', type: 'phone', label: localized('Call') },
   ],
 };
-const open = (routes: Parameters<typeof setup>[0] = {}) =>
+const openFeedback = (routes: Parameters<typeof setup>[0] = {}) =>
   showScreen(
     '/demo/Feedback',
     FeedbackScreen,
@@ -40,8 +40,8 @@ const send = async () => user.click(await screen.findByRole('button', { name: 'S
 
 describe('the feedback form', () => {
   // @spec paths/feedback, entities/question-types
-  it('takes every kind of answer, and thanks in the business’s own words', async () => {
-    const { paths } = await open();
+  it('sends an answer of every question type and shows the business’s own thanks', async () => {
+    const { paths } = await openFeedback();
     await user.click(await screen.findByRole('radio', { name: 'A' }));
     for (const name of ['X', 'Y', 'X']) await user.click(screen.getByRole('checkbox', { name }));
     const [worst] = screen.getAllByRole('radio', { name: 'Very bad' });
@@ -49,7 +49,7 @@ describe('the feedback form', () => {
     const stars = screen.getAllByRole('radio', { name: 'Very good' }).at(-1);
     if (stars) await user.click(stars);
     fireEvent.input(screen.getByRole('slider'), { target: { value: '5' } });
-    await user.type(screen.getByRole('textbox', { name: /Said/ }), 'Hello');
+    await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Hello');
     await user.type(screen.getByRole('textbox', { name: /Call/ }), '50012345');
     await send();
     expect(await screen.findByText('We read it')).toBeTruthy();
@@ -60,14 +60,14 @@ describe('the feedback form', () => {
         { question_id: 'one', type: 'choices', value: ['a'] },
         { question_id: 'many', type: 'choices', value: ['y'] },
         { question_id: 'wait', type: 'slider', value: 5 },
-        { question_id: 'said', type: 'text', value: 'Hello' },
+        { question_id: 'comment', type: 'text', value: 'Hello' },
         { question_id: 'call', type: 'phone', value: expect.stringMatching(/^\+965 500 ?12345$/) },
       ],
     });
   });
 
-  it('says what is missing, and leads there', async () => {
-    const { paths } = await open();
+  it('focuses the first missing answer and sends no feedback', async () => {
+    const { paths } = await openFeedback();
     await send();
     const moods = await screen.findByRole('radiogroup', { name: /Mood/ });
     await waitFor(() => expect(moods.getAttribute('aria-invalid')).toBe('true'));
@@ -75,17 +75,17 @@ describe('the feedback form', () => {
     expect(paths('users/rate')).toEqual([]);
   });
 
-  it('keeps everything when it does not get through', async () => {
-    await open({ 'users/rate': { status: 500, body: {} } });
+  it('keeps the answers when the feedback cannot be sent', async () => {
+    await openFeedback({ 'users/rate': { status: 500, body: {} } });
     await user.click((await screen.findAllByRole('radio', { name: 'Good' }))[0] as HTMLElement);
-    await user.type(screen.getByRole('textbox', { name: /Said/ }), 'Hello');
+    await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Hello');
     await send();
     expect(await screen.findByText(/What you wrote is saved/)).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Said/ }).value).toBe('Hello');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Comments/ }).value).toBe('Hello');
   });
 
-  it('is honest where nothing is asked, and where nobody answers', async () => {
-    await open({ 'webapp/feedback/demo': { status: 404, body: { error: 1 } } });
+  it('says that the business collects no feedback when the form does not exist', async () => {
+    await openFeedback({ 'webapp/feedback/demo': { status: 404, body: { error: 1 } } });
     expect(await screen.findByRole('heading', { name: /isn’t collecting feedback/ })).toBeTruthy();
   });
 });

@@ -14,7 +14,7 @@ import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';
 import { FeedbackThanks } from './feedback-thanks.tsx';
 
-/** What the business asks its customers (route `feedback`). */
+/** The feedback form of the business (route `feedback`). */
 export function FeedbackScreen() {
   const { t } = useTranslation();
   const { status, form, isSent, load } = useFeedback((state) => ({
@@ -28,12 +28,13 @@ export function FeedbackScreen() {
     <Page>
       <ScreenBar title={t('feedback.title')} />
       {form && (isSent ? <FeedbackThanks form={form} /> : <FeedbackFields form={form} />)}
-      {!form && (status === 'off' || status === 'error' ? <NoForm isOff={status === 'off'} /> : <Waiting />)}
+      {!form &&
+        (status === 'off' || status === 'error' ? <NoForm isOff={status === 'off'} /> : <LoadingForm />)}
     </Page>
   );
 }
 
-function Waiting() {
+function LoadingForm() {
   const { t } = useTranslation();
   return (
     <PageBody aria-busy="true" aria-label={t('ui.loading')} role="status">

@@ -7,16 +7,16 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
-/** Said when the answers have arrived, in the business's own words where it has some. */
+/** Thanks the customer after sending, with the business's own text if it has one. */
 export function FeedbackThanks({ form }: { form: FeedbackForm }) {
   const { t } = useTranslation();
   const text = useText();
   const again = useFeedback((state) => state.again);
-  const place = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
-  useEffect(() => place.current?.focus(), []);
+  const panel = useRef<HTMLDivElement>(null);
+  // The pressed button was removed with the form: move the focus here.
+  useEffect(() => panel.current?.focus(), []);
   return (
-    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
       <StatePanel
         icon={check}
         title={t('feedback.thanks')}

@@ -2,38 +2,38 @@ import { useRef, useState } from 'react';
 import { type QuestionsForm, useQuestions } from '../../components/feedback/use-questions.ts';
 import { useFeedback } from '../../stores/feedback/feedback-store.ts';
 
-export interface FeedbackForm extends Omit<QuestionsForm, 'loadRules' | 'submit' | 'hasAnswers'> {
+export interface FeedbackFormState extends Omit<QuestionsForm, 'loadRules' | 'submit' | 'hasAnswers'> {
   readonly isEmpty: boolean;
-  /** Sends what was answered, or shows the first thing that is wrong. */
+  /** Sends the answers. When one is invalid, focuses the first invalid question instead. */
   submit(): Promise<void>;
 }
 
-/** What is wrong with the feedback, said from the first try to send it. */
-export function useFeedbackForm(): FeedbackForm {
+/** Validation of the feedback form. Problems show after the first attempt to send. */
+export function useFeedbackForm(): FeedbackFormState {
   const { form, answers, comment, sending, answer, send } = useFeedback((state) => state);
-  const [isJudged, setJudged] = useState(false);
+  const [isValidated, setValidated] = useState(false);
   const questions = useQuestions({
     questions: form?.questions ?? [],
     answers,
     refused: sending.status === 'refused' ? sending.fields : {},
     onAnswer: answer,
   });
-  const isSaid = !!comment.trim() || questions.hasAnswers;
-  const judge = useRef(async () => {});
-  judge.current = async () => {
-    const wrong = questions.submit();
-    setJudged(true);
-    if (wrong) return questions.focus(wrong);
-    if (isSaid) await send();
+  const hasContent = !!comment.trim() || questions.hasAnswers;
+  const validateAndSend = useRef(async () => {});
+  validateAndSend.current = async () => {
+    const firstInvalid = questions.submit();
+    setValidated(true);
+    if (firstInvalid) return questions.focus(firstInvalid);
+    if (hasContent) await send();
   };
   return {
     ...questions,
-    // Where answers are missing, that is said of each.
-    isEmpty: isJudged && !isSaid && !questions.problems.length,
+    // A form with missing answers shows a problem at each question instead.
+    isEmpty: isValidated && !hasContent && !questions.problems.length,
     async submit() {
       await questions.loadRules();
-      // Somebody may have gone on answering meanwhile.
-      await judge.current();
+      // The customer may have changed an answer while the numbering plans were loading.
+      await validateAndSend.current();
     },
   };
 }

@@ -36,10 +36,10 @@ const Rows = styled('ul', {
   },
 });
 
-/** So many are on the landing page; the others are a step away, on the map. */
-const MOST = 4;
+/** Branches on the landing page. The branches page lists all of them. */
+const MAX_BRANCHES = 4;
 
-/** Where the business is, how far that is, and when today. Of several branches each is a way to its menu. */
+/** The branches with address, distance and today's hours. When there are several, each one opens its menu. */
 export function BranchList({ business, layout }: { business: Business; layout: LandingLayout }) {
   const { t } = useTranslation();
   const text = useText();
@@ -59,26 +59,26 @@ export function BranchList({ business, layout }: { business: Business; layout: L
   );
   const { branches } = near;
   if (!branches.length) return null;
-  const isMany = branches.length > 1;
+  const hasSeveral = branches.length > 1;
   const zone = zoneName(business.timezone, locale, clock());
   return (
     <Stack as="section" gap="2" aria-label={t('landing.branches')}>
       <Row spread wrap>
-        <Heading size="s">{t(isMany ? 'landing.branches' : 'landing.branch')}</Heading>
+        <Heading size="s">{t(hasSeveral ? 'landing.branches' : 'landing.branch')}</Heading>
         <Link
           to={paths.branches({ referenceId: business.referenceId })}
           className={buttonClass({ variant: 'quiet' })}
         >
-          {isMany ? t('landing.allBranches', { count: branches.length }) : t('landing.mapAndHours')}
+          {hasSeveral ? t('landing.allBranches', { count: branches.length }) : t('landing.mapAndHours')}
         </Link>
       </Row>
-      {isMany && (
+      {hasSeveral && (
         <Stack gap="2" css={{ '&:empty': { display: 'none' }, [medium]: { alignSelf: 'start' } }}>
           <NearestButton near={near} />
         </Stack>
       )}
       <Rows layout={layout}>
-        {branches.slice(0, MOST).map(({ branch, metres }) => {
+        {branches.slice(0, MAX_BRANCHES).map(({ branch, metres }) => {
           const facts = [
             branch.address && text(branch.address),
             [formatTodaysHours(branch), metres !== null && formatDistance(metres)]
@@ -87,7 +87,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
           ];
           return (
             <li key={branch.id}>
-              {isMany ? (
+              {hasSeveral ? (
                 <BranchOption
                   branch={branch}
                   facts={facts}

@@ -8,14 +8,14 @@ import { setup } from '../../stores/testing/stores.ts';
 import { LandingScreen } from './landing-screen.tsx';
 
 const user = userEvent.setup();
-const ALWAYS = Object.fromEntries(
+const OPEN_DAILY = Object.fromEntries(
   [0, 1, 2, 3, 4, 5, 6].map((day) => [
     day,
     { closed: false, shifts: [{ time_from: '07:00', time_to: '23:00' }] },
   ]),
 );
 
-async function open(
+async function openLanding(
   restaurant: Parameters<typeof restaurantBody>[0] = {},
   shifts = shiftsBody(),
   message?: string,
@@ -24,36 +24,39 @@ async function open(
     { checkoutDineIn: { enabled: true }, ...restaurant },
     message ? { message: { en: message } } : {},
   );
-  const world = setup({ 'webapp/v5/restaurant/': { body }, 'webapp/v5/shifts/': { body: shifts } });
-  return showScreen('/demo', LandingScreen, world);
+  const stores = setup({ 'webapp/v5/restaurant/': { body }, 'webapp/v5/shifts/': { body: shifts } });
+  return showScreen('/demo', LandingScreen, stores);
 }
 
 describe('the landing page', () => {
   // @spec paths/landing, codes/order-types
-  it('offers every way of ordering, with its own hours, and goes to its menu', async () => {
+  it('lists every order type with its opening state and opens its menu', async () => {
     const opens = new Date(Date.now() + 3_600_000).toISOString();
-    await open({}, shiftsBody({ dine_in: { status: 'closed', shifts: [], slots: [], opens_at: opens } }));
+    await openLanding(
+      {},
+      shiftsBody({ dine_in: { status: 'closed', shifts: [], slots: [], opens_at: opens } }),
+    );
     expect(await screen.findByRole('link', { name: /Dine-in.*at your table.*Closed · opens/ })).toBeTruthy();
     await user.click(screen.getByRole('link', { name: /^Pickup.*Open/ }));
     expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
   });
 
-  it('offers no way that is off, and a reservation where there is one', async () => {
-    await open({ checkoutDineIn: { enabled: false }, reservation: { enabled: true } });
+  it('hides a disabled order type and shows the reservation when it is enabled', async () => {
+    await openLanding({ checkoutDineIn: { enabled: false }, reservation: { enabled: true } });
     expect(screen.queryByRole('link', { name: /Dine-in/ })).toBeNull();
     expect(screen.getByRole('link', { name: /^Reservation/ })).toBeTruthy();
   });
 
   // @spec entities/dine-label-table-label, codes/order-types
-  it('calls dine-in a service where the business does', async () => {
-    await open({ dine_in_label: 'product_service' });
+  it('calls dine-in "Service" when the business is configured so', async () => {
+    await openLanding({ dine_in_label: 'product_service' });
     expect(screen.getByRole('link', { name: /^Service/ })).toBeTruthy();
   });
 
-  it('lists the branches with today’s hours, in the business’s own zone', async () => {
-    await open({
+  it('lists the visible branches with address and today’s hours', async () => {
+    await openLanding({
       branches: [
-        { id: 'demo~one', name: { en: 'Salmiya' }, address: { en: 'Salem St 14' }, hours: ALWAYS },
+        { id: 'demo~one', name: { en: 'Salmiya' }, address: { en: 'Salem St 14' }, hours: OPEN_DAILY },
         { id: 'demo~two', name: { en: 'Hidden' }, visible: false },
       ],
     });
@@ -63,30 +66,30 @@ describe('the landing page', () => {
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
-  it('says how far the branches are, the nearest first, once the customer wants to know', async () => {
+  it('sorts the branches by distance when the customer asks for it', async () => {
     const getCurrentPosition = vi.fn((done: PositionCallback) =>
       done({ coords: { latitude: 29.3391, longitude: 48.0746, accuracy: 20 } } as GeolocationPosition),
     );
     const { userAgent } = navigator;
     vi.stubGlobal('navigator', { ...navigator, userAgent, geolocation: { getCurrentPosition } });
-    await open({
+    await openLanding({
       branches: [
-        { id: 'demo~one', name: { en: 'Sharq' }, lat: 29.3784, lng: 47.9903, hours: ALWAYS },
-        { id: 'demo~two', name: { en: 'Salmiya' }, lat: 29.3339, lng: 48.0761, hours: ALWAYS },
+        { id: 'demo~one', name: { en: 'Sharq' }, lat: 29.3784, lng: 47.9903, hours: OPEN_DAILY },
+        { id: 'demo~two', name: { en: 'Salmiya' }, lat: 29.3339, lng: 48.0761, hours: OPEN_DAILY },
       ],
     });
-    const names = () => screen.getAllByText(/^(Sharq|Salmiya)$/).map(({ textContent }) => textContent);
-    expect(names()).toEqual(['Sharq', 'Salmiya']);
+    const branchNames = () => screen.getAllByText(/^(Sharq|Salmiya)$/).map(({ textContent }) => textContent);
+    expect(branchNames()).toEqual(['Sharq', 'Salmiya']);
     expect(getCurrentPosition).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Show nearest first' }));
-    await waitFor(() => expect(names()).toEqual(['Salmiya', 'Sharq']));
+    await waitFor(() => expect(branchNames()).toEqual(['Salmiya', 'Sharq']));
     expect(screen.getByText(/Today: .* · 600 m away/)).toBeTruthy();
     vi.unstubAllGlobals();
   });
 
   // @spec entities/social-links-policies-remove-power
-  it('says what the business has to say, and how to reach it', async () => {
-    await open(
+  it('shows the business’s message, contact links and safe social links', async () => {
+    await openLanding(
       {
         phone: '+965 2200-0140',
         whatsapp_phone: '+965 5000 1400',
@@ -103,29 +106,32 @@ describe('the landing page', () => {
     expect(screen.queryByText('Evil')).toBeNull();
   });
 
-  it.each(['cover', 'split', 'list'] as const)('has all of it in the layout %s', async (landing_layout) => {
-    await open(
-      { landing_layout, policies: { en: 'Be kind.' }, social_links: { tiktok: 'https://example.com/t' } },
-      shiftsBody(),
-      'Closed on Friday',
-    );
-    expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
-    expect(screen.getAllByText(/^Open/).length).toBeGreaterThan(0);
-    expect(screen.getByText('Closed on Friday')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Pickup/ })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'TikTok' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Terms and policies' }).getAttribute('href')).toBe('#');
-    expect(screen.getByText('Powered by Order App')).toBeTruthy();
-  });
+  it.each(['cover', 'split', 'list'] as const)(
+    'shows all parts of the landing page in the layout %s',
+    async (landing_layout) => {
+      await openLanding(
+        { landing_layout, policies: { en: 'Be kind.' }, social_links: { tiktok: 'https://example.com/t' } },
+        shiftsBody(),
+        'Closed on Friday',
+      );
+      expect(screen.getByRole('heading', { level: 1 })).toBeTruthy();
+      expect(screen.getAllByText(/^Open/).length).toBeGreaterThan(0);
+      expect(screen.getByText('Closed on Friday')).toBeTruthy();
+      expect(screen.getByRole('link', { name: /^Pickup/ })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'TikTok' })).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Terms and policies' }).getAttribute('href')).toBe('#');
+      expect(screen.getByText('Powered by Order App')).toBeTruthy();
+    },
+  );
 
   // @spec entities/social-links-policies-remove-power
-  it('does not say who made the app where the business has that taken away', async () => {
-    await open({ remove_power_by: true });
+  it('hides the “powered by” note when the business turned it off', async () => {
+    await openLanding({ remove_power_by: true });
     expect(screen.queryByText(/Powered by/)).toBeNull();
   });
 
-  it('of a business that takes no orders says so, and how to reach it', async () => {
-    await open({
+  it('says that ordering is paused and shows the contact when no order type is enabled', async () => {
+    await openLanding({
       checkoutDineIn: { enabled: false },
       checkoutCarPickup: { enabled: false },
       checkoutDelivery: { enabled: false },
@@ -136,12 +142,12 @@ describe('the landing page', () => {
     expect(screen.getAllByRole('link', { name: 'Call' }).length).toBeGreaterThan(0);
   });
 
-  it('of many branches shows the first, and the way to all of them', async () => {
+  it('shows the first four of many branches and a link to all of them', async () => {
     const branches = Array.from({ length: 6 }, (_, index) => ({
       id: `demo~${index}`,
       name: { en: `Branch ${index}` },
     }));
-    const { router } = await open({ branches, branch_id: 'demo~0' });
+    const { router } = await openLanding({ branches, branch_id: 'demo~0' });
     expect(screen.getAllByRole('button', { name: /^Branch \d/ })).toHaveLength(4);
     await user.click(screen.getByRole('link', { name: 'View all 6 branches on the map' }));
     expect(router.getState().route?.path).toBe('/demo/Branches');

@@ -8,12 +8,12 @@ import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { LandingFrame } from '../../ui/layout/landing-frame.tsx';
+import { ActiveOrderLink } from './active-order-link.tsx';
 import { BranchList } from './branch-list.tsx';
-import { LandingFoot } from './landing-foot.tsx';
-import { RunningOrder } from './running-order.tsx';
-import { WaysToOrder } from './ways-to-order.tsx';
+import { LandingFooter } from './landing-footer.tsx';
+import { OrderTypeChoices } from './order-type-choices.tsx';
 
-/** The business's face: how to order, where it is, how to reach it. */
+/** The landing page of a business: order types, branches and contact (route `landing`). */
 export function LandingScreen() {
   const business = useBusiness((state) => state.business);
   return business && <Landing business={business} />;
@@ -26,33 +26,33 @@ function Landing({ business }: { business: Business }) {
   const openStates = useOpenStates();
   const formatOpenState = useOpenStateFormatter();
   const { landingLayout: layout, referenceId } = business;
-  // Open as soon as one way of ordering is; else as the one that opens first.
-  const [soonest] = enabledTypes(business)
+  // The order type that is open or opens first gives the opening state of the business.
+  const [firstToOpen] = enabledTypes(business)
     .map((type) => openStates[type])
     .sort((a, b) => Number(b.open) - Number(a.open) || (a.opensAt ?? Infinity) - (b.opensAt ?? Infinity));
-  const now = soonest ?? (business.reservation?.enabled ? openStates.dine_in : null);
-  const said = message && text(message);
+  const openState = firstToOpen ?? (business.reservation?.enabled ? openStates.dine_in : null);
+  const messageText = message && text(message);
   return (
     <LandingFrame
       layout={layout}
       name={text(business.name)}
       logo={business.logo}
       cover={business.cover}
-      isOpen={now?.open ?? false}
-      status={now ? formatOpenState(now) : t('time.closed')}
+      isOpen={openState?.open ?? false}
+      status={openState ? formatOpenState(openState) : t('time.closed')}
       description={business.description ? text(business.description) : undefined}
       links={<BusinessLinks business={business} centred={layout === 'list'} />}
     >
-      {said && (
+      {messageText && (
         <Notice icon={info}>
-          <bdi>{said}</bdi>
+          <bdi>{messageText}</bdi>
         </Notice>
       )}
-      <RunningOrder referenceId={referenceId} />
-      <WaysToOrder business={business} layout={layout} openStates={openStates} />
+      <ActiveOrderLink referenceId={referenceId} />
+      <OrderTypeChoices business={business} layout={layout} openStates={openStates} />
       <BranchList business={business} layout={layout} />
       <BusinessContact business={business} />
-      <LandingFoot business={business} />
+      <LandingFooter business={business} />
     </LandingFrame>
   );
 }

@@ -6,31 +6,35 @@ import { showScreen } from '../../../components/testing/render-screen.tsx';
 import { choiceOf, setup } from '../../../stores/testing/stores.ts';
 import { CheckoutScreen } from '../checkout-screen.tsx';
 
-export const ORDER = 'webapp/order';
-export const CALC = 'service/pos/calc-order/';
-export const PATH = '/demo/car_pickup/checkout';
+export const ORDER_PATH = 'webapp/order';
+export const QUOTE_PATH = 'service/pos/calc-order/';
+export const CHECKOUT_PATH = '/demo/car_pickup/checkout';
 
 type Routes = NonNullable<Parameters<typeof setup>[0]>;
 
-/** Checkout with two lattes in the cart; the price is 3.000 KD here and, unless the test says otherwise, there. */
-export async function open(routes: Routes = {}, change: Parameters<typeof setup>[1] = {}) {
-  const world = setup(
-    { [CALC]: { body: { quote: wireQuote() } }, [ORDER]: { body: { order: wireOrder() } }, ...routes },
+/** Opens the checkout with two lattes for 3.000 KD. The fake server has the same price unless `routes` changes it. */
+export async function openCheckout(routes: Routes = {}, change: Parameters<typeof setup>[1] = {}) {
+  const stores = setup(
+    {
+      [QUOTE_PATH]: { body: { quote: wireQuote() } },
+      [ORDER_PATH]: { body: { order: wireOrder() } },
+      ...routes,
+    },
     change,
   );
-  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
-  world.cart.getState().add(choiceOf('latte', 2));
-  // As on the way from the cart, which has asked for it.
+  stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  stores.cart.getState().add(choiceOf('latte', 2));
+  // The cart screen has loaded it before the customer reaches the checkout.
   await loadPhoneKit();
-  return showScreen(PATH, CheckoutScreen, world);
+  return showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
 }
 
 export const user = userEvent.setup();
-export const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
-export const phone = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
-export const place = () => screen.getByRole('button', { name: /Place order/ });
+export const getNameField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ });
+export const getPhoneField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
+export const getPlaceOrderButton = () => screen.getByRole('button', { name: /Place order/ });
 
-export async function fillIn() {
-  await user.type(name(), 'Noor');
-  await user.type(phone(), '55512345');
+export async function fillInContact() {
+  await user.type(getNameField(), 'Noor');
+  await user.type(getPhoneField(), '55512345');
 }

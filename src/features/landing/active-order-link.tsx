@@ -6,11 +6,11 @@ import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useClock } from '../../stores/stores-context.tsx';
 import { clock as clockIcon } from '../../ui/icons/icon-paths.ts';
 
-/** An older order is not offered. */
+/** An older order is not shown. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
-/** Leads back to a running order. */
-export function RunningOrder({ referenceId }: { referenceId: string }) {
+/** Link to the customer's latest order that is not finished. */
+export function ActiveOrderLink({ referenceId }: { referenceId: string }) {
   const { t } = useTranslation();
   const clock = useClock();
   const order = useOrders(({ history }) =>

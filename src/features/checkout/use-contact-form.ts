@@ -12,32 +12,32 @@ import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useCart, useSession } from '../../stores/stores-context.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';
 
-/** Fields that can be wrong, as the server names them too, in the order they stand on the page. */
+/** Fields that can be invalid, in page order. The server uses the same names. */
 const FIELDS = ['name', 'phone'] as const;
-export type FieldName = (typeof FIELDS)[number];
+export type ContactField = (typeof FIELDS)[number];
 
-export interface DetailsForm {
+export interface ContactForm {
   readonly details: CartDetails;
-  readonly refs: Readonly<Record<FieldName, RefObject<HTMLInputElement | null>>>;
-  /** What is wrong with a field, in words, once the customer has been there. */
-  errorOf(field: FieldName): string | undefined;
-  /** Fields known to be wrong, in the order they stand. */
-  readonly wrong: readonly FieldName[];
+  readonly refs: Readonly<Record<ContactField, RefObject<HTMLInputElement | null>>>;
+  /** Error message of a field, after the customer has left it or tried to submit. */
+  getError(field: ContactField): string | undefined;
+  /** Fields with an error message, in page order. */
+  readonly invalidFields: readonly ContactField[];
   change(patch: Partial<CartDetails>): void;
-  /** The customer leaves a field. */
-  leave(field: FieldName): void;
-  focus(field: FieldName): void;
-  /** The phone they go out with; null when they cannot: then the first wrong field is shown and focused. */
+  /** Validates the field when the customer leaves it. */
+  handleBlur(field: ContactField): void;
+  focus(field: ContactField): void;
+  /** Resolves to the phone number to send. When a field is invalid: null, and the first invalid field is focused. */
   submit(): Promise<PhoneValue | null>;
 }
 
-/** The server refused what was typed, and said in which field. */
+/** True when the server refused the order because of a field of this page. */
 export const isFieldProblem = (placing: Placing): boolean =>
   placing.status === 'refused' &&
   (FIELDS.some((field) => isFieldRefused(field, placing)) || !!placing.fields.table_id);
 
-/** Who orders: kept in the cart as typed, so that a reload loses nothing; judged on leaving a field and on sending. */
-export function useDetailsForm(): DetailsForm {
+/** Name and phone of the customer. The cart store keeps the input, so that it survives a reload. Validates on blur and submit. */
+export function useContactForm(): ContactForm {
   const { t } = useTranslation();
   const { details, setDetails } = useCart((state) => ({
     details: state.details,
@@ -52,17 +52,17 @@ export function useDetailsForm(): DetailsForm {
     onChange: (name, value) => setDetails({ [name]: value }),
   });
 
-  const errorOf = (field: FieldName) => {
+  const getError = (field: ContactField) => {
     const problem = form.problemOf(field);
     return problem ? t(problem) : refusedTexts[field];
   };
 
-  /** What stands there by now, as it goes out. */
-  const send = useRef((_isReady: boolean): PhoneValue | null => null);
-  send.current = (isReady) => {
-    const isSound = form.submit();
-    if (!isReady && isSound) form.focus('phone');
-    if (!isReady || !isSound) return null;
+  /** Validates the current input and returns the phone number to send. A ref, because `submit` waits before it calls it. */
+  const validate = useRef((_hasPhoneRules: boolean): PhoneValue | null => null);
+  validate.current = (hasPhoneRules) => {
+    const isValid = form.submit();
+    if (!hasPhoneRules && isValid) form.focus('phone');
+    if (!hasPhoneRules || !isValid) return null;
     const { phone: national, dialCode } = phone.normalise(details);
     setDetails({ name: details.name.trim(), phone: national, dialCode });
     return { phone: national, dialCode };
@@ -71,36 +71,36 @@ export function useDetailsForm(): DetailsForm {
   return {
     details,
     refs: { name: form.field('name').ref, phone: form.field('phone').ref },
-    errorOf,
-    wrong: FIELDS.filter(errorOf),
+    getError,
+    invalidFields: FIELDS.filter(getError),
     focus: form.focus,
     change(patch) {
-      // What the server said was about the details as they were.
+      // The refusal was about the previous input.
       if (placing.status === 'refused') dismiss();
       setDetails(patch);
     },
-    leave(field) {
+    handleBlur(field) {
       form.field(field).onBlur();
       if (field === 'phone') setDetails(phone.normalise(details));
     },
     async submit() {
-      const isReady = await phone.loadPlans();
-      // Somebody may have gone on typing meanwhile.
-      return send.current(isReady);
+      const hasPhoneRules = await phone.loadPlans();
+      // Use the latest input: the customer may have typed while the numbering plans were loading.
+      return validate.current(hasPhoneRules);
     },
   };
 }
 
-const phone = (dialCode: string | null | undefined, national: string | null | undefined): Phone => ({
+const toPhone = (dialCode: string | null | undefined, national: string | null | undefined): Phone => ({
   dialCode: dialCode ?? '',
   national: national ?? '',
 });
 
 /**
- * Fills in who orders, as far as that is known, on coming to the checkout (spec, section 5: what was typed, else the user's
- * phone, else the delivery details', else the selected location's). Once: what is emptied then stays empty.
+ * Prefills name and phone when the checkout opens. The first non-empty phone wins: the typed one, then the user's, the
+ * delivery contact's and the saved location's (spec, section 5). Runs once, so that a field the customer clears stays empty.
  */
-export function useKnownCustomer(): void {
+export function usePrefilledContact(): void {
   const { details, setDetails } = useCart((state) => ({
     details: state.details,
     setDetails: state.setDetails,
@@ -110,19 +110,19 @@ export function useKnownCustomer(): void {
     address: state.address,
     locations: state.locations,
   }));
-  const fill = useRef(() => {});
-  fill.current = () => {
-    const place = defaultFirst(user?.locations ?? [])[0] ?? locations[0];
-    const known = phoneOf({
-      typed: phone(details.dialCode, details.phone),
-      user: user && phone(user.dialCode, user.phone),
-      delivery: phone(address.contactDialCode, address.contactPhone),
-      location: place ? phone(place.address.contactDialCode, place.address.contactPhone) : null,
+  const prefill = useRef(() => {});
+  prefill.current = () => {
+    const location = defaultFirst(user?.locations ?? [])[0] ?? locations[0];
+    const knownPhone = phoneOf({
+      typed: toPhone(details.dialCode, details.phone),
+      user: user && toPhone(user.dialCode, user.phone),
+      delivery: toPhone(address.contactDialCode, address.contactPhone),
+      location: location ? toPhone(location.address.contactDialCode, location.address.contactPhone) : null,
     });
-    const name = [details.name, user?.name, address.contactName].find((one) => one?.trim());
+    const name = [details.name, user?.name, address.contactName].find((candidate) => candidate?.trim());
     if (name && name !== details.name) setDetails({ name });
-    if (known && known.national !== details.phone)
-      setDetails({ phone: known.national, dialCode: known.dialCode });
+    if (knownPhone && knownPhone.national !== details.phone)
+      setDetails({ phone: knownPhone.national, dialCode: knownPhone.dialCode });
   };
-  useEffect(() => fill.current(), []);
+  useEffect(() => prefill.current(), []);
 }

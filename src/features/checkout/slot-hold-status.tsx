@@ -12,38 +12,38 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
-const SECOND = 1_000;
-/** Less than so much is left: time to say so, and to offer more. */
+const SECOND_MS = 1_000;
+/** With less time left, the countdown warns and offers to extend the hold. */
 const URGENT_MS = 120_000;
-/** Of the countdown: its space is there before it is. */
-const HEIGHT = 76;
+/** Height of the countdown. The skeleton reserves it while the hold is requested. */
+const COUNTDOWN_HEIGHT_PX = 76;
 
-/** Always there to have the focus; takes room only with something in it. */
+/** Always rendered, so that it can take the focus. It takes no space while it is empty. */
 const Box = styled('div', { '&:focus': { outline: 'none' }, '&:empty': { position: 'absolute' } });
 
-/** The place kept in the chosen slot while the customer is here, for how long, and how to keep it. */
-export function Hold() {
+/** The hold on the chosen slot: the time left, and a button to extend it or to request it again. */
+export function SlotHoldStatus() {
   const { t } = useTranslation();
   const { status, watch, renew } = useSlotHold((state) => state);
   useEffect(() => watch(), [watch]);
   const box = useRef<HTMLDivElement>(null);
-  const renewHere = () => {
-    // The button that was pressed goes with what it said.
+  const renewAndFocus = () => {
+    // The pressed button is removed with its notice: move the focus to the box.
     box.current?.focus({ preventScroll: true });
     renew();
   };
-  const isKept = status === 'held' || status === 'requesting';
+  const hasHold = status === 'held' || status === 'requesting';
   return (
-    <Box ref={box} tabIndex={-1} {...(isKept && { role: 'group', 'aria-label': t('schedule.hold.kept') })}>
-      {status === 'held' && <Held onRenew={renewHere} />}
-      {status === 'requesting' && <Skeleton height={HEIGHT} radius={12} />}
+    <Box ref={box} tabIndex={-1} {...(hasHold && { role: 'group', 'aria-label': t('schedule.hold.kept') })}>
+      {status === 'held' && <HoldCountdown onRenew={renewAndFocus} />}
+      {status === 'requesting' && <Skeleton height={COUNTDOWN_HEIGHT_PX} radius={12} />}
       {status === 'lost' && (
         <Notice
           icon={clock}
           tone="warn"
           announce
           action={
-            <Button variant="secondary" onClick={renewHere}>
+            <Button variant="secondary" onClick={renewAndFocus}>
               {t('schedule.hold.again')}
             </Button>
           }
@@ -55,22 +55,22 @@ export function Hold() {
   );
 }
 
-function Held({ onRenew }: { onRenew: () => void }) {
+function HoldCountdown({ onRenew }: { onRenew: () => void }) {
   const { t } = useTranslation();
-  const now = useNow(SECOND);
+  const now = useNow(SECOND_MS);
   const expiresAt = useCart((state) => state.hold?.expiresAt ?? now);
   const lastsMs = useSlotHold((state) => state.lastsMs);
-  const left = Math.max(0, expiresAt - now);
-  const timeLeft = useCountdownText(Math.ceil(left / SECOND));
-  const isUrgent = left < URGENT_MS;
-  // Said when it begins and when it becomes urgent, not each second.
+  const timeLeftMs = Math.max(0, expiresAt - now);
+  const timeLeft = useCountdownText(Math.ceil(timeLeftMs / SECOND_MS));
+  const isUrgent = timeLeftMs < URGENT_MS;
+  // Screen readers announce the time when the hold begins and when it becomes urgent, not every second.
   const minutes = Math.ceil((isUrgent ? Math.min(URGENT_MS, lastsMs) : lastsMs) / 60_000);
   return (
     <>
       <Countdown
         label={t('schedule.hold.kept')}
         left={timeLeft}
-        share={lastsMs ? left / lastsMs : 0}
+        share={lastsMs ? timeLeftMs / lastsMs : 0}
         urgent={isUrgent}
         action={
           isUrgent && (

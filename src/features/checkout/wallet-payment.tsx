@@ -9,14 +9,14 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** Paying from the wallet: where the business has one, for whoever is logged in; nobody else sees anything of it. */
-export function WalletUse({ disabled }: { disabled: boolean }) {
-  const isOn = useBusiness(({ business }) => business?.hasWallet ?? false);
-  const isKnown = useSession(({ customer }) => customer === 'authenticated');
-  return isOn && isKnown ? <Use disabled={disabled} /> : null;
+/** Payment from the wallet. Renders nothing for guests or when the business has no wallets. */
+export function WalletPayment({ disabled }: { disabled: boolean }) {
+  const hasWallets = useBusiness(({ business }) => business?.hasWallet ?? false);
+  const isLoggedIn = useSession(({ customer }) => customer === 'authenticated');
+  return hasWallets && isLoggedIn ? <WalletCheckbox disabled={disabled} /> : null;
 }
 
-function Use({ disabled }: { disabled: boolean }) {
+function WalletCheckbox({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { wallet, status, load } = useWallet((state) => ({
@@ -24,16 +24,16 @@ function Use({ disabled }: { disabled: boolean }) {
     status: state.status,
     load: state.load,
   }));
-  const { isWanted, bill, setDetails } = useCart((state) => ({
-    isWanted: state.details.useWallet,
+  const { usesWallet, bill, setDetails } = useCart((state) => ({
+    usesWallet: state.details.useWallet,
     bill: state.bill,
     setDetails: state.setDetails,
   }));
   useEffect(() => void load(), [load]);
-  const isFailed = !wallet && status === 'error';
+  const hasFailed = !wallet && status === 'error';
   const isEmpty = !wallet?.balance.minor;
-  const note = () => {
-    if (!wallet) return t(isFailed ? 'wallet.useFailed' : 'wallet.useLoading');
+  const getNote = () => {
+    if (!wallet) return t(hasFailed ? 'wallet.useFailed' : 'wallet.useLoading');
     const { balance, held } = wallet;
     if (isEmpty && !held.minor) return t('wallet.useEmpty');
     const amounts = { amount: money(balance), held: money(held) };
@@ -48,14 +48,14 @@ function Use({ disabled }: { disabled: boolean }) {
           {
             id: 'wallet',
             label: t('wallet.use'),
-            note: note(),
-            quantity: Number(isWanted && !isEmpty),
+            note: getNote(),
+            quantity: Number(usesWallet && !isEmpty),
             disabled: disabled || isEmpty,
           },
         ]}
         onChange={(_, quantity) => setDetails({ useWallet: quantity > 0 })}
       />
-      {isFailed && (
+      {hasFailed && (
         <Button variant="quiet" onClick={() => void load()}>
           {t('ui.retry')}
         </Button>

@@ -6,12 +6,12 @@ import { buttonClass } from '../../ui/inputs/button.tsx';
 import { PoweredBy } from '../../ui/layout/powered-by.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 
-/** What is small at the end of the page: terms, and who made the app unless the business has that taken away. */
-export function LandingFoot({ business }: { business: Business }) {
+/** Links to the policies, and the "powered by" note unless the business hides it. */
+export function LandingFooter({ business }: { business: Business }) {
   const { t } = useTranslation();
-  const { policies, hidesPoweredBy: isBare, referenceId } = business;
+  const { policies, hidesPoweredBy, referenceId } = business;
   const hasPolicies = !!policies && Object.values(policies).some((text) => text.trim());
-  if (!hasPolicies && isBare) return null;
+  if (!hasPolicies && hidesPoweredBy) return null;
   return (
     <Stack as="footer" gap="1">
       {hasPolicies && (
@@ -21,7 +21,7 @@ export function LandingFoot({ business }: { business: Business }) {
           </Link>
         </Row>
       )}
-      {!isBare && <PoweredBy>{t('landing.poweredBy')}</PoweredBy>}
+      {!hidesPoweredBy && <PoweredBy>{t('landing.poweredBy')}</PoweredBy>}
     </Stack>
   );
 }

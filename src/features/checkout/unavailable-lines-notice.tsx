@@ -10,17 +10,19 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-/** A line that cannot be ordered, in a list, with the reason. */
-export const LineFault = ({ name, why }: { name: string; why: string }) => (
+/** List item with a line that cannot be ordered, and the reason. */
+export const LineProblemItem = ({ name, why }: { name: string; why: string }) => (
   <li>
     <strong>{name}</strong> · {why}
   </li>
 );
 
-const ProblemItem = ({ problem }: { problem: LineProblem }) => <LineFault {...useLineProblemText(problem)} />;
+const ProblemItem = ({ problem }: { problem: LineProblem }) => (
+  <LineProblemItem {...useLineProblemText(problem)} />
+);
 
-/** Leads to the cart, where lines are changed. */
-export function ToCart() {
+/** Button to open the cart. */
+export function ReviewCartButton() {
   const { t } = useTranslation();
   const router = useRouter();
   const here = usePathParams();
@@ -33,8 +35,8 @@ export function ToCart() {
   );
 }
 
-/** Lines that cannot be ordered any more since the customer left the cart. */
-export function LinesGone({ problems }: { problems: readonly LineProblem[] }) {
+/** Lines that became unavailable after the customer left the cart. */
+export function UnavailableLinesNotice({ problems }: { problems: readonly LineProblem[] }) {
   const { t } = useTranslation();
   return (
     <Notice icon={alert} tone="warn" announce>
@@ -45,7 +47,7 @@ export function LinesGone({ problems }: { problems: readonly LineProblem[] }) {
             <ProblemItem key={problem.line.key} problem={problem} />
           ))}
         </Stack>
-        <ToCart />
+        <ReviewCartButton />
       </Stack>
     </Notice>
   );

@@ -6,10 +6,10 @@ import type { Placing } from '../../stores/orders/orders-state.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 
-const MAX_OFFERED = 4;
+const MAX_ALTERNATIVES = 4;
 
-/** The free times nearest to the refused one: the server's, else those that are loaded. */
-export function TimesInstead({ placing }: { placing: Extract<Placing, { status: 'refused' }> }) {
+/** Free slots nearest to the refused one: the server's alternatives, else slots that are already loaded. */
+export function RefusedTimeAlternatives({ placing }: { placing: Extract<Placing, { status: 'refused' }> }) {
   const { days, chooseSlot } = useSchedule((state) => state);
   const refusedStart = useCart((state) => state.selectedScheduleSlot?.from);
   const otherSlots = days.flatMap(({ slots }) => slots).filter(({ from }) => from !== refusedStart);
@@ -18,14 +18,14 @@ export function TimesInstead({ placing }: { placing: Extract<Placing, { status: 
       slots={
         placing.alternatives?.length
           ? placing.alternatives
-          : nearest(otherSlots, refusedStart ?? 0, MAX_OFFERED)
+          : nearest(otherSlots, refusedStart ?? 0, MAX_ALTERNATIVES)
       }
       onChoose={chooseSlot}
     />
   );
 }
 
-/** Messages for refusals of the time of an order. */
+/** Message keys by code, for refusals of the time of an order. */
 export const TIME_REFUSALS: Readonly<Record<string, MessageKey>> = {
   closed: 'notice.shopClosed',
   slot_full: 'schedule.news.full',
@@ -36,14 +36,14 @@ export const TIME_REFUSALS: Readonly<Record<string, MessageKey>> = {
 export const isTimeRefused = (placing: Placing): boolean =>
   placing.status === 'refused' && placing.code in TIME_REFUSALS;
 
-/** Dismisses the refusal once the customer chooses another time, wherever on the page. */
+/** Dismisses the refusal when the customer chooses another time anywhere on the page. */
 export function useTimeRefusalDismissal(placing: Placing, dismiss: () => void): void {
   const from = useCart((state) => state.selectedScheduleSlot?.from);
   const latest = useRef({ placing, dismiss });
   latest.current = { placing, dismiss };
-  const before = useRef(from);
+  const previousFrom = useRef(from);
   useEffect(() => {
-    if (from !== before.current && isTimeRefused(latest.current.placing)) latest.current.dismiss();
-    before.current = from;
+    if (from !== previousFrom.current && isTimeRefused(latest.current.placing)) latest.current.dismiss();
+    previousFrom.current = from;
   }, [from]);
 }

@@ -5,8 +5,8 @@ import type { Gift } from '../../domain/orders/order.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 
-export interface Undo {
-  /** What was done and can be undone, in words, while that is offered. */
+export interface CartUndo {
+  /** Describes the removal that can be undone. Null when there is none. */
   readonly message: string | null;
   remove(line: CartLine): void;
   clear(): void;
@@ -14,50 +14,50 @@ export interface Undo {
   dismiss(): void;
 }
 
-/** What a cleared cart held. */
-interface Cleared {
+/** The contents of a cart before it was cleared. */
+interface ClearedCart {
   readonly lines: readonly CartLine[];
   readonly comment: string;
   readonly code: string | null;
   readonly gift: Gift | null;
 }
 
-/** Takes out of the cart, and offers to put it back. */
-export function useUndo(): Undo {
+/** Removes a line, or all lines, and can restore what was removed last. */
+export function useCartUndo(): CartUndo {
   const { t } = useTranslation();
   const text = useText();
   const itemById = useMenu((state) => state.itemById);
   const cart = useCart((state) => state);
-  const [offered, setOffered] = useState<'line' | Cleared | null>(null);
-  const dismiss = () => setOffered(null);
+  const [undoable, setUndoable] = useState<'line' | ClearedCart | null>(null);
+  const dismiss = () => setUndoable(null);
 
-  const putBack = ({ lines, comment, code, gift }: Cleared) => {
+  const restoreAll = ({ lines, comment, code, gift }: ClearedCart) => {
     for (const line of lines) cart.add(line);
     cart.setDetails({ comment });
     cart.setGift(gift);
     if (code) void cart.applyCoupon(code);
   };
-  const messageOf = (): string | null => {
-    if (offered !== 'line') return offered && t('cart.cleared');
+  const getMessage = (): string | null => {
+    if (undoable !== 'line') return undoable && t('cart.cleared');
     if (!cart.removed) return null;
     const item = itemById(cart.removed.line.itemId);
     return t('cart.removed', { name: item ? text(item.name) : t('cart.unknownItem') });
   };
   return {
-    message: messageOf(),
+    message: getMessage(),
     remove(line) {
       cart.remove(line.key);
-      setOffered('line');
+      setUndoable('line');
     },
     clear() {
       const { lines } = cart.cart;
       const { comment } = cart.details;
-      setOffered({ lines, comment, code: cart.coupon?.code ?? null, gift: cart.gift });
+      setUndoable({ lines, comment, code: cart.coupon?.code ?? null, gift: cart.gift });
       cart.clear();
     },
     restore() {
-      if (offered === 'line') cart.restore();
-      else if (offered) putBack(offered);
+      if (undoable === 'line') cart.restore();
+      else if (undoable) restoreAll(undoable);
       dismiss();
     },
     dismiss,

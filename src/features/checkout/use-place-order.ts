@@ -9,13 +9,13 @@ import type { Placing } from '../../stores/orders/orders-state.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
-import { useTimeRefusalDismissal } from './refused-time.tsx';
+import { useTimeRefusalDismissal } from './refused-time-alternatives.tsx';
 
-export interface PlacingFlow {
+export interface PlaceOrderFlow {
   readonly placing: Placing;
-  /** Sending an order again that an earlier visit left without a response. */
+  /** True while it resends an order that an earlier visit left unanswered. */
   readonly isChecking: boolean;
-  /** The order is placed, and its screen is loading. */
+  /** True when the order is placed and its screen is loading. */
   readonly isDone: boolean;
   place(): void;
   retry(): void;
@@ -23,8 +23,8 @@ export interface PlacingFlow {
   abandon(): void;
 }
 
-/** Sends the cart to the server, also over a bad connection, and leads the customer to the order. */
-export function usePlacing(): PlacingFlow {
+/** Places the order, resends it after a lost connection, and opens the order screen. */
+export function usePlaceOrder(): PlaceOrderFlow {
   const router = useRouter();
   const { referenceId } = usePathParams();
   const orders = useOrders(
@@ -40,57 +40,57 @@ export function usePlacing(): PlacingFlow {
       dismiss,
     }),
   );
-  const payment = useOrderPayment(({ open, resume: take }) => ({ open, take }));
-  const page = usePaymentPage();
+  const payment = useOrderPayment(({ open, resume }) => ({ open, resume }));
+  const paymentPage = usePaymentPage();
   const isOnline = useCart(({ details, bill }) => !bill?.wallet.minor && isPaidOnline(details.paymentType));
   useCartRevalidation();
   useTimeRefusalDismissal(orders.placing, orders.dismiss);
   const [isChecking, setChecking] = useState(orders.placing.status === 'unanswered');
   const [isDone, setDone] = useState(false);
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
 
-  const follow = async (placed: Promise<string | null>): Promise<boolean> => {
-    const orderId = await placed;
+  const openOrder = async (placement: Promise<string | null>): Promise<boolean> => {
+    const orderId = await placement;
     if (!orderId) return false;
     setDone(true);
-    // An order that waits for its payment is shown with the payment.
-    payment.take();
-    // A customer who navigated elsewhere meanwhile can go back to that screen.
-    await router.navigate(paths.order({ referenceId, orderId }), { replace: isHere.current });
+    // The order screen shows the payment that the order waits for.
+    payment.resume();
+    // Add a history entry if the customer has left the checkout, so that they can go back.
+    await router.navigate(paths.order({ referenceId, orderId }), { replace: isMounted.current });
     return true;
   };
 
-  const arrive = useRef(async () => {
+  const start = useRef(async () => {
     orders.prepare();
-    const unpaid = payment.take();
-    // An order that waits for its payment is paid or cancelled before the next one.
+    const unpaid = payment.resume();
+    // The customer must pay or cancel an unpaid order before placing another one.
     const unfinished = unpaid?.kind === 'order' ? Promise.resolve(unpaid.orderId) : orders.resume();
-    const wasPlaced = await follow(unfinished);
+    const wasPlaced = await openOrder(unfinished);
     setChecking(false);
     if (!wasPlaced) await orders.review();
   });
   useEffect(() => {
-    isHere.current = true;
-    void arrive.current();
+    isMounted.current = true;
+    void start.current();
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
-  const again = useRef(() => {});
-  again.current = () => {
-    if (orders.placing.status === 'unanswered') void follow(orders.retry());
+  const resend = useRef(() => {});
+  resend.current = () => {
+    if (orders.placing.status === 'unanswered') void openOrder(orders.retry());
   };
   useEffect(() => {
-    // The customer has ordered: back online, the same order is sent again with its key.
-    const onLine = () => again.current();
-    window.addEventListener('online', onLine);
-    return () => window.removeEventListener('online', onLine);
+    // The customer has already ordered: send the same order again, with its idempotency key.
+    const handleOnline = () => resend.current();
+    window.addEventListener('online', handleOnline);
+    return () => window.removeEventListener('online', handleOnline);
   }, []);
 
-  /** An online payment opens its window in the click. */
+  /** Must run in the click handler: browsers allow the payment window only there. */
   const send = (place: () => Promise<string | null>) =>
-    void follow(isOnline ? payment.open({ kind: 'order', place }, page) : place());
+    void openOrder(isOnline ? payment.open({ kind: 'order', place }, paymentPage) : place());
 
   return {
     placing: orders.placing,

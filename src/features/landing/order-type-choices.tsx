@@ -31,14 +31,14 @@ const Choices = styled('div', {
   },
 });
 
-export interface WaysToOrderProps {
+export interface OrderTypeChoicesProps {
   business: Business;
   layout: LandingLayout;
   openStates: OpenStates;
 }
 
-/** The big choices: each way of ordering with its own hours, and a reservation. A business that has none says so. */
-export function WaysToOrder({ business, layout, openStates }: WaysToOrderProps) {
+/** Links to the menu of each order type with its opening state, and to the reservation. Without any: the contact. */
+export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoicesProps) {
   const { t } = useTranslation();
   const formatOpenState = useOpenStateFormatter();
   const typeNames = useOrderTypeNames();

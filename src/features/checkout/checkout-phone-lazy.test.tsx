@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { CheckoutScreen } from './checkout-screen.tsx';
+import {
+  CHECKOUT_PATH,
+  getNameField,
+  getPhoneField,
+  getPlaceOrderButton,
+  ORDER_PATH,
+  QUOTE_PATH,
+  user,
+} from './testing/render-checkout-screen.tsx';
+import '../../ui/testing/render-ui.ts';
+
+const phoneKitDownload = vi.hoisted(() => {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  return { finished, finish };
+});
+vi.mock('../../domain/phone/phone-kit.ts', async (original) => {
+  await phoneKitDownload.finished;
+  return original();
+});
+
+describe('an order placed before the numbering plans are loaded', () => {
+  it('sends the order with the latest input once the numbering plans are loaded', async () => {
+    const stores = setup({
+      [QUOTE_PATH]: { body: { quote: wireQuote() } },
+      [ORDER_PATH]: { body: { order: wireOrder() } },
+    });
+    stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+    stores.cart.getState().add(choiceOf('latte', 2));
+    const { paths } = await showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
+    await user.type(getNameField(), 'Noor');
+    await user.type(getPhoneField(), '555 12345');
+    await user.click(getPlaceOrderButton());
+    await user.type(getNameField(), ' Al-Sabah');
+    expect(paths(ORDER_PATH)).toHaveLength(0);
+    phoneKitDownload.finish();
+    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
+    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({
+      name: 'Noor Al-Sabah',
+      phone: '55512345',
+      dial_code: '+965',
+    });
+  });
+});
