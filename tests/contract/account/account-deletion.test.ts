@@ -114,7 +114,7 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     expect(order).toMatchObject({ status: DELIVERED, comment: '', quote: { coupon: 2 } });
     expect(order.quote.lines).toMatchObject([{ item_id: 'chai', quantity: 2, comment: '' }]);
     const page = await (await backend.request('/console/orders')).text();
-    expect(page).toContain('Its customer deleted the account');
+    expect(page).toContain('The customer deleted the account');
   });
 
   // @spec calls/get-webapp-account-delete-user-id

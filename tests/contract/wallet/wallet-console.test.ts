@@ -21,7 +21,7 @@ describe.each(embedded)('wallets in the console, on $name', (engine) => {
     expect(list).toContain(customer.number.phone);
     expect(list).toMatch(/€10\.72.*€9\.28/);
     const one = await page(`/${customer.user.id}`);
-    expect(one).toContain('Given by the staff · Welcome');
+    expect(one).toContain('Credit from staff · Welcome');
     expect(one).toMatch(/-€9\.28/);
     expect(one).toContain(', on hold');
   });

@@ -107,7 +107,7 @@ test('hosted: in the same tab, the time runs out, then it is paid; coming back t
   await customer.placeOrder.click();
   await payer.expectGateway(page);
   await payer.choose(page, 'expire');
-  await payer.goOn(page);
+  await payer.continueAfterPayment(page);
   await expect(page).toHaveURL(/\/demo-cafe\/payment\/fail\?order=/);
   await expect(customer.heading('payment.expired')).toBeVisible();
 

@@ -25,7 +25,7 @@ export class Operator {
 
   /** What the console says aloud. */
   get news(): Locator {
-    return this.page.locator('#news');
+    return this.page.locator('#announcement');
   }
 
   /** Presses one of the buttons beneath an order. */

@@ -48,8 +48,8 @@ export class Payer {
   }
 
   /** On the page that says that the time is over. */
-  async goOn(page: Page): Promise<void> {
-    await page.getByRole('link', { name: sandbox.goOn }).click();
+  async continueAfterPayment(page: Page): Promise<void> {
+    await page.getByRole('link', { name: sandbox.continueLabel }).click();
   }
 
   backTo(page: Page, host: string): Locator {

@@ -80,7 +80,7 @@ interface RedemptionCount {
   /** Valid orders. */
   readonly redeemed: number;
   /** Rejected and cancelled orders. */
-  readonly givenBack: number;
+  readonly returned: number;
 }
 
 /** How often each coupon was used. */
@@ -92,9 +92,7 @@ export const countRedemptions = (db: Db): Promise<RedemptionCount[]> =>
       redeemed: sql<number>`count(*) filter (where not ${inArray(orders.status, VOID_STATUSES)})`.mapWith(
         Number,
       ),
-      givenBack: sql<number>`count(*) filter (where ${inArray(orders.status, VOID_STATUSES)})`.mapWith(
-        Number,
-      ),
+      returned: sql<number>`count(*) filter (where ${inArray(orders.status, VOID_STATUSES)})`.mapWith(Number),
     })
     .from(couponRedemptions)
     .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))

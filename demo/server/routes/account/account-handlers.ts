@@ -10,7 +10,7 @@ import type { Catalogue } from '../../services/menu/business-catalogue.ts';
 import { invalid, Refusal } from '../../services/shared/refusal.ts';
 import type { Wallet } from '../../services/wallet/wallet-service.ts';
 import type { CallRequest, Handlers } from '../api/call-handler.ts';
-import { type Bearer, tokenOf } from '../http/bearer.ts';
+import { type Bearer, readBearerToken } from '../http/bearer.ts';
 import type { ReadClientInfo } from '../http/client-info.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
 
@@ -22,15 +22,19 @@ interface AccountRouteDeps {
   readonly readClientInfo: ReadClientInfo;
 }
 
-interface AskedNumber {
+interface PhoneInput {
   readonly reference_id: string;
   readonly phone: string;
   readonly dial_code: string;
 }
 
-const SENT = { error: 0, resend_after_seconds: RESEND_SECONDS, expires_in_seconds: CODE_SECONDS };
+const CODE_SENT_RESPONSE = {
+  error: 0,
+  resend_after_seconds: RESEND_SECONDS,
+  expires_in_seconds: CODE_SECONDS,
+};
 
-/** The calls that open accounts and lead into them, and those about the customer who is logged in. */
+/** Handlers for registration, login and the profile of the logged-in customer. */
 export function accountHandlers({ catalogue, accounts, wallet, bearer, readClientInfo }: AccountRouteDeps) {
   const userWire = async (customer: Customer) => ({
     ...toCustomerWire(customer),
@@ -38,41 +42,46 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
   });
   const sessionWire = async ({ token, customer }: Session) => ({ token, user: await userWire(customer) });
   const { codes, signIn, updateProfile, forget } = accounts;
-  const about = async (c: Context, number: AskedNumber): Promise<PhoneRequest> => {
+  const readPhone = async (c: Context, number: PhoneInput): Promise<PhoneRequest> => {
     const business = requireSwitchedOn(await catalogue.business(number.reference_id));
     return { business, phone: parseAccountPhone(business, number), ip: readClientInfo(c).ip };
   };
   const sendsCodes = ({ business }: PhoneRequest): boolean => !business.response.restaurant.disable_otp;
-  /** Throws Refusal 422 `otp_disabled` where no codes are sent. */
-  const byCode = async (c: Context, number: AskedNumber): Promise<PhoneRequest> => {
-    const found = await about(c, number);
-    if (!sendsCodes(found)) throw new Refusal(422, 'otp_disabled', 'This business sends no codes');
-    return found;
+  /** Throws Refusal 422 `otp_disabled` when the business does not send one-time codes. */
+  const readPhoneForCode = async (c: Context, number: PhoneInput): Promise<PhoneRequest> => {
+    const phoneRequest = await readPhone(c, number);
+    if (!sendsCodes(phoneRequest))
+      throw new Refusal(
+        422,
+        'otp_disabled',
+        'This business does not send one-time codes. Log in with a password.',
+      );
+    return phoneRequest;
   };
 
   const register =
     (channel: 'sms' | 'whatsapp') =>
     async ({ c, body }: CallRequest<'register'>) => {
-      const number = await about(c, body);
+      const number = await readPhone(c, body);
       const { password, name } = body;
       const person = { name, email: body.email ?? null };
       if (sendsCodes(number)) {
         await codes.send({ ...number, channel, person });
-        return sendPrivateJson(c, SENT);
+        return sendPrivateJson(c, CODE_SENT_RESPONSE);
       }
-      if (password === undefined) throw invalid('invalid', 'password', 'A password is needed');
-      const opened = await signIn.openWithPassword(number, { ...person, password });
-      return sendPrivateJson(c, { error: 0, resend_after_seconds: 0, ...(await sessionWire(opened)) });
+      if (password === undefined) throw invalid('invalid', 'password', 'Enter a password');
+      const session = await signIn.openWithPassword(number, { ...person, password });
+      return sendPrivateJson(c, { error: 0, resend_after_seconds: 0, ...(await sessionWire(session)) });
     };
 
   const verify = async ({ c, body }: CallRequest<'verify'>) =>
     sendPrivateJson(c, {
       error: 0,
-      ...(await sessionWire(await signIn.withCode(await byCode(c, body), body.code))),
+      ...(await sessionWire(await signIn.withCode(await readPhoneForCode(c, body), body.code))),
     });
 
-  const prove = async ({ c, body }: CallRequest<'verifyPhone'>) => {
-    const number = await byCode(c, body);
+  const verifyPhone = async ({ c, body }: CallRequest<'verifyPhone'>) => {
+    const number = await readPhoneForCode(c, body);
     const customer = await bearer.customerOf(c, number.business.referenceId);
     const proof = await signIn.provePhone(number, body.code, customer);
     return sendPrivateJson(c, { error: 0, verified: true, token: null, user_id: null, proof });
@@ -80,42 +89,42 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
 
   return {
     async sendOtp({ c, body }) {
-      await codes.send({ ...(await byCode(c, body)), channel: body.channel ?? 'sms' });
-      return sendPrivateJson(c, SENT);
+      await codes.send({ ...(await readPhoneForCode(c, body)), channel: body.channel ?? 'sms' });
+      return sendPrivateJson(c, CODE_SENT_RESPONSE);
     },
 
     async resendOtp({ c, query }) {
-      const number = await byCode(c, query);
+      const number = await readPhoneForCode(c, query);
       const before = await codes.waiting(number);
       const channel = query.channel ?? (before?.channel === 'whatsapp' ? 'whatsapp' : 'sms');
       const person = before?.name ? { name: before.name, email: before.email } : null;
       await codes.send({ ...number, channel, ...(person && { person }) });
-      return sendPrivateJson(c, SENT);
+      return sendPrivateJson(c, CODE_SENT_RESPONSE);
     },
 
     async login({ c, body }) {
       const { code, password } = body;
       if (code !== undefined) return verify({ c, body: { ...body, code }, params: {}, query: undefined });
-      if (password === undefined) throw invalid('invalid', 'code', 'A code or a password is needed');
-      const loggedIn = await signIn.withPassword(await about(c, body), password);
-      return sendPrivateJson(c, { error: 0, ...(await sessionWire(loggedIn)) });
+      if (password === undefined) throw invalid('invalid', 'code', 'Enter a code or a password');
+      const session = await signIn.withPassword(await readPhone(c, body), password);
+      return sendPrivateJson(c, { error: 0, ...(await sessionWire(session)) });
     },
 
     register: register('sms'),
     registerWhatsapp: register('whatsapp'),
     verify,
     verifyByWhatsapp: verify,
-    verifyOtp: prove,
-    verifyPhone: prove,
+    verifyOtp: verifyPhone,
+    verifyPhone,
 
     async createPassword({ c, body }) {
       const customer = await bearer.requireCustomer(c);
-      await signIn.setPassword(customer, body.password, tokenOf(c) ?? '');
+      await signIn.setPassword(customer, body.password, readBearerToken(c) ?? '');
       return sendPrivateJson(c, { error: 0 });
     },
 
     async logout({ c }) {
-      await signIn.logout(tokenOf(c) ?? '');
+      await signIn.logout(readBearerToken(c) ?? '');
       return sendPrivateJson(c, { error: 0 });
     },
 

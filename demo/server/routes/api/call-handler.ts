@@ -11,7 +11,7 @@ type ParamNames<P extends string> = P extends `${string}{${infer Name}}${infer R
 type ParsedInput<C, K extends string> =
   C extends Record<K, infer S extends z.ZodMiniType> ? z.output<S> : undefined;
 
-/** A request, read and checked by the contract. */
+/** A request whose parameters, query and body passed the contract's validation. */
 export interface CallRequest<N extends CallName> {
   readonly params: Readonly<Record<ParamNames<Calls[N]['path']>, string>>;
   readonly query: ParsedInput<Calls[N], 'query'>;
@@ -19,5 +19,5 @@ export interface CallRequest<N extends CallName> {
   readonly c: Context;
 }
 
-/** The calls this backend serves. The rest of the contract answers 501. */
-export type Handlers = { readonly [N in CallName]?: (asked: CallRequest<N>) => Promise<Response> };
+/** The handlers of this backend, by call name. Calls without a handler respond with 501. */
+export type Handlers = { readonly [N in CallName]?: (request: CallRequest<N>) => Promise<Response> };

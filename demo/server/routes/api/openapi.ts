@@ -16,7 +16,7 @@ const jsonSchema = (schema: Schema, io: 'input' | 'output'): Json => {
 const content = (schema: Json) => ({ content: { 'application/json': { schema } } });
 const refusal = { $ref: '#/components/responses/Refusal' };
 
-function parametersOf(call: Call): Json[] {
+function listParameters(call: Call): Json[] {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -34,30 +34,32 @@ function parametersOf(call: Call): Json[] {
   return [...inPath, ...inQuery];
 }
 
-const orderKey = {
+const orderKeyParameter = {
   name: 'Order-Key',
   in: 'header',
   required: false,
-  description: 'The Idempotency-Key the order was placed with: whoever has it is its customer.',
+  description:
+    'The Idempotency-Key that the order was placed with. It proves that the sender placed the order.',
   schema: { type: 'string' },
 };
 
-/** What single calls have beside the table: headers, other content, other answers. */
-const particulars: Readonly<Record<string, { parameters?: Json[]; responses?: Json; content?: Json }>> = {
+/** Additions for single calls that the contract's table does not hold: headers, content types, other responses. */
+const additions: Readonly<Record<string, { parameters?: Json[]; responses?: Json; content?: Json }>> = {
   placeOrder: {
     parameters: [
       {
         name: 'Idempotency-Key',
         in: 'header',
         required: true,
-        description: 'Made before the first try and sent with every retry: one order per key.',
+        description:
+          'Created by the client before the first try and sent with every retry. The server stores one order per key.',
         schema: { type: 'string', minLength: 8, maxLength: 200 },
       },
     ],
     responses: {
       409: {
         description:
-          'Not as shown any more: stale_total, line_problems, closed, only_scheduled, slot_full, slot_gone',
+          'The cart is out of date: stale_total, line_problems, closed, only_scheduled, slot_full, slot_gone',
         ...content({
           anyOf: [
             jsonSchema(staleTotalBody, 'output'),
@@ -74,13 +76,13 @@ const particulars: Readonly<Record<string, { parameters?: Json[]; responses?: Js
         name: 'Idempotency-Key',
         in: 'header',
         required: true,
-        description: 'Another for every try to pay, sent with every retry of it.',
+        description: 'A new key for every payment attempt, sent with every retry of that attempt.',
         schema: { type: 'string', minLength: 8, maxLength: 200 },
       },
       {
         name: 'Order-Key',
         in: 'header',
-        description: 'Of a guest: the Idempotency-Key the order was placed with.',
+        description: 'For guests: the Idempotency-Key that the order was placed with.',
         schema: { type: 'string' },
       },
     ],
@@ -88,40 +90,40 @@ const particulars: Readonly<Record<string, { parameters?: Json[]; responses?: Js
   slotHold: {
     responses: {
       409: {
-        description: 'No place in it: slot_full, slot_gone',
+        description: 'The slot is not available: slot_full, slot_gone',
         ...content(jsonSchema(slotRefusedBody, 'output')),
       },
     },
   },
-  order: { parameters: [orderKey] },
+  order: { parameters: [orderKeyParameter] },
   orderEvents: { content: { 'text/event-stream': { schema: { type: 'string' } } } },
 };
 
-/** Only for who is logged in. */
-const BY_TOKEN: ReadonlySet<string> = new Set([
+/** Calls that need the token of a logged-in customer. */
+const CALLS_WITH_TOKEN: ReadonlySet<string> = new Set([
   ...['profile', 'updateProfile', 'createPassword', 'deleteAccount', 'orders'],
 ]);
 
 function operation(name: keyof typeof calls, call: Call, implemented: boolean): Json {
-  const special = particulars[name];
-  const answer = content(jsonSchema(call.response, 'input'));
+  const addition = additions[name];
+  const responseContent = content(jsonSchema(call.response, 'input'));
   return {
     operationId: name,
     summary: summaries[name],
     'x-implemented': implemented,
-    parameters: [...parametersOf(call), ...(special?.parameters ?? [])],
-    ...(BY_TOKEN.has(name) && { security: [{ bearer: [] }] }),
+    parameters: [...listParameters(call), ...(addition?.parameters ?? [])],
+    ...(CALLS_WITH_TOKEN.has(name) && { security: [{ bearer: [] }] }),
     ...(call.body && { requestBody: { required: true, ...content(jsonSchema(call.body, 'input')) } }),
     responses: {
-      200: { description: 'Done', content: { ...answer.content, ...special?.content } },
-      ...special?.responses,
+      200: { description: 'Success', content: { ...responseContent.content, ...addition?.content } },
+      ...addition?.responses,
       '4XX': refusal,
       '5XX': refusal,
     },
   };
 }
 
-/** The contract's table as an OpenAPI 3.1 document. */
+/** Builds the OpenAPI 3.1 document of the contract's calls. */
 export function openApi(handlers: Handlers): Json {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const [name, call] of Object.entries(calls) as [keyof typeof calls, Call][])
@@ -131,17 +133,17 @@ export function openApi(handlers: Handlers): Json {
     };
   return {
     openapi: '3.1.0',
-    info: { title: 'Online ordering', version: '5', description: 'The calls an ordering app makes.' },
+    info: { title: 'Online ordering', version: '5', description: 'The calls that the ordering app makes.' },
     servers: [{ url: '/api' }],
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a customer who is logged in.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a logged-in customer.' },
       },
       schemas: { Refusal: jsonSchema(errorBody, 'output') },
       responses: {
         Refusal: {
-          description: 'Refused, and why',
+          description: 'The request was refused. `code` says why.',
           ...content({ $ref: '#/components/schemas/Refusal' }),
         },
       },

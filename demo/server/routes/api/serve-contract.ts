@@ -5,25 +5,27 @@ import { Refusal } from '../../services/shared/refusal.ts';
 import { isStorable, parseInput, readJsonBody } from '../http/read-request.ts';
 import type { CallRequest, Handlers } from './call-handler.ts';
 
-type AnyHandler = (asked: CallRequest<never>) => Promise<Response>;
+type AnyHandler = (request: CallRequest<never>) => Promise<Response>;
 
 const notImplemented = (): never => {
-  throw new Refusal(501, 'not_implemented', 'This call is not served yet');
+  throw new Refusal(501, 'not_implemented', 'This server does not implement this call');
 };
 
-function paramsOf(c: Context): Record<string, string> {
+function readParams(c: Context): Record<string, string> {
   const params: Record<string, string> = c.req.param();
-  if (!isStorable(params)) throw new Refusal(400, 'invalid', 'The address holds characters that are no text');
+  if (!isStorable(params))
+    throw new Refusal(400, 'invalid', 'The URL path contains characters that are not valid text');
   return params;
 }
 
-function queryOf(c: Context): Record<string, string> {
+function readQuery(c: Context): Record<string, string> {
   const query = c.req.query();
-  if (!isStorable(query)) throw new Refusal(400, 'invalid', 'The query holds characters that are no text');
+  if (!isStorable(query))
+    throw new Refusal(400, 'invalid', 'The query string contains characters that are not valid text');
   return query;
 }
 
-/** All calls of the contract's table as routes: read, checked and handed over; 501 where there is no handler. */
+/** Routes for every call of the contract. Validates each request and passes it to its handler; 501 when there is none. */
 export function serveContract(handlers: Handlers): Hono {
   const app = new Hono();
   const paths = new Map<string, string[]>();
@@ -33,19 +35,19 @@ export function serveContract(handlers: Handlers): Hono {
     const handler = handlers[name] as AnyHandler | undefined;
     app.on(call.method, path, async (c) => {
       if (!handler) return notImplemented();
-      const asked = {
+      const request = {
         c,
-        params: paramsOf(c),
-        query: call.query && parseInput(call.query, queryOf(c), 400),
+        params: readParams(c),
+        query: call.query && parseInput(call.query, readQuery(c), 400),
         body: call.body && parseInput(call.body, await readJsonBody(c), 422),
       };
-      return handler(asked as unknown as CallRequest<never>);
+      return handler(request as unknown as CallRequest<never>);
     });
   }
   for (const [path, methods] of paths)
     app.all(path, (c) => {
       c.header('allow', methods.join(', '));
-      throw new Refusal(405, 'method_not_allowed', `This call is made by ${methods.join(' or ')}`);
+      throw new Refusal(405, 'method_not_allowed', `Use ${methods.join(' or ')} for this call`);
     });
   return app;
 }

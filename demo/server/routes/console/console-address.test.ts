@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { consoleOf, orderOf } from '../testing/open-console.ts';
 
 const delivery = { zone_name: { en: 'Salmiya', ar: 'السالمية' }, area_name: { en: 'Ras' }, minutes: 30 };
-const pageOf = (address: object | null, of: object = delivery) =>
+const openPage = (address: object | null, of: object = delivery) =>
   consoleOf({ list: [orderOf({ sellingType: 'delivery', address, delivery: of })] }).page('/console');
 
-describe('where an order is brought', () => {
-  it('is read out from the street to the door, with its zone and who is there', async () => {
-    const page = await pageOf({
+describe('the address of a delivery order', () => {
+  it('lists the address from the street to the door, with its zone and the contact person', async () => {
+    const page = await openPage({
       type: 'apartment',
       form_type: 'residency',
       block: '4',
@@ -23,28 +23,28 @@ describe('where an order is brought', () => {
     const text = page.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(text).toContain('Apartment in Ras, Salmiya');
     expect(text).toMatch(
-      /Salem &lt;Al&gt; Mubarak *Building 14 *Block 4 *Floor 2 *PACI 12345678 *At the door: نورة \+965 55512345/,
+      /Salem &lt;Al&gt; Mubarak *Building 14 *Block 4 *Floor 2 *PACI 12345678 *Contact: نورة \+965 55512345/,
     );
     expect(text).toContain('“ Beside the mosque ”');
     expect(page).toContain('<a href="tel:+96555512345" dir="ltr">');
   });
 
-  it('leads to the pin on a map, else to what a map finds by its words', async () => {
+  it('links to the pin on a map, or to a map search when there is no pin', async () => {
     const address = { type: 'house', form_type: 'residency', street: 'Gulf & Sea', city: 'Kuwait' };
-    const link = (page: string) => /href="(https:\/\/www\.openstreetmap\.org[^"]*)"([^>]*)/.exec(page);
-    expect(link(await pageOf({ ...address, lat: 29.34, lng: -0.5 }))?.[1]).toBe(
+    const findMapLink = (page: string) => /href="(https:\/\/www\.openstreetmap\.org[^"]*)"([^>]*)/.exec(page);
+    expect(findMapLink(await openPage({ ...address, lat: 29.34, lng: -0.5 }))?.[1]).toBe(
       'https://www.openstreetmap.org/?mlat=29.34&amp;mlon=-0.5#map=18/29.34/-0.5',
     );
-    const [, href, rest] = link(await pageOf(address)) ?? [];
+    const [, href, rest] = findMapLink(await openPage(address)) ?? [];
     expect(href).toBe(
       'https://www.openstreetmap.org/search?query=Gulf%20%26%20Sea%20Kuwait%20Ras%2C%20Salmiya',
     );
     expect(rest).toContain('rel="noopener noreferrer"');
   });
 
-  it('says the country of a parcel, and nothing of an order that is fetched', async () => {
+  it('names the country of a parcel and shows no address for a pickup order', async () => {
     const address = { type: 'house', form_type: 'residency', street: 'Ring 1' };
-    const parcel = await pageOf(address, { country: { en: 'Austria' }, minutes: null });
+    const parcel = await openPage(address, { country: { en: 'Austria' }, minutes: null });
     expect(parcel).toContain('<strong>House</strong> in <bdi>Austria</bdi>');
     expect(await consoleOf().page('/console')).not.toContain('class="address"');
   });

@@ -4,7 +4,7 @@ import type { WireOrderDelivery } from '../../../../src/api/contract/order-contr
 import type { AddressField } from '../../../../src/domain/delivery/delivery-types.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 
-/** As staff read them out; what has no word here speaks for itself. */
+/** Labels of the address fields. Fields without a label are clear from their value. */
 const FIELD_LABELS: Readonly<Partial<Record<AddressField, string>>> = {
   block: 'Block',
   avenue: 'Avenue',
@@ -22,7 +22,7 @@ const FIELD_ORDER = [
   ...['street', 'house_number', 'building', 'block', 'avenue'],
   ...['floor', 'apartment', 'office_number', 'intercom', 'parking', 'postcode', 'city', 'paci'],
 ] as readonly AddressField[];
-/** What a map can look for. */
+/** The fields that a map search understands. */
 const MAP_SEARCH_FIELDS = ['street', 'house_number', 'postcode', 'city'] as const;
 
 const ADDRESS_TYPES: Readonly<Record<WireOrderAddress['type'], string>> = {
@@ -31,30 +31,30 @@ const ADDRESS_TYPES: Readonly<Record<WireOrderAddress['type'], string>> = {
   apartment: 'Apartment',
 };
 
-const MAP = 'https://www.openstreetmap.org';
+const MAP_ORIGIN = 'https://www.openstreetmap.org';
 
-/** Where the pin stands, else what a search for the words of it finds; null when there are none. */
-function mapHref(address: WireOrderAddress, where: string): string | null {
+/** Map URL of the pin, or of a search for the address when there is no pin. Null when there is nothing to search for. */
+function mapHref(address: WireOrderAddress, areaText: string): string | null {
   const { lat, lng } = address;
-  if (lat != null && lng != null) return `${MAP}/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`;
-  const words = [...MAP_SEARCH_FIELDS.map((name) => address[name]), where].filter(Boolean).join(' ');
-  return words ? `${MAP}/search?query=${encodeURIComponent(words)}` : null;
+  if (lat != null && lng != null) return `${MAP_ORIGIN}/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`;
+  const words = [...MAP_SEARCH_FIELDS.map((name) => address[name]), areaText].filter(Boolean).join(' ');
+  return words ? `${MAP_ORIGIN}/search?query=${encodeURIComponent(words)}` : null;
 }
 
-interface Delivered {
+interface AddressInput {
   readonly address: WireOrderAddress;
   readonly delivery: WireOrderDelivery | null;
   /** The business's languages. */
   readonly locales: readonly string[];
 }
 
-/** Where an order is brought, with a link that shows it on a map. */
-export function renderAddress({ address, delivery, locales }: Delivered) {
-  const where = [delivery?.area_name, delivery?.zone_name, delivery?.country]
+/** Renders the delivery address with a link to a map. */
+export function renderAddress({ address, delivery, locales }: AddressInput) {
+  const areaText = [delivery?.area_name, delivery?.zone_name, delivery?.country]
     .map((name) => pickTranslation(name, locales))
     .filter(Boolean)
     .join(', ');
-  const href = mapHref(address, where);
+  const href = mapHref(address, areaText);
   const { contact_name, contact_phone, contact_dial_code, note } = address;
   const phone = contact_phone && [contact_dial_code, contact_phone].filter(Boolean).join(' ');
   const parts = FIELD_ORDER.flatMap((name) => {
@@ -65,9 +65,9 @@ export function renderAddress({ address, delivery, locales }: Delivered) {
         ]
       : [];
   });
-  return html`<div class="address"><p><strong>${ADDRESS_TYPES[address.type]}</strong>${where && html` in <bdi>${where}</bdi>`}</p>
+  return html`<div class="address"><p><strong>${ADDRESS_TYPES[address.type]}</strong>${areaText && html` in <bdi>${areaText}</bdi>`}</p>
 <address>${parts}</address>
-${(contact_name || phone) && html`<p><span class="soft">At the door:</span> <bdi>${contact_name}</bdi>${phone && html` <a href="tel:${phone.replace(/[^\d+]/g, '')}" dir="ltr">${phone}</a>`}</p>`}
+${(contact_name || phone) && html`<p><span class="soft">Contact:</span> <bdi>${contact_name}</bdi>${phone && html` <a href="tel:${phone.replace(/[^\d+]/g, '')}" dir="ltr">${phone}</a>`}</p>`}
 ${note && html`<p class="said">“<bdi>${note}</bdi>”</p>`}
-${href && html`<p><a href="${href}" target="_blank" rel="noopener noreferrer">Show on the map</a></p>`}</div>`;
+${href && html`<p><a href="${href}" target="_blank" rel="noopener noreferrer">Show on map</a></p>`}</div>`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consoleOf, orderOf, quote } from '../testing/open-console.ts';
 
-const billOf = async (row: Parameters<typeof orderOf>[0]): Promise<string[]> => {
+const readBill = async (row: Parameters<typeof orderOf>[0]): Promise<string[]> => {
   const text = await consoleOf({ list: [orderOf(row)] }).page('/console');
   return [...text.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, word = '', value]) =>
     `${word.replaceAll(/<[^>]+>/g, '')}: ${value}`.replaceAll('\u00a0', ' '),
@@ -10,11 +10,11 @@ const billOf = async (row: Parameters<typeof orderOf>[0]): Promise<string[]> => 
 const tax = { taxId: 'vat', taxName: { en: 'VAT' }, rate: 5, totalTaxValue: 0.186 };
 
 describe('the bill of an order', () => {
-  it('is its total alone when nothing is added or taken off', async () => {
-    expect(await billOf({})).toEqual(['Total cash: KWD 3.900']);
+  it('shows only the total of an order without discounts and extra charges', async () => {
+    expect(await readBill({})).toEqual(['Total cash: KWD 3.900']);
   });
 
-  it('shows every step from the lines to the total', async () => {
+  it('shows every step from the subtotal to the total of an order', async () => {
     const steps = {
       ...quote,
       coupon: 0.39,
@@ -35,7 +35,7 @@ describe('the bill of an order', () => {
       wallet: 1,
       due: 4.25,
     };
-    expect(await billOf({ couponCode: 'TEN', quote: steps })).toEqual([
+    expect(await readBill({ couponCode: 'TEN', quote: steps })).toEqual([
       'Subtotal: KWD 3.900',
       'Coupon TEN: -KWD 0.390',
       'Service 8.25%: KWD 0.290',
@@ -44,24 +44,24 @@ describe('the bill of an order', () => {
       'Total cash: KWD 5.250',
       'Wallet: -KWD 1.000',
       'Due: KWD 4.250',
-      'of which VAT 5%: KWD 0.186',
+      'Includes VAT 5%: KWD 0.186',
     ]);
   });
 
-  it('names a coupon that took nothing off', async () => {
-    expect(await billOf({ couponCode: 'FREESHIP' })).toContain('Coupon FREESHIP: KWD 0.000');
+  it('names a coupon that reduced nothing', async () => {
+    expect(await readBill({ couponCode: 'FREESHIP' })).toContain('Coupon FREESHIP: KWD 0.000');
   });
 });
 
 describe('an order that is a gift', () => {
-  it('says so, for whom, what to write, and that prices stay off', async () => {
+  it('shows the recipient and the message of a gift, and that its receipt has no prices', async () => {
     const gift = { message: 'Happy <b>birthday</b>', to_name: 'Sara', hide_prices: true };
     const text = await consoleOf({ list: [orderOf({ gift })] }).page('/console');
     expect(text).toContain('<strong>Gift</strong> for <bdi>Sara</bdi>, no prices on its receipt');
     expect(text).toContain('Happy &lt;b&gt;birthday&lt;/b&gt;');
   });
 
-  it('is told from one that is none', async () => {
+  it('shows no gift for an ordinary order', async () => {
     expect(await consoleOf().page('/console')).not.toContain('Gift');
   });
 });

@@ -7,7 +7,7 @@ import { formatAmount } from './console-text.ts';
 interface BillInput {
   readonly quote: Quote;
   readonly couponCode: string | null;
-  /** How, and for an online payment how that stands. */
+  /** The payment method, with the payment status of an online payment. */
   readonly paidBy: string;
   /** The business's languages. */
   readonly locales: readonly string[];
@@ -16,10 +16,10 @@ interface BillInput {
 const renderTax = ({ taxName, rate }: Quote['inclusive_taxes'][number], locales: readonly string[]) =>
   html`<bdi>${pickTranslation(taxName, locales)}</bdi> ${rate}%`;
 
-/** How the total of an order came about, from the prices of its lines. */
+/** Renders the steps from the subtotal of an order to its total. */
 export function renderBill({ quote, couponCode, paidBy, locales }: BillInput) {
-  const row = (word: unknown, value: number, kind = '') =>
-    html`<div${kind && html` class="${kind}"`}><dt>${word}</dt><dd>${formatAmount(value, quote)}</dd></div>`;
+  const row = (label: unknown, value: number, kind = '') =>
+    html`<div${kind && html` class="${kind}"`}><dt>${label}</dt><dd>${formatAmount(value, quote)}</dd></div>`;
   const steps = [
     quote.coupon > 0 || couponCode
       ? row(html`Coupon${couponCode && html` <bdi>${couponCode}</bdi>`}`, 0 - quote.coupon)
@@ -32,11 +32,11 @@ export function renderBill({ quote, couponCode, paidBy, locales }: BillInput) {
 ${steps.length > 0 && [row('Subtotal', quote.subtotal), ...steps]}
 ${row(html`Total <span class="soft">${paidBy}</span>`, quote.total, 'total')}
 ${quote.wallet > 0 && [row('Wallet', -quote.wallet), row('Due', quote.due, 'total')]}
-${quote.inclusive_taxes.map((tax) => row(html`of which ${renderTax(tax, locales)}`, tax.totalTaxValue, 'soft'))}
+${quote.inclusive_taxes.map((tax) => row(html`Includes ${renderTax(tax, locales)}`, tax.totalTaxValue, 'soft'))}
 </dl>`;
 }
 
-/** What goes with an order that somebody else gets. */
+/** Renders the recipient and the message of a gift order. */
 export const renderGift = ({ message, to_name, hide_prices }: WireGift) =>
   html`<div class="gift"><p><strong>Gift</strong>${to_name && html` for <bdi>${to_name}</bdi>`}${hide_prices && ', no prices on its receipt'}</p>
-<p class="said">“<bdi>${message}</bdi>”</p></div>`;
+<p class="customer-text">“<bdi>${message}</bdi>”</p></div>`;

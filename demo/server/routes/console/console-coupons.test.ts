@@ -11,24 +11,24 @@ const coupon = (
   coupon: { code: 'WELCOME10', discount_type: 'percent', discount_value: 10, all_menu: true, ...change },
   state: 'usable',
   redeemed: 0,
-  givenBack: 0,
+  returned: 0,
   ...rest,
 });
-const rowsOf = async (...coupons: ConsoleCoupon[]): Promise<string[]> => {
+const readRows = async (...coupons: ConsoleCoupon[]): Promise<string[]> => {
   const text = await consoleOf({ coupons }).page('/console/coupons');
   return [...text.matchAll(/<tr.*<code>.*<\/tr>/g)].map(([row]) =>
     row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|'),
   );
 };
 
-describe('coupons', () => {
-  it('stand in a table with what they give and how often each was used', async () => {
-    expect(await rowsOf(coupon({}, { redeemed: 12, givenBack: 2 }))).toEqual([
-      '|WELCOME10|Bayt Coffee|12|2|usable|always|10% off|',
+describe('the coupons tab', () => {
+  it('lists each coupon with its terms and how often it was used', async () => {
+    expect(await readRows(coupon({}, { redeemed: 12, returned: 2 }))).toEqual([
+      '|WELCOME10|Bayt Coffee|12|2|Active|Always|10% off|',
     ]);
   });
 
-  it('say every term they have', async () => {
+  it('lists every term of a coupon', async () => {
     const terms = {
       discount_type: 'fixed',
       discount_value: 0.5,
@@ -43,12 +43,12 @@ describe('coupons', () => {
       starts: '2026-03-01',
       expires: '2026-03-31T18:00',
     } as const;
-    expect(await rowsOf(coupon(terms, { redeemed: 50, state: 'used_up' }))).toEqual([
-      '|WELCOME10|Bayt Coffee|50 of 50|0|used up|2026-03-01 – 2026-03-31T18:00|KWD\u00a00.500 off, free delivery, on latte, mocha, 2 units at most, from KWD\u00a05.000, guests only, 1 per customer|',
+    expect(await readRows(coupon(terms, { redeemed: 50, state: 'used_up' }))).toEqual([
+      '|WELCOME10|Bayt Coffee|50 of 50|0|Used up|2026-03-01 – 2026-03-31T18:00|KWD\u00a00.500 off, free delivery, on latte, mocha, 2 units at most, from KWD\u00a05.000, guests only, 1 per customer|',
     ]);
   });
 
-  it('are said to be missing when there are none', async () => {
+  it('shows an empty state without coupons', async () => {
     expect(await consoleOf().page('/console/coupons')).toContain('No coupons yet');
   });
 });

@@ -24,8 +24,8 @@ const salmiya: ConsoleTables = {
 };
 const CARDS = '/console/tables/cards?branch=demo-cafe~salmiya';
 
-describe('tables in the console', () => {
-  it('stand by branch, each leading where its code does', async () => {
+describe('the tables tab', () => {
+  it('lists the tables of each branch with the links of their QR codes', async () => {
     const text = await consoleOf({ tables: [salmiya] }).page('/console/tables');
     expect(text).toContain('Salmiya &lt;1&gt;');
     expect(text).toContain('href="/demo-cafe/dine_in?branch=salmiya&amp;table=7"><bdi>Table 7</bdi>');
@@ -34,15 +34,15 @@ describe('tables in the console', () => {
     expect(await consoleOf().page('/console/tables')).toContain('No tables yet');
   });
 
-  it('are said to show the menu only where the staff takes the orders', async () => {
+  it('says that the codes only show the menu where staff take the orders', async () => {
     const tables = [{ ...salmiya, isOrdered: false }];
-    expect(await consoleOf({ tables }).page('/console/tables')).toContain('taken by the staff');
+    expect(await consoleOf({ tables }).page('/console/tables')).toContain('Staff take the orders');
     expect(await consoleOf({ tables }).page(CARDS)).toContain(
       '<figcaption>Scan to see the menu</figcaption>',
     );
   });
 
-  it('have a card each to print: business, table, branch, code and link, on the address customers reach', async () => {
+  it('prints a card per table with its names, QR code and link on the public origin', async () => {
     const text = await consoleOf({ tables: [salmiya], home: 'https://orders.example' }).page(CARDS);
     expect(text.match(/<article>/g)).toHaveLength(2);
     for (const part of [
@@ -58,7 +58,7 @@ describe('tables in the console', () => {
     expect(text).not.toMatch(/<[^>]+ style=/);
   });
 
-  it('have cards in the first language of the business that there are words in', async () => {
+  it('prints cards in the first language of the business that the app supports', async () => {
     const { response } = cafe;
     const arabic = {
       ...cafe,
@@ -70,28 +70,28 @@ describe('tables in the console', () => {
     expect(text).toContain('امسح الرمز لعرض القائمة والطلب');
   });
 
-  it('have no cards at a branch nobody has', async () => {
+  it('responds with 404 for the cards of an unknown branch', async () => {
     const { app } = consoleOf({ tables: [salmiya] });
     app.onError((error, c) => c.text(error.message, 404));
     expect((await app.request('/console/tables/cards?branch=demo-cafe~mars')).status).toBe(404);
   });
 });
 
-describe('an order at a table', () => {
-  const at = { sellingType: 'dine_in', table: { id: '7', name: { en: '7', ar: '٧' } } };
+describe('an order tableOrder a table', () => {
+  const tableOrder = { sellingType: 'dine_in', table: { id: '7', name: { en: '7', ar: '٧' } } };
 
-  it('says which, in the business’s own word', async () => {
-    const text = await consoleOf({ list: [orderOf(at)] }).page('/console');
+  it('names the table of an order with the business’s own word for tables', async () => {
+    const text = await consoleOf({ list: [orderOf(tableOrder)] }).page('/console');
     expect(text).toContain('<strong>Dine-in</strong> <strong class="table"><bdi>Table 7</bdi></strong>');
   });
 
-  it('is a service where eating in is called one, and has a place without a word of the business’s', async () => {
+  it('calls the order a service tableOrder a place when the business sells services and has no own word', async () => {
     const { table_label: _own, ...restaurant } = cafe.response.restaurant;
     const salon = {
       ...cafe,
       response: { restaurant: { ...restaurant, dine_in_label: 'product_service' as const } },
     };
-    const text = await consoleOf({ list: [orderOf(at, salon)] }).page('/console');
+    const text = await consoleOf({ list: [orderOf(tableOrder, salon)] }).page('/console');
     expect(text).toContain('<strong>Service</strong> <strong class="table"><bdi>Place 7</bdi></strong>');
   });
 });

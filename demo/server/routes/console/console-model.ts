@@ -11,7 +11,7 @@ import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Car } from '../../../../src/domain/orders/pickup-car.ts';
 
-/** What the console reads of a business. */
+/** The fields of a business that the console shows. */
 export interface ConsoleBusiness {
   readonly referenceId: string;
   readonly response: {
@@ -26,7 +26,7 @@ export interface ConsoleBusiness {
   };
 }
 
-/** What the console reads of a stored order. */
+/** The fields of a stored order that the console shows. */
 interface ConsoleOrderRow {
   readonly id: string;
   readonly number: string;
@@ -53,22 +53,22 @@ interface ConsoleOrderRow {
   readonly arrivedNote: string | null;
   readonly scheduledTo: Date | null;
   readonly prepareAt: Date | null;
-  /** How its online payment stands; null of one that is paid on the spot. */
+  /** Status of the online payment. Null for orders that are not paid online. */
   readonly paymentStatus: string | null;
-  /** While it waits for its payment: when it is cancelled if none comes. */
+  /** Set while the order waits for an online payment: when the server cancels an unpaid order. */
   readonly payBy: Date | null;
 }
 
 export interface ConsoleOrder {
   readonly row: ConsoleOrderRow;
   readonly business: ConsoleBusiness;
-  /** Where it may go from here. */
+  /** The statuses that the order may move to. */
   readonly next: readonly OrderStatus[];
-  /** What its customer gave it, 1 to 5. */
+  /** The customer's rating, 1 to 5. */
   readonly stars?: number | undefined;
 }
 
-/** Columns that only the order service writes, as it wrote them. */
+/** Typed views of JSON columns. Only the order service writes them, so their shape is known. */
 export const quoteOf = ({ row }: ConsoleOrder): Quote => row.quote as Quote;
 
 export const giftOf = ({ row }: ConsoleOrder): WireGift | null => row.gift as WireGift | null;

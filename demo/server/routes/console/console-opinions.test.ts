@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cafe, consoleOf, NOW, orderOf } from '../testing/open-console.ts';
 
-const textOf = (page: string): string =>
+const readText = (page: string): string =>
   page
     .slice(page.indexOf('<main>'))
     .replaceAll(/<[^>]+>/g, ' ')
@@ -9,9 +9,9 @@ const textOf = (page: string): string =>
     .trim();
 const label = { en: 'How?', ar: 'كيف؟' };
 
-describe('what customers say', () => {
-  it('stands in the console, with the question of each answer', async () => {
-    const text = textOf(
+describe('the feedback tab', () => {
+  it('lists ratings and feedback, each answer with its question', async () => {
+    const text = readText(
       await consoleOf({
         opinions: {
           reviews: [
@@ -52,13 +52,13 @@ describe('what customers say', () => {
     expect(text).toContain('How? very good How? 15 (0 to 60) How? Cake Fine 1 h ago');
   });
 
-  it('says so when nobody has', async () => {
-    expect(textOf(await consoleOf().page('/console/feedback'))).toContain('Nobody has said anything yet');
+  it('shows an empty state without ratings and feedback', async () => {
+    expect(readText(await consoleOf().page('/console/feedback'))).toContain('No feedback yet');
   });
 
-  it('stands with the order too, which is shown anew for it', async () => {
+  it('shows the rating on its order and renews the order when it arrives', async () => {
     const page = await consoleOf({ list: [{ ...orderOf({ status: 5 }), stars: 2 }] }).page('/console');
-    expect(textOf(page)).toContain('2 of 5');
+    expect(readText(page)).toContain('2 of 5');
     expect(page).toContain('data-version="5 2 stars"');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consoleOf, grill, orderOf } from '../testing/open-console.ts';
 
 describe('the list of orders', () => {
-  it('shows all that staff need to make an order and call about it', async () => {
+  it('shows what staff need to prepare an order and to call the customer', async () => {
     const text = await consoleOf().page('/console');
     for (const part of [
       '4F-7K2',
@@ -27,33 +27,33 @@ describe('the list of orders', () => {
       expect(text).toContain(part);
   });
 
-  it('says of whom nothing is known any more that the account is gone', async () => {
+  it('says that the customer deleted the account when the contact details are gone', async () => {
     const text = await consoleOf({
       list: [orderOf({ status: 5, customerName: '', dialCode: '', phone: '' })],
     }).page('/console');
-    expect(text).toContain('Its customer deleted the account');
+    expect(text).toContain('The customer deleted the account');
     expect(text).not.toContain('tel:');
   });
 
-  it('says of an order for later when it is for, and when it has to be begun until it is', async () => {
+  it('shows when a scheduled order is due, and its preparation time until it starts', async () => {
     const times = {
       scheduledAt: new Date('2026-03-02T15:30:00Z'),
       scheduledTo: new Date('2026-03-02T16:00:00Z'),
       prepareAt: new Date('2026-03-02T15:10:00Z'),
     };
-    const plain = async (status: number) =>
+    const readText = async (status: number) =>
       (await consoleOf({ list: [orderOf({ status, ...times })] }).page('/console'))
         .replaceAll(/<[^>]*>/g, '')
         .replaceAll(/\s+/g, ' ');
-    expect(await plain(10)).toContain(
-      'scheduled for Mon 2 Mar, 18:30 to 19:00, to be begun Mon 2 Mar, 18:10',
+    expect(await readText(10)).toContain(
+      'scheduled for Mon 2 Mar, 18:30 to 19:00, start preparing Mon 2 Mar, 18:10',
     );
-    const come = await plain(0);
-    expect(come).toContain('18:30 to 19:00, placed');
-    expect(come).not.toContain('to be begun');
+    const dueNow = await readText(0);
+    expect(dueNow).toContain('18:30 to 19:00, placed');
+    expect(dueNow).not.toContain('start preparing');
   });
 
-  it('offers exactly the states an order can go to', async () => {
+  it('offers exactly the statuses that an order may move to', async () => {
     const text = await consoleOf().page('/console');
     expect([...text.matchAll(/<button[^>]*>([^<]+)/g)].map(([, word]) => word)).toEqual([
       'Accept',
@@ -65,7 +65,7 @@ describe('the list of orders', () => {
     expect(done).not.toContain('<button');
   });
 
-  it('can be narrowed to one business', async () => {
+  it('filters the orders by business', async () => {
     const { page } = consoleOf({ list: [orderOf(), orderOf({ id: 'def', number: 'G1-234' }, grill)] });
     const text = await page('/console?business=demo-grill');
     expect(text).toContain('G1-234');
@@ -74,17 +74,17 @@ describe('the list of orders', () => {
     expect(text).toMatch(/business=demo-grill" aria-current="page"/);
   });
 
-  it('is asked for alone to refresh the page', async () => {
+  it('serves the list without its page for a refresh', async () => {
     const text = await consoleOf().page('/console/orders');
     expect(text).toMatch(/^<article/);
     expect(text).not.toContain('<html');
   });
 
-  it('says when there is none', async () => {
+  it('shows an empty state without orders', async () => {
     expect(await consoleOf({ list: [] }).page('/console')).toContain('No orders yet');
   });
 
-  it('takes nothing a customer or business wrote for markup', async () => {
+  it('escapes every text of a customer or a business', async () => {
     const evil = '"><script>alert(1)</script>';
     const list = [
       orderOf(

@@ -29,7 +29,7 @@ import {
 } from './console-text.ts';
 
 interface ListContext {
-  /** The business the list is filtered by, which a move leads back to. */
+  /** The business that the list is filtered by. A status change returns to the same filter. */
   readonly filter: string | null;
   /** Epoch ms. */
   readonly now: number;
@@ -38,21 +38,22 @@ interface ListContext {
 const renderTime = (at: Date, timeZone: string, now: number) =>
   html`<time datetime="${at.toISOString()}">${formatClock(at, timeZone, now)}</time>`;
 
-/** When it is for, and of one that has not come up yet when it has to be begun. */
+/** Renders when the order is due. For a scheduled order that has not started, also when to start preparing it. */
 function renderDueTime({ row }: ConsoleOrder, timeZone: string, now: number) {
   const { status, scheduledAt, scheduledTo, prepareAt, promisedAt } = row;
   if (!scheduledAt) return promisedAt && html` promised for ${renderTime(promisedAt, timeZone, now)}`;
   const to = scheduledTo && html` to ${renderTime(scheduledTo, timeZone, scheduledAt.getTime())}`;
-  const waits = status === orderStatus.scheduled && prepareAt;
+  const startAt = status === orderStatus.scheduled && prepareAt;
   return html` scheduled for <strong>${renderTime(scheduledAt, timeZone, now)}${to}</strong>${
-    waits && html`, to be begun ${renderTime(waits, timeZone, now)}`
+    startAt && html`, start preparing ${renderTime(startAt, timeZone, now)}`
   }`;
 }
 
-const renderQuote = (text: string | null) => (text ? html`<p class="said">“<bdi>${text}</bdi>”</p>` : '');
+const renderQuote = (text: string | null) =>
+  text ? html`<p class="customer-text">“<bdi>${text}</bdi>”</p>` : '';
 
-/** What another system calls it, so that it can be found there. */
-const renderOwner = ({ provider, provider_id }: Pick<QuoteLine, 'provider' | 'provider_id'>) =>
+/** Renders the id of the item in another system, such as the till, so that staff can find it there. */
+const renderProviderId = ({ provider, provider_id }: Pick<QuoteLine, 'provider' | 'provider_id'>) =>
   (provider || provider_id) &&
   html` <code class="soft">${[provider, provider_id].filter(Boolean).join(' ')}</code>`;
 
@@ -61,10 +62,10 @@ function renderLine(line: QuoteLine, quote: Quote, locales: readonly string[]) {
   return html`<li>
 <span class="count">${line.quantity} ×</span>
 <div>
-<bdi>${pickTranslation(line.name, locales)}</bdi>${label && html` <bdi class="soft">${label}</bdi>`}${renderOwner(line)}
+<bdi>${pickTranslation(line.name, locales)}</bdi>${label && html` <bdi class="soft">${label}</bdi>`}${renderProviderId(line)}
 ${line.modifiers.map(
-  ({ locales: name, quantity, ...owned }) =>
-    html`<div class="soft">+ ${quantity > 1 && `${quantity} × `}<bdi>${pickTranslation(name, locales)}</bdi>${renderOwner(owned)}</div>`,
+  ({ locales: name, quantity, ...modifier }) =>
+    html`<div class="soft">+ ${quantity > 1 && `${quantity} × `}<bdi>${pickTranslation(name, locales)}</bdi>${renderProviderId(modifier)}</div>`,
 )}${renderQuote(line.comment)}
 </div>
 <span class="amount">${formatAmount(line.total_price, quote)}</span>
@@ -77,14 +78,14 @@ const renderMoveForm = (id: string, to: OrderStatus, first: boolean, filter: str
 <button id="move-${id}-${to}" class="${to === orderStatus.rejected || to === orderStatus.cancelled ? 'refuse' : first ? 'main' : ''}">${moveText[to]}</button>
 </form>`;
 
-/** Who ordered, until the account is deleted. */
+/** Renders the customer's name and phone number. Both are empty once the account is deleted. */
 function renderCustomer({ customerName, dialCode, phone }: ConsoleOrder['row']) {
-  if (!phone) return html`<p class="soft">Its customer deleted the account</p>`;
-  const whole = `${dialCode} ${phone}`;
-  return html`<p><bdi>${customerName}</bdi> <a href="tel:${whole.replace(/[^\d+]/g, '')}" dir="ltr">${whole}</a></p>`;
+  if (!phone) return html`<p class="soft">The customer deleted the account</p>`;
+  const fullNumber = `${dialCode} ${phone}`;
+  return html`<p><bdi>${customerName}</bdi> <a href="tel:${fullNumber.replace(/[^\d+]/g, '')}" dir="ltr">${fullNumber}</a></p>`;
 }
 
-/** An order with all its staff needs. `data-version` changes whenever more of it than its age does. */
+/** Renders an order for staff. `data-version` changes whenever anything but its age changes. */
 function renderOrder(order: ConsoleOrder, { filter, now }: ListContext) {
   const { row, business, next } = order;
   const { locales, timezone, business_name } = business.response.restaurant;
@@ -108,26 +109,27 @@ ${address && renderAddress({ address, delivery: deliveryOf(order), locales })}
 ${renderQuote(row.comment)}${renderQuote(row.notes)}${gift && renderGift(gift)}
 <ul class="lines">${quote.lines.map((line) => renderLine(line, quote, locales))}</ul>
 ${renderBill({ quote, couponCode: row.couponCode, paidBy: paidByText(row), locales })}
-${next.length > 0 && html`<div class="moves">${next.map((to, place) => renderMoveForm(row.id, to, place === 0, filter))}</div>`}
+${next.length > 0 && html`<div class="moves">${next.map((to, index) => renderMoveForm(row.id, to, index === 0, filter))}</div>`}
 </article>`;
 }
 
 const renderActiveOrders = (orders: readonly ConsoleOrder[], context: ListContext) =>
   orders.length
     ? orders.map((order) => renderOrder(order, context))
-    : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>Place one on a business's page and it appears here.</p>`;
+    : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>Place an order on a business's page and it appears here.</p>`;
 
-/** The orders, newest first: the part of the page that is asked for again and again. */
+/** Renders the orders, newest first. The page's script fetches this part again to refresh it. */
 export const renderOrders = (orders: readonly ConsoleOrder[], context: ListContext) =>
   html`${renderActiveOrders(
     orders.filter((order) => !waitsForPayment(order)),
     context,
   )}${renderUnpaidOrders(orders.filter(waitsForPayment), context.now)}`;
 
-/** The customer is there, and the order is still here. */
-const isWaiting = (order: ConsoleOrder): boolean => !!order.row.arrivedAt && !isFinal(statusOf(order));
+/** Whether the customer has arrived and the order is not handed over yet. */
+const isCustomerWaiting = (order: ConsoleOrder): boolean =>
+  !!order.row.arrivedAt && !isFinal(statusOf(order));
 
-/** What of an order the staff has to see anew when it changes. */
+/** A string that changes when staff must see the order again. */
 const orderVersion = ({
   row: { status, paymentStatus, arrivedAt, arrivedNote },
   stars,
@@ -136,16 +138,16 @@ const orderVersion = ({
     .filter((part) => part != null)
     .join(' ');
 
-/** That the customer is outside, and where: for as long as they wait. `data-here` is what is said aloud of it. */
+/** Renders that the customer has arrived, and where. The script announces `data-here` to screen readers. */
 function renderArrival(order: ConsoleOrder, now: number) {
   const { arrivedAt, arrivedNote, number } = order.row;
-  if (!arrivedAt || !isWaiting(order)) return '';
+  if (!arrivedAt || !isCustomerWaiting(order)) return '';
   return html`<p class="here" data-here="${number}${arrivedNote && `, ${arrivedNote}`}"><strong>Customer is here</strong>${
     arrivedNote && html`: <bdi>${arrivedNote}</bdi>`
   } <time class="soft" datetime="${arrivedAt.toISOString()}" data-age>${formatAge(arrivedAt.getTime(), now)}</time></p>`;
 }
 
-/** The car to look for: its colour first, as that is seen from afar. */
+/** Renders the customer's car. Its colour comes first, because staff see it from a distance. */
 function renderCar(order: ConsoleOrder) {
   const car = carOf(order);
   if (!car) return '';

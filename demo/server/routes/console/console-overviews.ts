@@ -3,10 +3,10 @@ import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feed
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
 
-/** A try to pay online; `value` is a wire amount. */
+/** An attempt to pay online. `value` is a wire amount. */
 export interface ConsolePayment {
   readonly id: string;
-  /** Of the order it pays; null: it pays a package of the wallet. */
+  /** Number of the order it pays. Null when it pays for a wallet package. */
   readonly number: string | null;
   readonly packageId: string | null;
   readonly referenceId: string;
@@ -20,36 +20,36 @@ export interface ConsolePayment {
   readonly createdAt: Date;
 }
 
-/** What a live system would have sent to a phone: a one-time code, or words. */
+/** A message that a production system would send to a phone: a one-time code or a text. */
 export interface SentMessage {
   readonly referenceId: string;
   readonly recipient: string;
-  /** How it would have gone: `sms`, `whatsapp`. */
+  /** The channel it would be sent by: `sms` or `whatsapp`. */
   readonly channel: string;
   readonly code: string | null;
   readonly text: string | null;
   readonly sentAt: Date;
-  /** Of a code. */
+  /** When a code expires. Null for a text. */
   readonly expiresAt: Date | null;
 }
 
-/** The tables of a branch that customers order from. */
+/** The tables of a branch, with the links of their QR codes. */
 export interface ConsoleTables {
   readonly business: ConsoleBusiness;
   readonly domains: readonly string[];
   readonly branch: { readonly id: string; readonly name: LocalizedText };
-  /** Orders are taken from them; else their codes show the menu. */
+  /** Whether customers order from the table. Otherwise its code only shows the menu. */
   readonly isOrdered: boolean;
   readonly tables: readonly {
     readonly id: string;
     readonly name: LocalizedText;
     readonly seats?: number | undefined;
-    /** Where its code leads, on the origin of the pages. */
+    /** Path and query that its QR code links to. */
     readonly path: string;
   }[];
 }
 
-/** How often a banner was on screen, on the business's own days. */
+/** How often a banner was on screen, counted per day in the business's time zone. */
 export interface ConsoleBanner {
   readonly business: ConsoleBusiness;
   readonly banner: {
@@ -60,7 +60,7 @@ export interface ConsoleBanner {
     readonly to?: string | undefined;
   };
   readonly today: number;
-  /** In the last 7 days, and in the last 30. */
+  /** Views in the last 7 days and in the last 30 days. */
   readonly week: number;
   readonly month: number;
 }
@@ -79,19 +79,19 @@ export interface ConsoleCoupon {
     readonly user_type?: 'all' | 'guest' | 'authenticated' | undefined;
     readonly free_delivery?: boolean | undefined;
     readonly minimum?: number | undefined;
-    /** Days or times, as the business wrote them. */
+    /** Days or times, as written in the business file. */
     readonly starts?: string | undefined;
     readonly expires?: string | undefined;
     readonly max_redemptions?: number | undefined;
     readonly max_per_customer?: number | undefined;
   };
   readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
-  /** Orders it counts for, and orders that came to nothing. */
+  /** Orders that used it, and rejected or cancelled orders that returned it. */
   readonly redeemed: number;
-  readonly givenBack: number;
+  readonly returned: number;
 }
 
-/** How many marketing events of an integration wait to be sent, were taken by its vendor, and were given up. */
+/** How many marketing events of an integration are queued, sent, and given up. */
 export interface ConsolePixel {
   readonly referenceId: string;
   readonly title: string;
@@ -101,7 +101,7 @@ export interface ConsolePixel {
   readonly dead: number;
 }
 
-/** A marketing event, without what it tells of anybody. */
+/** A marketing event without personal data. */
 export interface ConsolePixelEvent {
   readonly referenceId: string;
   readonly title: string;
@@ -110,15 +110,15 @@ export interface ConsolePixelEvent {
   readonly state: string;
   readonly attempts: number;
   readonly dueAt: Date;
-  /** What the vendor said last, when it did not take it. */
+  /** The vendor's last error. Null when there was none. */
   readonly problem: string | null;
   readonly queuedAt: Date;
 }
 
-/** What a customer said of an order. */
+/** A customer's rating of an order. */
 export interface ConsoleReview {
   readonly business: ConsoleBusiness;
-  /** The order's. */
+  /** The order number. */
   readonly number: string;
   /** 1 to 5. */
   readonly rate: number;
@@ -126,13 +126,13 @@ export interface ConsoleReview {
   readonly changedAt: Date;
 }
 
-/** An answer with its question in the words of then. */
+/** An answer with its question as it was worded when the customer answered. */
 export interface ConsoleAnswer {
   readonly question: WireQuestion;
   readonly value: WireAnswer['value'];
 }
 
-/** What a customer answered to a feedback form. */
+/** A customer's answers to a feedback form. */
 export interface ConsoleFeedback {
   readonly business: ConsoleBusiness;
   readonly answers: readonly ConsoleAnswer[];
@@ -140,10 +140,10 @@ export interface ConsoleFeedback {
   readonly givenAt: Date;
 }
 
-/** What the operator sees, each newest first. */
+/** The lists that the console shows, each newest first. */
 export interface ConsoleView {
   readonly businesses: () => Promise<readonly ConsoleBusiness[]>;
-  /** Of one business, or of all. */
+  /** The orders of one business, or of all when null. */
   readonly orders: (referenceId: string | null) => Promise<readonly ConsoleOrder[]>;
   readonly tables: () => Promise<readonly ConsoleTables[]>;
   readonly banners: () => Promise<readonly ConsoleBanner[]>;
@@ -160,7 +160,7 @@ export interface ConsoleView {
   }>;
 }
 
-/** What a customer has in the wallet, in minor units of the business's currency. */
+/** A customer's wallet. Amounts are in minor units of the business's currency. */
 export interface ConsoleWallet {
   readonly business: ConsoleBusiness & { readonly currency: Currency };
   readonly customer: {
@@ -173,7 +173,7 @@ export interface ConsoleWallet {
   readonly held: number;
 }
 
-/** What moved on a wallet, and what for. */
+/** A ledger entry of a wallet. */
 export interface ConsoleMovement {
   readonly reason: string;
   readonly amount: number;
@@ -185,11 +185,11 @@ export interface ConsoleMovement {
   readonly note: string | null;
 }
 
-/** The wallets of customers, and the way to give them something. All but `all` throw Refusal 404. */
+/** Reads wallets and gives credit. `one` and `give` throw Refusal 404 for an unknown customer. */
 export interface ConsoleWallets {
   readonly all: () => Promise<readonly ConsoleWallet[]>;
   readonly one: (id: string) => Promise<ConsoleWallet & { readonly movements: readonly ConsoleMovement[] }>;
-  /** Once per key, with the reason. Throws Refusal 422 too. */
+  /** Gives credit once per key. Throws Refusal 422 for an invalid amount or reason. */
   readonly give: (
     id: string,
     gift: { readonly amount: string; readonly note: string; readonly key: string },

@@ -17,7 +17,7 @@ import { renderPayments } from './console-payments.ts';
 import { renderPixels } from './console-pixels.ts';
 import type { ConsoleReservations } from './console-reservation-model.ts';
 import {
-  type ReservationsFilter,
+  type ReservationsView,
   renderDayFilter,
   renderReservations,
   reservationsHref,
@@ -43,13 +43,13 @@ const TABS = {
 
 interface Frame {
   readonly tab: keyof typeof TABS;
-  /** What the operator must be told about the request before. */
+  /** A message about the previous request. */
   readonly notice: string | null;
   readonly main: Html;
 }
 
-const renderLink = (href: string, word: string, current: boolean) =>
-  html`<a href="${href}"${current && html` aria-current="page"`}><bdi>${word}</bdi></a>`;
+const renderLink = (href: string, label: string, current: boolean) =>
+  html`<a href="${href}"${current && html` aria-current="page"`}><bdi>${label}</bdi></a>`;
 
 const renderFrame = ({ tab, notice, main }: Frame): Html => html`<!doctype html>
 <html lang="en">
@@ -75,7 +75,7 @@ ${main}
 </body>
 </html>`;
 
-/** The address of the orders of one business, or of all. */
+/** The URL path of the orders of one business, or of all when `filter` is null. */
 export const ordersHref = (filter: string | null, path = '/console'): string =>
   filter === null ? path : `${path}?business=${encodeURIComponent(filter)}`;
 
@@ -102,21 +102,21 @@ interface OrdersPage {
   readonly now: number;
 }
 
-/** The orders tab: a filter by business over the list, which refreshes itself. */
+/** The orders tab: a business filter and the list, which refreshes itself. */
 export const ordersPage = ({ businesses, orders, filter, notice, now }: OrdersPage): Html =>
   renderFrame({
     tab: 'orders',
     notice,
     main: html`${renderBusinessFilter(businesses, filter, ordersHref)}
-<p id="news" class="hidden" role="status"></p>
+<p id="announcement" class="hidden" role="status"></p>
 <section id="orders" aria-label="Orders" data-source="${ordersHref(filter, '/console/orders')}">${renderOrders(orders, { filter, now })}</section>`,
   });
 
 interface ReservationsPage {
   readonly businesses: readonly ConsoleBusiness[];
   readonly reservations: ConsoleReservations;
-  readonly shown: ReservationsFilter;
-  /** YYYY-MM-DD, where no day is chosen. */
+  readonly view: ReservationsView;
+  /** YYYY-MM-DD, used when no day is selected. */
   readonly today: string;
   readonly notice: string | null;
 }
@@ -124,94 +124,88 @@ interface ReservationsPage {
 const takesReservations = ({ response }: ConsoleBusiness): boolean =>
   response.restaurant.reservation?.enabled ?? false;
 
-/** The reservations tab: a day's, in a list that refreshes itself. */
-export const reservationsPage = ({
-  businesses,
-  reservations,
-  shown,
-  today,
-  notice,
-}: ReservationsPage): Html =>
+/** The reservations tab: the list of a day, which refreshes itself. */
+export const reservationsPage = ({ businesses, reservations, view, today, notice }: ReservationsPage): Html =>
   renderFrame({
     tab: 'reservations',
     notice,
-    main: html`${renderBusinessFilter(businesses.filter(takesReservations), shown.filter, (filter) => reservationsHref({ ...shown, filter }))}
-${renderDayFilter(shown, today)}
-<p id="news" class="hidden" role="status"></p>
-<section id="reservations" aria-label="Reservations" data-source="${reservationsHref(shown, '/console/reservations/list')}">${renderReservations(reservations, shown)}</section>`,
+    main: html`${renderBusinessFilter(businesses.filter(takesReservations), view.filter, (filter) => reservationsHref({ ...view, filter }))}
+${renderDayFilter(view, today)}
+<p id="announcement" class="hidden" role="status"></p>
+<section id="reservations" aria-label="Reservations" data-source="${reservationsHref(view, '/console/reservations/list')}">${renderReservations(reservations, view)}</section>`,
   });
 
-const CHANNEL: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
+const CHANNEL_TEXT: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };
 
 const isOver = ({ expiresAt }: SentMessage, now: number): boolean =>
   !!expiresAt && expiresAt.getTime() <= now;
 
-/** The messages tab: the developer inbox, in place of phones (decisions, section 5). */
+/** The messages tab: the developer inbox, which replaces real text messages. */
 export const messagesPage = (messages: readonly SentMessage[], now: number): Html =>
   renderFrame({
     tab: 'codes',
     notice: null,
     main: messages.length
       ? html`<div class="wide"><table>
-<thead><tr><th scope="col">Code or text</th><th scope="col">To</th><th scope="col">By</th><th scope="col">Business</th><th scope="col">Sent</th></tr></thead>
+<thead><tr><th scope="col">Code or text</th><th scope="col">To</th><th scope="col">Channel</th><th scope="col">Business</th><th scope="col">Sent</th></tr></thead>
 <tbody>${messages.map((message) => {
           const { code, text, recipient, channel, referenceId, sentAt } = message;
           const isExpired = isOver(message, now);
-          return html`<tr${isExpired && html` class="expired"`}><td>${code ? html`<code>${code}</code>` : html`<bdi>${text}</bdi>`}</td><td><bdi dir="ltr">${recipient}</bdi></td><td>${CHANNEL[channel] ?? channel}</td><td>${referenceId}</td>
+          return html`<tr${isExpired && html` class="expired"`}><td>${code ? html`<code>${code}</code>` : html`<bdi>${text}</bdi>`}</td><td><bdi dir="ltr">${recipient}</bdi></td><td>${CHANNEL_TEXT[channel] ?? channel}</td><td>${referenceId}</td>
 <td><time datetime="${sentAt.toISOString()}">${formatAge(sentAt.getTime(), now)}</time>${isExpired && ', expired'}</td></tr>`;
         })}</tbody>
 </table></div>`
-      : html`<p class="empty"><strong>No messages yet</strong><br>One-time codes and reminders that a live system would send to phones appear here instead.</p>`,
+      : html`<p class="empty"><strong>No messages yet</strong><br>One-time codes and reminders appear here instead of being sent to phones.</p>`,
   });
 
 const datesText = ({ from, to }: ConsoleBanner['banner']): string =>
-  from || to ? `${from ?? ''} – ${to ?? ''}` : 'always';
+  from || to ? `${from ?? ''} – ${to ?? ''}` : 'Always';
 
-/** The banners tab: how often each was on screen. */
+/** The banners tab: views per banner. */
 export const bannersPage = (banners: readonly ConsoleBanner[]): Html =>
   renderFrame({
     tab: 'banners',
     notice: null,
     main: banners.length
       ? html`<div class="wide"><table>
-<caption>How often each banner was on screen, once per visit</caption>
-<thead><tr><th scope="col">Banner</th><th scope="col">Business</th><th scope="col">Shown</th><th scope="col" class="number">Today</th><th scope="col" class="number">7 days</th><th scope="col" class="number">30 days</th></tr></thead>
+<caption>Views of each banner, counted once per visit</caption>
+<thead><tr><th scope="col">Banner</th><th scope="col">Business</th><th scope="col">Scheduled</th><th scope="col" class="number">Today</th><th scope="col" class="number">7 days</th><th scope="col" class="number">30 days</th></tr></thead>
 <tbody>${banners.map(({ business: { referenceId, response }, banner, today, week, month }) => {
           const { locales, business_name } = response.restaurant;
           return html`<tr><td><bdi>${pickTranslation(banner.title, locales) || banner.id}</bdi></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td>${datesText(banner)}</td>
 ${[today, week, month].map((count) => html`<td class="number">${count}</td>`)}</tr>`;
         })}</tbody>
 </table></div>`
-      : html`<p class="empty"><strong>No banners yet</strong><br>The banners of a business's file appear here, with how often they were on screen.</p>`,
+      : html`<p class="empty"><strong>No banners yet</strong><br>Banners from the business files appear here, with their number of views.</p>`,
   });
 
-/** The tables tab: codes to print. */
+/** The tables tab: QR codes to print. */
 export const tablesPage = (tables: readonly ConsoleTables[]): Html =>
   renderFrame({ tab: 'tables', notice: null, main: renderTables(tables) });
 
-/** The coupons tab: how often each was used. */
+/** The coupons tab: uses per coupon. */
 export const couponsPage = (coupons: readonly ConsoleCoupon[]): Html =>
   renderFrame({ tab: 'coupons', notice: null, main: renderCoupons(coupons) });
 
-/** The feedback tab: what customers say of their orders and of the businesses. */
+/** The feedback tab: ratings and answers to feedback forms. */
 export const opinionsPage = (
   { reviews, feedback }: Awaited<ReturnType<ConsoleView['opinions']>>,
   now: number,
 ): Html => renderFrame({ tab: 'opinions', notice: null, main: renderOpinions(reviews, feedback, now) });
 
-/** The payments tab: what is paid online. */
+/** The payments tab: online payments. */
 export const paymentsPage = (payments: readonly ConsolePayment[], now: number): Html =>
   renderFrame({ tab: 'payments', notice: null, main: renderPayments(payments, now) });
 
-/** The wallets tab: what customers have. */
+/** The wallets tab: balances of customers. */
 export const walletsPage = (wallets: readonly ConsoleWallet[]): Html =>
   renderFrame({ tab: 'wallets', notice: null, main: renderWallets(wallets) });
 
-/** One customer's wallet; `notice` is why nothing was given. */
+/** One customer's wallet. `notice` says why giving credit failed. */
 export const walletPage = (page: WalletPage, notice: string | null): Html =>
   renderFrame({ tab: 'wallets', notice, main: renderWallet(page) });
 
-/** The marketing tab: the queue of events for the vendors' servers. */
+/** The marketing tab: the queue of server-side events. */
 export const pixelsPage = (
   { integrations, events }: Awaited<ReturnType<ConsoleView['pixels']>>,
   now: number,

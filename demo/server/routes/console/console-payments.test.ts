@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { consoleOf, NOW, orderOf } from '../testing/open-console.ts';
 import type { ConsolePayment } from './console-overviews.ts';
 
-const paymentOf = (change: Partial<ConsolePayment> = {}): ConsolePayment => ({
+const createPayment = (change: Partial<ConsolePayment> = {}): ConsolePayment => ({
   id: 'payment-1',
   number: '4F-7K2',
   packageId: null,
@@ -17,10 +17,10 @@ const paymentOf = (change: Partial<ConsolePayment> = {}): ConsolePayment => ({
   createdAt: new Date(NOW - 120_000),
   ...change,
 });
-const plain = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+const readText = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('payments in the console', () => {
-  it('an order that waits for its payment stands apart, and cannot be moved', async () => {
+  it('lists unpaid orders apart from the others, without buttons', async () => {
     const waiting = orderOf({
       id: 'def',
       number: '8K-2QX',
@@ -32,12 +32,12 @@ describe('payments in the console', () => {
     expect(text).toContain('id="order-abc"');
     expect(text).not.toContain('id="order-def"');
     expect(text).not.toContain('/console/orders/def/move');
-    expect(plain(text)).toContain(
-      'Waiting for payment 8K-2QX Bayt Coffee , KWD 3.900, KNET, declined 5 min ago , cancelled at 18:40 if it is not paid',
+    expect(readText(text)).toContain(
+      'Waiting for payment 8K-2QX Bayt Coffee , KWD 3.900, KNET, declined 5 min ago , will be cancelled at 18:40 if not paid',
     );
   });
 
-  it('with nothing but such orders there is no work', async () => {
+  it('shows the empty state when every order is unpaid', async () => {
     const waiting = orderOf({ paymentType: 4, paymentStatus: 'pending', payBy: new Date(NOW) });
     expect(await consoleOf({ list: [waiting] }).page('/console')).toContain('No orders yet');
   });
@@ -45,20 +45,20 @@ describe('payments in the console', () => {
   it.each([
     [{ paymentType: 2 }, 'Total cash'],
     [{ paymentType: 4, paymentStatus: 'paid' }, 'Total KNET, paid'],
-    [{ paymentType: 1, paymentStatus: 'refunding' }, 'Total online, being given back'],
-  ])('an order says how it is paid: %o', async (row, words) => {
-    expect(plain(await consoleOf({ list: [orderOf(row)] }).page('/console'))).toContain(words);
+    [{ paymentType: 1, paymentStatus: 'refunding' }, 'Total online, being refunded'],
+  ])('shows how an order with %o is paid', async (row, words) => {
+    expect(readText(await consoleOf({ list: [orderOf(row)] }).page('/console'))).toContain(words);
   });
 
-  it('every try to pay is listed, with what became of it', async () => {
+  it('lists every payment attempt with its status', async () => {
     const payments = [
-      paymentOf(),
-      paymentOf({ number: null, packageId: 'gold', status: 'refunded', problem: 'Paid 1 in place of 2' }),
+      createPayment(),
+      createPayment({ number: null, packageId: 'gold', status: 'refunded', problem: 'Paid 1 in place of 2' }),
     ];
-    const text = plain(await consoleOf({ payments }).page('/console/payments'));
+    const text = readText(await consoleOf({ payments }).page('/console/payments'));
     expect(text).toContain('4F-7K2 demo-cafe KNET KWD 3.900 paid 2 min ago sandbox');
     expect(text).toContain(
-      'Wallet, gold demo-cafe KNET KWD 3.900 given back 2 min ago sandbox Paid 1 in place of 2',
+      'Wallet, gold demo-cafe KNET KWD 3.900 refunded 2 min ago sandbox Paid 1 in place of 2',
     );
     expect(await consoleOf().page('/console/payments')).toContain('No payments yet');
   });

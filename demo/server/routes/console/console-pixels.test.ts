@@ -3,7 +3,7 @@ import { consoleOf } from '../testing/open-console.ts';
 import type { ConsolePixelEvent } from './console-overviews.ts';
 
 const now = Date.now();
-const eventOf = (change: Partial<ConsolePixelEvent>): ConsolePixelEvent => ({
+const createEvent = (change: Partial<ConsolePixelEvent>): ConsolePixelEvent => ({
   referenceId: 'demo-cafe',
   title: 'Meta conversion API',
   event: 'purchase',
@@ -24,26 +24,26 @@ const integration = {
   dead: 3,
 };
 
-/** The rows of the page, their cells parted by strokes. */
-const rowsOf = async (...events: ConsolePixelEvent[]): Promise<string[]> => {
+/** The table rows of the page, with `|` between cells. */
+const readRows = async (...events: ConsolePixelEvent[]): Promise<string[]> => {
   const text = await consoleOf({ pixels: { integrations: [integration], events } }).page('/console/pixels');
   return [...text.matchAll(/<tr.*?<td.*?<\/tr>/g)].map(([row]) =>
     row.replaceAll(/<[^>]+>/g, '|').replaceAll(/\|+/g, '|'),
   );
 };
 
-describe('marketing events', () => {
-  it('are counted for each integration', async () => {
-    expect(await rowsOf()).toEqual(['|Meta conversion API|demo-cafe|1001|1|20|3|']);
+describe('the marketing tab', () => {
+  it('counts the events of each integration', async () => {
+    expect(await readRows()).toEqual(['|Meta conversion API|demo-cafe|1001|1|20|3|']);
   });
 
-  it('say how they stand, and what the vendor said', async () => {
-    const rows = await rowsOf(
-      eventOf({}),
-      eventOf({ attempts: 2, dueAt: new Date(now + 90_000), problem: '503' }),
-      eventOf({ attempts: 1 }),
-      eventOf({ state: 'sent', attempts: 1 }),
-      eventOf({ state: 'dead', attempts: 20, problem: '400 <Bad>' }),
+  it('shows the state of each event and the vendor’s error', async () => {
+    const rows = await readRows(
+      createEvent({}),
+      createEvent({ attempts: 2, dueAt: new Date(now + 90_000), problem: '503' }),
+      createEvent({ attempts: 1 }),
+      createEvent({ state: 'sent', attempts: 1 }),
+      createEvent({ state: 'dead', attempts: 20, problem: '400 <Bad>' }),
     );
     const about = '|purchase|Meta conversion API|demo-cafe|5 min ago|';
     expect(rows.slice(1)).toEqual([
@@ -55,7 +55,7 @@ describe('marketing events', () => {
     ]);
   });
 
-  it('are said to be missing when there are none', async () => {
+  it('shows an empty state without marketing events', async () => {
     expect(await consoleOf().page('/console/pixels')).toContain('No marketing events yet');
   });
 });

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import type { ConsolePixel, ConsolePixelEvent } from './console-overviews.ts';
 import { formatAge } from './console-text.ts';
 
-/** How it stands with an event; `now` is epoch ms. */
+/** The delivery state of an event. `now` is epoch ms. */
 function stateText({ state, attempts, dueAt }: ConsolePixelEvent, now: number): string {
   if (state === 'sent') return 'sent';
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
@@ -14,8 +14,8 @@ function stateText({ state, attempts, dueAt }: ConsolePixelEvent, now: number): 
 
 const renderIntegrations = (integrations: readonly ConsolePixel[]) =>
   html`<div class="wide"><table>
-<caption>Marketing events that the server sends, for customers who agreed</caption>
-<thead><tr><th scope="col">Integration</th><th scope="col">Business</th><th scope="col">Id</th><th scope="col" class="number">Waiting</th><th scope="col" class="number">Sent</th><th scope="col" class="number">Given up</th></tr></thead>
+<caption>Marketing events sent by the server for customers who gave consent</caption>
+<thead><tr><th scope="col">Integration</th><th scope="col">Business</th><th scope="col">ID</th><th scope="col" class="number">Queued</th><th scope="col" class="number">Sent</th><th scope="col" class="number">Given up</th></tr></thead>
 <tbody>${integrations.map(
     ({ title, referenceId, pixelId, waiting, sent, dead }) =>
       html`<tr><td>${title}</td><td>${referenceId}</td><td><code>${pixelId}</code></td>${[waiting, sent, dead].map((count) => html`<td class="number">${count}</td>`)}</tr>`,
@@ -24,15 +24,15 @@ const renderIntegrations = (integrations: readonly ConsolePixel[]) =>
 
 const renderEvents = (events: readonly ConsolePixelEvent[], now: number) =>
   html`<div class="wide"><table>
-<caption>The newest events</caption>
-<thead><tr><th scope="col">Event</th><th scope="col">Integration</th><th scope="col">Business</th><th scope="col">Queued</th><th scope="col">Now</th><th scope="col">What the vendor said</th></tr></thead>
+<caption>Latest events</caption>
+<thead><tr><th scope="col">Event</th><th scope="col">Integration</th><th scope="col">Business</th><th scope="col">Queued</th><th scope="col">State</th><th scope="col">Vendor's error</th></tr></thead>
 <tbody>${events.map(
     (event) =>
       html`<tr${event.state === 'dead' && html` class="expired"`}><td>${event.event}</td><td>${event.title}</td><td>${event.referenceId}</td><td><time datetime="${event.queuedAt.toISOString()}">${formatAge(event.queuedAt.getTime(), now)}</time></td><td>${stateText(event, now)}</td><td class="words">${event.problem ?? ''}</td></tr>`,
   )}</tbody>
 </table></div>`;
 
-/** What became of the marketing events that go from this server to the vendors'. */
+/** Renders the integrations and the latest events that this server sends to vendors. */
 export const renderPixels = (
   integrations: readonly ConsolePixel[],
   events: readonly ConsolePixelEvent[],
@@ -40,4 +40,4 @@ export const renderPixels = (
 ) =>
   integrations.length
     ? html`${renderIntegrations(integrations)}${renderEvents(events, now)}`
-    : html`<p class="empty"><strong>No marketing events yet</strong><br>What the server tells the integrations 5, 6 and 7 of a business's file appears here.</p>`;
+    : html`<p class="empty"><strong>No marketing events yet</strong><br>Events for the server-side integrations (types 5, 6 and 7 in the business file) appear here.</p>`;

@@ -3,7 +3,7 @@ import type { RequestStatus } from '../../../../src/domain/reservation/reservati
 import type { ConsoleBusiness } from './console-model.ts';
 import type { ConsoleAnswer } from './console-overviews.ts';
 
-/** A reservation as the console reads it. */
+/** A reservation with the fields that the console shows. */
 export interface ConsoleReservation {
   readonly row: {
     readonly id: string;
@@ -23,28 +23,28 @@ export interface ConsoleReservation {
     readonly changedAt: Date | null;
   };
   readonly business: ConsoleBusiness;
-  /** Where it may go from here. */
+  /** The statuses that the reservation may move to. */
   readonly next: readonly RequestStatus[];
-  /** What is ordered with it. */
+  /** The order that was placed with it. */
   readonly order: { readonly id: string; readonly number: string } | null;
 }
 
-/** Those of a day, and those of other days that wait for an answer. */
+/** The reservations of a day, and pending ones of other days. */
 export interface ConsoleReservations {
   readonly ofDay: readonly ConsoleReservation[];
   readonly waiting: readonly ConsoleReservation[];
 }
 
-/** What the operator sees of reservations. */
+/** Reads reservations for the console. */
 export interface ConsoleReservationView {
-  /** Of a day (YYYY-MM-DD; null: today), of one business or of all. */
-  readonly reservations: (asked: {
+  /** Filters by day (YYYY-MM-DD, null for today) and by business (null for all). */
+  readonly reservations: (filter: {
     readonly referenceId: string | null;
     readonly day: string | null;
   }) => Promise<ConsoleReservations>;
 }
 
-/** Columns that only the reservation service writes, as it wrote them. */
+/** Typed views of JSON columns. Only the reservation service writes them, so their shape is known. */
 export const reservedThingOf = ({ row }: ConsoleReservation) =>
   row.what as Pick<WireReservation, 'branch' | 'table' | 'service' | 'staff'>;
 export const answersOf = ({ row }: ConsoleReservation) => row.answers as readonly ConsoleAnswer[];

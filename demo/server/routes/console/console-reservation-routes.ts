@@ -10,7 +10,7 @@ import { renderReservations, reservationsHref } from './console-reservations.ts'
 
 interface ReservationRoutesDeps {
   readonly operator: Pick<ConsoleView, 'businesses'> & ConsoleReservationView;
-  /** Throws Refusal when the reservation is unknown or cannot go there from where it stands. */
+  /** Throws Refusal when the reservation is unknown or may not move to this status. */
   readonly move: (id: string, to: RequestStatus) => Promise<unknown>;
   /** Epoch ms. */
   readonly now: () => number;
@@ -18,62 +18,61 @@ interface ReservationRoutesDeps {
 
 const REFUSAL_TEXT: Readonly<Record<string, string>> = {
   bad_move:
-    'The reservation cannot go there from where it stands; its customer may have cancelled it meanwhile',
+    'This status change is not possible. The customer may have cancelled the reservation in the meantime',
 };
 
 const parseStatus = (text: unknown): RequestStatus | undefined =>
   Object.values(requestStatus).find((code) => String(code) === text);
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value) || null;
+const readText = (value: unknown): string | null => (typeof value === 'string' && value) || null;
 
-/** A day as the form writes it; null for anything else. */
+/** The day as YYYY-MM-DD. Null when the text is not a valid date. */
 function parseDay(value: unknown): string | null {
-  const day = textOf(value);
+  const day = readText(value);
   return day && isDate(day) ? day : null;
 }
 
-/** `/console/reservations`: the staff answers reservations, day by day. */
+/** `/console/reservations`: staff accept and reject reservations, day by day. */
 export function reservationRoutes({ operator, move, now }: ReservationRoutesDeps): Hono {
   const app = new Hono();
-  const readFilter = (from: { readonly business?: unknown; readonly day?: unknown }) => ({
-    filter: textOf(from.business),
+  const readView = (from: { readonly business?: unknown; readonly day?: unknown }) => ({
+    filter: readText(from.business),
     day: parseDay(from.day),
     now: now(),
   });
-  const show = async (c: Context, shown: ReturnType<typeof readFilter>, refusal: Refusal | null) => {
-    const { filter: referenceId, day } = shown;
+  const sendPage = async (c: Context, view: ReturnType<typeof readView>, refusal: Refusal | null) => {
+    const { filter: referenceId, day } = view;
     const [businesses, reservations] = await Promise.all([
       operator.businesses(),
       operator.reservations({ referenceId, day }),
     ]);
     const notice =
-      refusal &&
-      `${REFUSAL_TEXT[refusal.code] ?? refusal.message}. The list shows how the reservations stand now.`;
-    const today = dateAt(shown.now);
-    const page = reservationsPage({ businesses, reservations, shown, today, notice });
+      refusal && `${REFUSAL_TEXT[refusal.code] ?? refusal.message}. The list shows the current reservations.`;
+    const today = dateAt(view.now);
+    const page = reservationsPage({ businesses, reservations, view, today, notice });
     return c.html(page, refusal?.status as ContentfulStatusCode | undefined);
   };
 
-  app.get('/', (c) => show(c, readFilter(c.req.query()), null));
+  app.get('/', (c) => sendPage(c, readView(c.req.query()), null));
 
   app.get('/list', async (c) => {
-    const shown = readFilter(c.req.query());
-    const { filter: referenceId, day } = shown;
-    return c.html(renderReservations(await operator.reservations({ referenceId, day }), shown));
+    const view = readView(c.req.query());
+    const { filter: referenceId, day } = view;
+    return c.html(renderReservations(await operator.reservations({ referenceId, day }), view));
   });
 
   app.post('/:id/move', async (c) => {
     const form = await c.req.parseBody();
-    const shown = readFilter(form);
+    const view = readView(form);
     const to = parseStatus(form.to);
     try {
-      if (to === undefined) throw new Refusal(400, 'invalid', 'There is no such status');
+      if (to === undefined) throw new Refusal(400, 'invalid', 'Unknown status');
       await move(c.req.param('id'), to);
     } catch (error) {
-      if (error instanceof Refusal) return show(c, shown, error);
+      if (error instanceof Refusal) return sendPage(c, view, error);
       throw error;
     }
-    return c.redirect(reservationsHref(shown), 303);
+    return c.redirect(reservationsHref(view), 303);
   });
   return app;
 }

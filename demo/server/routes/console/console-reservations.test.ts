@@ -8,7 +8,7 @@ import type { ConsoleReservation } from './console-reservation-model.ts';
 
 const HOUR = 3_600_000;
 
-const reservationOf = (patch: Partial<ConsoleReservation['row']> = {}): ConsoleReservation => {
+const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): ConsoleReservation => {
   const row = {
     ...{ id: 'r1', number: '7K-2PQ', status: 0, endedBy: null, guests: 4, note: 'By the <b>window</b>' },
     ...{ startsAt: new Date(NOW + 3 * HOUR), endsAt: new Date(NOW + 4.5 * HOUR) },
@@ -33,9 +33,9 @@ const reservationOf = (patch: Partial<ConsoleReservation['row']> = {}): ConsoleR
 };
 
 describe('the reservations tab', () => {
-  it('shows who comes when, to which table, with what they said and ordered', async () => {
-    const page = await consoleOf({ reserved: [reservationOf()] }).page('/console/reservations');
-    for (const shown of [
+  it('shows the guest, time, table, answers and order of each reservation', async () => {
+    const page = await consoleOf({ reserved: [createReservation()] }).page('/console/reservations');
+    for (const part of [
       '7K-2PQ',
       'Pending',
       '4 people',
@@ -45,30 +45,30 @@ describe('the reservations tab', () => {
       'A birthday',
       '4F-7K2',
     ])
-      expect(page).toContain(shown);
+      expect(page).toContain(part);
     expect(page).toContain('21:30');
     expect(page).toContain('By the &lt;b&gt;window&lt;/b&gt;');
     expect(page.match(/>(Accept|Reject|Complete)</g)).toEqual(['>Accept<', '>Reject<']);
   });
 
-  it('shows a service with who gives it, and who cancelled', async () => {
+  it('shows the staff member of a service and who cancelled it', async () => {
     const what = {
       branch: { name: { en: 'Ginza' } },
       table: null,
       service: { id: 'cut', name: { en: 'Haircut' } },
       staff: { id: 'yuki', name: { en: 'Yuki' } },
     };
-    const cut = reservationOf({ what, status: 2, endedBy: 'customer' });
+    const cut = createReservation({ what, status: 2, endedBy: 'customer' });
     const page = await consoleOf({ reserved: [cut] }).page('/console/reservations');
     expect(page).toMatch(/Haircut.*with <bdi>Yuki/s);
     expect(page).toContain('Cancelled by the customer');
     expect(page).not.toContain('>Accept<');
   });
 
-  it('puts those of other days that wait for an answer first, and is asked for again in place', async () => {
+  it('lists pending reservations of other days first and serves the list alone for a refresh', async () => {
     const list = {
-      waiting: [reservationOf()],
-      reserved: [reservationOf({ id: 'r2', number: 'AA-111', status: 1 })],
+      waiting: [createReservation()],
+      reserved: [createReservation({ id: 'r2', number: 'AA-111', status: 1 })],
     };
     const page = await consoleOf(list).page('/console/reservations?business=demo-cafe&day=2026-03-02');
     expect(page.indexOf('7K-2PQ')).toBeLessThan(page.indexOf('AA-111'));
@@ -80,22 +80,22 @@ describe('the reservations tab', () => {
     expect(part).toContain('7K-2PQ');
   });
 
-  it('says so when there are none', async () => {
+  it('shows an empty state without reservations', async () => {
     expect(await consoleOf().page('/console/reservations')).toContain('No reservations on this day');
   });
 });
 
 describe('answering a reservation', () => {
-  const answer = (console: ReturnType<typeof consoleOf>, to: string, id = 'r1', origin = ORIGIN) =>
+  const postStatus = (console: ReturnType<typeof consoleOf>, to: string, id = 'r1', origin = ORIGIN) =>
     console.app.request(`/console/reservations/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
       body: new URLSearchParams({ to, business: 'demo-cafe', day: '2026-03-02' }).toString(),
     });
 
-  it('leads back to the same day', async () => {
-    const console = consoleOf({ waiting: [reservationOf()] });
-    const response = await answer(console, '1');
+  it('returns to the same day after a status change', async () => {
+    const console = consoleOf({ waiting: [createReservation()] });
+    const response = await postStatus(console, '1');
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
       '/console/reservations?business=demo-cafe&day=2026-03-02',
@@ -105,22 +105,25 @@ describe('answering a reservation', () => {
 
   // @spec codes/other-request-status-codes
   it.each([
-    ['3', 'r1', 409, 'its customer may have cancelled it meanwhile'],
+    ['3', 'r1', 409, 'The customer may have cancelled the reservation'],
     ['1', 'nobody', 404, 'The reservation was not found'],
-    ['9', 'r1', 400, 'There is no such status'],
-  ])('to "%s" of %s is refused with %i, and the list shown as it stands', async (to, id, status, why) => {
-    const console = consoleOf({ waiting: [reservationOf()] });
-    const response = await answer(console, to, id);
-    const text = await response.text();
-    expect(response.status).toBe(status);
-    expect(text).toContain(why);
-    expect(text).toContain('7K-2PQ');
-    expect(console.answered).toEqual([]);
-  });
+    ['9', 'r1', 400, 'Unknown status'],
+  ])(
+    'refuses status "%s" for reservation %s with %i and shows the current list',
+    async (to, id, status, why) => {
+      const console = consoleOf({ waiting: [createReservation()] });
+      const response = await postStatus(console, to, id);
+      const text = await response.text();
+      expect(response.status).toBe(status);
+      expect(text).toContain(why);
+      expect(text).toContain('7K-2PQ');
+      expect(console.answered).toEqual([]);
+    },
+  );
 
-  it('is refused from another site', async () => {
-    const console = consoleOf({ waiting: [reservationOf()] });
-    expect((await answer(console, '1', 'r1', 'https://evil.example')).status).toBe(403);
+  it('refuses a status change from another site', async () => {
+    const console = consoleOf({ waiting: [createReservation()] });
+    expect((await postStatus(console, '1', 'r1', 'https://evil.example')).status).toBe(403);
     expect(console.answered).toEqual([]);
   });
 });

@@ -11,26 +11,26 @@ import {
 } from './console-reservation-model.ts';
 import { formatAge, formatClock, tableText } from './console-text.ts';
 
-const STATUS: Readonly<Record<RequestStatus, string>> = {
+const STATUS_TEXT: Readonly<Record<RequestStatus, string>> = {
   0: 'Pending',
   1: 'Accepted',
   2: 'Rejected',
   3: 'Completed',
 };
-const MOVE: Readonly<Record<RequestStatus, string>> = { 0: '', 1: 'Accept', 2: 'Reject', 3: 'Complete' };
+const MOVE_TEXT: Readonly<Record<RequestStatus, string>> = { 0: '', 1: 'Accept', 2: 'Reject', 3: 'Complete' };
 
-/** What the list is of, which a move leads back to. */
-export interface ReservationsFilter {
+/** The selected business and day. A status change returns to the same selection. */
+export interface ReservationsView {
   readonly filter: string | null;
-  /** YYYY-MM-DD; null: today. */
+  /** YYYY-MM-DD, or null for today. */
   readonly day: string | null;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** The address of the reservations of a day. */
+/** The URL path of the reservations of a day. */
 export function reservationsHref(
-  { filter, day }: Pick<ReservationsFilter, 'filter' | 'day'>,
+  { filter, day }: Pick<ReservationsView, 'filter' | 'day'>,
   path = '/console/reservations',
 ): string {
   const query = new URLSearchParams({ ...(filter && { business: filter }), ...(day && { day }) });
@@ -40,12 +40,12 @@ export function reservationsHref(
 const statusOf = ({ row }: ConsoleReservation): RequestStatus => row.status as RequestStatus;
 
 const statusText = (reservation: ConsoleReservation): string =>
-  reservation.row.endedBy === 'customer' ? 'Cancelled by the customer' : STATUS[statusOf(reservation)];
+  reservation.row.endedBy === 'customer' ? 'Cancelled by the customer' : STATUS_TEXT[statusOf(reservation)];
 
 const renderTime = (at: Date, timeZone: string, now: number) =>
   html`<time datetime="${at.toISOString()}">${formatClock(at, timeZone, now)}</time>`;
 
-/** What was reserved: the table with its area, or the service with who gives it. */
+/** Renders the reserved table with its area, or the service with its staff member. */
 function renderReserved(reservation: ConsoleReservation) {
   const { business } = reservation;
   const { locales } = business.response.restaurant;
@@ -57,19 +57,19 @@ function renderReserved(reservation: ConsoleReservation) {
 }
 
 function renderCustomer({ customerName, dialCode, phone }: ConsoleReservation['row']) {
-  if (!phone) return html`<p class="soft">Its customer deleted the account</p>`;
-  const whole = `${dialCode} ${phone}`;
-  return html`<p><bdi>${customerName}</bdi> <a href="tel:${whole.replace(/[^\d+]/g, '')}" dir="ltr">${whole}</a></p>`;
+  if (!phone) return html`<p class="soft">The customer deleted the account</p>`;
+  const fullNumber = `${dialCode} ${phone}`;
+  return html`<p><bdi>${customerName}</bdi> <a href="tel:${fullNumber.replace(/[^\d+]/g, '')}" dir="ltr">${fullNumber}</a></p>`;
 }
 
-const renderMoveForm = (id: string, to: RequestStatus, { filter, day }: ReservationsFilter) =>
+const renderMoveForm = (id: string, to: RequestStatus, { filter, day }: ReservationsView) =>
   html`<form method="post" action="/console/reservations/${id}/move">
 <input type="hidden" name="to" value="${to}"><input type="hidden" name="business" value="${filter ?? ''}"><input type="hidden" name="day" value="${day ?? ''}">
-<button id="move-${id}-${to}" class="${to === requestStatus.rejected ? 'refuse' : 'main'}">${MOVE[to]}</button>
+<button id="move-${id}-${to}" class="${to === requestStatus.rejected ? 'refuse' : 'main'}">${MOVE_TEXT[to]}</button>
 </form>`;
 
-/** A reservation with all its staff needs. `data-version` changes whenever more of it than its age does. */
-function renderReservation(reservation: ConsoleReservation, shown: ReservationsFilter) {
+/** Renders a reservation for staff. `data-version` changes whenever anything but its age changes. */
+function renderReservation(reservation: ConsoleReservation, view: ReservationsView) {
   const { row, business, next, order } = reservation;
   const { locales, timezone, business_name } = business.response.restaurant;
   const { branch } = reservedThingOf(reservation);
@@ -78,34 +78,34 @@ function renderReservation(reservation: ConsoleReservation, shown: ReservationsF
 <header>
 <h2 id="number-${row.id}" tabindex="-1">${row.number}</h2>
 <span class="badge">${statusText(reservation)}</span>
-<span class="age soft" data-age>${formatAge(row.placedAt.getTime(), shown.now)}</span>
+<span class="age soft" data-age>${formatAge(row.placedAt.getTime(), view.now)}</span>
 </header>
-<p><strong>${renderTime(row.startsAt, timezone, shown.now)} to ${renderTime(row.endsAt, timezone, row.startsAt.getTime())}</strong>, ${row.guests} ${row.guests === 1 ? 'person' : 'people'}</p>
+<p><strong>${renderTime(row.startsAt, timezone, view.now)} to ${renderTime(row.endsAt, timezone, row.startsAt.getTime())}</strong>, ${row.guests} ${row.guests === 1 ? 'person' : 'people'}</p>
 <p>${renderReserved(reservation)}</p>
 <p class="soft"><bdi>${pickTranslation(business_name, locales)}</bdi>, <bdi>${pickTranslation(branch.name, locales)}</bdi></p>
 ${renderCustomer(row)}
-${row.note && html`<p class="said">“<bdi>${row.note}</bdi>”</p>`}
+${row.note && html`<p class="customer-text">“<bdi>${row.note}</bdi>”</p>`}
 ${renderAnswers(answersOf(reservation), locales)}
-${order && html`<p>Ordered with it: <a href="/console#number-${order.id}">${order.number}</a></p>`}
-${row.changedAt && html`<p class="soft">Changed by its customer ${formatAge(row.changedAt.getTime(), shown.now)}</p>`}
-${next.length > 0 && html`<div class="moves">${next.map((to) => renderMoveForm(row.id, to, shown))}</div>`}
+${order && html`<p>Order: <a href="/console#number-${order.id}">${order.number}</a></p>`}
+${row.changedAt && html`<p class="soft">Changed by the customer ${formatAge(row.changedAt.getTime(), view.now)}</p>`}
+${next.length > 0 && html`<div class="moves">${next.map((to) => renderMoveForm(row.id, to, view))}</div>`}
 </article>`;
 }
 
-/** The day's reservations in the order they begin, after those of other days that wait for an answer. */
-export const renderReservations = ({ ofDay, waiting }: ConsoleReservations, shown: ReservationsFilter) =>
+/** Renders pending reservations of other days first, then those of the day by start time. */
+export const renderReservations = ({ ofDay, waiting }: ConsoleReservations, view: ReservationsView) =>
   ofDay.length + waiting.length
-    ? html`${[...waiting, ...ofDay].map((reservation) => renderReservation(reservation, shown))}`
-    : html`<p class="empty" id="no-reservations"><strong>No reservations on this day</strong><br>They appear here as customers make them; those of other days that wait for an answer do too.</p>`;
+    ? html`${[...waiting, ...ofDay].map((reservation) => renderReservation(reservation, view))}`
+    : html`<p class="empty" id="no-reservations"><strong>No reservations on this day</strong><br>New reservations appear here, and so do pending ones of other days.</p>`;
 
-/** Yesterday, the day itself to choose, and tomorrow. `today`: where no day is chosen. */
-export const renderDayFilter = ({ filter, day }: ReservationsFilter, today: string) => {
-  const shownDay = day ?? today;
-  const to = (days: number) => reservationsHref({ filter, day: addDays(shownDay, days) });
+/** Renders a date field with links to the day before and after. `today` is used when no day is selected. */
+export const renderDayFilter = ({ filter, day }: ReservationsView, today: string) => {
+  const selectedDay = day ?? today;
+  const hrefAfter = (days: number) => reservationsHref({ filter, day: addDays(selectedDay, days) });
   return html`<form class="day" method="get" action="/console/reservations">
-<a href="${to(-1)}">Day before</a>
+<a href="${hrefAfter(-1)}">Previous day</a>
 ${filter && html`<input type="hidden" name="business" value="${filter}">`}
-<label>Day <input type="date" name="day" value="${shownDay}"></label> <button>Show</button>
-<a href="${to(1)}">Day after</a>
+<label>Day <input type="date" name="day" value="${selectedDay}"></label> <button>Show</button>
+<a href="${hrefAfter(1)}">Next day</a>
 </form>`;
 };

@@ -1,6 +1,6 @@
 /**
- * The operator's console at /console: server-rendered pages that show orders and move them on. It reads what
- * services/console offers, and refreshes its lists when the order feed reports a change.
+ * The operator's console at /console: server-rendered pages that show orders and change their status. The data comes from
+ * services/console. The lists refresh when the order feed reports a change.
  */
 
 import { join } from 'node:path';
@@ -38,14 +38,14 @@ import { reservationRoutes } from './console-reservation-routes.ts';
 import { renderTableCards } from './console-tables.ts';
 import { walletRoutes } from './console-wallet-routes.ts';
 
-/** Nothing inline, nothing from elsewhere, in no frame. */
-const POLICY =
+/** Content security policy: nothing inline, nothing from other origins, no frames. */
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Refusals that staff meet in their daily work. */
+/** Messages for refusals that staff meet in their daily work. */
 const REFUSAL_TEXT: Readonly<Record<string, string>> = {
-  waits_for_payment: 'The order waits for its payment',
-  bad_move: 'The order cannot go there from where it stands; it may have moved on meanwhile',
+  waits_for_payment: 'The order is not paid yet',
+  bad_move: 'This status change is not possible. It may have changed in the meantime',
 };
 
 const parseStatus = (text: unknown): OrderStatus | undefined =>
@@ -55,25 +55,25 @@ const parseFilter = (text: unknown): string | null => (typeof text === 'string' 
 
 interface ConsoleDeps {
   readonly operator: ConsoleView & ConsoleReservationView;
-  /** `move` throws Refusal when the order is unknown or cannot go there from where it stands. */
+  /** `move` throws Refusal when the order is unknown or may not move to this status. */
   readonly orders: { readonly move: (id: string, to: OrderStatus) => Promise<unknown> };
   readonly reservations: { readonly move: (id: string, to: RequestStatus) => Promise<unknown> };
   readonly wallets: ConsoleWallets;
-  /** What cards for tables are made of: the languages there are words in, and where customers reach the pages. */
+  /** For table cards: the languages of the app, their texts, and the origin of a business's pages. */
   readonly cards: {
     readonly shipped: readonly string[];
     readonly words: (locale: string) => InterfaceText;
     readonly homeOf: Origins['homeOf'];
   };
-  /** Tells of orders that change. */
+  /** Reports orders that change. */
   readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
-  /** Asked for, with any user name, unless null or empty: then whoever reaches the demo is the operator. */
+  /** Password of the console, with any user name. Null or empty: everyone may open the console. */
   readonly password: string | null;
   /** Epoch ms. */
   readonly now?: () => number;
 }
 
-/** `/console`: the operator of the demo sees orders and moves them on. Whole paths inside: mount it at `/`. */
+/** Routes of the operator console. They contain the whole path `/console`, so mount the app at `/`. */
 export function consoleRoutes({
   operator,
   orders,
@@ -87,8 +87,8 @@ export function consoleRoutes({
   const app = new Hono().basePath('/console');
   app.use('*', async (c, next) => {
     await next();
-    c.header('content-security-policy', POLICY);
-    // `no-referrer` would take the origin from the console's own forms too.
+    c.header('content-security-policy', CONTENT_SECURITY_POLICY);
+    // `no-referrer` would remove the origin from the console's own forms too.
     c.header('referrer-policy', 'same-origin');
     c.header('x-content-type-options', 'nosniff');
     c.header('cache-control', 'no-store');
@@ -96,9 +96,12 @@ export function consoleRoutes({
   if (password)
     app.use(
       '*',
-      basicAuth({ realm: 'Console', verifyUser: (_name, given) => timingSafeEqual(given, password) }),
+      basicAuth({
+        realm: 'Console',
+        verifyUser: (_name, typedPassword) => timingSafeEqual(typedPassword, password),
+      }),
     );
-  // Of the origin only the host is compared: a proxy in front may have ended TLS.
+  // Compare only the host: a proxy in front may terminate TLS, so the scheme can differ.
   app.use(
     '*',
     csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host }),
@@ -114,7 +117,7 @@ export function consoleRoutes({
   ): Promise<Response> => {
     const [businesses, list] = await Promise.all([operator.businesses(), operator.orders(filter)]);
     const notice =
-      refusal && `${REFUSAL_TEXT[refusal.code] ?? refusal.message}. The list shows how the orders stand now.`;
+      refusal && `${REFUSAL_TEXT[refusal.code] ?? refusal.message}. The list shows the current orders.`;
     const status = refusal?.status as ContentfulStatusCode | undefined;
     return c.html(ordersPage({ businesses, orders: list, filter, notice, now: now() }), status);
   };
@@ -129,14 +132,21 @@ export function consoleRoutes({
   app.get('/tables', async (c) => c.html(tablesPage(await operator.tables())));
 
   app.get('/tables/cards', async (c) => {
-    const asked = c.req.query('branch');
-    const of = (await operator.tables()).find(({ branch }) => branch.id === asked);
-    if (!of) throw notFound('The branch with tables');
-    const { locales } = of.business.response.restaurant;
+    const branchId = c.req.query('branch');
+    const branchTables = (await operator.tables()).find(({ branch }) => branch.id === branchId);
+    if (!branchTables) throw notFound('The branch with tables');
+    const { locales } = branchTables.business.response.restaurant;
     const [locale = 'en'] = offeredLocales(locales, cards.shipped);
     const { scan, scanLook } = cards.words(locale);
-    const origin = cards.homeOf(of, c.req.url);
-    return c.html(renderTableCards({ of, locale, call: of.isOrdered ? scan : scanLook, origin }));
+    const origin = cards.homeOf(branchTables, c.req.url);
+    return c.html(
+      renderTableCards({
+        branchTables,
+        locale,
+        instruction: branchTables.isOrdered ? scan : scanLook,
+        origin,
+      }),
+    );
   });
 
   app.get('/news', (c) => streamOrderChanges(c, feed));
@@ -145,7 +155,7 @@ export function consoleRoutes({
 
   app.get('/banners', async (c) => c.html(bannersPage(await operator.banners())));
 
-  // The queue keeps the time of the wall, whatever the demo's clock says.
+  // The queue uses the real time, even when the demo runs with another clock.
   app.get('/pixels', async (c) => c.html(pixelsPage(await operator.pixels(), Date.now())));
 
   app.get('/feedback', async (c) => c.html(opinionsPage(await operator.opinions(), now())));
@@ -163,7 +173,7 @@ export function consoleRoutes({
     const filter = parseFilter(form.business);
     const to = parseStatus(form.to);
     try {
-      if (to === undefined) throw new Refusal(400, 'invalid', 'There is no such status');
+      if (to === undefined) throw new Refusal(400, 'invalid', 'Unknown status');
       await orders.move(c.req.param('id'), to);
     } catch (error) {
       if (error instanceof Refusal) return showOrders(c, filter, error);
@@ -172,7 +182,7 @@ export function consoleRoutes({
     return c.redirect(ordersHref(filter), 303);
   });
 
-  // Asking for the password and refusing other sites are answers of their own, not failures.
+  // The password prompt and the refusal of other sites are ready-made responses, not failures.
   app.onError((error) => {
     if (error instanceof HTTPException) return error.getResponse();
     throw error;
@@ -180,17 +190,17 @@ export function consoleRoutes({
   return app;
 }
 
-/** Server-sent events named `changed`: an order changed, and the list is worth asking for. */
+/** Sends a server-sent event named `changed` whenever an order changed, so that the page fetches the list again. */
 function streamOrderChanges(c: Context, feed: Pick<OrderFeed, 'followAll' | 'isClosed'>): Response {
   const response = streamSSE(c, async (stream) => {
-    const news = watchFeed(feed, feed.followAll);
+    const watcher = watchFeed(feed, feed.followAll);
     const heartbeat = setInterval(() => stream.write(': here\n\n'), HEARTBEAT_MS);
-    stream.onAbort(news.end);
+    stream.onAbort(watcher.end);
     try {
-      while (await news.next()) await stream.writeSSE({ event: 'changed', data: '' });
+      while (await watcher.next()) await stream.writeSSE({ event: 'changed', data: '' });
     } finally {
       clearInterval(heartbeat);
-      news.end();
+      watcher.end();
     }
   });
   c.header('x-accel-buffering', 'no');

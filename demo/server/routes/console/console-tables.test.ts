@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cafe, consoleOf, grill, NOW } from '../testing/open-console.ts';
 import type { ConsoleBanner, SentMessage } from './console-overviews.ts';
 
-describe('banners', () => {
+describe('the banners tab', () => {
   const banners: ConsoleBanner[] = [
     {
       business: cafe,
@@ -14,22 +14,22 @@ describe('banners', () => {
     { business: grill, banner: { id: 'plain' }, today: 0, week: 0, month: 0 },
   ];
 
-  it('stand in a table with how often each was on screen', async () => {
+  it('lists each banner with its number of views', async () => {
     const text = await consoleOf({ banners }).page('/console/banners');
     expect(text).toContain('<bdi>Iced &lt;b&gt;weeks&lt;/b&gt;</bdi>');
     expect(text).toContain('2026-03-01 – 2026-04-30');
     for (const count of [3, 41, 1205]) expect(text).toContain(`<td class="number">${count}</td>`);
     expect(text).toContain('<bdi>plain</bdi>');
-    expect(text).toContain('<td>always</td>');
+    expect(text).toContain('<td>Always</td>');
   });
 
-  it('are said to be missing when there are none', async () => {
+  it('shows an empty state without banners', async () => {
     expect(await consoleOf().page('/console/banners')).toContain('No banners yet');
   });
 });
 
-describe('messages to phones', () => {
-  it('are listed with who they are for', async () => {
+describe('the messages tab', () => {
+  it('lists codes and texts with their recipients', async () => {
     const messages: SentMessage[] = [
       {
         referenceId: 'demo-cafe',
@@ -67,7 +67,7 @@ describe('messages to phones', () => {
     expect(text).toMatch(/class="expired"><td><code>654321.*\n?.*2 h ago<\/time>, expired/);
   });
 
-  it('have an empty state', async () => {
+  it('shows an empty state without messages', async () => {
     expect(await consoleOf().page('/console/codes')).toContain('No messages yet');
   });
 });

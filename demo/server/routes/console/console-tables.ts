@@ -5,7 +5,7 @@ import { directionOf } from '../hosted/page-language.ts';
 import type { ConsoleTables } from './console-overviews.ts';
 import { tableText } from './console-text.ts';
 
-/** Where the cards of a branch are printed from. */
+/** The URL path of the table cards of a branch. */
 const cardsHref = (branchId: string): string =>
   `/console/tables/cards?branch=${encodeURIComponent(branchId)}`;
 
@@ -16,7 +16,7 @@ function renderBranch({ business, branch, tables, isOrdered }: ConsoleTables) {
   return html`<section class="tables" aria-labelledby="of-${branch.id}">
 <header><h2 id="of-${branch.id}"><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi>, <bdi>${name}</bdi></h2>
 <a class="button" href="${cardsHref(branch.id)}">Print ${tables.length} cards</a></header>
-${!isOrdered && html`<p class="soft">Orders at the table are taken by the staff: the codes show the menu.</p>`}
+${!isOrdered && html`<p class="soft">Staff take the orders at the tables. The QR codes only show the menu.</p>`}
 <ul>${tables.map(
     ({ name: table, path, seats }) =>
       html`<li><a href="${path}"><bdi>${tableText(business, table)}</bdi></a>${seats && html` <span class="soft">${seats} ${seats === 1 ? 'seat' : 'seats'}</span>`}</li>`,
@@ -24,43 +24,43 @@ ${!isOrdered && html`<p class="soft">Orders at the table are taken by the staff:
 </section>`;
 }
 
-/** The tables that orders come from, branch by branch; each leads where its code does. */
+/** Renders the tables by branch, each with the link of its QR code. */
 export const renderTables = (branches: readonly ConsoleTables[]) =>
   branches.length
     ? html`${branches.map(renderBranch)}`
-    : html`<p class="empty"><strong>No tables yet</strong><br>The tables of a business's file appear here, with codes to print.</p>`;
+    : html`<p class="empty"><strong>No tables yet</strong><br>Tables from the business files appear here, with QR codes to print.</p>`;
 
-/** The margin that readers need around a code, in its own squares (ISO/IEC 18004). */
-const QUIET_ZONE = 4;
+/** The margin that scanners need around a QR code, in modules (ISO/IEC 18004). */
+const QUIET_ZONE_MODULES = 4;
 
 export interface CardsPage {
-  readonly of: ConsoleTables;
-  /** What the cards are written in. */
+  readonly branchTables: ConsoleTables;
+  /** The language of the cards. */
   readonly locale: string;
-  /** What to do with the code, in that language. */
-  readonly call: string;
-  /** With the scheme, without a trailing slash: where customers reach the pages. */
+  /** What the customer does with the code, in that language. */
+  readonly instruction: string;
+  /** Origin of the pages that customers open: with the scheme, without a trailing slash. */
   readonly origin: string;
 }
 
-/** A code that a phone reads off a table also when it is a little worn. */
+/** A QR code. Medium error correction keeps a worn card readable. */
 const renderQrCode = (address: string) =>
-  raw(encodeQR(address, 'svg', { ecc: 'medium', border: QUIET_ZONE }));
+  raw(encodeQR(address, 'svg', { ecc: 'medium', border: QUIET_ZONE_MODULES }));
 
-/** A page to print: one card for each table of a branch, with its name, its code, and where that leads. */
-export const renderTableCards = ({ of, locale, call, origin }: CardsPage) => {
-  const { business, branch, tables } = of;
+/** Renders a page to print: one card per table of a branch with its name, its QR code and the link in it. */
+export const renderTableCards = ({ branchTables, locale, instruction, origin }: CardsPage) => {
+  const { business, branch, tables } = branchTables;
   const { business_name, locales } = business.response.restaurant;
-  const order = [locale, ...locales];
-  const owner = pickTranslation(business_name, order);
-  const place = pickTranslation(branch.name, order);
+  const preferredLocales = [locale, ...locales];
+  const businessText = pickTranslation(business_name, preferredLocales);
+  const branchText = pickTranslation(branch.name, preferredLocales);
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Cards · ${owner}, ${place}</title>
+<title>Cards · ${businessText}, ${branchText}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/console/cards.css">
 <script type="module" src="/console/cards.js"></script>
@@ -68,16 +68,16 @@ export const renderTableCards = ({ of, locale, call, origin }: CardsPage) => {
 <body>
 <header>
 <a href="/console/tables">Tables</a>
-<p>${tables.length} cards for <bdi>${owner}</bdi>, <bdi>${place}</bdi>. Each leads to ${new URL(origin).host}: print them from the address that customers reach.</p>
+<p>${tables.length} cards for <bdi>${businessText}</bdi>, <bdi>${branchText}</bdi>. Their links open ${new URL(origin).host}. Print them from the address that customers use.</p>
 <button type="button" id="print">Print</button>
 </header>
 <main lang="${locale}" dir="${directionOf(locale)}">
 ${tables.map(
   ({ name, path }) => html`<article>
-<p class="owner"><bdi>${owner}</bdi></p>
-<h2><bdi>${tableText(business, name, order)}</bdi></h2>
-<figure>${renderQrCode(origin + path)}<figcaption>${call}</figcaption></figure>
-<p class="place"><bdi>${place}</bdi></p>
+<p class="owner"><bdi>${businessText}</bdi></p>
+<h2><bdi>${tableText(business, name, preferredLocales)}</bdi></h2>
+<figure>${renderQrCode(origin + path)}<figcaption>${instruction}</figcaption></figure>
+<p class="place"><bdi>${branchText}</bdi></p>
 <p class="link"><a href="${origin + path}" dir="ltr">${(origin + path).replace(/^https?:\/\//, '')}</a></p>
 </article>
 `,

@@ -7,67 +7,69 @@ import { toZonedTime } from '../../services/schedule/business-time.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import type { ConsoleBusiness } from './console-model.ts';
 
-const STATUS: Readonly<Record<OrderStatus, string>> = {
+const STATUS_TEXT: Readonly<Record<OrderStatus, string>> = {
   0: 'Pending',
   1: 'Accepted',
   2: 'Rejected',
   3: 'Ready',
-  4: 'On its way',
+  4: 'Out for delivery',
   5: 'Delivered',
   9: 'Cancelled',
   10: 'Scheduled',
 };
-const HANDED_OVER: Readonly<Record<SellingType, string>> = {
+const COMPLETED_TEXT: Readonly<Record<SellingType, string>> = {
   delivery: 'Delivered',
   car_pickup: 'Picked up',
   dine_in: 'Served',
 };
 
-/** The name of a status of an order of this type. */
+/** The text of an order status. The last status depends on the order type. */
 export const statusText = (status: OrderStatus, type: SellingType): string =>
-  status === 5 ? HANDED_OVER[type] : STATUS[status];
+  status === 5 ? COMPLETED_TEXT[type] : STATUS_TEXT[status];
 
-/** What a button that moves an order there says. */
+/** Labels of the buttons that move an order to a status. */
 export const moveText: Readonly<Record<OrderStatus, string>> = {
   0: 'Start now',
   1: 'Accept',
   2: 'Reject',
   3: 'Mark ready',
-  4: 'Send out',
+  4: 'Send out for delivery',
   5: 'Hand over',
   9: 'Cancel',
   10: 'Schedule',
 };
 
-const SELLING: Readonly<Record<SellingType, string>> = {
+const ORDER_TYPE_TEXT: Readonly<Record<SellingType, string>> = {
   delivery: 'Delivery',
   car_pickup: 'Pickup',
   dine_in: 'Dine-in',
 };
 
-/** What a way of ordering is called at a business: eating in may be a service there. */
+/** The name of an order type. Businesses that sell services call dine-in "Service". */
 export const orderTypeText = ({ response }: ConsoleBusiness, type: SellingType): string =>
-  type === 'dine_in' && response.restaurant.dine_in_label === 'product_service' ? 'Service' : SELLING[type];
+  type === 'dine_in' && response.restaurant.dine_in_label === 'product_service'
+    ? 'Service'
+    : ORDER_TYPE_TEXT[type];
 
-/** A table by its name, with the business's word for it where it needs one: "Table 7". */
+/** The name of a table, after the business's word for tables when the name is only a number: "Table 7". */
 export function tableText(
   { response }: ConsoleBusiness,
   name: LocalizedText,
   locales: readonly string[] = response.restaurant.locales,
 ): string {
-  const own = pickTranslation(name, locales);
-  if (hasOwnWord(own)) return own;
+  const ownName = pickTranslation(name, locales);
+  if (hasOwnWord(ownName)) return ownName;
   const { table_label, dine_in_label } = response.restaurant;
   const label =
     pickTranslation(table_label, locales) || (dine_in_label === 'product_service' ? 'Place' : 'Table');
-  return `${label} ${own}`;
+  return `${label} ${ownName}`;
 }
 
 /** Payment codes (spec, section 9). */
-const PAYMENT: Readonly<Record<number, string>> = {
+const PAYMENT_TEXT: Readonly<Record<number, string>> = {
   1: 'online',
   2: 'cash',
-  3: 'pays later',
+  3: 'pay later',
   4: 'KNET',
   5: 'Benefit',
   6: 'Apple Pay',
@@ -76,9 +78,9 @@ const PAYMENT: Readonly<Record<number, string>> = {
   9: 'Apple Pay KNET',
 };
 
-export const paymentText = (code: number): string => PAYMENT[code] ?? `payment type ${code}`;
+export const paymentText = (code: number): string => PAYMENT_TEXT[code] ?? `payment type ${code}`;
 
-/** A wire amount in the currency's own digits. */
+/** Formats a wire amount with the digits of its currency. */
 export const formatAmount = (
   value: number,
   { currency, currency_digits: digits }: Pick<Quote, 'currency' | 'currency_digits'>,
@@ -90,16 +92,16 @@ export const formatAmount = (
     maximumFractionDigits: digits,
   }).format(value);
 
-const DATE = 'YYYY-MM-DD';
+const DATE_FORMAT = 'YYYY-MM-DD';
 
-/** A time on the business's own clock, with its day unless that is today. `now` is epoch ms. */
+/** A time in the business's time zone, with the day unless it is today. `now` is epoch ms. */
 export function formatClock(at: Date, timeZone: string, now: number): string {
   const time = toZonedTime(at.getTime(), timeZone);
-  const isToday = time.format(DATE) === toZonedTime(now, timeZone).format(DATE);
+  const isToday = time.format(DATE_FORMAT) === toZonedTime(now, timeZone).format(DATE_FORMAT);
   return time.format(isToday ? 'HH:mm' : 'ddd D MMM, HH:mm');
 }
 
-/** How long ago, in one unit. Times are epoch ms. */
+/** The time since `at` in one unit, such as "5 min ago". Times are epoch ms. */
 export function formatAge(at: number, now: number): string {
   const minutes = Math.floor(Math.max(0, now - at) / 60_000);
   if (minutes < 1) return 'just now';

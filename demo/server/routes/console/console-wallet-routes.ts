@@ -11,36 +11,36 @@ interface WalletRoutesDeps {
   readonly now: () => number;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The wallets tab: whose there are, one with its ledger, and giving credit. */
+/** The wallets tab: the list of wallets, a single wallet with its ledger, and the form that gives credit. */
 export function walletRoutes({ wallets, now }: WalletRoutesDeps): Hono {
   const app = new Hono();
 
-  /** A form of its own each time it is shown; of a refused one the key stays, for nothing was done with it. */
-  const show = async (c: Context, id: string, refused: { error: Refusal; key: string } | null) => {
+  /** Every form gets a new idempotency key. A refusal form keeps its key, because nothing was stored for it. */
+  const sendWallet = async (c: Context, id: string, refusal: { error: Refusal; key: string } | null) => {
     const wallet = await wallets.one(id);
-    const key = refused?.key || randomBytes(12).toString('base64url');
-    const { fields } = (refused?.error.more ?? {}) as { fields?: Record<string, string> };
-    const notice = refused && (Object.values(fields ?? {})[0] ?? refused.error.message);
-    const status = refused?.error.status as ContentfulStatusCode | undefined;
+    const key = refusal?.key || randomBytes(12).toString('base64url');
+    const { fields } = (refusal?.error.more ?? {}) as { fields?: Record<string, string> };
+    const notice = refusal && (Object.values(fields ?? {})[0] ?? refusal.error.message);
+    const status = refusal?.error.status as ContentfulStatusCode | undefined;
     return c.html(walletPage({ wallet, key, now: now() }, notice), status);
   };
 
   app.get('/', async (c) => c.html(walletsPage(await wallets.all())));
 
-  app.get('/:id', (c) => show(c, c.req.param('id'), null));
+  app.get('/:id', (c) => sendWallet(c, c.req.param('id'), null));
 
   app.post('/:id/credit', async (c) => {
     const id = c.req.param('id');
     const form = await c.req.parseBody();
-    const key = textOf(form.key);
+    const key = readText(form.key);
     try {
       if (!/^[\w-]{8,60}$/.test(key))
-        throw new Refusal(400, 'invalid', 'The form is not whole: please try again');
-      await wallets.give(id, { amount: textOf(form.amount), note: textOf(form.note), key });
+        throw new Refusal(400, 'invalid', 'The form is incomplete. Reload the page and try again.');
+      await wallets.give(id, { amount: readText(form.amount), note: readText(form.note), key });
     } catch (error) {
-      if (error instanceof Refusal && error.status !== 404) return show(c, id, { error, key });
+      if (error instanceof Refusal && error.status !== 404) return sendWallet(c, id, { error, key });
       throw error;
     }
     return c.redirect(`/console/wallets/${id}`, 303);

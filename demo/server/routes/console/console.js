@@ -1,12 +1,12 @@
-// Keeps the list of orders or reservations fresh while the page is looked at, and moves them in place. Without this script the forms work as
-// forms, and a reload refreshes.
-const EVERY_MS = 3000;
+// Refreshes the list of orders or reservations while the page is visible, and submits status changes in place.
+// Without this script the forms still work, and a reload refreshes the list.
+const REFRESH_INTERVAL_MS = 3000;
 const list = document.querySelector('[data-source]');
 const notice = document.getElementById('notice');
-const news = document.getElementById('news');
-const moving = new Set();
+const announcement = document.getElementById('announcement');
+const pendingActions = new Set();
 
-const parsed = (text) => new DOMParser().parseFromString(text, 'text/html');
+const parseHtml = (text) => new DOMParser().parseFromString(text, 'text/html');
 
 function refreshAges(shown, order) {
   const fresh = order.querySelectorAll('[data-age]');
@@ -16,25 +16,25 @@ function refreshAges(shown, order) {
   }
 }
 
-/** Who stands outside, as the order says. */
-const hereOf = (order) => order?.querySelector('[data-here]')?.dataset.here;
+/** The announcement of an arrived customer, if there is one. */
+const readArrival = (order) => order?.querySelector('[data-here]')?.dataset.here;
 
-/** What of an order is worth saying aloud; `shown` is what stood there before. */
-function newsIn(shown, order) {
-  const here = hereOf(order);
+/** The announcements of a refreshed order. `shown` is its article before the refresh. */
+function listAnnouncements(shown, order) {
+  const here = readArrival(order);
   const isNew = !shown && order.dataset.number;
   return [
     ...(isNew ? [`New: ${order.dataset.number}`] : []),
-    ...(here && here !== hereOf(shown) ? [`Customer is here: ${here}`] : []),
+    ...(here && here !== readArrival(shown) ? [`Customer is here: ${here}`] : []),
   ];
 }
 
-/** Takes over what changed, order by order: what is the same stays untouched, and so do focus and scroll. */
-function takeOver(orders) {
-  const told = [];
+/** Replaces the orders that changed. The others stay untouched, so that focus and scroll position stay too. */
+function replaceOrders(orders) {
+  const announcements = [];
   for (const [place, order] of orders.entries()) {
     const shown = document.getElementById(order.id);
-    told.push(...newsIn(shown, order));
+    announcements.push(...listAnnouncements(shown, order));
     const isSame = shown?.dataset.version === order.dataset.version;
     if (shown && isSame) refreshAges(shown, order);
     else if (shown) shown.replaceWith(order);
@@ -42,37 +42,37 @@ function takeOver(orders) {
     if (list.children[place] !== current) list.insertBefore(current, list.children[place] ?? null);
   }
   while (list.children.length > orders.length) list.lastElementChild.remove();
-  if (told.length) news.textContent = told.join('. ');
+  if (announcements.length) announcement.textContent = announcements.join('. ');
 }
 
 async function refresh() {
   const response = await fetch(list.dataset.source);
-  if (response.ok && !moving.size) takeOver([...parsed(await response.text()).body.children]);
+  if (response.ok && !pendingActions.size) replaceOrders([...parseHtml(await response.text()).body.children]);
 }
 
 async function keepFresh() {
   try {
     if (!document.hidden) await refresh();
   } catch {
-    // The server is away for a moment: the next round tries again.
+    // The server is not reachable. The next round tries again.
   }
-  setTimeout(keepFresh, EVERY_MS);
+  setTimeout(keepFresh, REFRESH_INTERVAL_MS);
 }
 
-/** The answer is the whole page as it is after the move, or after its refusal. */
-async function move(form) {
+/** Submits a status change. The response is the whole page after the change or its refusal. */
+async function submitMove(form) {
   const article = form.closest('article');
   const response = await fetch(form.action, {
     method: 'POST',
     body: new URLSearchParams(new FormData(form)),
   });
-  const page = parsed(await response.text());
+  const page = parseHtml(await response.text());
   const fresh = page.getElementById(list.id);
-  if (!fresh) throw new Error(`Answered ${response.status}`);
-  takeOver([...fresh.children]);
+  if (!fresh) throw new Error(`The status change got HTTP ${response.status}`);
+  replaceOrders([...fresh.children]);
   notice.textContent = page.getElementById('notice').textContent;
   const after = document.getElementById(article.id);
-  // One that is not of this list any more gives the focus to the next.
+  // When the order has left the list, focus moves to the first one.
   const next = after ?? list;
   (next.querySelector('button') ?? next.querySelector('h2'))?.focus();
 }
@@ -80,14 +80,14 @@ async function move(form) {
 async function onSubmit(event) {
   event.preventDefault();
   const form = event.target;
-  if (moving.has(form.action)) return;
-  moving.add(form.action);
+  if (pendingActions.has(form.action)) return;
+  pendingActions.add(form.action);
   try {
-    await move(form);
+    await submitMove(form);
   } catch {
-    notice.textContent = 'The server did not answer. It may not have moved: please try again.';
+    notice.textContent = 'The server did not respond. The status may not have changed. Please try again.';
   }
-  moving.delete(form.action);
+  pendingActions.delete(form.action);
 }
 
 if (list) {
@@ -95,9 +95,9 @@ if (list) {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) refresh().catch(() => undefined);
   });
-  // What happens in this server is told at once; what happens elsewhere on its database waits for the next round.
+  // This server reports its own changes at once. Changes by other servers on the database appear with the next refresh.
   new EventSource('/console/news').addEventListener('changed', () => {
     if (!document.hidden) refresh().catch(() => undefined);
   });
-  setTimeout(keepFresh, EVERY_MS);
+  setTimeout(keepFresh, REFRESH_INTERVAL_MS);
 }

@@ -10,10 +10,10 @@ interface DeliveryRouteDeps {
   readonly addresses: AddressSearch;
 }
 
-/** The language the app is in. */
-const languagesOf = (c: Context): string[] => [c.req.header('locale') ?? ''];
+/** The language that the app is set to. */
+const readLanguages = (c: Context): string[] => [c.req.header('locale') ?? ''];
 
-/** The calls about where orders can go. */
+/** Handlers for delivery zones and addresses. */
 export const deliveryHandlers = ({ catalogue, addresses }: DeliveryRouteDeps) =>
   ({
     async zones({ c, params, query }) {
@@ -25,8 +25,8 @@ export const deliveryHandlers = ({ catalogue, addresses }: DeliveryRouteDeps) =>
     },
 
     getAddress: async ({ c, body }) =>
-      sendPrivateJson(c, { error: 0, suggestions: addresses.suggest(body, languagesOf(c)) }),
+      sendPrivateJson(c, { error: 0, suggestions: addresses.suggest(body, readLanguages(c)) }),
 
     setAddress: async ({ c, body }) =>
-      sendPrivateJson(c, { error: 0, address: addresses.choose(body, languagesOf(c)) }),
+      sendPrivateJson(c, { error: 0, address: addresses.choose(body, readLanguages(c)) }),
   }) satisfies Handlers;

@@ -16,7 +16,7 @@ interface ReviewRouteDeps {
   readonly readClientInfo: ReadClientInfo;
 }
 
-/** The calls by which customers say what they think. */
+/** Handlers for ratings of orders and for feedback forms. */
 export const reviewHandlers = ({ orders, reviews, feedback, bearer, readClientInfo }: ReviewRouteDeps) =>
   ({
     feedbackForm: async ({ c, params }) =>
@@ -30,7 +30,7 @@ export const reviewHandlers = ({ orders, reviews, feedback, bearer, readClientIn
       const order = await orders.order(body.order_id);
       if (order.row.referenceId !== body.reference_id) throw notFound('The order');
       await bearer.requireOwner(c, order.row);
-      if (body.rate == null) throw invalid('rate', 'rate', 'One to five stars are needed');
+      if (body.rate == null) throw invalid('rate', 'rate', 'Choose one to five stars');
       return sendPrivateJson(c, { error: 0, review: await reviews.rate(order, body.rate, body.comment) });
     },
   }) satisfies Handlers;

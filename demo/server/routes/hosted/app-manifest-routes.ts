@@ -5,14 +5,14 @@ import type { Business } from '../../services/menu/business-catalogue.ts';
 import { notFound } from '../../services/shared/refusal.ts';
 import { cacheJson, sendSharedBody } from '../http/json-response.ts';
 import type { HostedPageDeps } from './hosted-page.ts';
-import { localeOf } from './page-language.ts';
+import { selectLocale } from './page-language.ts';
 import { createWebManifest } from './web-manifest.ts';
 
 type InstallableDeps = Pick<HostedPageDeps, 'find' | 'shipped' | 'words'> & { readonly icons: AppIcons };
 
 /**
- * What makes the page of a business an app on a phone: `/:referenceId/app.webmanifest` (in the language of `?lang=`) and
- * its icons, whose address changes when they do. Whole paths inside: mount it at `/`, before the page itself.
+ * Makes the hosted page installable: `/:referenceId/app.webmanifest` (in the language of `?lang=`) and the icons. The URL of
+ * the icons changes with their content. The routes contain whole paths, so mount the app at `/`, before the page itself.
  */
 export function appManifestRoutes({ find, shipped, words, icons }: InstallableDeps): Hono {
   const app = new Hono();
@@ -25,7 +25,11 @@ export function appManifestRoutes({ find, shipped, words, icons }: InstallableDe
   app.get('/:referenceId/app.webmanifest', async (c) => {
     const business = await requireBusiness(c.req.param('referenceId'));
     const offered = offeredLocales(business.response.restaurant.locales, shipped);
-    const locale = localeOf(offered, { asked: c.req.query('lang'), cookies: '', acceptLanguage: '' });
+    const locale = selectLocale(offered, {
+      requestedLocale: c.req.query('lang'),
+      cookies: '',
+      acceptLanguage: '',
+    });
     const manifest = createWebManifest({
       business,
       locale,
@@ -42,7 +46,7 @@ export function appManifestRoutes({ find, shipped, words, icons }: InstallableDe
     const isCurrent = version === iconsVersion(business);
     return c.body(new Uint8Array(await icons(business, name)), 200, {
       'content-type': 'image/png',
-      // An old address still leads to an icon, but not for ever to the same.
+      // An old URL still serves an icon, but a later one, so it must not be immutable.
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     });
   });

@@ -1,24 +1,24 @@
-/** How the hosted page's own script names what it makes script addresses with (elements/hosted). */
-const TRUSTED_TYPES = 'order-app-hosted';
+/** Name of the Trusted Types policy of the hosted page's own script (elements/hosted). */
+const TRUSTED_TYPES_POLICY = 'order-app-hosted';
 
 interface PolicyInput {
-  /** The page's one style, as a source. */
+  /** CSP source of the page's only style element. */
   readonly style: string;
   readonly isHttps: boolean;
-  /** Where the business's marketing pixels send their events. */
+  /** Origins that the business's marketing pixels send events to. */
   readonly pixelOrigins: readonly string[];
 }
 
 /**
- * The content security policy of a hosted page: nothing but what the page is made of. No inline script and no string that
- * becomes one; the data in the page is no script.
+ * The content security policy of a hosted page. It allows only what the page needs: no inline scripts, and no scripts made
+ * from strings. The data in the page is JSON, not a script.
  */
 const contentPolicy = ({ style, isHttps, pixelOrigins }: PolicyInput): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${style}`,
-    // A business's pictures may be on a content network.
+    // A business's pictures may be on a CDN.
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     ["connect-src 'self'", ...pixelOrigins].join(' '),
@@ -26,18 +26,18 @@ const contentPolicy = ({ style, isHttps, pixelOrigins }: PolicyInput): string =>
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    // Other sites embed the element; a frame around a page that takes orders is a way to steal clicks.
+    // Other sites embed the element, not this page. A frame around it would allow clickjacking.
     "frame-ancestors 'self'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES}`,
+    `trusted-types ${TRUSTED_TYPES_POLICY}`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** For a year, come by TLS only. */
+/** Browsers use only HTTPS for one year. */
 export const HSTS_ONE_YEAR = 'max-age=31536000';
 
-/** What a page may use of the device: the place of its customer, for delivery, and nothing else. */
-const PERMISSIONS = [
+/** Permissions policy: the page may ask for the customer's location, for delivery, and for nothing else. */
+const PERMISSIONS_POLICY = [
   'geolocation=(self)',
   'fullscreen=(self)',
   ...['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'browsing-topics'].map(
@@ -48,12 +48,12 @@ const PERMISSIONS = [
 /** The security headers of a hosted page. */
 export const securityHeaders = (input: PolicyInput): Record<string, string> => ({
   'content-security-policy': contentPolicy(input),
-  'permissions-policy': PERMISSIONS,
+  'permissions-policy': PERMISSIONS_POLICY,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  // For browsers that do not know frame-ancestors.
+  // For browsers without support for frame-ancestors.
   'x-frame-options': 'SAMEORIGIN',
-  // A payment page in a window of its own may come back to the order.
+  // Lets a payment page in its own window return to the order.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   ...(input.isHttps && { 'strict-transport-security': HSTS_ONE_YEAR }),

@@ -5,10 +5,10 @@ import { pageOf } from '../testing/render-hosted-page.ts';
 
 const cafe = demoBusiness('demo-cafe');
 const app = pageOf(cafe);
-const headersOf = async (path = '/demo-cafe', of = app) => (await of.request(path)).headers;
+const readHeaders = async (path = '/demo-cafe', hostedApp = app) => (await hostedApp.request(path)).headers;
 
-describe('caches', () => {
-  it('ask anew each time, and get 304 while the page is the same', async () => {
+describe('caching of hosted pages', () => {
+  it('revalidates a page every time and responds with 304 while it is unchanged', async () => {
     const { headers } = await app.request('/demo-cafe');
     const etag = headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -19,22 +19,22 @@ describe('caches', () => {
     expect(other.status).toBe(200);
   });
 
-  it('that are shared keep a page only where its address says everything', async () => {
-    expect((await headersOf('/demo-cafe')).get('cache-control')).toBe('private, no-cache');
-    expect((await headersOf('/demo-cafe')).get('vary')).toBe('accept-language, cookie, accept-encoding');
-    expect((await headersOf('/demo-cafe?lang=ar')).get('cache-control')).toBe('no-cache');
-    expect((await headersOf('/demo-cafe?lang=ar')).get('vary')).toBe('accept-encoding');
+  it('lets shared caches store a page only when its URL names the language', async () => {
+    expect((await readHeaders('/demo-cafe')).get('cache-control')).toBe('private, no-cache');
+    expect((await readHeaders('/demo-cafe')).get('vary')).toBe('accept-language, cookie, accept-encoding');
+    expect((await readHeaders('/demo-cafe?lang=ar')).get('cache-control')).toBe('no-cache');
+    expect((await readHeaders('/demo-cafe?lang=ar')).get('vary')).toBe('accept-encoding');
   });
 
-  it('never answer for a page that is not there with 304', async () => {
+  it('never responds with 304 for a missing page', async () => {
     const nobody = pageOf(null);
-    const etag = (await headersOf('/nobody', nobody)).get('etag') ?? '';
+    const etag = (await readHeaders('/nobody', nobody)).get('etag') ?? '';
     expect((await nobody.request('/nobody', { headers: { 'if-none-match': etag } })).status).toBe(404);
   });
 });
 
-describe('security', () => {
-  it('lets the page’s one style in, scripts of this site only, and nothing that was a string', async () => {
+describe('security headers of hosted pages', () => {
+  it('allows the page’s only style and scripts of this site, and forbids scripts from strings', async () => {
     const response = await app.request('/demo-cafe');
     const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -56,7 +56,7 @@ describe('security', () => {
     expect(policy.join()).not.toContain('unsafe');
   });
 
-  it('lets the business’s own pixels send, and no others', async () => {
+  it('lets only the pixels of the business send events', async () => {
     const measured = demoBusiness('demo-cafe', (file) => ({
       ...file,
       pixels: [
@@ -64,9 +64,9 @@ describe('security', () => {
         { type: 5, id: 'server-side' },
       ],
     }));
-    const policy = (await headersOf('/demo-cafe', pageOf(measured))).get('content-security-policy');
+    const policy = (await readHeaders('/demo-cafe', pageOf(measured))).get('content-security-policy');
     expect(policy).toContain("; connect-src 'self' https://www.google-analytics.com; ");
-    expect((await headersOf()).get('content-security-policy')).toContain("; connect-src 'self'; ");
+    expect((await readHeaders()).get('content-security-policy')).toContain("; connect-src 'self'; ");
   });
 
   it.each([
@@ -75,22 +75,22 @@ describe('security', () => {
     ['x-frame-options', 'SAMEORIGIN'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],
-  ])('sends %s: %s, on every page there is or is not', async (name, value) => {
-    expect((await headersOf()).get(name)).toBe(value);
-    expect((await headersOf('/nobody', pageOf(null))).get(name)).toBe(value);
+  ])('sends %s: %s with every page, missing ones included', async (name, value) => {
+    expect((await readHeaders()).get(name)).toBe(value);
+    expect((await readHeaders('/nobody', pageOf(null))).get(name)).toBe(value);
   });
 
-  it('lets the page ask where its customer is, and for no camera, microphone or payment of the browser’s', async () => {
-    const permissions = (await headersOf()).get('permissions-policy');
+  it('allows geolocation, and forbids camera, microphone and browser payments', async () => {
+    const permissions = (await readHeaders()).get('permissions-policy');
     expect(permissions).toContain('geolocation=(self)');
-    for (const none of ['camera', 'microphone', 'payment']) expect(permissions).toContain(`${none}=()`);
+    for (const feature of ['camera', 'microphone', 'payment']) expect(permissions).toContain(`${feature}=()`);
   });
 
-  it('insists on TLS where customers come by TLS, and only there', async () => {
-    const secure = await headersOf('/demo-cafe', pageOf(cafe, 'https://orders.example'));
+  it('requires HTTPS only when customers use HTTPS', async () => {
+    const secure = await readHeaders('/demo-cafe', pageOf(cafe, 'https://orders.example'));
     expect(secure.get('strict-transport-security')).toBe('max-age=31536000');
     expect(secure.get('content-security-policy')).toContain('upgrade-insecure-requests');
-    const plain = await headersOf();
+    const plain = await readHeaders();
     expect(plain.get('strict-transport-security')).toBeNull();
     expect(plain.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
   });

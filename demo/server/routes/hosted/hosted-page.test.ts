@@ -10,9 +10,9 @@ const read = async (path = '/demo-cafe', headers: Record<string, string> = {}, o
   return { response, text: await response.text() };
 };
 
-describe('the page of a business', () => {
+describe('the hosted page', () => {
   it.each(['/demo-cafe', '/demo-cafe/car_pickup', '/demo-cafe/car_pickup/coffee?x=1'])(
-    'is at %s',
+    'serves the element full screen at %s',
     async (path) => {
       const { response, text } = await read(path);
       expect(response.status).toBe(200);
@@ -22,7 +22,7 @@ describe('the page of a business', () => {
     },
   );
 
-  it('hands the coupon of a link to the app, as text and no longer than a code is', async () => {
+  it('passes the coupon of a link to the app, escaped and shortened to 60 characters', async () => {
     const elementAt = async (path: string) => /<order-app.*<\/order-app>/s.exec((await read(path)).text)?.[0];
     expect(await elementAt('/demo-cafe/car_pickup?coupon=%20TEN%20')).toContain(' coupon="TEN"></order-app>');
     expect(await elementAt('/demo-cafe?coupon=%22%3E%3Cscript%3E')).toContain(
@@ -32,7 +32,7 @@ describe('the page of a business', () => {
     expect(await elementAt('/demo-cafe?coupon=')).not.toContain('coupon');
   });
 
-  it('hands the table of a link to the app, and the branch it is of, by either of its ids', async () => {
+  it('passes the table and the branch of a link to the app, by either branch id', async () => {
     const elementAt = async (path: string) => /<order-app.*<\/order-app>/s.exec((await read(path)).text)?.[0];
     expect(await elementAt('/demo-cafe/dine_in?branch=kuwait-city&table=7')).toContain(
       ' branch="demo-cafe~kuwait-city" table="7"></order-app>',
@@ -45,7 +45,7 @@ describe('the page of a business', () => {
     expect(odd).not.toContain('branch=');
   });
 
-  it('leads who sits at a table to the menu for eating in, and nobody else', async () => {
+  it('redirects only a link with a table to the dine-in menu', async () => {
     const { response } = await read('/demo-cafe?table=7&lang=ar');
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
@@ -55,7 +55,7 @@ describe('the page of a business', () => {
     expect((await read('/demo-cafe/car_pickup?table=7')).response.status).toBe(200);
   });
 
-  it('speaks for the business before any script runs, in the language of its visitor', async () => {
+  it('shows the business in the visitor’s language before any script runs', async () => {
     const { text } = await read('/demo-cafe', { 'accept-language': 'ar' });
     expect(text).toContain('<html lang="ar" dir="rtl">');
     expect(text).toContain('<title>بيت القهوة</title>');
@@ -69,7 +69,7 @@ describe('the page of a business', () => {
     expect(text).toContain('background:#fbfaf8');
   });
 
-  it('says which language it is in by its address, and tells the app', async () => {
+  it('uses the language of the URL and passes it to the app', async () => {
     const { text, response } = await read('/demo-cafe?lang=ar', { 'accept-language': 'en' });
     expect(response.headers.get('content-language')).toBe('ar');
     expect(text).toContain(' locale="ar"></order-app>');
@@ -77,7 +77,7 @@ describe('the page of a business', () => {
     expect(text).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost/demo-cafe">');
   });
 
-  it('is told to other sites by whole addresses, as customers reach it', async () => {
+  it('shares absolute URLs on the public origin with other sites', async () => {
     const { text } = await read('/demo-cafe', {}, pageOf(cafe, 'https://orders.example'));
     for (const name of ['og:url', 'og:image'])
       expect(text).toMatch(new RegExp(`<meta property="${name}" content="https://orders\\.example/`));
@@ -85,7 +85,7 @@ describe('the page of a business', () => {
     expect(text).toContain('<meta property="og:locale:alternate" content="ar_KW">');
   });
 
-  it('brings the loader of its own build, and what that will ask for', async () => {
+  it('loads the current build and preloads its chunks', async () => {
     const { text } = await read();
     expect(text).toContain('<script async src="/order-app.js?build=b1"></script>');
     for (const file of ['app-1', 'shared-2'])
@@ -93,7 +93,7 @@ describe('the page of a business', () => {
     expect(text).toContain('src="/assets/hosted-3.js"');
   });
 
-  it('brings the first data along, before its element, word for word what the call answers', async () => {
+  it('embeds the response of the restaurant call before the element', async () => {
     const { text } = await read();
     const [, json = ''] =
       /<script type="application\/json" id="order-app:demo-cafe">(.*?)<\/script>/s.exec(text) ?? [];
@@ -105,7 +105,7 @@ describe('the page of a business', () => {
   });
 
   // @spec screens/title-error-page-product-s
-  it('shows the designed page of the app with 404 when nobody has the reference id, without asking again', async () => {
+  it('lets the app show its 404 page for an unknown reference id, without another request', async () => {
     const { response, text } = await read('/nobody/car_pickup', {}, pageOf(null));
     expect(response.status).toBe(404);
     expect(text).toContain('<title>Order App 404</title>');
@@ -116,7 +116,7 @@ describe('the page of a business', () => {
   });
 
   // @spec screens/433, screens/title-error-page-product-s
-  it('says with 433 that the business is switched off, and how to reach it', async () => {
+  it('responds with 433 and the contact details of a switched-off business', async () => {
     const off = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
     const { response, text } = await read('/demo-cafe', {}, pageOf(off));
     expect(response.status).toBe(433);
@@ -127,8 +127,8 @@ describe('the page of a business', () => {
   });
 });
 
-describe('text of a business', () => {
-  it('never becomes markup', async () => {
+describe('texts of a business on the hosted page', () => {
+  it('escapes every text of the business', async () => {
     const evil = demoBusiness('demo-cafe', (file) => ({
       ...file,
       settings: {
@@ -143,7 +143,7 @@ describe('text of a business', () => {
     const { text } = await read('/demo-cafe', {}, pageOf(evil));
     expect(text).not.toContain('<script>');
     expect(text).not.toContain('<img');
-    // The loader, the data, the structured data and the page's own.
+    // Four scripts: the loader, the data, the structured data and the page's own script.
     expect(text.match(/<\/script>/g)).toHaveLength(4);
     expect(text.match(/<\/style>/g)).toHaveLength(1);
     expect(text).toContain('&lt;/title&gt;');
@@ -158,21 +158,24 @@ describe('text of a business', () => {
     ['rgb(1,2,3)}*{', 'white'],
     ['ivory', 'ivory'],
     ['hsla(120, 50%, 50%, .5)', 'hsla(120, 50%, 50%, .5)'],
-  ])('is the ground when it is a plain colour, and nothing else: %s', async (color, ground) => {
-    const coloured = demoBusiness('demo-cafe', (file) => ({
-      ...file,
-      settings: { ...file.settings, theme_background_color: color },
-    }));
-    expect((await read('/demo-cafe', {}, pageOf(coloured))).text).toContain(`background:${ground};`);
-  });
+  ])(
+    'renders the theme background "%s" as %s, so that only plain colours reach the CSS',
+    async (color, background) => {
+      const coloured = demoBusiness('demo-cafe', (file) => ({
+        ...file,
+        settings: { ...file.settings, theme_background_color: color },
+      }));
+      expect((await read('/demo-cafe', {}, pageOf(coloured))).text).toContain(`background:${background};`);
+    },
+  );
 });
 
-describe('addresses', () => {
+describe('URLs of hosted pages', () => {
   it.each([
     ['/demo-cafe/', '/demo-cafe'],
     ['/demo-cafe/car_pickup/?a=1&b=2', '/demo-cafe/car_pickup?a=1&b=2'],
     ['/demo-cafe//evil.example//', '/demo-cafe//evil.example'],
-  ])('sends %s to %s', async (from, to) => {
+  ])('redirects %s to %s', async (from, to) => {
     const { response } = await read(from);
     expect([response.status, response.headers.get('location')]).toEqual([308, to]);
   });
@@ -181,24 +184,24 @@ describe('addresses', () => {
     ...['/', '/api', '/api/webapp', '/assets/app.js', '/demo/', '/console', '/media/a/320.webp'],
     ...['/builds/latest.json', '/order-app.js', '/service-worker.js', '/favicon.ico'],
     ...['//evil.example/', '/%5cevil.example/', '/%0d%0aset-cookie:x/'],
-  ])('leaves %s alone', async (path) => {
+  ])('does not serve a hosted page at %s', async (path) => {
     const { response } = await read(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).not.toContain('html');
     expect(response.headers.get('location')).toBeNull();
   });
 
-  it('answers HEAD', async () => {
+  it('responds to HEAD without a body', async () => {
     const response = await app.request('/demo-cafe', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
 });
 
-describe('compression', () => {
+describe('compression of hosted pages', () => {
   it.each([
     ['br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', (body: Buffer) => gunzipSync(body)],
-  ] as const)('sends %s to who accepts it, the same inside', async (encoding, unpack) => {
+  ] as const)('sends %s to clients that accept it, with unchanged content', async (encoding, unpack) => {
     const response = await app.request('/demo-cafe', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(String(unpack(Buffer.from(await response.arrayBuffer())))).toBe((await read()).text);

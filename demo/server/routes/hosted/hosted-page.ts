@@ -1,5 +1,5 @@
 /**
- * The hosted page of a business: HTML with everything search engines and link previews read, and the element full screen. It
+ * The hosted page of a business: HTML with what search engines and link previews read, and the element in full screen. It
  * is rendered from the catalogue and the widget's build manifest.
  */
 
@@ -20,7 +20,7 @@ import { createPageStyle } from './page-style.ts';
 import { iconPath } from './shared-picture.ts';
 import type { WidgetBuild } from './widget-build.ts';
 
-/** First segments that are the server's own: never a business. */
+/** First path segments that belong to the server. No business has one of them as its reference id. */
 const RESERVED_SEGMENTS = [
   'api',
   'assets',
@@ -36,11 +36,11 @@ const RESERVED_SEGMENTS = [
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** Longer than any code, or the name of any table, is none. */
+/** Longer query values are cut off: no coupon code or table name is longer. */
 const MAX_QUERY_LENGTH = { coupon: 60, table: 80 };
 
 export interface HostedPageDeps {
-  /** Null for a reference id that nobody has. */
+  /** Resolves to null for an unknown reference id. */
   readonly find: (referenceId: string) => Promise<Business | null>;
   readonly menuResponses: Pick<MenuResponses, 'restaurant'>;
   readonly build: () => Promise<WidgetBuild>;
@@ -53,11 +53,11 @@ export interface HostedPageDeps {
 interface FirstData {
   /** JSON text of `{ status, body }`. */
   readonly text: string;
-  /** Changes when the text does. */
+  /** Changes whenever the text changes. */
   readonly stamp: string;
 }
 
-/** What the restaurant call would answer, refusals included. */
+/** Loads the response of the restaurant call. A refusal becomes the data as well. */
 async function loadFirstData(
   business: Business | null,
   menuResponses: HostedPageDeps['menuResponses'],
@@ -73,7 +73,7 @@ async function loadFirstData(
   }
 }
 
-/** The id of the branch a link names, by that id or by its own of the business file; undefined when it names none. */
+/** The wire id of the branch in a link, which may name the wire id or the id in the business file. */
 const findBranchId = ({ referenceId, file }: Business, name: string | undefined): string | undefined =>
   file.branches
     .filter(({ visible }) => visible !== false)
@@ -81,53 +81,53 @@ const findBranchId = ({ referenceId, file }: Business, name: string | undefined)
     .find(({ id, wireId }) => id === name || wireId === name)?.wireId;
 
 const readLocaleHints = (c: Context) => ({
-  asked: c.req.query('lang'),
+  requestedLocale: c.req.query('lang'),
   cookies: c.req.header('cookie') ?? '',
   acceptLanguage: c.req.header('accept-language') ?? '',
 });
 
-/** A page whose language its address does not name is its visitor's own. */
+/** Without a language in the URL, the page depends on the visitor, and shared caches must not store it. */
 const cacheHeaders = (page: PageDescription | null) =>
-  page?.askedLocale
+  page?.requestedLocale
     ? { 'cache-control': 'no-cache', vary: 'accept-encoding' }
     : { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie, accept-encoding' };
 
 /**
- * `/:referenceId` and every path under it: the business's app full screen, which finds its own way from there. 404 with
- * the same app when nobody has the reference id or there is nothing at the path, 433 when the business is switched off.
- * `?lang=` names the language, `?coupon=` hands a coupon's code to the app, `?table=` and `?branch=` where the customer sits. Whole paths inside: mount it at `/`, after
- * everything else.
+ * Serves `/:referenceId` and every path under it: the app in full screen, which routes by itself. The status is 404 for an
+ * unknown reference id or path and 433 for a switched-off business; the app shows its error page.
+ * `?lang=` sets the language, `?coupon=` a coupon code, `?table=` and `?branch=` the customer's table. The routes contain
+ * whole paths, so mount the app at `/`, after everything else.
  */
 export function hostedPage(deps: HostedPageDeps): Hono {
   const app = new Hono();
-  const keep = createBodyCache(MAX_CACHED_BYTES);
+  const cacheBody = createBodyCache(MAX_CACHED_BYTES);
   // No dots, slashes or escapes: a redirect built from the path stays on this site.
   app.get('/:referenceId{[A-Za-z0-9][A-Za-z0-9_-]*}/*', async (c, next) => {
     const referenceId = c.req.param('referenceId');
     if (RESERVED_SEGMENTS.includes(referenceId)) return next();
     const url = new URL(c.req.url);
     const business = await deps.find(referenceId);
-    const elsewhere = await findRedirect(deps, business, url);
-    if (elsewhere) {
-      // It may move again: a browser shall not know better for ever.
+    const redirect = await findRedirect(deps, business, url);
+    if (redirect) {
+      // The business may move again, so browsers must not cache the redirect.
       c.header('cache-control', 'no-cache');
-      return c.redirect(elsewhere.location, elsewhere.status);
+      return c.redirect(redirect.location, redirect.status);
     }
     const build = await deps.build();
     const origin = business
       ? deps.origins.homeOf(business.file, url.href)
       : await deps.origins.originOf(url.href);
-    const first = await loadFirstData(business, deps.menuResponses);
+    const firstData = await loadFirstData(business, deps.menuResponses);
     const path = url.pathname.slice(referenceId.length + 1);
     const page =
       business && describePage(business, deps.shipped, { path, origin, hints: readLocaleHints(c) });
     const { css, source } = createPageStyle(page);
-    const asked = (name: keyof typeof MAX_QUERY_LENGTH) =>
+    const readQuery = (name: keyof typeof MAX_QUERY_LENGTH) =>
       c.req.query(name)?.trim().slice(0, MAX_QUERY_LENGTH[name]);
-    const coupon = asked('coupon');
-    const table = asked('table');
+    const coupon = readQuery('coupon');
+    const table = readQuery('table');
     const branch = business ? findBranchId(business, c.req.query('branch')) : undefined;
-    const make = () =>
+    const render = () =>
       cacheText(
         String(
           renderHostedPage({
@@ -136,7 +136,7 @@ export function hostedPage(deps: HostedPageDeps): Hono {
             words: deps.words(page?.locale ?? 'en'),
             css,
             build,
-            firstData: first.text,
+            firstData: firstData.text,
             iconAt: business && ((name) => iconPath({ business }, name)),
             coupon,
             table,
@@ -145,10 +145,11 @@ export function hostedPage(deps: HostedPageDeps): Hono {
         ),
         false,
       );
-    const name = `${referenceId} ${page?.canonical} ${page?.askedLocale} ${page?.status}`;
-    const stamp = `${business?.contentHash} ${build.id} ${build.preload} ${first.stamp}`;
-    // What is in few addresses only is not worth keeping: anybody can think of more of them.
-    const html = page?.canonical && !coupon && !table && !branch ? keep({ name, stamp, make }) : make();
+    const name = `${referenceId} ${page?.canonical} ${page?.requestedLocale} ${page?.status}`;
+    const stamp = `${business?.contentHash} ${build.id} ${build.preload} ${firstData.stamp}`;
+    // Cache canonical pages only: anybody can invent more URLs with coupons and tables.
+    const html =
+      page?.canonical && !coupon && !table && !branch ? cacheBody({ name, stamp, render }) : render();
     return sendSharedBody(c, html, {
       type: 'text/html; charset=utf-8',
       status: page?.status ?? 404,
@@ -178,26 +179,26 @@ interface Redirect {
 }
 
 /**
- * Where the page that was asked for really is; null: right there. Without a slash at its end; with the reference id in front,
- * which on a business's own domain may be left out; under the reference id the business moved to; at the first of its domains.
+ * Where the requested page is; null when it is right there. The page's own URL has no trailing slash. It starts with the
+ * current reference id, which links on a business's own domain may omit. It is on the first of the business's domains.
  */
 async function findRedirect(
   { find, origins }: AddressDeps,
   business: Business | null,
-  asked: URL,
+  url: URL,
 ): Promise<Redirect | null> {
-  const { pathname, search, searchParams } = asked;
-  const [, first = ''] = pathname.split('/');
+  const { pathname, search, searchParams } = url;
+  const [, firstSegment = ''] = pathname.split('/');
   if (pathname.endsWith('/')) return { location: `${pathname.replace(/\/+$/, '')}${search}`, status: 308 };
-  const owner = await origins.ownerAt(asked.href);
-  if (owner && owner !== first) return { location: `/${owner}${pathname}${search}`, status: 302 };
+  const owner = await origins.ownerAt(url.href);
+  if (owner && owner !== firstSegment) return { location: `/${owner}${pathname}${search}`, status: 302 };
   if (!business) return null;
   const moved = await currentReferenceId(business, find);
-  if (moved) return { location: `/${moved}${pathname.slice(first.length + 1)}${search}`, status: 308 };
-  const home = origins.homeOf(business.file, asked.href);
-  if (owner && new URL(home).hostname !== asked.hostname)
+  if (moved) return { location: `/${moved}${pathname.slice(firstSegment.length + 1)}${search}`, status: 308 };
+  const home = origins.homeOf(business.file, url.href);
+  if (owner && new URL(home).hostname !== url.hostname)
     return { location: home + pathname + search, status: 308 };
-  // Who sits at a table has said how to order.
-  const isAtTable = pathname === `/${first}` && searchParams.get('table');
+  // A link with a table implies the order type.
+  const isAtTable = pathname === `/${firstSegment}` && searchParams.get('table');
   return isAtTable ? { location: `${pathname}/dine_in${search}`, status: 302 } : null;
 }

@@ -6,23 +6,23 @@ import type { WidgetBuild } from './widget-build.ts';
 
 interface HostedPage {
   readonly referenceId: string;
-  /** Null when nobody has this reference id: the app shows its error page. */
+  /** Null for an unknown reference id: the app shows its error page. */
   readonly page: PageDescription | null;
   readonly words: InterfaceText;
   readonly css: string;
   readonly build: WidgetBuild;
-  /** The answer of the restaurant call, as JSON text of `{ status, body }`: the app needs not ask for it. */
+  /** The response of the restaurant call, as JSON text of `{ status, body }`, so that the app need not request it. */
   readonly firstData: string;
-  /** Where the icons are; null: there are none. */
+  /** Returns the URL of an icon. Null when there are no icons. */
   readonly iconAt: ((name: 'favicon.png' | 'apple-touch.png') => string) | null;
-  /** The code of a coupon the link gives. */
+  /** The coupon code in the link. */
   readonly coupon?: string | undefined;
-  /** The table the link is of, by id or name, and the id of its branch. */
+  /** The table in the link, by id or name, and the id of its branch. */
   readonly table?: string | undefined;
   readonly branch?: string | undefined;
 }
 
-/** JSON inside a script element: no text of a business can close it. */
+/** JSON inside a script element, escaped so that no text of a business can close the element. */
 const escapeScriptJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 
 const renderNoScript = ({ page, words }: HostedPage, title: string) =>
@@ -32,16 +32,16 @@ const renderNoScript = ({ page, words }: HostedPage, title: string) =>
       : ''
   }</p></noscript>`;
 
-/** The page that is nothing but one business's app, full screen. */
+/** Renders the page that shows only the app of one business, in full screen. */
 export function renderHostedPage(hosted: HostedPage) {
   const { referenceId, page, css, build, firstData } = hosted;
   const name = page?.title ?? 'Page not found';
   const status = page?.status ?? 404;
-  // Of an error page: the product and the code (spec, section 2).
+  // An error page is titled with the product and the status (spec, section 2).
   const title = status === 200 ? name : `Order App ${status}`;
-  const locale = page?.askedLocale;
-  const given = { locale, coupon: hosted.coupon, branch: hosted.branch, table: hosted.table };
-  // What the app reads stands before its element: it may start as soon as that is there.
+  const locale = page?.requestedLocale;
+  const attributes = { locale, coupon: hosted.coupon, branch: hosted.branch, table: hosted.table };
+  // The data comes before the element, because the app may start as soon as the element exists.
   return html`<!doctype html>
 <html lang="${page?.locale ?? 'en'}" dir="${page?.dir ?? 'ltr'}">
 <head>
@@ -55,7 +55,7 @@ ${build.preload.map((file) => html`<link rel="modulepreload" href="/${file}">\n`
 <body data-order-app="hosted">
 <script type="application/json" id="order-app:${referenceId}">${escapeScriptJson(firstData)}</script>
 <order-app reference-id="${referenceId}" api-base="/api" url-mode="path" mode="fullscreen"${Object.entries(
-    given,
+    attributes,
   ).map(([name, value]) =>
     value ? html` ${name}="${value}"` : '',
   )}${page?.hasPixels ? html` consent="ask"` : ''}></order-app>

@@ -5,18 +5,22 @@ import { notFound, Refusal } from '../../services/shared/refusal.ts';
 type OwnDomainDeps = Pick<Origins, 'ownerAt'>;
 
 /**
- * What is different on a business's own domain: its page is at the root, and the operator's console and the demo's pages are not
- * there. `/domain-check?domain=` answers whoever makes certificates, as Caddy asks before it gets one: 200 for a domain that
- * leads to a business, 404 for any other. Whole paths inside: mount it at `/`, before the console.
+ * Routing on a business's own domain: its page is at the root, and the console and the demo pages are not available.
+ * `/domain-check?domain=` is for the "ask" option of Caddy's on-demand TLS: 200 for a domain of a business, 404 for others.
+ * The routes contain whole paths, so mount the app at `/`, before the console.
  */
 export function ownDomain({ ownerAt }: OwnDomainDeps): Hono {
   const app = new Hono();
 
   app.get('/domain-check', async (c) => {
-    const asked = c.req.query('domain') ?? '';
-    if (/[/?#@\\\s]/.test(asked) || !URL.canParse(`http://${asked}`))
-      throw new Refusal(400, 'bad_request', 'A domain, such as ?domain=order.example.com');
-    if (!(await ownerAt(`http://${asked}`))) throw notFound('A business there');
+    const domain = c.req.query('domain') ?? '';
+    if (/[/?#@\\\s]/.test(domain) || !URL.canParse(`http://${domain}`))
+      throw new Refusal(
+        400,
+        'bad_request',
+        'The domain is missing or invalid. Send it as ?domain=order.example.com',
+      );
+    if (!(await ownerAt(`http://${domain}`))) throw notFound('A business with this domain');
     return c.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
 
@@ -26,7 +30,7 @@ export function ownDomain({ ownerAt }: OwnDomainDeps): Hono {
   });
 
   const sharedOriginOnly = async (c: Context, next: Next): Promise<void> => {
-    if (await ownerAt(c.req.url)) throw notFound('That');
+    if (await ownerAt(c.req.url)) throw notFound('This page');
     await next();
   };
   for (const path of ['/console', '/demo']) app.use(`${path}/*`, sharedOriginOnly);

@@ -1,36 +1,36 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
 
-/** A business as it is told of in one language, on pages of one origin. */
+/** A business with the language and the origin of the page that shows it. */
 export interface PageContext {
   readonly business: Business;
-  /** One of the languages the business and the app share. */
+  /** A language that both the business and the app support. */
   readonly locale: string;
-  /** The business's first language: what is left out of addresses. */
+  /** The business's first language. URLs in this language have no `?lang=`. */
   readonly firstLocale: string;
   /** With the scheme, without a trailing slash. */
   readonly origin: string;
 }
 
-/** Text of the business in the language of the page, else in its first, else in any; null when there is none. */
+/** A text in the language of the page, else in the business's first language, else in any. Null when it is empty. */
 export const localText = (
   { locale, firstLocale }: PageContext,
   text: LocalizedText | undefined,
 ): string | null => text?.[locale] || text?.[firstLocale] || Object.values(text ?? {}).find(Boolean) || null;
 
-/** The whole address of a path in a language: the business's first has none, the others are a query (no path names one). */
+/** The absolute URL of a path in a language. `?lang=` names every language except the business's first. */
 export const localizedUrl = ({ origin, firstLocale }: PageContext, path: string, locale: string): string =>
   `${origin}${path}${locale === firstLocale ? '' : `?lang=${locale}`}`;
 
-export const pageUrl = (telling: PageContext, path: string): string =>
-  localizedUrl(telling, path, telling.locale);
+export const pageUrl = (context: PageContext, path: string): string =>
+  localizedUrl(context, path, context.locale);
 
 interface PageImage {
   readonly src: string;
   readonly provider?: string | undefined;
 }
 
-/** The whole address of a picture of ours, in px of width; undefined for one that is elsewhere or not there. */
+/** The absolute URL of an own picture with a width in px. Undefined for pictures on other hosts. */
 export const pictureUrl = (
   { origin }: PageContext,
   picture: PageImage | null | undefined,

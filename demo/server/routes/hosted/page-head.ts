@@ -15,30 +15,34 @@ const renderMeta = (list: readonly Meta[]) =>
 const renderProperties = (list: readonly Meta[]) =>
   list.map(([name, content]) => (content ? html`<meta property="${name}" content="${content}">\n` : ''));
 
-/** `ar_KW`: Open Graph asks for a country. */
-const region = (locale: string, country: string): string => `${locale}_${country}`;
+/** A locale with its country, such as `ar_KW`, as Open Graph requires. */
+const toOpenGraphLocale = (locale: string, country: string): string => `${locale}_${country}`;
 
-/** The bar of the browser: the business's colour by day, the app's own ground by night. */
+/** Colours of the browser's toolbar: the business's colour in light mode, the app's background in dark mode. */
 function renderThemeColors({ themeColor, colorScheme }: PageDescription) {
-  const day = safeColor(themeColor);
+  const lightColor = safeColor(themeColor);
   if (colorScheme === 'dark') return html`<meta name="theme-color" content="${DARK_BACKGROUND}">\n`;
-  if (!day) return '';
-  if (colorScheme === 'light') return html`<meta name="theme-color" content="${day}">\n`;
-  return html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${day}">
+  if (!lightColor) return '';
+  if (colorScheme === 'light') return html`<meta name="theme-color" content="${lightColor}">\n`;
+  return html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${lightColor}">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="${DARK_BACKGROUND}">
 `;
 }
 
 function renderOpenGraph({ title, description, siteName, canonical, picture, ...page }: PageDescription) {
-  const others = page.alternates.filter(({ locale }) => locale !== page.locale && locale !== 'x-default');
+  const otherLocales = page.alternates.filter(
+    ({ locale }) => locale !== page.locale && locale !== 'x-default',
+  );
   return renderProperties([
     ['og:type', 'website'],
     ['og:site_name', siteName],
     ['og:title', title],
     ['og:description', description],
     ['og:url', canonical],
-    ['og:locale', region(page.locale, page.country)],
-    ...others.map(({ locale }) => ['og:locale:alternate', region(locale, page.country)] as const),
+    ['og:locale', toOpenGraphLocale(page.locale, page.country)],
+    ...otherLocales.map(
+      ({ locale }) => ['og:locale:alternate', toOpenGraphLocale(locale, page.country)] as const,
+    ),
     ['og:image', picture?.src],
     ['og:image:type', picture?.type],
     ['og:image:width', picture && String(picture.width)],
@@ -61,7 +65,7 @@ const renderInstallLinks = (
 `
     : html`<link rel="icon" href="data:,">\n`;
 
-/** What search engines, other sites and phones are told of a page. */
+/** Renders the metadata of a page for search engines, link previews and phones. */
 export function renderHead({ referenceId, page, iconAt }: HeadInput) {
   if (!page) return html`<meta name="robots" content="noindex">\n<link rel="icon" href="data:,">\n`;
   const { canonical, alternates, description } = page;

@@ -11,53 +11,53 @@ const localeFile = z.object({
   table: z.object({ scan: z.string(), scanLook: z.string() }),
 });
 
-/** The interface's own words on a page, in its language. */
+/** Texts of the interface that the server renders, in one language. */
 export interface InterfaceText {
   readonly menu: string;
   readonly cart: string;
   readonly call: string;
   readonly needsScript: string;
-  /** On the card of a table, beside its code. */
+  /** Instructions beside the QR code of a table card: to order, and only to look at the menu. */
   readonly scan: string;
   readonly scanLook: string;
 }
 
-/** Reads the files of the app's languages in `folder`, each once. Throws for a language there is no file of. */
+/** Reads the locale files in `folder`, each once. Throws for a language without a file. */
 export function createInterfaceText(folder: string): (locale: string) => InterfaceText {
-  const known = new Map<string, InterfaceText>();
+  const textByLocale = new Map<string, InterfaceText>();
   return (locale) => {
-    const kept = known.get(locale);
-    if (kept) return kept;
+    const cachedText = textByLocale.get(locale);
+    if (cachedText) return cachedText;
     const { tabs, landing, hosted, table } = localeFile.parse(
       JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')),
     );
-    const words = { ...tabs, call: landing.call, needsScript: hosted.needsScript, ...table };
-    known.set(locale, words);
-    return words;
+    const text = { ...tabs, call: landing.call, needsScript: hosted.needsScript, ...table };
+    textByLocale.set(locale, text);
+    return text;
   };
 }
 
-/** What says which language the visitor reads. */
+/** The parts of a request that say which language the visitor reads. */
 export interface LocaleHints {
-  /** `?lang=` of the address: it wins, so that a link leads to the language it names. */
-  readonly asked: string | undefined;
+  /** `?lang=` of the URL. It has priority, so that a link opens in the language it names. */
+  readonly requestedLocale: string | undefined;
   readonly cookies: string;
   readonly acceptLanguage: string;
 }
 
-/** Decisions, section 7. */
+/** Languages that are written from right to left. */
 const RTL_LANGUAGES = ['ar', 'fa', 'ur'];
 
 export const directionOf = (locale: string): 'ltr' | 'rtl' =>
   RTL_LANGUAGES.includes(locale) ? 'rtl' : 'ltr';
 
-/** The language the app will choose too: the one asked for, the saved one, the browser's, then the business's first. */
-export function localeOf(
+/** Selects the same language as the app: the requested one, the saved one, the browser's, then the business's first. */
+export function selectLocale(
   offered: readonly string[],
-  { asked, cookies, acceptLanguage }: LocaleHints,
+  { requestedLocale, cookies, acceptLanguage }: LocaleHints,
 ): string {
-  const wanted = parseAccept(acceptLanguage)
+  const browserLocales = parseAccept(acceptLanguage)
     .filter(({ q }) => q > 0)
     .map(({ type }) => type);
-  return preferredLocale(asked, cookies, wanted, offered) ?? 'en';
+  return preferredLocale(requestedLocale, cookies, browserLocales, offered) ?? 'en';
 }

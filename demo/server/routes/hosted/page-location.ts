@@ -3,7 +3,7 @@ import { normaliseSellingType } from '../../../../src/domain/menu/selling-type.t
 import type { Business } from '../../services/menu/business-catalogue.ts';
 import { orderTypeSettings } from '../../services/schedule/opening.ts';
 
-/** What stands at a path of a business, as far as anybody may know it before the app runs. */
+/** What a path of a business shows, as far as it is public. */
 export type PageLocation =
   | { readonly kind: 'home' }
   | { readonly kind: 'menu'; readonly type: SellingType }
@@ -14,28 +14,31 @@ export type PageLocation =
       readonly category: Category;
       readonly item: MenuItem;
     }
-  /** Somebody's own screens (a cart, an order), and those without anything to find. */
+  /** Personal screens, such as a cart or an order, and screens that search engines have no use for. */
   | { readonly kind: 'private' }
   /** The app shows its error page. */
   | { readonly kind: 'missing' };
 
-/** The order in which customers are offered the ways of ordering. */
-const TYPES: readonly SellingType[] = ['car_pickup', 'delivery', 'dine_in'];
-/** Reserved words (spec, section 2): after the reference id, and after a selling type. */
+/** Order types in the order that the app offers them. */
+const ORDER_TYPES: readonly SellingType[] = ['car_pickup', 'delivery', 'dine_in'];
+/** Reserved words (spec, section 2) after the reference id. */
 const PRIVATE_SCREENS = [
   ...['Branches', 'Feedback', 'Policies', 'login', 'profile', 'locations', 'settings'],
   ...['order', 'orders', 'payment', 'reservation', 'wallet'],
 ];
+/** Reserved words (spec, section 2) after an order type. */
 const PRIVATE_STEPS = ['address', 'cart', 'checkout', 'form', 'map', 'search'];
 
-/** The ways a business sells, the one it leads with first. */
+/** The order types of a business, its default first. */
 export const listOrderTypes = (business: Pick<Business, 'response'>): SellingType[] =>
-  TYPES.filter((type) => orderTypeSettings(business, type));
+  ORDER_TYPES.filter((type) => orderTypeSettings(business, type));
 
 const visibleCategories = (list: readonly Category[]): Category[] =>
-  list.filter(({ visible }) => visible).flatMap((one) => [one, ...visibleCategories(one.subcategories)]);
+  list
+    .filter(({ visible }) => visible)
+    .flatMap((category) => [category, ...visibleCategories(category.subcategories)]);
 
-/** Every category that may show at some time, sub-categories after their own. */
+/** Every visible category, each followed by its subcategories. */
 export const listVisibleCategories = (business: Pick<Business, 'menuOf' | 'defaultBranch'>): Category[] =>
   visibleCategories(business.menuOf(business.defaultBranch).menu().categories);
 
@@ -48,8 +51,8 @@ function decodeSegment(segment: string): string | null {
 }
 
 /**
- * What is at `path`, the part of it after the reference id. An item is at one address only: in its own category, under the
- * first way of ordering it is sold in. A category nobody has is the menu, an item nobody has is missing, as in the app.
+ * Finds what `path` shows, where `path` starts after the reference id. An item has one canonical path: in its own category,
+ * under the first order type that sells it. As in the app, an unknown category is the menu and an unknown item is missing.
  */
 export function locatePage(business: Business, path: string): PageLocation {
   const [first, second, third, ...more] = path.split('/').filter(Boolean);
@@ -73,35 +76,35 @@ export function locatePage(business: Business, path: string): PageLocation {
   return item && category ? { kind: 'item', type, category, item } : { kind: 'missing' };
 }
 
-/** A segment of an address. One that is a reserved word has its first letter escaped, as the app writes it. */
+/** Encodes a path segment. As in the app, the first letter of a reserved word is escaped. */
 const encodeSegment = (id: string): string => {
   const encoded = encodeURIComponent(id);
   return PRIVATE_STEPS.includes(encoded) ? `%${id.charCodeAt(0).toString(16)}${id.slice(1)}` : encoded;
 };
 
-const pathOf = (business: Business, type: SellingType | undefined, ...ids: string[]): string =>
+const buildPath = (business: Business, type: SellingType | undefined, ...ids: string[]): string =>
   [`/${business.referenceId}`, ...(type ? [type] : []), ...ids.map(encodeSegment)].join('/');
 
-/** Where an item stands on its own. */
+/** The path of an item's own screen. */
 export function itemPath(business: Business, { id, categoryId, types }: MenuItem): string {
   const offered = listOrderTypes(business);
-  return pathOf(business, offered.find((type) => types[type]) ?? offered[0], categoryId, id);
+  return buildPath(business, offered.find((type) => types[type]) ?? offered[0], categoryId, id);
 }
 
 export const categoryPath = (business: Business, { id }: Category): string =>
-  pathOf(business, listOrderTypes(business)[0], id);
+  buildPath(business, listOrderTypes(business)[0], id);
 
-/** The one address a search engine shall know of what is at a place, without the language; null: none. */
-export function canonicalPath(business: Business, place: PageLocation): string | null {
-  switch (place.kind) {
+/** The canonical path of a location, without the language. Null for locations that search engines must not index. */
+export function canonicalPath(business: Business, location: PageLocation): string | null {
+  switch (location.kind) {
     case 'home':
-      return pathOf(business, undefined);
+      return buildPath(business, undefined);
     case 'menu':
-      return pathOf(business, listOrderTypes(business)[0]);
+      return buildPath(business, listOrderTypes(business)[0]);
     case 'category':
-      return categoryPath(business, place.category);
+      return categoryPath(business, location.category);
     case 'item':
-      return itemPath(business, place.item);
+      return itemPath(business, location.item);
     default:
       return null;
   }

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { PageDescription } from './describe-page.ts';
 
-/** A colour and nothing after it: names, hexadecimal, and functions of plain numbers. */
-const COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|hsl)a?\([\d\s.,%/]{5,50}\))$/i;
-/** The ground of the app in dark mode. */
+/** A CSS colour and nothing else: a name, a hexadecimal colour, or a function of plain numbers. */
+const PLAIN_COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|hsl)a?\([\d\s.,%/]{5,50}\))$/i;
+/** Background of the app in dark mode. */
 export const DARK_BACKGROUND = '#131214';
 
 interface PageStyle {
   readonly css: string;
-  /** As a source of a content security policy: this style and no other. */
+  /** The hash source for the content security policy, which allows exactly this style. */
   readonly source: string;
 }
 
-/** A business's colour, as far as it is nothing but one. */
+/** The colour if it is safe to put into CSS, otherwise null. */
 export const safeColor = (color: string | undefined): string | null =>
-  color && COLOR.test(color) ? color : null;
+  color && PLAIN_COLOR.test(color) ? color : null;
 
-/** The page's whole style: full height, and the business's ground until its app has painted. */
+/** The page's complete style: full height, and the business's background until the app has painted. */
 export function createPageStyle(page: PageDescription | null): PageStyle {
   const background = safeColor(page?.background) ?? 'white';
   const scheme = page?.colorScheme ?? 'light dark';

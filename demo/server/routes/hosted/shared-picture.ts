@@ -4,9 +4,9 @@ import { APP_ICONS, iconsVersion } from '../../services/business/app-icons.ts';
 import { SHARE_SIZE } from '../../services/business/picture-variants.ts';
 import { localText, type PageContext } from './page-context.ts';
 
-/** The picture a link to the page is shown with. */
+/** The picture of a link preview. */
 export interface SharedPicture {
-  /** The whole address. */
+  /** Absolute URL. */
   readonly src: string;
   readonly type: 'image/jpeg' | 'image/png';
   /** In px. */
@@ -20,22 +20,22 @@ interface Subject {
   readonly image: Picture | null;
 }
 
-/** Addresses of icons, by name. */
-export const iconPath = (telling: Pick<PageContext, 'business'>, name: keyof typeof APP_ICONS): string =>
-  `/${telling.business.referenceId}/icons/${iconsVersion(telling.business)}/${name}`;
+/** The URL path of an app icon. */
+export const iconPath = (context: Pick<PageContext, 'business'>, name: keyof typeof APP_ICONS): string =>
+  `/${context.business.referenceId}/icons/${iconsVersion(context.business)}/${name}`;
 
-/** Of the dish or the section, else of the business, else its icon. */
-export function selectSharedPicture(telling: PageContext, subject: Subject | null): SharedPicture {
-  const { business, origin } = telling;
+/** Selects the picture of the item or category, else of the business, else the app icon. */
+export function selectSharedPicture(context: PageContext, subject: Subject | null): SharedPicture {
+  const { business, origin } = context;
   const { restaurant } = business.response;
-  const own = (
+  const ownPictureSrc = (
     picture: { readonly src: string; readonly provider?: string | undefined } | null | undefined,
   ) => (picture && !picture.provider && picture.src.startsWith('/media/') ? picture.src : null);
-  const ofSubject = own(subject?.image);
+  const subjectSrc = ownPictureSrc(subject?.image);
   const alt =
-    localText(telling, (ofSubject && subject?.name) || restaurant.business_name) ?? business.referenceId;
-  const src = ofSubject ?? own(restaurant.cover);
+    localText(context, (subjectSrc && subject?.name) || restaurant.business_name) ?? business.referenceId;
+  const src = subjectSrc ?? ownPictureSrc(restaurant.cover);
   if (src) return { src: `${origin}${src}/share.jpg`, type: 'image/jpeg', ...SHARE_SIZE, alt };
   const { size } = APP_ICONS['512.png'];
-  return { src: origin + iconPath(telling, '512.png'), type: 'image/png', width: size, height: size, alt };
+  return { src: origin + iconPath(context, '512.png'), type: 'image/png', width: size, height: size, alt };
 }

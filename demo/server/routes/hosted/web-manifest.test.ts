@@ -5,12 +5,12 @@ import { createInterfaceText } from './page-language.ts';
 import { createWebManifest } from './web-manifest.ts';
 
 const words = createInterfaceText(folders.locales);
-const manifestOf = (locale: string, business = demoBusiness('demo-cafe')) =>
+const createManifest = (locale: string, business = demoBusiness('demo-cafe')) =>
   createWebManifest({ business, locale, firstLocale: 'en', words: words(locale) });
 
 describe('the web app manifest of a business', () => {
-  it('makes its page an app of its own: name, place, look and icons', () => {
-    const manifest = manifestOf('en');
+  it('contains the name, scope, colours and icons of the business', () => {
+    const manifest = createManifest('en');
     expect(manifest).toMatchObject({
       id: '/demo-cafe',
       name: 'Bayt Coffee',
@@ -32,8 +32,8 @@ describe('the web app manifest of a business', () => {
     ]);
   });
 
-  it('is in the language of the page, with ways to the menu and the cart', () => {
-    expect(manifestOf('ar')).toMatchObject({
+  it('is in the language of the page, with shortcuts to the menu and the cart', () => {
+    expect(createManifest('ar')).toMatchObject({
       name: 'بيت القهوة',
       lang: 'ar',
       dir: 'rtl',
@@ -48,11 +48,11 @@ describe('the web app manifest of a business', () => {
     ['Bayt Coffee', 'Bayt Coffee'],
     ['The Old Coffee House of Salmiya', 'The Old'],
     ['Donaudampfschifffahrt', 'Donaudampfschifffahrt'],
-  ])('has whole words of %s under its icon: %s', (name, short) => {
+  ])('shortens the name "%s" to the whole words "%s"', (name, short) => {
     const named = demoBusiness('demo-cafe', (file) => ({
       ...file,
       settings: { ...file.settings, business_name: { en: name } },
     }));
-    expect(manifestOf('en', named).short_name).toBe(short);
+    expect(createManifest('en', named).short_name).toBe(short);
   });
 });

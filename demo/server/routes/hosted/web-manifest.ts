@@ -9,8 +9,8 @@ import { iconPath } from './shared-picture.ts';
 
 const MAX_SHORT_NAME_LENGTH = 12;
 
-/** What fits under an icon: as many whole words as there is room for. */
-function shortName(name: string): string {
+/** The part of a name that fits under an icon: as many whole words as possible. */
+function shortenName(name: string): string {
   const [first = name, ...words] = name.split(/\s+/);
   let short = first;
   for (const word of words) {
@@ -22,20 +22,20 @@ function shortName(name: string): string {
 
 interface ManifestInput {
   readonly business: Business;
-  /** One of those the business and the app share. */
+  /** A language that both the business and the app support. */
   readonly locale: string;
   readonly firstLocale: string;
   readonly words: InterfaceText;
 }
 
 /**
- * The web app manifest of a business: put on a home screen, its page is an app of its own. Without a trailing slash its
- * scope holds every path that begins so, its own address among them; another business's worker still answers for its own.
+ * The web app manifest of a business, with which its page can be installed. The scope has no trailing slash, so it contains
+ * the page itself and every path below. Each business has its own service worker, even if one scope is a prefix of another.
  */
 export function createWebManifest({ business, locale, firstLocale, words }: ManifestInput) {
   const { restaurant } = business.response;
-  const telling = { business, locale, firstLocale, origin: '' };
-  const name = localText(telling, restaurant.business_name) ?? business.referenceId;
+  const context = { business, locale, firstLocale, origin: '' };
+  const name = localText(context, restaurant.business_name) ?? business.referenceId;
   const root = `/${business.referenceId}`;
   const [type] = listOrderTypes(business);
   const at = (path: string) => `${root}${path}`;
@@ -43,8 +43,8 @@ export function createWebManifest({ business, locale, firstLocale, words }: Mani
   return {
     id: root,
     name,
-    short_name: shortName(name),
-    description: localText(telling, restaurant.description) ?? undefined,
+    short_name: shortenName(name),
+    description: localText(context, restaurant.description) ?? undefined,
     lang: locale,
     dir: directionOf(locale),
     start_url: root,
@@ -58,7 +58,7 @@ export function createWebManifest({ business, locale, firstLocale, words }: Mani
       .filter((icon) => APP_ICONS[icon].size >= 192)
       .map((icon) => {
         const { size, purpose } = APP_ICONS[icon];
-        return { src: iconPath(telling, icon), sizes: `${size}x${size}`, type: 'image/png', purpose };
+        return { src: iconPath(context, icon), sizes: `${size}x${size}`, type: 'image/png', purpose };
       }),
     shortcuts: type
       ? [

@@ -13,13 +13,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (text: string, name = 'manifest.json') => writeFileSync(join(folder, name), text);
 
-describe('widgetBuildIn', () => {
-  it('names the files of the newest build, its loader by the build', async () => {
+describe('createWidgetBuildReader', () => {
+  it('reads the files of the newest build and adds the build id to the loader URL', async () => {
     const build = createWidgetBuildReader(folder);
-    const none = { id: '', loader: '/order-app.js', preload: [], hosted: null };
-    expect(await build()).toEqual(none);
+    const noBuild = { id: '', loader: '/order-app.js', preload: [], hosted: null };
+    expect(await build()).toEqual(noBuild);
     write('{"app":"assets/app-1.js","preload":["assets/app-1.js"]}');
-    expect(await build()).toEqual({ ...none, preload: ['assets/app-1.js'] });
+    expect(await build()).toEqual({ ...noBuild, preload: ['assets/app-1.js'] });
     write('{"preload":["assets/app-2.js"],"hosted":["assets/history-path-3.js"]}');
     write('{"id":"b2","page":"assets/hosted-4.js"}', 'builds/latest.json');
     expect(await build()).toEqual({
@@ -30,7 +30,7 @@ describe('widgetBuildIn', () => {
     });
   });
 
-  it.each(['no json', '{}', '{"preload":["a\\" onload=\\"x"]}'])('refuses %s', async (text) => {
+  it.each(['no json', '{}', '{"preload":["a\\" onload=\\"x"]}'])('rejects the manifest %s', async (text) => {
     write(text);
     await expect(createWidgetBuildReader(folder)()).rejects.toThrow();
   });

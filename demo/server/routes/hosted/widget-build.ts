@@ -9,14 +9,14 @@ const manifest = z.object({
 });
 const latest = z.object({ id: z.string().check(z.regex(/^\w+$/)), page: file });
 
-/** What the widget's build says of itself, as far as a page needs it. Files are relative to `/`. */
+/** The files of the widget's build that a page needs. Paths are relative to `/`. */
 export interface WidgetBuild {
-  /** Changes with every build that is not the same; '' while it is not known. */
+  /** Changes with every different build. Empty when the build has no id. */
   readonly id: string;
-  /** The address of the loader of this very build: never an older one out of a cache. */
+  /** URL of the loader with the build id, so that no cache serves an older one. */
   readonly loader: string;
   readonly preload: readonly string[];
-  /** The hosted page's own script; null: it has none. */
+  /** The hosted page's own script, or null when the build has none. */
   readonly hosted: string | null;
 }
 
@@ -32,8 +32,8 @@ async function readJson<T>(path: string, read: (value: unknown) => T): Promise<T
 }
 
 /**
- * Reads what the build in `directory` says of itself anew each time, so that a new build is served without a restart.
- * Without a build there is nothing to preload. Throws when a file is there and wrong.
+ * Creates a function that reads the manifest of the build in `directory` on every call, so that a new build needs no restart.
+ * Without a build it preloads nothing. Throws when a manifest exists but is invalid.
  */
 export const createWidgetBuildReader = (directory: string) => async (): Promise<WidgetBuild> => {
   const [files, build] = await Promise.all([

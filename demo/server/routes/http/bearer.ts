@@ -4,7 +4,7 @@ import { isSameSecret } from '../../services/account/secrets.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 
 /** The token of the `Authorization: Bearer` header. Null without the header, '' when the header has another scheme. */
-export function tokenOf(c: Context): string | null {
+export function readBearerToken(c: Context): string | null {
   const header = c.req.header('authorization');
   if (header === undefined) return null;
   return /^Bearer ([\w-]{1,200})$/i.exec(header)?.[1] ?? '';
@@ -36,15 +36,16 @@ export function createBearer({ customerOf, requireCustomer }: Identity): Bearer 
   const mayAct = async (c: Context, record: OwnedRecord): Promise<boolean> => {
     const orderKey = c.req.header('order-key');
     if (orderKey !== undefined && isSameSecret(orderKey, record.idempotencyKey)) return true;
-    const customer = await customerOf(tokenOf(c), record.referenceId);
+    const customer = await customerOf(readBearerToken(c), record.referenceId);
     return customer !== null && customer.id === record.customerId;
   };
   return {
-    customerOf: (c, referenceId) => customerOf(tokenOf(c), referenceId),
-    requireCustomer: (c, { userId } = {}) => requireCustomer(tokenOf(c), userId),
+    customerOf: (c, referenceId) => customerOf(readBearerToken(c), referenceId),
+    requireCustomer: (c, { userId } = {}) => requireCustomer(readBearerToken(c), userId),
     mayAct,
     async requireOwner(c, record) {
-      if (!(await mayAct(c, record))) throw new Refusal(403, 'not_yours', 'This order is somebody else’s');
+      if (!(await mayAct(c, record)))
+        throw new Refusal(403, 'not_yours', 'This order belongs to another customer');
     },
   };
 }

@@ -13,25 +13,25 @@ export function watchFeed(
   feed: Pick<OrderFeed, 'isClosed'>,
   follow: (listener: () => void) => () => void,
 ): FeedWatcher {
-  let changed = true;
-  let ended = false;
+  let hasChanged = true;
+  let hasEnded = false;
   let wake = () => {};
   const unfollow = follow(() => {
-    changed = true;
+    hasChanged = true;
     wake();
   });
-  const isOver = () => ended || feed.isClosed();
+  const isOver = () => hasEnded || feed.isClosed();
   return {
     async next() {
-      if (!changed && !isOver())
+      if (!hasChanged && !isOver())
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
-      changed = false;
+      hasChanged = false;
       return !isOver();
     },
     end() {
-      ended = true;
+      hasEnded = true;
       unfollow();
       wake();
     },

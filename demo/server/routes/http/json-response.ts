@@ -13,7 +13,7 @@ const BEST_QUALITY = 11;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-const headersOf = (encoding: Encoding, type = JSON_TYPE): Record<string, string> => ({
+const createHeaders = (encoding: Encoding, type = JSON_TYPE): Record<string, string> => ({
   'content-type': type,
   vary: 'accept-encoding',
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -28,8 +28,11 @@ export async function sendPrivateJson(
   const body = Buffer.from(JSON.stringify(value));
   const encoding =
     body.length < MIN_COMPRESSED_BYTES ? 'identity' : negotiateEncoding(c.req.header('accept-encoding'));
-  const sent = await encode(body, encoding, FAST_QUALITY);
-  return c.body(new Uint8Array(sent), status, { ...headersOf(encoding), 'cache-control': 'no-store' });
+  const encodedBody = await encode(body, encoding, FAST_QUALITY);
+  return c.body(new Uint8Array(encodedBody), status, {
+    ...createHeaders(encoding),
+    'cache-control': 'no-store',
+  });
 }
 
 /** A response body for many clients, with its compressed forms cached. */
@@ -46,20 +49,20 @@ export interface CachedBody {
  */
 export function cacheText(text: string, worthBest = true): CachedBody {
   const body = Buffer.from(text);
-  const made = new Map<Encoding, Promise<Buffer>>();
+  const encodedBodies = new Map<Encoding, Promise<Buffer>>();
   return {
     etag: createEtag(body),
     bytes: body.length,
     as(encoding) {
-      const kept = made.get(encoding);
-      if (kept) return kept;
-      const quick = encode(body, encoding, FAST_QUALITY);
-      made.set(encoding, quick);
+      const cachedBody = encodedBodies.get(encoding);
+      if (cachedBody) return cachedBody;
+      const fastBody = encode(body, encoding, FAST_QUALITY);
+      encodedBodies.set(encoding, fastBody);
       if (encoding === 'br' && worthBest)
-        void quick
+        void fastBody
           .then(() => encode(body, 'br', BEST_QUALITY))
-          .then((best) => made.set('br', Promise.resolve(best)));
-      return quick;
+          .then((bestBody) => encodedBodies.set('br', Promise.resolve(bestBody)));
+      return fastBody;
     },
   };
 }
@@ -69,7 +72,7 @@ export const cacheJson = (value: unknown): CachedBody => cacheText(JSON.stringif
 
 interface SendOptions {
   readonly type?: string;
-  /** Status of a response with a body. */
+  /** Status of the response unless it is 304. */
   readonly status?: number;
   /** Additional headers. They override the default ones. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -79,22 +82,22 @@ interface SendOptions {
 export async function sendSharedBody(
   c: Context,
   { etag, as }: CachedBody,
-  sending: SendOptions = {},
+  options: SendOptions = {},
 ): Promise<Response> {
-  const { type, status = 200 } = sending;
+  const { type, status = 200 } = options;
   const encoding = negotiateEncoding(c.req.header('accept-encoding'));
-  const headers = { ...headersOf(encoding, type), etag, 'cache-control': 'no-cache', ...sending.headers };
+  const headers = { ...createHeaders(encoding, type), etag, 'cache-control': 'no-cache', ...options.headers };
   if (status === 200 && isFresh(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers);
   return c.body(new Uint8Array(await as(encoding)), status as ContentfulStatusCode, headers);
 }
 
-export const sendSharedJson = (c: Context, kept: CachedBody): Promise<Response> => sendSharedBody(c, kept);
+export const sendSharedJson = (c: Context, body: CachedBody): Promise<Response> => sendSharedBody(c, body);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-const brotli = promisify(brotliCompress);
+const brotliAsync = promisify(brotliCompress);
 
-const zip = promisify(gzip);
+const gzipAsync = promisify(gzip);
 
 /** The best encoding that the client accepts. */
 function negotiateEncoding(header: string | undefined): Encoding {
@@ -113,16 +116,16 @@ function negotiateEncoding(header: string | undefined): Encoding {
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** `effort` is brotli's quality. */
-async function encode(body: Buffer, encoding: Encoding, effort: number): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(body);
+/** Compresses a body. `quality` is brotli's, from 0 to 11. */
+async function encode(body: Buffer, encoding: Encoding, quality: number): Promise<Buffer> {
+  if (encoding === 'gzip') return gzipAsync(body);
   if (encoding === 'identity') return body;
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: effort,
+    [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
-  return brotli(body, { params });
+  return brotliAsync(body, { params });
 }
 
 /** A weak entity tag: the same for every encoding of a body. */

@@ -25,11 +25,13 @@ export function parseInput<S extends z.ZodMiniType>(
   const fields = Object.fromEntries(
     result.error.issues.map((issue) => [issue.path.join('.') || '(body)', issue.message]),
   );
-  throw new Refusal(status, 'invalid', 'Some of the request is not as it should be', { fields });
+  throw new Refusal(status, 'invalid', 'The request is invalid. `fields` names the wrong fields.', {
+    fields,
+  });
 }
 
 /**
- * Reads the JSON body. Throws Refusal 413 when it is too large, 400 when it is no JSON, 422 for text that cannot be
+ * Reads the JSON body. Throws Refusal 413 when it is too large, 400 when it is not JSON, 422 for text that cannot be
  * stored.
  */
 export async function readJsonBody(c: Context): Promise<unknown> {
@@ -40,13 +42,15 @@ export async function readJsonBody(c: Context): Promise<unknown> {
   } catch {
     throw new Refusal(400, 'malformed_json', 'The body is not JSON');
   }
-  if (!isStorable(value)) throw new Refusal(422, 'invalid', 'Some text holds characters that are no text');
+  if (!isStorable(value))
+    throw new Refusal(422, 'invalid', 'The body contains characters that are not valid text');
   return value;
 }
 
 /** Reads the body as text. Throws Refusal 413 when it is too large. */
 export async function readBoundedText(c: Context): Promise<string> {
-  const tooLarge = () => new Refusal(413, 'too_large', `A body may have ${MAX_BODY_BYTES / 1024} KB at most`);
+  const tooLarge = () =>
+    new Refusal(413, 'too_large', `The body is too large. The limit is ${MAX_BODY_BYTES / 1024} KB.`);
   if (Number(c.req.header('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -65,6 +69,10 @@ export async function readBoundedText(c: Context): Promise<string> {
 export function readIdempotencyKey(c: Context): string {
   const key = c.req.header('idempotency-key') ?? '';
   if (!/^[\x21-\x7e]{8,200}$/.test(key))
-    throw new Refusal(400, 'idempotency_key', 'An Idempotency-Key header of 8 to 200 characters is needed');
+    throw new Refusal(
+      400,
+      'idempotency_key',
+      'Send an Idempotency-Key header of 8 to 200 printable ASCII characters',
+    );
   return key;
 }

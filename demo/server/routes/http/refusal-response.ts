@@ -13,7 +13,7 @@ const sendError = (c: Context, status: Status, body: Readonly<Record<string, unk
 export const toRefusalBody = ({ code, message, more }: Refusal) => ({ error: 1, code, message, ...more });
 
 /**
- * Sends any error as `{ error: 1, code, message, fields? }`. Errors that are no refusals are logged, and the response
+ * Sends any error as `{ error: 1, code, message, fields? }`. Other errors are logged, and the response
  * does not reveal them.
  */
 export function sendRefusal(c: Context, error: unknown, log: (error: unknown) => void): Response {

@@ -1,31 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { createJsonCache } from './response-cache.ts';
 
-describe('bodies that many ask for', () => {
-  it('are made once while their stamp is the same, and anew when it is not', () => {
-    const keep = createJsonCache();
-    let made = 0;
-    const ask = (stamp: string) => keep({ name: 'menu', stamp, make: () => ({ made: ++made }) });
-    const first = ask('monday');
-    expect(ask('monday')).toBe(first);
-    const second = ask('tuesday');
-    expect([made, second.etag === first.etag]).toEqual([2, false]);
+describe('the response cache', () => {
+  it('renders a body once per stamp and again when the stamp changes', () => {
+    const cacheJson = createJsonCache();
+    let renderCount = 0;
+    const request = (stamp: string) =>
+      cacheJson({ name: 'menu', stamp, render: () => ({ renderCount: ++renderCount }) });
+    const first = request('monday');
+    expect(request('monday')).toBe(first);
+    const second = request('tuesday');
+    expect([renderCount, second.etag === first.etag]).toEqual([2, false]);
   });
 
-  it('have the same tag when they come out the same', () => {
-    const keep = createJsonCache();
-    const ask = (stamp: string) => keep({ name: 'menu', stamp, make: () => ({ tea: 3 }) });
-    expect(ask('monday').etag).toBe(ask('tuesday').etag);
+  it('gives equal bodies the same entity tag', () => {
+    const cacheJson = createJsonCache();
+    const request = (stamp: string) => cacheJson({ name: 'menu', stamp, render: () => ({ tea: 3 }) });
+    expect(request('monday').etag).toBe(request('tuesday').etag);
   });
 
-  it('are forgotten when there are too many of them', () => {
-    const keep = createJsonCache(100);
-    let made = 0;
-    const ask = (name: string) =>
-      keep({ name, stamp: '', make: () => ({ made: ++made, text: 'x'.repeat(60) }) });
-    const first = ask('a');
-    ask('b');
-    expect(ask('a')).not.toBe(first);
-    expect(made).toBe(3);
+  it('drops the oldest bodies above the size limit', () => {
+    const cacheJson = createJsonCache(100);
+    let renderCount = 0;
+    const request = (name: string) =>
+      cacheJson({ name, stamp: '', render: () => ({ renderCount: ++renderCount, text: 'x'.repeat(60) }) });
+    const first = request('a');
+    request('b');
+    expect(request('a')).not.toBe(first);
+    expect(renderCount).toBe(3);
   });
 });

@@ -20,12 +20,12 @@ interface MenuDeps {
   readonly businessCache: BusinessCache;
 }
 
-/** The calls that show what a business sells. */
+/** Handlers for the settings, branches, menu and items of a business. */
 export function menuHandlers({ catalogue, menuResponses, businessCache }: MenuDeps) {
   const restaurant = async (c: Context, business: Business, branch?: FileBranch) =>
     sendSharedJson(c, await menuResponses.restaurant(business, branch));
 
-  const menuOf = async (branchId: string) => {
+  const loadBranchMenu = async (branchId: string) => {
     const { business, branch } = await catalogue.branch(branchId);
     return { business, menu: business.menuOf(branch) };
   };
@@ -42,8 +42,8 @@ export function menuHandlers({ catalogue, menuResponses, businessCache }: MenuDe
 
     async branches({ c, params }) {
       const business = await catalogue.business(params.reference_id);
-      const make = () => ({ branches: business.settingsFor(business.defaultBranch).branches });
-      return sendSharedJson(c, businessCache(business, 'branches', make));
+      const render = () => ({ branches: business.settingsFor(business.defaultBranch).branches });
+      return sendSharedJson(c, businessCache(business, 'branches', render));
     },
 
     async menu({ c, params }) {
@@ -52,7 +52,7 @@ export function menuHandlers({ catalogue, menuResponses, businessCache }: MenuDe
     },
 
     async item({ c, params }) {
-      const { business, menu } = await menuOf(params.branch_id);
+      const { business, menu } = await loadBranchMenu(params.branch_id);
       const item = menu.items.get(params.item_id);
       if (!item) throw notFound(`The item "${params.item_id}"`);
       return sendSharedJson(
@@ -63,10 +63,12 @@ export function menuHandlers({ catalogue, menuResponses, businessCache }: MenuDe
   } satisfies Handlers;
 }
 
-/** A branch by the id it has in the file, or on the wire. Throws Refusal 404. */
-function requireBranch({ file, referenceId }: Business, wanted: string): FileBranch {
-  const branch = file.branches.find(({ id }) => id === wanted || toWireId(referenceId, id) === wanted);
-  if (!branch) throw notFound(`The branch "${wanted}"`);
+/** The branch with this id of the business file or wire id. Throws Refusal 404. */
+function requireBranch({ file, referenceId }: Business, requestedId: string): FileBranch {
+  const branch = file.branches.find(
+    ({ id }) => id === requestedId || toWireId(referenceId, id) === requestedId,
+  );
+  if (!branch) throw notFound(`The branch "${requestedId}"`);
   return branch;
 }
 
@@ -76,14 +78,16 @@ interface BannerDeps {
   readonly now: () => number;
 }
 
-/** The calls about banners. */
+/** Handlers for banners and their views. */
 export const bannerHandlers = ({ catalogue, banners, now }: BannerDeps) =>
   ({
     async banners({ c, params, query }) {
       const day = parseBannerDay(query.date);
       const { business, branch } = await catalogue.branch(params.branch_id);
-      const shown = listBannersOn(business, branch, day).flatMap((banner) => toBannerWire(business, banner));
-      return sendPrivateJson(c, { error: 0, banners: shown });
+      const wireBanners = listBannersOn(business, branch, day).flatMap((banner) =>
+        toBannerWire(business, banner),
+      );
+      return sendPrivateJson(c, { error: 0, banners: wireBanners });
     },
 
     async bannersReach({ c, body }) {

@@ -9,15 +9,15 @@ import { businessDay } from '../../services/schedule/opening.ts';
 import type { CachedBody } from '../http/json-response.ts';
 import type { BusinessCache } from '../http/response-cache.ts';
 
-/** The answers with a menu in them, serialised once: for the calls, and for the pages that bring one along. */
+/** Cached responses with settings and menus, for the API calls and for hosted pages. */
 export interface MenuResponses {
-  /** With `branch` active; the default branch when absent. Rejects with Refusal 433 for a business that is switched off. */
+  /** The restaurant response for `branch`, by default the default branch. Rejects with Refusal 433 when switched off. */
   readonly restaurant: (business: Business, branch?: FileBranch) => Promise<CachedBody>;
-  /** Rejects with Refusal 433. */
+  /** The menu response. Rejects with Refusal 433 when the business is switched off. */
   readonly menu: (business: Business, branch: FileBranch) => Promise<CachedBody>;
 }
 
-interface BodiesDeps {
+interface MenuResponsesDeps {
   readonly catalogue: Pick<Catalogue, 'find'>;
   readonly smartCategories: SmartCategories;
   readonly businessCache: BusinessCache;
@@ -30,9 +30,9 @@ export function createMenuResponses({
   smartCategories,
   businessCache,
   now,
-}: BodiesDeps): MenuResponses {
-  /** What a branch has today beside its menu; `key` changes when it does. */
-  const todayAt = async (business: Business, branch: FileBranch) => {
+}: MenuResponsesDeps): MenuResponses {
+  /** Smart categories and banners of a branch today. `key` changes when they do. */
+  const loadTodaysExtras = async (business: Business, branch: FileBranch) => {
     const at = now();
     const { groups, key } = await smartCategories(business, branch, at);
     const banners = listBannersOn(business, branch, businessDay(business, at)).length;
@@ -41,15 +41,15 @@ export function createMenuResponses({
 
   return {
     async restaurant(business, branch = business.defaultBranch) {
-      const has = await todayAt(requireSwitchedOn(business), branch);
+      const extras = await loadTodaysExtras(requireSwitchedOn(business), branch);
       const redirect = await currentReferenceId(business, catalogue.find);
-      const make = () => toRestaurantResponse(business, branch, { ...has, redirect });
-      return businessCache(business, `restaurant ${branch.id}`, make, `${redirect} ${has.key}`);
+      const render = () => toRestaurantResponse(business, branch, { ...extras, redirect });
+      return businessCache(business, `restaurant ${branch.id}`, render, `${redirect} ${extras.key}`);
     },
     async menu(business, branch) {
-      const has = await todayAt(requireSwitchedOn(business), branch);
-      const make = () => toMenuResponse(business, branch, has);
-      return businessCache(business, `menu ${branch.id}`, make, has.key);
+      const extras = await loadTodaysExtras(requireSwitchedOn(business), branch);
+      const render = () => toMenuResponse(business, branch, extras);
+      return businessCache(business, `menu ${branch.id}`, render, extras.key);
     },
   };
 }

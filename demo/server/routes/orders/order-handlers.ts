@@ -43,7 +43,7 @@ interface OrderRouteDeps {
 const wantsStream = (c: Context): boolean =>
   (c.req.header('accept') ?? '').toLowerCase().includes('text/event-stream');
 
-/** An order as whoever placed it sees it. */
+/** Creates the function that builds the wire order for the customer who placed it. */
 export const createOwnOrderWire =
   ({ catalogue, reviews }: Pick<OrderRouteDeps, 'catalogue' | 'reviews'>) =>
   async (order: StoredOrder): Promise<WireOrder> => ({
@@ -51,62 +51,65 @@ export const createOwnOrderWire =
     review: await reviews.of(order),
   });
 
-/** The calls that price, place and follow an order. */
+/** Handlers that price, place and follow an order. */
 export function orderHandlers(deps: OrderRouteDeps) {
   const { catalogue, orders, arrive, feed, log, readClientInfo, now, bearer, payments, readPaymentOrigin } =
     deps;
-  const timezone = async (order: StoredOrder): Promise<string> =>
+  const loadTimezone = async (order: StoredOrder): Promise<string> =>
     timezoneOf(await catalogue.business(order.row.referenceId));
-  const customerAt = async (c: Context, branchId: string): Promise<Customer | null> =>
+  const findCustomer = async (c: Context, branchId: string): Promise<Customer | null> =>
     bearer.customerOf(c, (await catalogue.branch(branchId)).business.referenceId);
-  const answer = async (
+  const sendOrder = async (
     c: Context,
     order: StoredOrder,
     full: boolean,
     more: { readonly transaction?: WireTransaction | null } = {},
   ): Promise<Response> => {
-    const zone = await timezone(order);
+    const zone = await loadTimezone(order);
     const wire = full ? await createOwnOrderWire(deps)(order) : toOrderWire(order, zone, false);
     return sendPrivateJson(c, { error: 0, order: wire, ...more, now: toZonedIso(now(), zone) });
   };
-  /** All of it goes to whoever placed it, when asked for. */
-  const isFull = async (c: Context, order: StoredOrder, asked: string | undefined): Promise<boolean> =>
-    asked === 'true' && bearer.mayAct(c, order.row);
+  /** Whether to send the full order: only to the customer who placed it, and only on request. */
+  const maySendFull = async (
+    c: Context,
+    order: StoredOrder,
+    fullParameter: string | undefined,
+  ): Promise<boolean> => fullParameter === 'true' && bearer.mayAct(c, order.row);
 
   return {
     async calcOrder({ c, params, body }) {
-      const customer = await customerAt(c, params.branch_id);
+      const customer = await findCustomer(c, params.branch_id);
       return sendPrivateJson(c, { error: 0, ...(await orders.price(params.branch_id, body, customer)) });
     },
 
-    // Who has the key said all of it.
+    // The sender has the idempotency key, so the response is the full order.
     async placeOrder({ c, body }) {
       const key = readIdempotencyKey(c);
-      const customer = await customerAt(c, body.branch_id);
+      const customer = await findCustomer(c, body.branch_id);
       const from = await readPaymentOrigin(c, body.return_url);
       const order = await orders.place(body, key, { customer, seen: readClientInfo(c), from });
-      return answer(c, order, true, { transaction: await payments.openForOrder(order, from.ownOrigin) });
+      return sendOrder(c, order, true, { transaction: await payments.openForOrder(order, from.ownOrigin) });
     },
 
     async order({ c, params, query }) {
       const order = await orders.orderOf(params.branch_id, params.order_id);
-      return answer(c, order, await isFull(c, order, query.full));
+      return sendOrder(c, order, await maySendFull(c, order, query.full));
     },
 
     async orderById({ c, params, query }) {
       const order = await orders.order(params.order_id);
-      return answer(c, order, await isFull(c, order, query.full));
+      return sendOrder(c, order, await maySendFull(c, order, query.full));
     },
 
     async arrived({ c, params, body }) {
       const order = await arrive(params.branch_id, params.order_id, body.note);
-      return sendPrivateJson(c, { error: 0, ...toOrderEventsWire(order, await timezone(order)) });
+      return sendPrivateJson(c, { error: 0, ...toOrderEventsWire(order, await loadTimezone(order)) });
     },
 
     async orderEvents({ c, params }) {
       const { branch_id, order_id } = params;
       const first = await orders.orderOf(branch_id, order_id);
-      const zone = await timezone(first);
+      const zone = await loadTimezone(first);
       if (wantsStream(c))
         return streamOrder(c, { feed, log }, order_id, async () =>
           toOrderEventsWire(await orders.order(order_id), zone),
@@ -121,11 +124,11 @@ interface OwnOrderRouteDeps {
   readonly cancel: CustomerCancel;
   readonly history: OrderHistory;
   readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
-  /** An order as whoever placed it sees it. */
+  /** Builds the wire order for the customer who placed it. */
   readonly toOwnWire: (order: StoredOrder) => Promise<WireOrder>;
 }
 
-/** The calls about orders that only their customers make. */
+/** Handlers for a customer's own orders. */
 export const ownOrderHandlers = ({ orders, cancel, history, bearer, toOwnWire }: OwnOrderRouteDeps) =>
   ({
     async orders({ c, params, query }) {
@@ -134,12 +137,14 @@ export const ownOrderHandlers = ({ orders, cancel, history, bearer, toOwnWire }:
     },
 
     async cancelOrder({ c, params }) {
-      const found = await orders.orderOf(params.branch_id, params.order_id);
-      await bearer.requireOwner(c, found.row);
-      const stored = await cancel(found);
-      const order = await toOwnWire(stored);
+      const order = await orders.orderOf(params.branch_id, params.order_id);
+      await bearer.requireOwner(c, order.row);
+      const stored = await cancel(order);
+      const wireOrder = await toOwnWire(stored);
       if (statusOf(stored.row) !== orderStatus.cancelled)
-        throw new Refusal(409, 'too_late', 'Somebody has begun this order, or it is over', { order });
-      return sendPrivateJson(c, { error: 0, order });
+        throw new Refusal(409, 'too_late', 'This order can no longer be cancelled', {
+          order: wireOrder,
+        });
+      return sendPrivateJson(c, { error: 0, order: wireOrder });
     },
   }) satisfies Handlers;

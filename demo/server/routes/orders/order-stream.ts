@@ -13,8 +13,8 @@ interface StreamDeps {
 }
 
 /**
- * How an order stands, as server-sent events named `status`: at once and after every change, until the order is final, the
- * client leaves or the server stops. A client that is cut off asks again by itself.
+ * Streams the status of an order as server-sent events named `status`: at once and after every change, until the order is
+ * final, the client leaves or the server stops. A disconnected client reconnects by itself.
  */
 export function streamOrder(
   c: Context,
@@ -23,25 +23,25 @@ export function streamOrder(
   read: () => Promise<OrderEvents>,
 ): Response {
   const sendEvents = async (stream: SSEStreamingApi) => {
-    const news = watchFeed(feed, (listener) => feed.follow(orderId, listener));
+    const watcher = watchFeed(feed, (listener) => feed.follow(orderId, listener));
     const heartbeat = setInterval(() => stream.write(': here\n\n'), HEARTBEAT_MS);
-    stream.onAbort(news.end);
+    stream.onAbort(watcher.end);
     try {
-      let sent: string | null = null;
-      while (await news.next()) {
+      let lastSent: string | null = null;
+      while (await watcher.next()) {
         const events = await read();
         const data = JSON.stringify(events);
-        if (data !== sent)
+        if (data !== lastSent)
           await stream.writeSSE({ event: 'status', data, id: String(events.events.length), retry: RETRY_MS });
-        sent = data;
+        lastSent = data;
         if (isFinal(events.status)) return;
       }
     } catch (error) {
-      // Never thrown on: the stream's own handler would send its message to the client.
+      // Log instead of rethrowing: the stream's error handler would send the message to the client.
       log(error);
     } finally {
       clearInterval(heartbeat);
-      news.end();
+      watcher.end();
     }
   };
   const response = streamSSE(c, sendEvents);

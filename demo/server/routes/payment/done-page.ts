@@ -11,19 +11,19 @@ import { readBoundedText } from '../http/read-request.ts';
 import { sendPaymentPage } from './payment-page-frame.ts';
 import { paymentPageText } from './payment-page-text.ts';
 
-/** Ended without money: the customer is asked what to do next. */
+/** The payment ended without money, and the customer chooses what to do next. */
 const FAILED_STATUSES: readonly WireTransaction['status'][] = ['declined', 'cancelled', 'expired'];
 
-/** Where the app of the hosted page shows what became of a payment. */
-function appPathOf(referenceId: string, { id, order_id, package_id, status }: WireTransaction): string {
+/** The path of the hosted page that shows the result of a payment. */
+function resultPath(referenceId: string, { id, order_id, package_id, status }: WireTransaction): string {
   const home = `/${referenceId}`;
-  // Not to where it is bought: opened twice, that would ask for the money again.
+  // Not the purchase screen: opening it again would start a second payment.
   if (package_id) return `${home}/wallet/${status === 'paid' ? 'home' : encodeURIComponent(package_id)}`;
   if (!FAILED_STATUSES.includes(status)) return `${home}/order/${order_id}`;
   return `${home}/payment/fail?${new URLSearchParams({ order: order_id ?? '', transaction: id })}`;
 }
 
-/** Whether the customer came from the business's own page on this server, rather than from a page that embeds it. */
+/** Whether the customer came from the hosted page rather than from a page that embeds the app. */
 function isHosted({ business, returnUrl }: FinishedPayment, ownOrigin: string): boolean {
   if (returnUrl === null) return false;
   const { origin, pathname } = new URL(returnUrl);
@@ -36,7 +36,7 @@ interface DoneDeps {
   readonly origins: Pick<Origins, 'originOf'>;
 }
 
-/** `/payments`: where providers tell how a payment stands, and where their pages lead back to. Mount it at `/`. */
+/** `/payments`: the providers' webhooks, and the page that their payment pages return to. Mount it at `/`. */
 export function donePage({ payments, origins }: DoneDeps): Hono {
   const app = new Hono().basePath('/payments');
   for (const name of ['page.css', 'done.js'])
@@ -53,12 +53,12 @@ export function donePage({ payments, origins }: DoneDeps): Hono {
   });
 
   app.get('/done/:transaction', async (c) => {
-    const hasTurnedBack = c.req.query('cancelled') !== undefined;
-    const finished = await payments.finishPayment(c.req.param('transaction'), hasTurnedBack);
+    const wasCancelled = c.req.query('cancelled') !== undefined;
+    const finished = await payments.finishPayment(c.req.param('transaction'), wasCancelled);
     const { transaction, business, returnUrl, locale } = finished;
     if (isHosted(finished, await origins.originOf(c.req.url))) {
       c.header('cache-control', 'no-store');
-      return c.redirect(appPathOf(business.referenceId, transaction), 303);
+      return c.redirect(resultPath(business.referenceId, transaction), 303);
     }
     const words = paymentPageText(locale);
     const { title, text } = words.done[transaction.status];

@@ -1,2 +1,2 @@
-// A window that a page has opened closes itself; any other stays, with the way back on it.
+// Closes the window if a page opened it. Browsers keep other windows open, and those show a link back.
 window.close();

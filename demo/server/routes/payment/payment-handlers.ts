@@ -13,14 +13,14 @@ interface PaymentRouteDeps {
   readonly payments: Pick<Payments, 'pay' | 'transaction' | 'buyerOf'>;
   readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
   readonly readPaymentOrigin: ReadPaymentOrigin;
-  /** An order as whoever placed it sees it. */
+  /** Builds the wire order for the customer who placed it. */
   readonly toOwnWire: (order: StoredOrder) => Promise<WireOrder>;
 }
 
-/** In place of an order's id, for what pays a package of the wallet. */
-const WALLET = 'wallet';
+/** Replaces the order id in the URL of a payment for a wallet package. */
+const WALLET_ORDER_ID = 'wallet';
 
-/** The calls that pay, and ask how a payment stands. */
+/** Handlers that start a payment and report its status. */
 export const paymentHandlers = ({
   orders,
   payments,
@@ -31,17 +31,17 @@ export const paymentHandlers = ({
   ({
     async pay({ c, params, body }) {
       const key = readIdempotencyKey(c);
-      const found = await orders.order(params.order_id);
-      await bearer.requireOwner(c, found.row);
+      const storedOrder = await orders.order(params.order_id);
+      await bearer.requireOwner(c, storedOrder.row);
       const from = await readPaymentOrigin(c, body.return_url);
-      const transaction = await payments.pay(found, { paymentType: body.payment_type, key, from });
+      const transaction = await payments.pay(storedOrder, { paymentType: body.payment_type, key, from });
       const order = await toOwnWire(await orders.order(params.order_id));
       return sendPrivateJson(c, { error: 0, order, transaction });
     },
 
-    // Both ids are unguessable; whose package it is, its customer alone is told.
+    // Both ids are unguessable. Payments of wallet packages additionally need their customer's token.
     async transaction({ c, params: { order_id, transaction_id } }) {
-      const isOfWallet = order_id === WALLET;
+      const isOfWallet = order_id === WALLET_ORDER_ID;
       if (isOfWallet) {
         const userId = await payments.buyerOf(transaction_id);
         await bearer.requireCustomer(c, { userId: userId ?? '' });

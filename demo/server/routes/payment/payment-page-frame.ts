@@ -4,8 +4,8 @@ import type { PaymentPageText } from './payment-page-text.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** Nothing inline, nothing from elsewhere, in no frame. A form may lead on to the page that the customer came from. */
-const POLICY =
+/** Content security policy: nothing inline or from other origins, no frames. Forms may redirect to the customer's page. */
+const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
 interface Frame {
@@ -15,13 +15,13 @@ interface Frame {
   readonly main: Html;
 }
 
-/** A page around a payment: nobody keeps it, no search engine finds it, and it says to nobody where it was. */
+/** Sends a page of the payment flow. It is not cached or indexed and sends no referrer. */
 export function sendPaymentPage(
   c: Context,
   { words, title, head = '', main }: Frame,
   status: 200 | 404 = 200,
 ) {
-  c.header('content-security-policy', POLICY);
+  c.header('content-security-policy', CONTENT_SECURITY_POLICY);
   c.header('referrer-policy', 'no-referrer');
   c.header('cache-control', 'no-store');
   return c.html(

@@ -3,7 +3,7 @@ import type { SandboxChoice } from '../../services/payment/sandbox.ts';
 
 type Status = WireTransaction['status'];
 
-/** What the pages around a payment say. */
+/** Texts of the payment pages. */
 export interface PaymentPageText {
   readonly sandbox: {
     readonly title: string;
@@ -12,7 +12,7 @@ export interface PaymentPageText {
     readonly choices: Readonly<Record<SandboxChoice, string>>;
     readonly over: string;
     readonly expired: string;
-    readonly goOn: string;
+    readonly continueLabel: string;
   };
   readonly done: Readonly<Record<Status, { readonly title: string; readonly text: string }>>;
   readonly close: string;
@@ -24,39 +24,39 @@ export interface PaymentPageText {
 const en: PaymentPageText = {
   sandbox: {
     title: 'Test payment',
-    note: 'No money moves here: choose what your bank would say.',
+    note: 'No money is charged here. Choose the result of the payment.',
     order: (number) => `Order ${number}`,
     choices: {
       pay: 'Pay',
       decline: 'Decline',
       cancel: 'Cancel and go back',
-      expire: 'Let the time run out',
-      slow: 'Pay, but tell the shop late',
+      expire: 'Let the payment expire',
+      slow: 'Pay, with delayed confirmation',
     },
-    over: 'This payment is over.',
-    expired: 'The time to pay is over.',
-    goOn: 'Continue',
+    over: 'This payment is complete.',
+    expired: 'The payment has expired.',
+    continueLabel: 'Continue',
   },
   done: {
     pending: {
       title: 'Your payment is being confirmed',
-      text: 'This usually takes a few seconds. You need not pay again.',
+      text: 'This usually takes a few seconds. You don’t need to pay again.',
     },
-    paid: { title: 'Paid', text: 'Thank you. The shop has been told.' },
+    paid: { title: 'Paid', text: 'Thank you. The shop has been notified.' },
     declined: {
       title: 'The payment was declined',
       text: 'Nothing was charged. You can try again or pay another way.',
     },
     cancelled: {
       title: 'The payment was cancelled',
-      text: 'Nothing was charged. You can pay again or another way.',
+      text: 'Nothing was charged. You can try again or pay another way.',
     },
-    expired: { title: 'The time to pay ran out', text: 'Nothing was charged. You can try again.' },
+    expired: { title: 'The payment expired', text: 'Nothing was charged. You can try again.' },
     refunding: {
-      title: 'Your money is on its way back',
-      text: 'The payment came too late or was not needed. All of it is given back.',
+      title: 'Your refund is on its way',
+      text: 'The payment arrived too late or was not needed. You get a full refund.',
     },
-    refunded: { title: 'Your money was given back', text: 'It can take your bank a few days to show it.' },
+    refunded: { title: 'Your payment was refunded', text: 'Your bank may take a few days to show it.' },
   },
   close: 'You can close this window.',
   back: (host) => `Back to ${host}`,
@@ -85,7 +85,7 @@ const ar: PaymentPageText = {
     },
     over: 'انتهت عملية الدفع هذه.',
     expired: 'انتهت مهلة الدفع.',
-    goOn: 'متابعة',
+    continueLabel: 'متابعة',
   },
   done: {
     pending: {
@@ -118,7 +118,7 @@ const ar: PaymentPageText = {
   },
 };
 
-/** In a language these pages do not speak they are English. */
+/** The texts in a language. English for languages without a translation. */
 export const paymentPageText = (
   locale: string,
 ): PaymentPageText & { readonly lang: 'en' | 'ar'; readonly dir: 'ltr' | 'rtl' } =>

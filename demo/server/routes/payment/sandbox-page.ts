@@ -5,7 +5,7 @@ import { Refusal } from '../../services/shared/refusal.ts';
 import { sendPaymentPage } from './payment-page-frame.ts';
 import { paymentPageText } from './payment-page-text.ts';
 
-/** An amount of minor units as its own language writes it. */
+/** Formats an amount in minor units in the language of the page. */
 const formatAmount = ({ amount, currency, currencyDigits: digits, locale }: SandboxPage): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -14,14 +14,14 @@ const formatAmount = ({ amount, currency, currencyDigits: digits, locale }: Sand
     maximumFractionDigits: digits,
   }).format(Number(`${amount}e-${digits}`));
 
-/** `/sandbox-pay/:ref`: the page of the sandbox gateway, where the customer says what their bank would. */
+/** `/sandbox-pay/:ref`: the payment page of the sandbox, where the customer chooses the result of the payment. */
 export function sandboxPages(sandbox: Pick<Sandbox, 'page' | 'choose'>): Hono {
   const app = new Hono().basePath('/sandbox-pay');
 
   app.get('/:ref', async (c) => {
     const page = await sandbox.page(c.req.param('ref'));
     const words = paymentPageText(page.locale);
-    const { title, note, order, choices, over, expired, goOn } = words.sandbox;
+    const { title, note, order, choices, over, expired, continueLabel } = words.sandbox;
     const shop = page.shop[page.locale] ?? Object.values(page.shop)[0] ?? '';
     const [main, ...others] = SANDBOX_CHOICES;
     return sendPaymentPage(c, {
@@ -39,19 +39,19 @@ ${
 ${others.map((choice) => html`<button name="do" value="${choice}">${choices[choice]}</button>`)}
 </form>`
     : html`<p role="alert">${page.isExpired ? expired : over}</p>
-<a class="button main" href="${page.doneUrl}">${goOn}</a>`
+<a class="button main" href="${page.doneUrl}">${continueLabel}</a>`
 }`,
     });
   });
 
   app.post('/:ref', async (c) => {
     const ref = c.req.param('ref');
-    const asked = (await c.req.parseBody()).do;
-    const choice = SANDBOX_CHOICES.find((one) => one === asked);
-    if (!choice) throw new Refusal(400, 'invalid', 'The sandbox cannot do that');
+    const action = (await c.req.parseBody()).do;
+    const choice = SANDBOX_CHOICES.find((one) => one === action);
+    if (!choice) throw new Refusal(400, 'invalid', 'Unknown action of the sandbox page');
     const { doneUrl } = await sandbox.page(ref);
     await sandbox.choose(ref, choice);
-    // Whose time ran out stands before a page that says so.
+    // An expired payment shows its message on this page.
     return c.redirect(choice === 'expire' ? `/sandbox-pay/${ref}` : doneUrl, 303);
   });
   return app;

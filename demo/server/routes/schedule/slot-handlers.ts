@@ -2,7 +2,7 @@ import type { SlotService } from '../../services/schedule/slot-service.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
 
-/** The calls that show when a branch takes orders, and that hold a place in a slot. */
+/** Handlers for the slots of a branch, and for holding a place in a slot. */
 export function slotHandlers(slots: SlotService) {
   return {
     shifts: async ({ c, params, query }) =>

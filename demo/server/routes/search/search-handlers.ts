@@ -11,7 +11,7 @@ interface SearchDeps {
   readonly businessCache: BusinessCache;
 }
 
-/** The calls that find items of a menu. */
+/** Handlers for searching a menu and for its filter words. */
 export const searchHandlers = ({ catalogue, search, businessCache }: SearchDeps) =>
   ({
     async search({ c, params, query }) {

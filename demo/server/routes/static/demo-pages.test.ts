@@ -5,15 +5,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { demoPages } from './demo-pages.ts';
 
 const folder = join(import.meta.dirname, '../../../pages');
-const built = mkdtempSync(join(tmpdir(), 'order-app-pages-'));
-mkdirSync(join(built, 'built'));
-writeFileSync(join(built, 'built/react.js'), 'export {};');
-afterAll(() => rmSync(built, { recursive: true }));
-const app = demoPages(folder, built);
+const buildFolder = mkdtempSync(join(tmpdir(), 'order-app-pages-'));
+mkdirSync(join(buildFolder, 'built'));
+writeFileSync(join(buildFolder, 'built/react.js'), 'export {};');
+afterAll(() => rmSync(buildFolder, { recursive: true }));
+const app = demoPages(folder, buildFolder);
 const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
 
-describe('demo pages', () => {
-  it('have an index that leads to each of them', async () => {
+describe('the demo pages', () => {
+  it('links to every page from the index', async () => {
     expect((await app.request('/demo')).headers.get('location')).toBe('/demo/');
     const response = await app.request('/demo/');
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -21,7 +21,7 @@ describe('demo pages', () => {
     for (const page of pages.filter((name) => name !== 'index.html')) expect(text).toContain(`"${page}"`);
   });
 
-  it.each(pages)('%s names only files that are there', async (page) => {
+  it.each(pages)('serves every file that %s references', async (page) => {
     const response = await app.request(`/demo/${page}`);
     expect(response.status).toBe(200);
     const text = await response.text();
@@ -30,13 +30,13 @@ describe('demo pages', () => {
     expect(text).not.toMatch(/<style|\sstyle=|<script(?! (async |defer |type="module" )*src=)/);
   });
 
-  it('serve csp.html with a policy that allows nothing inline and nothing from elsewhere', async () => {
+  it('serves csp.html with a policy without inline code and other origins', async () => {
     const policy = (await app.request('/demo/csp.html')).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'");
     expect((await app.request('/demo/plain.html')).headers.get('content-security-policy')).toBeNull();
   });
 
-  it('serve what was built for them beside what was written', async () => {
+  it('serves built files beside the source pages', async () => {
     const script = await app.request('/demo/built/react.js');
     expect([script.status, script.headers.get('content-type')]).toEqual([
       200,
@@ -45,14 +45,14 @@ describe('demo pages', () => {
     expect((await app.request('/demo/built/none.js')).status).toBe(404);
   });
 
-  it('answer 304 while they are the same', async () => {
+  it('responds with 304 while a page is unchanged', async () => {
     const etag = (await app.request('/demo/plain.html')).headers.get('etag') ?? '';
     const again = await app.request('/demo/plain.html', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
   });
 
   it.each(['/demo/none.html', '/demo/../server/main.ts', '/demo/%2e%2e/start.mjs', '/demo/..%2fstart.mjs'])(
-    'do not lead to %s',
+    'responds with 404 for %s',
     async (path) => {
       expect((await app.request(path)).status).toBe(404);
     },

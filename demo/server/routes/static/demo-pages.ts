@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 
-/** What a cautious site sends: what the widget needs (docs/csp.md), and its own styles. */
+/** The policy of a strict site: what the widget needs (docs/csp.md), and the site's own styles. */
 export const STRICT_CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,10 +18,10 @@ export const STRICT_CSP = [
 const rewriteRequestPath = (path: string): string => path.slice('/demo'.length);
 
 /**
- * Sites that embed the widget, from the files in `directory`, at `/demo/`; what a build made for them is in `built`. `csp.html` goes out with a strict policy, the
- * others as most sites do, without one. Whole paths inside: mount it at `/`.
+ * Serves sites that embed the widget at `/demo/`, from `directory` and, for built files, from `buildDirectory`. `csp.html`
+ * has a strict policy; the others have none, as most sites do. The routes contain whole paths, so mount the app at `/`.
  */
-export function demoPages(directory: string, built: string): Hono {
+export function demoPages(directory: string, buildDirectory: string): Hono {
   const app = new Hono();
   app.get('/demo', (c) => c.redirect('/demo/', 308));
   app.use('/demo/*', async (c, next) => {
@@ -34,7 +34,7 @@ export function demoPages(directory: string, built: string): Hono {
     '/demo/*',
     etag(),
     serveStatic({ root: directory, rewriteRequestPath }),
-    serveStatic({ root: built, rewriteRequestPath }),
+    serveStatic({ root: buildDirectory, rewriteRequestPath }),
     (c) => c.text('Not found', 404),
   );
   return app;

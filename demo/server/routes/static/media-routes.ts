@@ -4,19 +4,19 @@ import { notFound } from '../../services/shared/refusal.ts';
 
 const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
 
-const picture = (bytes: Buffer | null, type: string): Response => {
+const sendPicture = (bytes: Buffer | null, type: string): Response => {
   if (!bytes) throw notFound('The picture');
   return new Response(new Uint8Array(bytes), {
     headers: { 'content-type': type, 'cache-control': IMMUTABLE_CACHING },
   });
 };
 
-/** `/media/<hash>/<width>.webp` and `/media/<hash>/share.jpg`: the address names the content, so it never changes. */
+/** `/media/<hash>/<width>.webp` and `/media/<hash>/share.jpg`. The URL contains the content hash, so it is cached for good. */
 export function mediaRoutes({ ofWidth, toShare }: PictureVariants): Hono {
   const app = new Hono();
-  app.get('/:hash/share.jpg', async (c) => picture(await toShare(c.req.param('hash')), 'image/jpeg'));
+  app.get('/:hash/share.jpg', async (c) => sendPicture(await toShare(c.req.param('hash')), 'image/jpeg'));
   app.get('/:hash/:file{\\d+\\.webp}', async (c) =>
-    picture(await ofWidth(c.req.param('hash'), Number.parseInt(c.req.param('file'), 10)), 'image/webp'),
+    sendPicture(await ofWidth(c.req.param('hash'), Number.parseInt(c.req.param('file'), 10)), 'image/webp'),
   );
   return app;
 }

@@ -32,19 +32,19 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers });
-const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
-describe('compression', () => {
-  it('sends brotli to who accepts it, before gzip', async () => {
+describe('compression of static files', () => {
+  it('prefers brotli over gzip', async () => {
     const response = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
-    expect(String(brotliDecompressSync(await bytesOf(response)))).toBe(SCRIPT);
+    expect(String(brotliDecompressSync(await readBytes(response)))).toBe(SCRIPT);
   });
 
-  it('sends gzip to who accepts that alone', async () => {
+  it('sends gzip to clients that accept only gzip', async () => {
     const response = await get('/order-app.js', { 'accept-encoding': 'gzip' });
     expect(response.headers.get('content-encoding')).toBe('gzip');
-    expect(String(gunzipSync(await bytesOf(response)))).toBe(SCRIPT);
+    expect(String(gunzipSync(await readBytes(response)))).toBe(SCRIPT);
   });
 
   it.each([
@@ -52,34 +52,34 @@ describe('compression', () => {
     ['/assets/app-1.js', 'identity'],
     ['/assets/app-1.js', 'br;q=0, gzip;q=0'],
     ['/assets/plain-1.js', 'br'],
-  ])('sends %s as it is for "%s"', async (path, accepted) => {
-    const response = await get(path, { 'accept-encoding': accepted });
+  ])('sends %s uncompressed for accept-encoding "%s"', async (path, acceptEncoding) => {
+    const response = await get(path, { 'accept-encoding': acceptEncoding });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.text()).toBe(SCRIPT);
   });
 
-  it('tells caches that the answer depends on what is accepted, whatever was sent', async () => {
-    for (const accepted of ['br', 'identity'])
-      expect((await get('/order-app.js', { 'accept-encoding': accepted })).headers.get('vary')).toBe(
+  it('varies by accept-encoding, compressed or not', async () => {
+    for (const acceptEncoding of ['br', 'identity'])
+      expect((await get('/order-app.js', { 'accept-encoding': acceptEncoding })).headers.get('vary')).toBe(
         'accept-encoding',
       );
   });
 });
 
-describe('caching', () => {
-  it('keeps hashed files for good', async () => {
+describe('caching of static files', () => {
+  it('caches hashed files for good', async () => {
     expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
   });
 
-  it('keeps the loader of an exact version for good, that of a major for minutes', async () => {
+  it('caches the loader of an exact version for good and of a major version for minutes', async () => {
     const [major, exact] = await Promise.all(VERSIONED.map((name) => get(`/${name}`)));
     expect(major?.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
     expect(exact?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('asks for the loader again after minutes, and answers 304 while it is the same', async () => {
+  it('revalidates the loader after minutes and responds with 304 while it is unchanged', async () => {
     const first = await get('/order-app.js', { 'accept-encoding': 'br' });
     expect(first.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
     const etag = first.headers.get('etag') ?? '';
@@ -91,14 +91,14 @@ describe('caching', () => {
   });
 
   // @spec data/get-builds-latest-json-hourly
-  it('asks every time which build is the latest', async () => {
+  it('revalidates builds/latest.json every time', async () => {
     const response = await get('/builds/latest.json');
     expect(await response.json()).toEqual({ id: '1' });
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('has another entity tag per encoding', async () => {
+  it('uses a different entity tag per encoding', async () => {
     const [br, plain] = await Promise.all([
       get('/order-app.js', { 'accept-encoding': 'br' }),
       get('/order-app.js'),
@@ -107,14 +107,14 @@ describe('caching', () => {
   });
 });
 
-describe('embeds', () => {
+describe('files for embeds', () => {
   it.each([
     ['/order-app.js', 'text/javascript'],
     ['/v2/order-app.js', 'text/javascript'],
     ['/v2.1.0-1a2b3c4d/order-app.js', 'text/javascript'],
     ['/assets/app-1.js', 'text/javascript'],
     ['/assets/locales-1/en.json', 'application/json'],
-  ])('%s can be loaded by any site, as what it is', async (path, type) => {
+  ])('serves %s to any site with its content type', async (path, type) => {
     const { headers } = await get(path, { 'accept-encoding': 'br' });
     expect(headers.get('content-type')).toContain(type);
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -124,7 +124,7 @@ describe('embeds', () => {
 });
 
 describe('the service worker', () => {
-  it('is asked for anew each time, and is for this site’s own pages alone', async () => {
+  it('is revalidated every time and available to this site only', async () => {
     const { headers } = await get('/service-worker.js');
     expect(headers.get('content-type')).toContain('text/javascript');
     expect(headers.get('cache-control')).toBe('no-cache');
@@ -146,7 +146,7 @@ describe('source maps', () => {
   };
 
   it.each(['/order-app.js', '/assets/app-1.js'])(
-    'serves the map of %s when they are switched on',
+    'serves the source map of %s when source maps are enabled',
     async (path) => {
       const server = serveMaps();
       const script = await server.request(path);
@@ -156,19 +156,19 @@ describe('source maps', () => {
     },
   );
 
-  it('does not tell browsers of maps by default', async () => {
+  it('sends no SourceMap header by default', async () => {
     expect((await get('/assets/app-1.js')).headers.get('sourcemap')).toBeNull();
   });
 
   it.each(['/assets/none.js.map', '/secret.map', '/assets/..%2fsecret.map'])(
-    'answers 404 to %s',
+    'responds with 404 to a source map at %s',
     async (path) => {
       expect((await serveMaps().request(path)).status).toBe(404);
     },
   );
 });
 
-describe('what is not there', () => {
+describe('missing files', () => {
   it.each([
     '/assets/none.js',
     '/assets/app-1.js.map',
@@ -187,14 +187,14 @@ describe('what is not there', () => {
     '/assets//etc/passwd',
     '/manifest.json',
     '/secret.txt',
-  ])('%s is 404 and not kept', async (path) => {
+  ])('responds with an uncached 404 to %s', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toMatch(/secret$|root:|^\{/);
     expect(response.headers.get('cache-control') ?? 'no-store').toBe('no-store');
   });
 
-  it('cannot be written', async () => {
+  it('rejects writing to static files', async () => {
     expect((await app.request('/order-app.js', { method: 'PUT', body: 'x' })).status).toBe(404);
   });
 });

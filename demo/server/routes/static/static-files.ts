@@ -2,11 +2,11 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 
-/** The loader by its stable name and by its major: asked for again after five minutes, and served stale for a day meanwhile. */
+/** Caching of the loader without an exact version: revalidated after five minutes, and served stale for a day meanwhile. */
 const LOADER_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
 const HASHED_CACHING = 'public, max-age=31536000, immutable';
 
-/** Embeds on any site load the scripts as modules and the locales by fetch: both ask for CORS. */
+/** Headers for embeds on other sites: module scripts and fetched locale files both need CORS. */
 const embedHeaders =
   (caching: string): MiddlewareHandler =>
   async (c, next) => {
@@ -19,8 +19,8 @@ const embedHeaders =
   };
 
 /**
- * The service worker of hosted pages: never kept, or an old one would keep its place. It may ask this site for things, and
- * nobody else.
+ * Headers of the hosted pages' service worker. It is never cached, so that a new version replaces it. It may send requests
+ * only to this site.
  */
 const serviceWorkerHeaders: MiddlewareHandler = async (c, next) => {
   await next();
@@ -33,23 +33,23 @@ const serviceWorkerHeaders: MiddlewareHandler = async (c, next) => {
 
 /**
  * The built widget in `directory`: `/order-app.js`, also by its major and exact version, `/service-worker.js`, `/assets/*`,
- * `/builds/*` and `/integrity.json`, nothing else of it. Where the build put a `.br` or `.gz` file beside, that goes to
- * whoever accepts it. Whole paths inside: mount it at `/`.
+ * `/builds/*` and `/integrity.json`. When the build has a `.br` or `.gz` version of a file, clients that accept it get that
+ * version. The routes contain whole paths, so mount the app at `/`.
  */
 export function staticFiles(directory: string): Hono {
   const app = new Hono();
-  const file = serveStatic({ root: directory, precompressed: true });
-  app.get('/service-worker.js', serviceWorkerHeaders, etag(), file, (c) => c.text('Not found', 404));
-  app.get('/order-app.js', embedHeaders(LOADER_CACHING), etag(), file, (c) => c.text('Not found', 404));
-  app.get('/:major{v\\d+}/order-app.js', embedHeaders(LOADER_CACHING), etag(), file, (c) =>
+  const serveFile = serveStatic({ root: directory, precompressed: true });
+  app.get('/service-worker.js', serviceWorkerHeaders, etag(), serveFile, (c) => c.text('Not found', 404));
+  app.get('/order-app.js', embedHeaders(LOADER_CACHING), etag(), serveFile, (c) => c.text('Not found', 404));
+  app.get('/:major{v\\d+}/order-app.js', embedHeaders(LOADER_CACHING), etag(), serveFile, (c) =>
     c.text('Not found', 404),
   );
-  app.get('/:exact{v\\d+\\.[\\w.-]+}/order-app.js', embedHeaders(HASHED_CACHING), file, (c) =>
+  app.get('/:exact{v\\d+\\.[\\w.-]+}/order-app.js', embedHeaders(HASHED_CACHING), serveFile, (c) =>
     c.text('Not found', 404),
   );
-  app.get('/integrity.json', embedHeaders('no-cache'), etag(), file, (c) => c.text('Not found', 404));
-  app.get('/builds/*', embedHeaders('no-cache'), etag(), file, (c) => c.text('Not found', 404));
-  app.get('/assets/*', embedHeaders(HASHED_CACHING), file, (c) => c.text('Not found', 404));
+  app.get('/integrity.json', embedHeaders('no-cache'), etag(), serveFile, (c) => c.text('Not found', 404));
+  app.get('/builds/*', embedHeaders('no-cache'), etag(), serveFile, (c) => c.text('Not found', 404));
+  app.get('/assets/*', embedHeaders(HASHED_CACHING), serveFile, (c) => c.text('Not found', 404));
   return app;
 }
 

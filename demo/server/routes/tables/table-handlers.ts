@@ -3,7 +3,7 @@ import { toTablesWire } from '../../services/tables/table-service.ts';
 import type { Handlers } from '../api/call-handler.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
 
-/** The call about where one sits. */
+/** Handler for the tables of a branch. */
 export const tableHandlers = ({ catalogue }: { readonly catalogue: Catalogue }) =>
   ({
     async tables({ c, params }) {

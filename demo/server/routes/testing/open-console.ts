@@ -21,7 +21,7 @@ const LOCALES = join(import.meta.dirname, '../../../../locales');
 export const NOW = Date.parse('2026-03-01T15:30:00Z');
 export const ORIGIN = 'http://localhost';
 
-const businessOf = (referenceId: string, name: string): ConsoleBusiness => ({
+const createBusiness = (referenceId: string, name: string): ConsoleBusiness => ({
   referenceId,
   response: {
     restaurant: {
@@ -33,8 +33,8 @@ const businessOf = (referenceId: string, name: string): ConsoleBusiness => ({
     },
   },
 });
-export const cafe = businessOf('demo-cafe', 'Bayt Coffee');
-export const grill = businessOf('demo-grill', 'Grill & <b>Bar</b>');
+export const cafe = createBusiness('demo-cafe', 'Bayt Coffee');
+export const grill = createBusiness('demo-grill', 'Grill & <b>Bar</b>');
 
 const line = {
   item_id: 'flat-white',
@@ -68,6 +68,7 @@ export const quote: Quote = {
   due: 3.9,
 };
 
+/** An order of the café, as the console reads it. */
 export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = cafe): ConsoleOrder {
   const row = {
     id: 'abc',
@@ -102,10 +103,11 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
   return { row, business, next: nextStates(row.status as OrderStatus, 'car_pickup') };
 }
 
-const noSuch = async (): Promise<never> => {
+const throwNotFound = async (): Promise<never> => {
   throw notFound('The customer');
 };
 
+/** The console with the given data, and what its forms changed. */
 export function consoleOf({
   list = [orderOf()],
   messages = [],
@@ -118,7 +120,7 @@ export function consoleOf({
   opinions = { reviews: [], feedback: [] },
   waiting = [],
   reserved = [],
-  wallets = { all: async () => [], one: noSuch, give: noSuch },
+  wallets = { all: async () => [], one: throwNotFound, give: throwNotFound },
   password = null,
 }: {
   list?: ConsoleOrder[];
@@ -130,7 +132,7 @@ export function consoleOf({
   payments?: ConsolePayment[];
   pixels?: Awaited<ReturnType<ConsoleView['pixels']>>;
   opinions?: Awaited<ReturnType<ConsoleView['opinions']>>;
-  /** Reservations that wait for an answer, and those of the day. */
+  /** Pending reservations of other days, and those of the day. */
   waiting?: ConsoleReservation[];
   reserved?: ConsoleReservation[];
   wallets?: ConsoleWallets;
@@ -162,9 +164,9 @@ export function consoleOf({
     },
     reservations: {
       move: async (id, to) => {
-        const found = [...waiting, ...reserved].find(({ row }) => row.id === id);
-        if (!found) throw notFound('The reservation');
-        if (!found.next.includes(to)) throw new Refusal(409, 'bad_move', 'It cannot move there');
+        const reservation = [...waiting, ...reserved].find(({ row }) => row.id === id);
+        if (!reservation) throw notFound('The reservation');
+        if (!reservation.next.includes(to)) throw new Refusal(409, 'bad_move', 'It cannot move there');
         answered.push([id, to]);
       },
     },

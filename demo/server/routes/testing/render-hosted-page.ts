@@ -8,10 +8,10 @@ import { cacheJson } from '../http/json-response.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../../locales');
 
-/** Closes every element it may stand in. */
+/** Text that would close any element around it if it were not escaped. */
 export const EVIL = `</title></style></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
 
-/** The page of a business, or of nobody, as the server serves it. */
+/** The server for the hosted page of a business. With null, no business has the reference id. */
 export const pageOf = (business: Business | null, home = 'http://localhost') =>
   hostedPage({
     find: async () => business,

@@ -10,7 +10,7 @@ interface VisitDeps {
   readonly readClientInfo: ReadClientInfo;
 }
 
-/** The call that tells of a visit: that there is one, and what its customer agreed to tell. */
+/** Handler that counts visits, queues marketing events with consent, and withdraws consent. */
 export const visitHandlers = ({ catalogue, visits, readClientInfo }: VisitDeps) =>
   ({
     async visit({ c, params, body: { tracking, withdrawn } }) {

@@ -11,7 +11,7 @@ interface WalletRouteDeps {
   readonly readPaymentOrigin: ReadPaymentOrigin;
 }
 
-/** The calls of the wallet: the customer's own, whoever else asks. */
+/** Handlers for the logged-in customer's wallet. */
 export function walletHandlers({ wallet, bearer, readPaymentOrigin }: WalletRouteDeps) {
   return {
     async wallet({ c, params }) {

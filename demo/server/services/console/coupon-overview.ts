@@ -14,7 +14,7 @@ interface CouponOverview {
   readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
   /** Orders that stand, and orders that were rejected or cancelled. */
   readonly redeemed: number;
-  readonly givenBack: number;
+  readonly returned: number;
 }
 
 function stateOf(
@@ -40,9 +40,9 @@ export async function loadCouponOverview(
   const byName = new Map(counts.map((count) => [nameOf(count.referenceId, count.code), count]));
   return businesses.flatMap((business) =>
     business.file.coupons.map((coupon) => {
-      const { redeemed = 0, givenBack = 0 } = byName.get(nameOf(business.referenceId, coupon.code)) ?? {};
+      const { redeemed = 0, returned = 0 } = byName.get(nameOf(business.referenceId, coupon.code)) ?? {};
       const state = stateOf(business, coupon, redeemed, at);
-      return { business, currency: business.currency, coupon, state, redeemed, givenBack };
+      return { business, currency: business.currency, coupon, state, redeemed, returned };
     }),
   );
 }

@@ -5,7 +5,7 @@ import { localText, type PageContext, pageUrl, pictureUrl } from '../page-contex
 import { canonicalPath } from '../page-location.ts';
 import { listSections, toMenuSection, toOfferCatalog } from './menu-data.ts';
 
-/** Places that serve food have menus; others have catalogues. */
+/** schema.org types of businesses that serve food. Their structured data has a menu; that of others has a catalogue. */
 const FOOD_TYPES: Readonly<Record<string, string>> = {
   restaurant: 'Restaurant',
   cafe: 'CafeOrCoffeeShop',
@@ -25,26 +25,26 @@ const SHOP_TYPES: Readonly<Record<string, string>> = {
 };
 
 const businessType = ({ business }: PageContext): { readonly type: string; readonly isFood: boolean } => {
-  const { business_type: said } = business.response.restaurant;
-  const food = FOOD_TYPES[said];
-  return { type: food ?? SHOP_TYPES[said] ?? 'LocalBusiness', isFood: !!food };
+  const { business_type: businessTypeName } = business.response.restaurant;
+  const foodType = FOOD_TYPES[businessTypeName];
+  return { type: foodType ?? SHOP_TYPES[businessTypeName] ?? 'LocalBusiness', isFood: !!foodType };
 };
 
-export const servesFood = (telling: PageContext): boolean => businessType(telling).isFood;
+export const servesFood = (context: PageContext): boolean => businessType(context).isFood;
 
-/** Names the business in the graph of each of its pages. */
-export const businessDataId = (telling: PageContext): string =>
-  `${telling.origin}/${telling.business.referenceId}#business`;
+/** The `@id` of the business, the same on each of its pages. */
+export const businessDataId = (context: PageContext): string =>
+  `${context.origin}/${context.business.referenceId}#business`;
 
-function describeBranch(telling: PageContext, branch: FileBranch) {
+function describeBranch(context: PageContext, branch: FileBranch) {
   const { lat, lng } = branch;
-  const street = localText(telling, branch.address);
+  const street = localText(context, branch.address);
   return {
-    telephone: branch.phone ?? telling.business.response.restaurant.phone ?? undefined,
+    telephone: branch.phone ?? context.business.response.restaurant.phone ?? undefined,
     address: {
       '@type': 'PostalAddress',
       streetAddress: street ?? undefined,
-      addressCountry: telling.business.response.restaurant.country_code,
+      addressCountry: context.business.response.restaurant.country_code,
     },
     geo:
       lat === undefined || lng === undefined
@@ -54,15 +54,15 @@ function describeBranch(telling: PageContext, branch: FileBranch) {
   };
 }
 
-function describeMenu(telling: PageContext) {
-  const { business, locale } = telling;
-  const name = localText(telling, business.response.restaurant.business_name) ?? undefined;
-  if (!businessType(telling).isFood)
+function describeMenu(context: PageContext) {
+  const { business, locale } = context;
+  const name = localText(context, business.response.restaurant.business_name) ?? undefined;
+  if (!businessType(context).isFood)
     return {
       hasOfferCatalog: {
         '@type': 'OfferCatalog',
         name,
-        itemListElement: listSections(telling, toOfferCatalog),
+        itemListElement: listSections(context, toOfferCatalog),
       },
     };
   const path = canonicalPath(business, { kind: 'menu', type: 'car_pickup' });
@@ -71,63 +71,63 @@ function describeMenu(telling: PageContext) {
       '@type': 'Menu',
       name,
       inLanguage: locale,
-      url: path ? pageUrl(telling, path) : undefined,
-      hasMenuSection: listSections(telling, toMenuSection),
+      url: path ? pageUrl(context, path) : undefined,
+      hasMenuSection: listSections(context, toMenuSection),
     },
   };
 }
 
-/** The business itself, with its branches, and with what it sells where the page is about that. */
-export function toBusinessData(telling: PageContext, withMenu: boolean) {
-  const { business, origin } = telling;
+/** Describes the business with its branches, and with its menu when the page shows it. */
+export function toBusinessData(context: PageContext, withMenu: boolean) {
+  const { business, origin } = context;
   const { restaurant } = business.response;
-  const { type, isFood } = businessType(telling);
-  const name = localText(telling, restaurant.business_name) ?? business.referenceId;
+  const { type, isFood } = businessType(context);
+  const name = localText(context, restaurant.business_name) ?? business.referenceId;
   const branches = business.file.branches.filter(({ visible }) => visible !== false);
   const [main = business.defaultBranch, ...others] = branches;
-  const url = pageUrl(telling, `/${business.referenceId}`);
+  const url = pageUrl(context, `/${business.referenceId}`);
   const links = Object.values(restaurant.social_links);
   return {
     '@type': type,
-    '@id': businessDataId(telling),
+    '@id': businessDataId(context),
     name,
-    description: localText(telling, restaurant.description) ?? undefined,
+    description: localText(context, restaurant.description) ?? undefined,
     url,
-    image: pictureUrl(telling, restaurant.cover ?? restaurant.logo, 1280),
-    logo: pictureUrl(telling, restaurant.logo, 640),
+    image: pictureUrl(context, restaurant.cover ?? restaurant.logo, 1280),
+    logo: pictureUrl(context, restaurant.logo, 640),
     currenciesAccepted: restaurant.currency,
-    ...describeBranch(telling, main),
+    ...describeBranch(context, main),
     acceptsReservations: isFood ? (restaurant.reservation?.enabled ?? false) : undefined,
     sameAs: links.length ? links : undefined,
     department: others.length
       ? others.map((branch) => ({
           '@type': type,
-          name: [name, localText(telling, branch.name)].filter(Boolean).join(', '),
-          image: pictureUrl(telling, restaurant.cover ?? restaurant.logo, 1280),
-          ...describeBranch(telling, branch),
+          name: [name, localText(context, branch.name)].filter(Boolean).join(', '),
+          image: pictureUrl(context, restaurant.cover ?? restaurant.logo, 1280),
+          ...describeBranch(context, branch),
         }))
       : undefined,
     potentialAction: {
       '@type': 'OrderAction',
       target: { '@type': 'EntryPoint', urlTemplate: `${origin}/${business.referenceId}` },
     },
-    ...(withMenu && describeMenu(telling)),
+    ...(withMenu && describeMenu(context)),
   };
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-const DAY = 1440;
+const DAY_MINUTES = 1440;
 
 const padTwo = (value: number): string => String(value).padStart(2, '0');
 
-/** The end of a day is its last minute: schema.org's readers know no 24:00. */
+/** Formats minutes of a day as HH:MM. The end of a day is 23:59, because readers of schema.org data reject 24:00. */
 const formatMinutes = (minutes: number): string => {
-  const shown = minutes >= DAY ? DAY - 1 : minutes;
-  return `${padTwo(Math.floor(shown / 60))}:${padTwo(shown % 60)}`;
+  const clamped = Math.min(minutes, DAY_MINUTES - 1);
+  return `${padTwo(Math.floor(clamped / 60))}:${padTwo(clamped % 60)}`;
 };
 
-/** Hours of a week, days with the same hours together. What closes no later than it opens closes on the next day. */
+/** Groups the days of a week with the same hours. A shift that ends no later than it starts ends on the next day. */
 function toOpeningHours(hours: WeeklyHours) {
   const days = new Map<string, string[]>();
   for (const [index, { closed, shifts }] of hours.entries()) {

@@ -4,7 +4,7 @@ import { afterDiscount, discountFor } from '../../../../../src/domain/pricing/di
 import { localText, type PageContext, pageUrl, pictureUrl } from '../page-context.ts';
 import { categoryPath, itemPath, listOrderTypes } from '../page-location.ts';
 
-/** A longer menu is told of by its sections alone; each section's page tells of its own items. */
+/** A longer menu lists its sections without items. The page of each section lists its items. */
 const MAX_LISTED_ITEMS = 400;
 
 const DIETS: Readonly<Record<string, string>> = {
@@ -15,24 +15,24 @@ const DIETS: Readonly<Record<string, string>> = {
   'gluten-free': 'GlutenFreeDiet',
 };
 
-const describeEntry = (telling: PageContext, { name, description, image }: Category | MenuItem) => ({
-  name: localText(telling, name) ?? undefined,
-  description: localText(telling, description) ?? undefined,
-  image: pictureUrl(telling, image, 640),
+const describeEntry = (context: PageContext, { name, description, image }: Category | MenuItem) => ({
+  name: localText(context, name) ?? undefined,
+  description: localText(context, description) ?? undefined,
+  image: pictureUrl(context, image, 640),
 });
 
 const visibleItems = (items: readonly MenuItem[]): MenuItem[] => items.filter((item) => item.visible);
 
-/** A dish of a place that serves food. */
-export function toMenuItem(telling: PageContext, item: MenuItem) {
+/** Describes an item of a business that serves food. */
+export function toMenuItem(context: PageContext, item: MenuItem) {
   const diets = item.tags.flatMap((tag) =>
     Object.hasOwn(DIETS, tag) ? [`https://schema.org/${DIETS[tag]}`] : [],
   );
   return {
     '@type': 'MenuItem',
-    ...describeEntry(telling, item),
-    url: pageUrl(telling, itemPath(telling.business, item)),
-    offers: toOffers(telling, item),
+    ...describeEntry(context, item),
+    url: pageUrl(context, itemPath(context.business, item)),
+    offers: toOffers(context, item),
     nutrition:
       item.calories === null
         ? undefined
@@ -41,73 +41,73 @@ export function toMenuItem(telling: PageContext, item: MenuItem) {
   };
 }
 
-/** What a shop sells, or does. */
-export const toProduct = (telling: PageContext, item: MenuItem) => ({
+/** Describes a product or a service of a shop. */
+export const toProduct = (context: PageContext, item: MenuItem) => ({
   '@type': 'Product',
-  ...describeEntry(telling, item),
-  url: pageUrl(telling, itemPath(telling.business, item)),
+  ...describeEntry(context, item),
+  url: pageUrl(context, itemPath(context.business, item)),
   sku: item.id,
-  offers: toOffers(telling, item),
+  offers: toOffers(context, item),
 });
 
-export function toMenuSection(telling: PageContext, category: Category, withItems: boolean): object {
+export function toMenuSection(context: PageContext, category: Category, withItems: boolean): object {
   const { items, subcategories } = category;
-  const sections = subcategories.filter((one) => one.visible);
+  const sections = subcategories.filter((sub) => sub.visible);
   return {
     '@type': 'MenuSection',
-    ...describeEntry(telling, category),
-    url: pageUrl(telling, categoryPath(telling.business, category)),
+    ...describeEntry(context, category),
+    url: pageUrl(context, categoryPath(context.business, category)),
     hasMenuItem:
-      withItems && items.length ? visibleItems(items).map((item) => toMenuItem(telling, item)) : undefined,
+      withItems && items.length ? visibleItems(items).map((item) => toMenuItem(context, item)) : undefined,
     hasMenuSection: sections.length
-      ? sections.map((section) => toMenuSection(telling, section, withItems))
+      ? sections.map((section) => toMenuSection(context, section, withItems))
       : undefined,
   };
 }
 
-/** A group of what a shop sells. */
-export function toOfferCatalog(telling: PageContext, category: Category, withItems: boolean): object {
+/** Describes a category of a shop. */
+export function toOfferCatalog(context: PageContext, category: Category, withItems: boolean): object {
   const { items, subcategories } = category;
   return {
     '@type': 'OfferCatalog',
-    ...describeEntry(telling, category),
-    url: pageUrl(telling, categoryPath(telling.business, category)),
+    ...describeEntry(context, category),
+    url: pageUrl(context, categoryPath(context.business, category)),
     itemListElement: [
-      ...(withItems ? visibleItems(items).map((item) => toProduct(telling, item)) : []),
-      ...subcategories.filter((one) => one.visible).map((sub) => toOfferCatalog(telling, sub, withItems)),
+      ...(withItems ? visibleItems(items).map((item) => toProduct(context, item)) : []),
+      ...subcategories.filter((sub) => sub.visible).map((sub) => toOfferCatalog(context, sub, withItems)),
     ],
   };
 }
 
-/** Sections of the default branch's menu, with their items unless there are too many to send with every page. */
+/** The sections of the default branch's menu. Their items are included unless there are too many for every page. */
 export function listSections(
-  telling: PageContext,
-  one: typeof toMenuSection | typeof toOfferCatalog,
+  context: PageContext,
+  toSection: typeof toMenuSection | typeof toOfferCatalog,
 ): object[] {
-  const { business } = telling;
+  const { business } = context;
   const menu = business.menuOf(business.defaultBranch);
   const withItems = menu.shown().size <= MAX_LISTED_ITEMS;
   return menu
     .menu()
     .categories.filter((category) => category.visible)
-    .map((category) => one(telling, category, withItems));
+    .map((category) => toSection(context, category, withItems));
 }
 
-/** All decimals of the currency: 1.500 dinars. */
+/** An amount with all decimals of its currency, such as 1.500 for dinars. */
 function decimalText({ minor, currency: { digits } }: Money): string {
   const text = String(minor).padStart(digits + 1, '0');
   return digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text;
 }
 
 /**
- * What an item costs as the app shows it, one offer for each of its sizes, in the way of ordering the business leads with.
- * None where prices are hidden, or come with the choice.
+ * The prices of an item as the app shows them, one offer per size, for the default order type of the business. Undefined
+ * when prices are hidden or depend on the modifiers.
  */
-function toOffers(telling: PageContext, item: MenuItem) {
-  const { business } = telling;
+function toOffers(context: PageContext, item: MenuItem) {
+  const { business } = context;
   if (business.response.restaurant.hide_price) return undefined;
   const offered = listOrderTypes(business);
-  const type = offered.find((one) => item.types[one]) ?? offered[0];
+  const type = offered.find((orderType) => item.types[orderType]) ?? offered[0];
   const discount = type ? discountFor(item, business.discounts[type]) : null;
   const offer = (price: Money, name: string | null) => ({
     '@type': 'Offer',
@@ -115,9 +115,9 @@ function toOffers(telling: PageContext, item: MenuItem) {
     price: decimalText(afterDiscount(price, discount)),
     priceCurrency: price.currency.code,
     availability: `https://schema.org/${item.soldOut ? 'SoldOut' : 'InStock'}`,
-    url: pageUrl(telling, itemPath(business, item)),
+    url: pageUrl(context, itemPath(business, item)),
   });
   if (item.priceLabels.length)
-    return item.priceLabels.map(({ label, price }) => offer(price, localText(telling, label)));
+    return item.priceLabels.map(({ label, price }) => offer(price, localText(context, label)));
   return item.price ? offer(item.price, null) : undefined;
 }

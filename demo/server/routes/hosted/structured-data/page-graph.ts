@@ -10,9 +10,9 @@ import {
 import { businessDataId, servesFood, toBusinessData } from './business-data.ts';
 import { toMenuItem, toMenuSection, toOfferCatalog, toProduct } from './menu-data.ts';
 
-/** The way from the business to what the page is about. */
+/** The breadcrumbs from the business to the subject of the page. */
 function createBreadcrumbs(
-  telling: PageContext,
+  context: PageContext,
   steps: readonly (readonly [name: string | null, path: string])[],
 ) {
   return {
@@ -21,57 +21,57 @@ function createBreadcrumbs(
       '@type': 'ListItem',
       position: index + 1,
       name: name ?? path,
-      item: pageUrl(telling, path),
+      item: pageUrl(context, path),
     })),
   };
 }
 
-function describeLocation(telling: PageContext, place: PageLocation): object[] {
-  const { business } = telling;
+function describeLocation(context: PageContext, location: PageLocation): object[] {
+  const { business } = context;
   const root = [
-    localText(telling, business.response.restaurant.business_name),
+    localText(context, business.response.restaurant.business_name),
     `/${business.referenceId}`,
   ] as const;
   const step = (category: Category) =>
-    [localText(telling, category.name), categoryPath(business, category)] as const;
-  const isFood = servesFood(telling);
-  if (place.kind === 'category') {
-    const section = (isFood ? toMenuSection : toOfferCatalog)(telling, place.category, true);
-    return [section, createBreadcrumbs(telling, [root, step(place.category)])];
+    [localText(context, category.name), categoryPath(business, category)] as const;
+  const isFood = servesFood(context);
+  if (location.kind === 'category') {
+    const section = (isFood ? toMenuSection : toOfferCatalog)(context, location.category, true);
+    return [section, createBreadcrumbs(context, [root, step(location.category)])];
   }
-  if (place.kind !== 'item') return [];
-  const { item } = place;
-  const above = listVisibleCategories(business).find(({ id }) => id === item.grandCategoryId);
+  if (location.kind !== 'item') return [];
+  const { item } = location;
+  const parentCategory = listVisibleCategories(business).find(({ id }) => id === item.grandCategoryId);
   return [
-    (isFood ? toMenuItem : toProduct)(telling, item),
-    createBreadcrumbs(telling, [
+    (isFood ? toMenuItem : toProduct)(context, item),
+    createBreadcrumbs(context, [
       root,
-      ...(above ? [step(above)] : []),
-      step(place.category),
-      [localText(telling, item.name), itemPath(business, item)],
+      ...(parentCategory ? [step(parentCategory)] : []),
+      step(location.category),
+      [localText(context, item.name), itemPath(business, item)],
     ]),
   ];
 }
 
 /**
- * What search engines are told, as JSON-LD of schema.org: the business, its menu on the pages that show all of it, and the
- * section or the dish that a deep link leads to. Null for a place nobody shall find.
+ * The JSON-LD of a page, with types of schema.org: the business, its menu on the pages that show the whole menu, and the
+ * category or item of the page. Null for locations that search engines must not index.
  */
-export function createStructuredData(telling: PageContext, place: PageLocation): object | null {
-  const path = canonicalPath(telling.business, place);
+export function createStructuredData(context: PageContext, location: PageLocation): object | null {
+  const path = canonicalPath(context.business, location);
   if (path === null) return null;
-  const isWhole = place.kind === 'home' || place.kind === 'menu';
+  const showsWholeMenu = location.kind === 'home' || location.kind === 'menu';
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      toBusinessData(telling, isWhole),
+      toBusinessData(context, showsWholeMenu),
       {
         '@type': 'WebPage',
-        url: pageUrl(telling, path),
-        inLanguage: telling.locale,
-        about: { '@id': businessDataId(telling) },
+        url: pageUrl(context, path),
+        inLanguage: context.locale,
+        about: { '@id': businessDataId(context) },
       },
-      ...describeLocation(telling, place),
+      ...describeLocation(context, location),
     ],
   };
 }
