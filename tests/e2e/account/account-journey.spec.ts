@@ -29,7 +29,7 @@ async function askForCode(customer: Customer, phone: string): Promise<void> {
 const sessionIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('order-app:demo-cafe:session'));
 
-test('a first login by code leads to where the customer was going; the place saved there has an order brought, paid online after a payment that was declined', async ({
+test('a first login returns to the page the customer came from, and an order goes to the saved address after a declined payment', async ({
   page,
   backend,
   operator,
@@ -100,7 +100,7 @@ test('a first login by code leads to where the customer was going; the place sav
   expect(await operator.paymentsOf(number)).toEqual(['paid', 'declined']);
 });
 
-test('the profile is changed; a removed place can be had back; logging out ends it here and at the server', async ({
+test('a customer edits the profile, restores a removed address and logs out here and on the server', async ({
   page,
   backend,
 }) => {
@@ -144,7 +144,7 @@ test('the profile is changed; a removed place can be had back; logging out ends 
 });
 
 // @spec authentication/failed-profile-load-logs-user
-test('a profile that cannot be had logs out, and the cart stays', async ({ page, backend }) => {
+test('logs out and keeps the cart when the profile cannot be loaded', async ({ page, backend }) => {
   const customer = visitor(page);
   await logIn(page, backend.origin, { phone: '50020003', name: 'Noor' });
   await page.goto('/demo-cafe/car_pickup');
@@ -157,7 +157,7 @@ test('a profile that cannot be had logs out, and the cart stays', async ({ page,
   await expect(customer.heading('login.title')).toBeVisible();
 });
 
-test('an account is deleted for good, after what is lost was said', async ({ page, backend }) => {
+test('deletes an account permanently after naming what will be lost', async ({ page, backend }) => {
   const customer = visitor(page);
   const { words } = customer;
   const token = await logIn(page, backend.origin, { phone: '50020004', name: 'Noor' });
@@ -174,7 +174,7 @@ test('an account is deleted for good, after what is lost was said', async ({ pag
   expect(known.status).toBe(401);
 });
 
-test('a guest shows once that the phone is theirs, where the shop asks for it', async ({
+test('a guest verifies the phone number once where the shop requires it', async ({
   page,
   backend,
   operator,
@@ -205,7 +205,10 @@ test('a guest shows once that the phone is theirs, where the shop asks for it', 
   await backend.import(cafe);
 });
 
-test('who logs in at the checkout comes back to it, filled in', async ({ page, backend }) => {
+test('a customer who logs in at checkout returns there with the details filled in', async ({
+  page,
+  backend,
+}) => {
   const customer = visitor(page);
   await logIn(page, backend.origin, { phone: '50020006', name: 'Hessa' });
   await page.evaluate(() => localStorage.clear());

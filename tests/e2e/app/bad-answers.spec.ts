@@ -16,8 +16,8 @@ const cafe = namesOf('demo-cafe', 'en');
 /** What a proxy says, what a broken backend says, and what another version of it says. */
 const QUICK = ['a page of HTML', 'a server error', 'a business that is none'];
 
-test.describe('the business cannot be shown', () => {
-  test('an address nobody has says so, and what to do', async ({ page }) => {
+test.describe('a business that cannot be shown', () => {
+  test('explains an unknown address and what to do', async ({ page }) => {
     const customer = visitor(page);
     const response = await page.goto('/nobody-here');
     expect(response?.status()).toBe(404);
@@ -26,7 +26,7 @@ test.describe('the business cannot be shown', () => {
     await expect(customer.button('ui.retry')).toBeVisible();
   });
 
-  test('an element with an unknown reference id says so in its place, and the page around it stays', async ({
+  test('shows the error in the element for an unknown reference id and leaves the page alone', async ({
     page,
     baseURL,
   }) => {
@@ -37,7 +37,7 @@ test.describe('the business cannot be shown', () => {
     await expect(page.getByRole('heading', { name: 'Our shop' })).toBeVisible();
   });
 
-  test('with the backend down it says that there is no connection, and one press recovers', async ({
+  test('says that there is no connection when the backend is down, and recovers with one press', async ({
     page,
   }) => {
     const customer = visitor(page);
@@ -49,7 +49,7 @@ test.describe('the business cannot be shown', () => {
     await expect(customer.landing).toBeVisible();
   });
 
-  test('while a slow backend is waited for, the shape of what comes is there', async ({ page }) => {
+  test('shows a skeleton while a slow backend responds', async ({ page }) => {
     const customer = visitor(page);
     const held = deferred();
     await answerRestaurant(page, async (route) => {
@@ -63,7 +63,7 @@ test.describe('the business cannot be shown', () => {
     await expect(page.locator('order-app [aria-busy=true]')).toHaveCount(0);
   });
 
-  test('a backend that never answers is given up in time, and one press recovers', async ({ page }) => {
+  test('gives up on a backend that never responds, and recovers with one press', async ({ page }) => {
     const customer = visitor(page);
     await page.clock.install();
     // The clock of the test does not drive the browser's own timeouts.
@@ -101,7 +101,7 @@ test.describe('the business cannot be shown', () => {
     ['a server error', json(500, { error: 1, code: 'internal', message: 'The server failed' })],
   ] as const)
     test(
-      `an answer that is ${what} is said to be wrong, and one press recovers`,
+      `reports a response that is ${what}, and recovers with one press`,
       quickIf(QUICK.includes(what)),
       async ({ page }) => {
         const customer = visitor(page);
@@ -115,9 +115,7 @@ test.describe('the business cannot be shown', () => {
     );
 
   // @spec screens/433
-  test('a business that is switched off says that it takes no orders, and how to reach it', async ({
-    page,
-  }) => {
+  test('says that a business is not taking orders and how to reach it', async ({ page }) => {
     const customer = visitor(page);
     await answerRestaurant(
       page,
@@ -136,7 +134,7 @@ test.describe('the business cannot be shown', () => {
   });
 
   // @spec contract/every-answer-checked-against-schema
-  test('one bad dish is left out of a good menu, and the rest is there', async ({ page }) => {
+  test('leaves out one malformed dish and shows the rest of the menu', async ({ page }) => {
     const customer = visitor(page);
     await answerRestaurant(page, async (route) => {
       const response = await route.fetch();
@@ -168,8 +166,8 @@ async function loseCheckoutAndTryAgain(page: Page, customer: Customer): Promise<
   await expect(customer.heading('checkout.title')).toBeVisible();
 }
 
-test.describe('the app itself does not arrive', () => {
-  test('without its code the element offers to try again, and one press recovers', async ({ page }) => {
+test.describe('an app that does not load', () => {
+  test('offers to try again when the app code is missing, and recovers with one press', async ({ page }) => {
     const customer = visitor(page);
     await page.route('**/assets/**', (route) => route.abort('connectionreset'));
     await page.goto('/demo-cafe');
@@ -183,7 +181,9 @@ test.describe('the app itself does not arrive', () => {
   test.describe('on a desktop', () => {
     test.use({ viewport: DESKTOP });
 
-    test('parts whose code is lost leave the menu usable, and come with the next step', async ({ page }) => {
+    test('keeps the menu usable when a lazy chunk is lost, and loads it with the next step', async ({
+      page,
+    }) => {
       // All but what the first screen needs, and what others share, which a browser asks for once.
       const lost = /\/assets\/(?!app-|history-|hosted-|shared-|widely-shared-)[^/]+\.js$/;
       await page.route(lost, (route) => route.abort('connectionreset'));
@@ -203,7 +203,7 @@ test.describe('the app itself does not arrive', () => {
     });
   });
 
-  test('within a page of somebody else’s one press brings a screen whose code was lost, and leaves the page', async ({
+  test('loads a lost screen with one press on a host page, without leaving the page', async ({
     page,
     baseURL,
   }) => {
@@ -219,10 +219,7 @@ test.describe('the app itself does not arrive', () => {
     await expect(note).toHaveValue('of the host');
   });
 
-  test('within a page of somebody else’s, too, a screen whose code is lost leads back to the menu', async ({
-    page,
-    baseURL,
-  }) => {
+  test('returns from a lost screen to the menu on a host page', async ({ page, baseURL }) => {
     await openHostPage(page, baseURL ?? '', { body: '<order-app reference-id="demo-cafe"></order-app>' });
     const customer = visitor(page);
     await customer.choosePickup();
@@ -235,7 +232,7 @@ test.describe('the app itself does not arrive', () => {
     await expect(dish).toBeVisible();
   });
 
-  test('a screen whose code is lost says so, keeps the cart, and comes on the next press', async ({
+  test('says that a screen could not be loaded, keeps the cart, and loads it at the next press', async ({
     page,
   }) => {
     const customer = visitor(page);

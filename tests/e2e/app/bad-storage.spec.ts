@@ -19,7 +19,7 @@ const UNREADABLE = [
   '{"v":99,"d":{}}',
 ];
 
-test.describe('what the browser keeps', () => {
+test.describe('broken browser storage', () => {
   // The same by settings of a real browser is in every run: storage-browser.spec.ts.
   for (const [what, block] of [
     [
@@ -55,14 +55,14 @@ test.describe('what the browser keeps', () => {
       },
     ],
   ] as const)
-    test(`an order can be placed where ${what}`, FULL_ONLY, async ({ page, operator }) => {
+    test(`takes an order where ${what}`, FULL_ONLY, async ({ page, operator }) => {
       await page.addInitScript(block);
       const { customer, person } = await prepareCafeOrder(page);
       await customer.placeOrder.click();
       await expectOrderedOnce(customer, operator, person);
     });
 
-  test('stored data that nobody can read is thrown away, and ordering works', async ({ page, operator }) => {
+  test('discards unreadable stored data and takes an order', async ({ page, operator }) => {
     const customer = visitor(page);
     const person = uniqueName();
     for (const value of UNREADABLE)

@@ -12,7 +12,7 @@ import { wordsOf } from '../testing/words.ts';
 const test = testAt({ now: '2026-03-04T12:30:00+03:00', businesses: ['demo-cafe', 'demo-restaurant'] });
 test.use({ viewport: PHONE });
 
-test('without a pointer or a look at the screen, a guest finds, configures and orders a dish for a time of their own, and hears all of it', async ({
+test('a guest with a keyboard and a screen reader finds, configures and schedules an order', async ({
   page,
   operator,
 }) => {
@@ -157,9 +157,7 @@ test('without a pointer or a look at the screen, a guest finds, configures and o
   expect(await ear.saidTwice()).toEqual([]);
 });
 
-test('from right to left, a guest reserves a table with a dish by keys alone: arrows go the way they point', async ({
-  page,
-}) => {
+test('a guest with a keyboard reserves a table with a dish in a right-to-left language', async ({ page }) => {
   const words = wordsOf('ar');
   const { say, has } = words;
   const customer = new Customer(page, words);

@@ -65,7 +65,7 @@ async function startTour(page: Page, reader: Reader): Promise<ScreenTour> {
 }
 
 for (const { browser, direction, number, ...reader } of READERS)
-  test.describe(`in words two fifths longer, ${direction}, no barrier for eyes and hands`, () => {
+  test.describe(`texts that are two fifths longer, ${direction}`, () => {
     test.use({
       viewport: ZOOMED_FOUR_TIMES,
       locale: browser,
@@ -73,32 +73,44 @@ for (const { browser, direction, number, ...reader } of READERS)
     });
     test.setTimeout(underLoad(60_000));
 
-    test('from the landing page to an order', FULL_ONLY, async ({ page }) => {
+    test('have no accessibility barrier from the landing page to an order', FULL_ONLY, async ({ page }) => {
       const tour = await startTour(page, reader);
       await tour.arrive('/demo-cafe');
       await tour.seeTheMenu();
       await tour.order();
     });
 
-    test('from an area to an address, and on the pages about the business', FULL_ONLY, async ({ page }) => {
-      const tour = await startTour(page, reader);
-      await tour.arrive('/demo-cafe');
-      await tour.haveItDelivered();
-      await tour.askTheBusiness();
-    });
+    test(
+      'have no accessibility barrier from the area to the address and on the business pages',
+      FULL_ONLY,
+      async ({ page }) => {
+        const tour = await startTour(page, reader);
+        await tour.arrive('/demo-cafe');
+        await tour.haveItDelivered();
+        await tour.askTheBusiness();
+      },
+    );
 
-    test('in reserving a table, and on a menu of tiles', FULL_ONLY, async ({ page }) => {
-      const tour = await startTour(page, reader);
-      await tour.arrive('/demo-shop');
-      await tour.visit('/demo-shop', '/car_pickup', '/car_pickup/bread');
-      await tour.arrive('/demo-restaurant');
-      await tour.reserve();
-    });
+    test(
+      'have no accessibility barrier in a reservation and on a menu of tiles',
+      FULL_ONLY,
+      async ({ page }) => {
+        const tour = await startTour(page, reader);
+        await tour.arrive('/demo-shop');
+        await tour.visit('/demo-shop', '/car_pickup', '/car_pickup/bread');
+        await tour.arrive('/demo-restaurant');
+        await tour.reserve();
+      },
+    );
 
-    test('in the account and the wallet', quickIf(reader.locale === 'ar'), async ({ page, backend }) => {
-      await logIn(page, backend.origin, { phone: number, name: 'Hessa' });
-      const tour = await startTour(page, reader);
-      await tour.arrive('/demo-cafe');
-      await tour.lookAtTheAccount();
-    });
+    test(
+      'have no accessibility barrier in the account and the wallet',
+      quickIf(reader.locale === 'ar'),
+      async ({ page, backend }) => {
+        await logIn(page, backend.origin, { phone: number, name: 'Hessa' });
+        const tour = await startTour(page, reader);
+        await tour.arrive('/demo-cafe');
+        await tour.lookAtTheAccount();
+      },
+    );
   });

@@ -37,7 +37,7 @@ const colourOf = (one: Locator, property: string, part?: string): Promise<string
   ] as const);
 
 test(
-  'in the system’s own colours one sees what is chosen, what has the focus, how far an order is, and where a sheet ends',
+  'forced colours show selection, focus, order progress and the edge of a sheet',
   FULL_ONLY,
   async ({ page }) => {
     const customer = visitor(page);

@@ -36,7 +36,7 @@ for (const { customer, address, viewport, locale, browser } of CUSTOMERS)
     test.use({ viewport, locale: browser });
 
     // @spec screens/order-tracking, roles/guests-can-browse-order
-    test('a dish is found, configured, ordered for pickup and followed until it is handed over', async ({
+    test('a customer finds and configures a dish, orders it for pickup and follows it until it is handed over', async ({
       page,
       operator,
     }) => {
@@ -185,7 +185,7 @@ async function findAgain(page: Page, locale: Locale, number: string): Promise<vo
   await expect(customer.heading('status.5')).toBeVisible();
 }
 
-test('on a site of another origin, without TLS, an order is placed and followed all the same', async ({
+test('takes and follows an order on a site of another origin without TLS', async ({
   page,
   baseURL,
   operator,
@@ -208,10 +208,10 @@ test('on a site of another origin, without TLS, an order is placed and followed 
   await findAgain(page, 'en', number);
 });
 
-test.describe('with all motion on', () => {
+test.describe('with all animations on', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the restaurant in Berlin takes an order in euros, taxes included', restaurantOrder);
+  test('takes an order in euros with taxes included at the restaurant in Berlin', restaurantOrder);
 });
 
 async function restaurantOrder({ page, operator }: { page: Page; operator: Operator }): Promise<void> {

@@ -36,10 +36,10 @@ for (const [languages, locale, dir] of [
   ['ar-KW', 'ar', 'rtl'],
   ['ar', 'ar', 'rtl'],
 ] as const)
-  test.describe(`to a browser that prefers ${languages}`, () => {
+  test.describe(`a browser that prefers ${languages}`, () => {
     test.use({ locale: languages });
 
-    test('the app speaks its language, in its direction', quickIf(languages !== 'ar'), async ({ page }) => {
+    test('gets the app in its language and direction', quickIf(languages !== 'ar'), async ({ page }) => {
       const customer = visitor(page, locale);
       await page.goto(PLAIN);
       await expect(landing(customer)).toBeVisible();
@@ -50,10 +50,10 @@ for (const [languages, locale, dir] of [
     });
   });
 
-test.describe('to a browser that prefers a language the business does not write', () => {
+test.describe('a browser that prefers a language the business does not offer', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('the app speaks the business’s first language, and fetches no other', async ({ page }) => {
+  test('gets the app in the first language of the business, and loads no other', async ({ page }) => {
     const customer = visitor(page, 'en');
     const files = filesOfWords(page);
     await page.goto(PLAIN);
@@ -63,10 +63,7 @@ test.describe('to a browser that prefers a language the business does not write'
 });
 
 // @spec constants/language-cookie-i18n-redirected-365
-test('a language that is switched to is there again on the next visit, for a year', async ({
-  page,
-  context,
-}) => {
+test('a chosen language is remembered for a year', async ({ page, context }) => {
   const english = visitor(page, 'en');
   const arabic = visitor(page, 'ar');
   await page.goto('/demo-cafe');
@@ -86,7 +83,9 @@ test('a language that is switched to is there again on the next visit, for a yea
   await expect(landing(english)).toBeVisible();
 });
 
-test('switching to Arabic turns the element round, and nothing of the page about it', async ({ page }) => {
+test('switching to Arabic changes the direction of the element and nothing on the page around it', async ({
+  page,
+}) => {
   const english = visitor(page, 'en');
   const arabic = visitor(page, 'ar');
   await page.goto(PLAIN);
@@ -107,7 +106,7 @@ test('switching to Arabic turns the element round, and nothing of the page about
   expect(await host()).toEqual(before);
 });
 
-test('what is in the cart is there in either language', async ({ page }) => {
+test('the cart keeps its items when the language changes', async ({ page }) => {
   const english = visitor(page, 'en');
   const arabic = visitor(page, 'ar');
   await page.goto('/demo-cafe/car_pickup');
@@ -119,7 +118,9 @@ test('what is in the cart is there in either language', async ({ page }) => {
   );
 });
 
-test('the host’s wish comes before the customer’s, and can be changed and taken back', async ({ page }) => {
+test('the language set by the host page comes before the customer’s, and can be changed and removed', async ({
+  page,
+}) => {
   const english = visitor(page, 'en');
   const arabic = visitor(page, 'ar');
   await page.goto('/demo/rtl.html');
@@ -134,7 +135,7 @@ test('the host’s wish comes before the customer’s, and can be changed and ta
   await expect(landing(english)).toBeVisible();
 });
 
-test.describe('when the file of a language does not come', () => {
+test.describe('when a locale file does not load', () => {
   test.use({ locale: 'ar-KW' });
 
   test('the app speaks English instead of staying blank', async ({ page }) => {
@@ -146,7 +147,7 @@ test.describe('when the file of a language does not come', () => {
     await expect(page.getByRole('article').first()).toBeVisible();
   });
 
-  test('and when no file comes at all, the words are still readable', async ({ page }) => {
+  test('the texts stay readable even when no locale file loads', async ({ page }) => {
     await page.route('**/locales-*/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto(PLAIN);
     await expect(
@@ -154,7 +155,7 @@ test.describe('when the file of a language does not come', () => {
     ).toBeVisible();
   });
 
-  test('a file that is none is treated as one that did not come', async ({ page }) => {
+  test('treats an invalid locale file like a missing one', async ({ page }) => {
     const customer = visitor(page, 'en');
     await page.route('**/locales-*/ar.json', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
@@ -164,7 +165,7 @@ test.describe('when the file of a language does not come', () => {
   });
 });
 
-test('a switch to a language whose file does not come leaves the app as it was', async ({ page }) => {
+test('keeps the current language when the file of the next one does not load', async ({ page }) => {
   const customer = visitor(page, 'en');
   await page.goto(PLAIN);
   await expect(landing(customer)).toBeVisible();
@@ -174,10 +175,10 @@ test('a switch to a language whose file does not come leaves the app as it was',
   await expect(customer.tab('tabs.more')).toBeVisible();
 });
 
-test.describe('at the restaurant in Berlin, to a browser that prefers German', () => {
+test.describe('a browser that prefers German, at the restaurant in Berlin', () => {
   test.use({ locale: 'de-DE' });
 
-  test('the app speaks German, from its own words to the dishes', async ({ page }) => {
+  test('shows everything in German, from its own texts to the dishes', async ({ page }) => {
     const files = filesOfWords(page);
     await page.goto('/demo-restaurant');
     const landing = page.getByRole('region', { name: de.landing.title });
@@ -189,7 +190,9 @@ test.describe('at the restaurant in Berlin, to a browser that prefers German', (
   });
 });
 
-test('a language this browser has no dates and lists for brings its own words for them', async ({ page }) => {
+test('brings its own date and list texts for a language that the browser does not support', async ({
+  page,
+}) => {
   const unknown = await page.evaluate(
     (codes) => codes.filter((code) => !Intl.ListFormat.supportedLocalesOf(code).length),
     productLocales,
@@ -197,10 +200,10 @@ test('a language this browser has no dates and lists for brings its own words fo
   expect(unknown.filter((code) => !LOCALES_WITHOUT_INTL.includes(code))).toEqual([]);
 });
 
-test.describe('to a browser that prefers Arabic, on a slow line', () => {
+test.describe('a browser that prefers Arabic, on a slow connection', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('what is in a dish is said in Arabic from the first look: its names are there before it is opened', async ({
+  test('shows the ingredients of a dish in Arabic at once, because their names load before it opens', async ({
     page,
   }) => {
     const customer = visitor(page, 'ar');

@@ -73,7 +73,7 @@ for (const { screen, address, stands, devices = VIEWPORTS } of SCREENS)
       test.use({ viewport });
 
       test(
-        'nothing shifts while the first screen loads',
+        'shifts nothing while the first screen loads',
         quickIf(devices === VIEWPORTS && device === 'phone'),
         async ({ page }) => {
           await slowDown(page);
@@ -96,7 +96,7 @@ for (const { device, viewport } of VIEWPORTS)
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test(
-      'the next step of an order is 44 px high on every screen',
+      'the main action of every screen is at least 44 px high',
       quickIf(device === 'phone'),
       async ({ page }) => {
         const words = wordsOf('en');

@@ -88,7 +88,7 @@ async function openFramed(
   };
 }
 
-test('a browser that blocks all cookies and storage gets its order', async ({ browserWith, operator }) => {
+test('takes an order in a browser that blocks all cookies and storage', async ({ browserWith, operator }) => {
   const page = await browserWith(BLOCK_ALL);
   const { customer, person } = await prepareCafeOrder(page);
   expect(await errorOf(page, () => localStorage)).toBe('SecurityError');
@@ -96,7 +96,7 @@ test('a browser that blocks all cookies and storage gets its order', async ({ br
   await expectOrderedOnce(customer, operator, person);
 });
 
-test('a browser that blocks all cookies keeps the cart of an embedded menu while the page moves it about', async ({
+test('keeps the cart of an embedded menu that the page moves, in a browser that blocks all cookies', async ({
   browserWith,
 }) => {
   const page = await browserWith(BLOCK_ALL);
@@ -110,7 +110,7 @@ test('a browser that blocks all cookies keeps the cart of an embedded menu while
   await expect(customer.cartLine(BALALEET)).toBeVisible();
 });
 
-test('a frame that is sandboxed, without storage, cookies or an origin, takes an order', async ({
+test('takes an order in a sandboxed frame without storage, cookies or an origin', async ({
   page,
   baseURL,
   operator,
@@ -129,7 +129,7 @@ for (const [what, preferences] of [
   ['blocks', BLOCK_THIRD],
 ] as const)
   test(
-    `a third-party frame takes an order and keeps the cart over a reload where the browser ${what} third-party cookies`,
+    `takes an order in a third-party frame and keeps the cart over a reload where the browser ${what} third-party cookies`,
     quickIf(what === 'blocks'),
     async ({ browserWith, baseURL, operator }) => {
       const page = await browserWith(preferences);
@@ -155,7 +155,7 @@ for (const [what, preferences] of [
   );
 
 test(
-  'a private window takes an order and leaves nothing behind when it is closed',
+  'takes an order in a private window and leaves nothing behind',
   FULL_ONLY,
   async ({ browser, baseURL, operator }) => {
     const options = { ...(baseURL && { baseURL }), reducedMotion: 'reduce', locale: 'en-GB' } as const;

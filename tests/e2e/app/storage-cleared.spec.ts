@@ -46,7 +46,7 @@ const WAYS: readonly (readonly [how: string, clear: (page: Page) => Promise<void
 
 for (const [how, clear] of WAYS)
   test(
-    `storage that is cleared ${how} at every step takes nothing from the customer`,
+    `loses nothing of the customer’s when storage is cleared ${how} at every step`,
     quickIf(clear === deleteSiteData),
     async ({ page, operator }) => {
       const customer = visitor(page);
@@ -70,7 +70,7 @@ for (const [how, clear] of WAYS)
     },
   );
 
-test('an order that was sent without an answer is one order, though storage was cleared before it was sent again', async ({
+test('places one order when storage is cleared between an unanswered request and its retry', async ({
   page,
   operator,
 }) => {
@@ -91,7 +91,7 @@ test('an order that was sent without an answer is one order, though storage was 
   await expectOrderedOnce(customer, operator, person);
 });
 
-test('storage that is filled up to its last byte while the menu is open takes nothing from the customer', async ({
+test('loses nothing of the customer’s when storage fills up while the menu is open', async ({
   page,
   operator,
 }) => {

@@ -78,7 +78,7 @@ for (const { locale, browser, viewport } of [
     test.use({ locale: browser, viewport });
 
     test(
-      'a customer takes the cart to another branch, sees what changed, and takes it back',
+      'a customer moves the cart to another branch, sees what changed, and reverts it',
       quickIf(locale === 'ar'),
       async ({ page }) => {
         const visitor = await atHarbour(page, locale);
@@ -115,7 +115,7 @@ for (const { locale, browser, viewport } of [
     );
   });
 
-test('the old menu stays until the new one is there, and a failure keeps it and offers another try', async ({
+test('keeps the old menu until the new one is loaded, and offers another try after a failure', async ({
   page,
 }) => {
   const visitor = await atHarbour(page);
@@ -138,7 +138,7 @@ test('the old menu stays until the new one is there, and a failure keeps it and 
   await expect(visitor.changeBranch('market')).toBeFocused();
 });
 
-test('the keyboard chooses a branch, and a reload remembers it', async ({ page }) => {
+test('a keyboard user chooses a branch, which a reload remembers', async ({ page }) => {
   const visitor = await atHarbour(page);
   await visitor.changeBranch('harbour').focus();
   await page.keyboard.press('Enter');
@@ -152,7 +152,7 @@ test('the keyboard chooses a branch, and a reload remembers it', async ({ page }
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
-test('a customer who has gone on keeps the focus when what counts a dish comes late', async ({ page }) => {
+test('keeps the focus when item counters arrive after the customer went on', async ({ page }) => {
   const arrival = deferred();
   await page.route('**/assets/card-stepper-*.js', async (route) => {
     await arrival.given;
@@ -168,9 +168,7 @@ test('a customer who has gone on keeps the focus when what counts a dish comes l
 });
 
 // @spec paths/branches, screens/branches-with-map
-test('the page of branches shows them on a map, and goes to another one with the cart re-checked', async ({
-  page,
-}) => {
+test('shows the branches on a map and revalidates the cart when one is chosen', async ({ page }) => {
   const visitor = await atHarbour(page);
   const { words } = visitor;
   await visitor.add(BOTH);
@@ -188,10 +186,10 @@ test('the page of branches shows them on a map, and goes to another one with the
   await expect(page).toHaveURL(new RegExp(`${MENU}$`));
 });
 
-test.describe('a browser that knows where the customer is', () => {
+test.describe('a browser that knows the customer’s location', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.54, longitude: 10.0 } });
 
-  test('says how far each branch is', async ({ page }) => {
+  test('shows the distance to each branch', async ({ page }) => {
     const visitor = await atHarbour(page);
     await visitor.changeBranch('harbour').click();
     await expect(visitor.branch('harbour')).toContainText('660 m away');
@@ -199,7 +197,7 @@ test.describe('a browser that knows where the customer is', () => {
   });
 });
 
-test('two tabs go together, and never take each other’s items', async ({ page, context }) => {
+test('two tabs follow the same branch and never take each other’s items', async ({ page, context }) => {
   const one = await atHarbour(page);
   const two = await atHarbour(await context.newPage());
   await one.add(BOTH);
@@ -220,7 +218,9 @@ test('two tabs go together, and never take each other’s items', async ({ page,
     await expect(cart).toContainText(totalOf(words, 2 * SECOND_PRICE, 'EUR'));
 });
 
-test('what is not sold this way says so, and comes back with the other way', async ({ page }) => {
+test('names items that are not sold for an order type, and offers them again with the other one', async ({
+  page,
+}) => {
   await answerRestaurant(page, async (route) => {
     const response = await route.fetch();
     const body = await response.json();

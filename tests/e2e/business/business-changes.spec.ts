@@ -8,7 +8,7 @@ import { wordsOf } from '../testing/words.ts';
 const words = wordsOf('en');
 const PHONE_NUMBER = '030 23125140';
 
-test.describe('the business changes while a customer is there', () => {
+test.describe('a business that changes while a customer orders', () => {
   /** The cart of a kiosk whose price the backend has agreed to. */
   async function prepareCart(page: Page) {
     const customer = visitor(page);
@@ -33,7 +33,7 @@ test.describe('the business changes while a customer is there', () => {
     return { customer, person, referenceId };
   }
 
-  test('a price that changed before the checkout is shown line by line, and ordered at only when agreed to', async ({
+  test('shows a price change before checkout line by line and orders only when it is accepted', async ({
     page,
     operator,
   }) => {
@@ -53,10 +53,7 @@ test.describe('the business changes while a customer is there', () => {
     expect(await operator.ordersOf(person)).toHaveLength(1);
   });
 
-  test('a price that changed while the details were typed is shown line by line before it is paid', async ({
-    page,
-    operator,
-  }) => {
+  test('shows a price change during checkout line by line before payment', async ({ page, operator }) => {
     const { customer, person, referenceId } = await prepareReviewed(page);
     await openKiosk({ referenceId, price: 6 });
     await customer.placeOrder.click();
@@ -77,10 +74,7 @@ test.describe('the business changes while a customer is there', () => {
     expect(await operator.ordersOf(person)).toHaveLength(1);
   });
 
-  test('a dish that sold out meanwhile cannot be ordered, and the cart says which', async ({
-    page,
-    operator,
-  }) => {
+  test('names the sold-out dish in the cart and refuses to order it', async ({ page, operator }) => {
     const { customer, person, referenceId } = await prepareReviewed(page);
     await openKiosk({ referenceId, soldOut: true });
     await customer.placeOrder.click();
@@ -92,7 +86,7 @@ test.describe('the business changes while a customer is there', () => {
   });
 
   test(
-    'a dish that sold out just before the checkout is named there: no empty cart is spoken of',
+    'names a dish that sold out just before checkout instead of showing an empty cart',
     FULL_ONLY,
     async ({ page }) => {
       const { customer, referenceId } = await prepareCart(page);
@@ -109,7 +103,7 @@ test.describe('the business changes while a customer is there', () => {
     },
   );
 
-  test('a shop that closed meanwhile says so instead of taking the order, and loses nothing', async ({
+  test('says that the shop has closed instead of taking the order, and loses nothing', async ({
     page,
     operator,
   }) => {
@@ -123,7 +117,7 @@ test.describe('the business changes while a customer is there', () => {
   });
 
   test(
-    'a shop that closed meanwhile says when it opens, and takes no order until then',
+    'says when a closed shop opens, and takes no order until then',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, person, referenceId } = await prepareReviewed(page);
@@ -151,7 +145,7 @@ test.describe('the business changes while a customer is there', () => {
     },
   );
 
-  test('a closed shop says so on every screen, and can be looked around in', async ({ page }) => {
+  test('shows on every screen that the shop is closed, and lets the customer browse', async ({ page }) => {
     const customer = visitor(page);
     const referenceId = newReference();
     await openKiosk({ referenceId, open: false });

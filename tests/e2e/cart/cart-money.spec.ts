@@ -10,10 +10,10 @@ const words = wordsOf('en');
 const { say, has, money } = words;
 const PHONE_NUMBER = '030 23125140';
 
-test.describe('the money of a cart', () => {
+test.describe('the bill of a cart', () => {
   test.use({ viewport: PHONE });
 
-  test('a coupon is typed and applied with Enter, which orders nothing and goes nowhere, and taken off again', async ({
+  test('applies a typed coupon with Enter without placing the order, and removes it again', async ({
     page,
   }) => {
     const { customer } = await bistroCart(page, 2);
@@ -38,9 +38,7 @@ test.describe('the money of a cart', () => {
     await expect(field).toBeFocused();
   });
 
-  test('a coupon that asks for more says how much, and gives by itself once it is there', async ({
-    page,
-  }) => {
+  test('says how much is missing for a coupon, and applies it as soon as it is reached', async ({ page }) => {
     const { customer } = await bistroCart(page, 5);
     await customer.field('coupon.label').fill('LARGE');
     await customer.button('coupon.apply').click();
@@ -52,9 +50,7 @@ test.describe('the money of a cart', () => {
     await expect(customer.cart).toContainText(totalOf(words, 27, 'EUR'));
   });
 
-  test('every figure opens to the steps that made it, in the cart, at the checkout and on the receipt', async ({
-    page,
-  }) => {
+  test('explains every amount in the cart, at checkout and on the receipt', async ({ page }) => {
     const { customer } = await bistroCart(page, 2);
     await customer.field('coupon.label').fill('TEN');
     await customer.field('coupon.label').press('Enter');
@@ -96,7 +92,7 @@ test.describe('the money of a cart', () => {
     await openAll();
   });
 
-  test('a changed price is shown line by line, and the order is placed at the new total once that is accepted', async ({
+  test('shows a price change line by line and orders at the new total once it is accepted', async ({
     page,
     operator,
   }) => {
@@ -118,9 +114,7 @@ test.describe('the money of a cart', () => {
     expect(await operator.ordersOf(person)).toHaveLength(1);
   });
 
-  test('a total that somebody tampered with on its way is refused, and the real one shown', async ({
-    page,
-  }) => {
+  test('refuses a tampered total and shows the real one', async ({ page }) => {
     const { customer } = await bistroCart(page, 2);
     await checkoutOf(customer).click();
     await customer.fillIn({ name: uniqueName(), phone: PHONE_NUMBER });
@@ -135,7 +129,7 @@ test.describe('the money of a cart', () => {
     await expect(customer.currentStep).toBeVisible();
   });
 
-  test('the cart is cleared after asking, and comes back on undo', FULL_ONLY, async ({ page }) => {
+  test('clears the cart after asking, and restores it with undo', FULL_ONLY, async ({ page }) => {
     const { customer } = await bistroCart(page, 2);
     await customer.button('cart.clear').click();
     await expect(customer.dialog).toHaveAccessibleName(say('cart.clearTitle'));
@@ -145,29 +139,23 @@ test.describe('the money of a cart', () => {
     await expect(customer.cart).toContainText(totalOf(words, 10, 'EUR'));
   });
 
-  test(
-    'what goes with the cart is added from there, at once or after its questions, and the cart stays',
-    FULL_ONLY,
-    async ({ page }) => {
-      const { customer } = await bistroCart(page, 2);
-      const address = page.url();
-      const goes = customer.cart.getByRole('region', { name: say('cart.suggestions') });
-      await goes.getByRole('button', { name: say('menu.add', { name: 'Mint tea' }) }).click();
-      await expect(customer.cartLine('Mint tea')).toBeVisible();
-      await goes.getByRole('button', { name: say('menu.choose', { name: 'Bean stew' }) }).click();
-      await expect(customer.dialog).toHaveAccessibleName('Bean stew');
-      await customer.dialog.getByRole('radio', { name: /Rye/ }).check();
-      await customer.dialog.getByRole('button', { name: has('item.addToCart') }).click();
-      await expect(customer.dialog).toBeHidden();
-      await expect(customer.cartLine('Bean stew')).toContainText('Rye');
-      await expect(customer.cart).toContainText(totalOf(words, 20.5, 'EUR'));
-      expect(page.url()).toBe(address);
-    },
-  );
+  test('adds a suggestion from the cart, directly or after its options', FULL_ONLY, async ({ page }) => {
+    const { customer } = await bistroCart(page, 2);
+    const address = page.url();
+    const goes = customer.cart.getByRole('region', { name: say('cart.suggestions') });
+    await goes.getByRole('button', { name: say('menu.add', { name: 'Mint tea' }) }).click();
+    await expect(customer.cartLine('Mint tea')).toBeVisible();
+    await goes.getByRole('button', { name: say('menu.choose', { name: 'Bean stew' }) }).click();
+    await expect(customer.dialog).toHaveAccessibleName('Bean stew');
+    await customer.dialog.getByRole('radio', { name: /Rye/ }).check();
+    await customer.dialog.getByRole('button', { name: has('item.addToCart') }).click();
+    await expect(customer.dialog).toBeHidden();
+    await expect(customer.cartLine('Bean stew')).toContainText('Rye');
+    await expect(customer.cart).toContainText(totalOf(words, 20.5, 'EUR'));
+    expect(page.url()).toBe(address);
+  });
 
-  test('a line is edited over the cart, saved to the same line, and the focus comes back', async ({
-    page,
-  }) => {
+  test('edits a line over the cart, saves it in place and returns the focus', async ({ page }) => {
     const { customer } = await bistroCart(page, 2);
     const address = page.url();
     const edit = customer.editOf('Pea soup');
@@ -182,25 +170,21 @@ test.describe('the money of a cart', () => {
     expect(page.url()).toBe(address);
   });
 
-  test(
-    'below the minimum order the way on is closed, and what is missing is said and drawn',
-    FULL_ONLY,
-    async ({ page }) => {
-      const { customer } = await bistroCart(page, 1);
-      await expect(checkoutOf(customer)).toBeDisabled();
-      const progress = customer.cart.getByRole('progressbar');
-      await expect(progress).toHaveAccessibleName(has('cart.minimumLeft', { amount: /2\.00.€/ }));
-      await expect(progress).toHaveJSProperty('value', 5 / 7);
-      await customer
-        .cartLine('Pea soup')
-        .getByRole('button', { name: say('ui.increase') })
-        .click();
-      await expect(checkoutOf(customer)).toBeEnabled();
-      await expect(progress).toHaveCount(0);
-    },
-  );
+  test('disables checkout below the minimum order and shows what is missing', FULL_ONLY, async ({ page }) => {
+    const { customer } = await bistroCart(page, 1);
+    await expect(checkoutOf(customer)).toBeDisabled();
+    const progress = customer.cart.getByRole('progressbar');
+    await expect(progress).toHaveAccessibleName(has('cart.minimumLeft', { amount: /2\.00.€/ }));
+    await expect(progress).toHaveJSProperty('value', 5 / 7);
+    await customer
+      .cartLine('Pea soup')
+      .getByRole('button', { name: say('ui.increase') })
+      .click();
+    await expect(checkoutOf(customer)).toBeEnabled();
+    await expect(progress).toHaveCount(0);
+  });
 
-  test('a gift has a message, which reaches the kitchen with the order', async ({ page, operator }) => {
+  test('sends the gift message to the kitchen with the order', async ({ page, operator }) => {
     const { customer } = await bistroCart(page, 2);
     const message = `Happy birthday from ${uniqueName()}`;
     await checkoutOf(customer).click();
@@ -220,7 +204,7 @@ test.describe('the money of a cart', () => {
   });
 });
 
-test('in Arabic the bill opens in Arabic, with its amounts whole', async ({ browser }) => {
+test('shows the bill in Arabic with its amounts intact', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'ar-KW', viewport: DESKTOP });
   const page = await context.newPage();
   const arabic = wordsOf('ar');

@@ -31,7 +31,7 @@ const increase = ({ cart, words }: Customer, dish: string) =>
     .getByRole('button', { name: words.say('ui.increase') });
 
 test.describe('two tabs of one customer', () => {
-  test('have one cart: what is added or taken off in one shows in the other', async ({ context }) => {
+  test('share one cart, with every change visible in both', async ({ context }) => {
     const one = await openTab(context);
     const two = await openTab(context);
     await one.addDirectly(BALALEET);
@@ -51,7 +51,7 @@ test.describe('two tabs of one customer', () => {
     await expectTotal(two, 3.4);
   });
 
-  test('that change it at the same time end with the same one', async ({ context }) => {
+  test('end with the same cart after changing it at the same time', async ({ context }) => {
     const one = await openTab(context);
     const two = await openTab(context);
     await one.addDirectly(BALALEET);
@@ -75,8 +75,8 @@ test.describe('two tabs of one customer', () => {
   });
 });
 
-test.describe('a coupon that a link gives', () => {
-  test('is put on the cart with the first dish, told of, and not put back once it was taken off', async ({
+test.describe('a coupon in a link', () => {
+  test('is applied with the first dish, announced, and not applied again after it was removed', async ({
     context,
   }) => {
     const tab = await openTab(context, `${MENU}?coupon=${CODE}`);
@@ -93,7 +93,7 @@ test.describe('a coupon that a link gives', () => {
     await expectTotal(tab, 4.5);
   });
 
-  test('may be given to the element at any time, and its page hears why it cannot be used', async ({
+  test('can be set on the element at any time, and the page hears why it cannot be used', async ({
     page,
   }) => {
     await openPlain(page);
@@ -113,7 +113,7 @@ test.describe('a coupon that a link gives', () => {
   });
 });
 
-test('one more of a dish changes every number that shows it within one frame', async ({ context }) => {
+test('updates every number that shows a dish within one frame', async ({ context }) => {
   const tab = await openTab(context);
   await tab.addDirectly(BALALEET);
   await expectTotal(tab, 2.25);

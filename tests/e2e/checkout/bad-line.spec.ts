@@ -12,7 +12,7 @@ import { wordsOf } from '../testing/words.ts';
 const words = wordsOf('en');
 const ORDER = '**/api/webapp/order';
 
-test('what goes into the cart is read out, though on a slow line no more than the menu has come', async ({
+test('announces additions to the cart, on a slow connection for the part of the menu that has loaded', async ({
   page,
 }) => {
   const ear = await ScreenReader.on(page);
@@ -30,7 +30,7 @@ test('what goes into the cart is read out, though on a slow line no more than th
   slow.give();
 });
 
-test('a screen that is slow to come moves nothing of the one that is there', async ({ page }) => {
+test('shifts nothing on the current screen while the next one loads slowly', async ({ page }) => {
   const customer = visitor(page, 'en');
   const slow = deferred();
   await page.route('**/assets/settings-screen*.js', async (route) => {
@@ -49,13 +49,13 @@ test('a screen that is slow to come moves nothing of the one that is there', asy
 });
 
 test.describe('placing an order', () => {
-  test('pressing the button twice places one order', FULL_ONLY, async ({ page, operator }) => {
+  test('places one order when the button is pressed twice', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     await customer.placeOrder.dblclick();
     await expectOrderedOnce(customer, operator, person);
   });
 
-  test('Enter in a field places nothing', FULL_ONLY, async ({ page, operator }) => {
+  test('places nothing when Enter is pressed in a field', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     await customer.field('checkout.phone').press('Enter');
     await customer.field('checkout.name').press('Enter');
@@ -63,7 +63,7 @@ test.describe('placing an order', () => {
     expect(await operator.ordersOf(person)).toEqual([]);
   });
 
-  test('a line that drops for a moment is not even noticed', FULL_ONLY, async ({ page, operator }) => {
+  test('hides a connection loss of a moment', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     await page.route(ORDER, (route) => route.abort('connectionreset'), { times: 1 });
     await customer.placeOrder.click();
@@ -72,7 +72,7 @@ test.describe('placing an order', () => {
   });
 
   test(
-    'when the line is lost before the order arrives, nothing typed is lost and trying again places it once',
+    'keeps everything typed and places one order when the connection is lost before the order arrives',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, person } = await prepareCafeOrder(page);
@@ -88,7 +88,7 @@ test.describe('placing an order', () => {
     },
   );
 
-  test('on a slow line an order waits for what reads phone numbers, and goes out with what is typed by then', async ({
+  test('waits for the phone number check on a slow connection and sends what is typed by then', async ({
     page,
     operator,
   }) => {
@@ -115,10 +115,7 @@ test.describe('placing an order', () => {
       await route.abort('connectionreset');
     });
 
-  test('when the answer is lost after the order was stored, trying again leads to that same order', async ({
-    page,
-    operator,
-  }) => {
+  test('finds the stored order when the response was lost', async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     await loseAnswers(page);
     await customer.placeOrder.click();
@@ -132,7 +129,7 @@ test.describe('placing an order', () => {
     expect(await operator.ordersOf(person)).toEqual(stored);
   });
 
-  test('a reload after the answer was lost finds the order that was stored', async ({ page, operator }) => {
+  test('finds the stored order after a reload when the response was lost', async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     await loseAnswers(page);
     await customer.placeOrder.click();
@@ -144,10 +141,7 @@ test.describe('placing an order', () => {
     await expect(customer.heading('cart.empty')).toBeVisible();
   });
 
-  test('a crash while the order is on its way finds it again on the next visit', async ({
-    page,
-    operator,
-  }) => {
+  test('finds the order on the next visit after a crash during placing', async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     const stored = deferred();
     await page.route(ORDER, async (route) => {
@@ -163,7 +157,7 @@ test.describe('placing an order', () => {
   });
 
   test(
-    'a backend that fails keeps everything and takes the order on the next try',
+    'keeps everything when the backend fails, and places the order at the next try',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, person } = await prepareCafeOrder(page);
@@ -179,8 +173,8 @@ test.describe('placing an order', () => {
   );
 });
 
-test.describe('the line is lost while an order is followed', () => {
-  test('where streams do not come through, the status is asked for instead', async ({ page, operator }) => {
+test.describe('losing the connection while following an order', () => {
+  test('polls the status where event streams do not work', async ({ page, operator }) => {
     const { customer } = await prepareCafeOrder(page);
     await page.route('**/api/webapp/update-order-events/**', (route) =>
       route.request().headers().accept?.includes('text/event-stream')
@@ -193,7 +187,7 @@ test.describe('the line is lost while an order is followed', () => {
     await expect(customer.currentStep).toContainText(words.has('status.1'));
   });
 
-  test('an order nobody knows is not found, and nothing of anybody is shown', async ({ page }) => {
+  test('answers “not found” for an unknown order and shows nobody’s data', async ({ page }) => {
     const customer = visitor(page);
     await page.goto('/demo-cafe/order/AAAAAAAAAAAAAAAAAAAAAA');
     await expect(customer.heading('order.notFound')).toBeVisible();

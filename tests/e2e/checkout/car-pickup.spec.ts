@@ -31,7 +31,7 @@ async function place(customer: Customer): Promise<string> {
   return customer.orderNumber();
 }
 
-test('the car is described, the wait is counted down, and who is outside is seen in the console at once', async ({
+test('a customer describes the car, sees a countdown, and the console shows the arrival at once', async ({
   page,
   backend,
   operator,
@@ -82,7 +82,7 @@ test('the car is described, the wait is counted down, and who is outside is seen
   await expect(shown).not.toContainText('Customer is here');
 });
 
-test('the car is remembered on the next visit', async ({ page }) => {
+test('remembers the car on the next visit', async ({ page }) => {
   const customer = visitor(page);
   const { words } = customer;
   const plate = page.getByRole('textbox', { name: words.has('car.plate') });
@@ -97,7 +97,7 @@ test('the car is remembered on the next visit', async ({ page }) => {
   await expect(red).toBeChecked();
 });
 
-test('an order for later goes into a calendar, with its place and the way back to it', async ({ page }) => {
+test('adds a scheduled order to the calendar with its place and a link back', async ({ page }) => {
   const customer = visitor(page);
   const { words } = customer;
   await page.goto('/demo-cafe/car_pickup');

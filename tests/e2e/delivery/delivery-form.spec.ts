@@ -29,7 +29,7 @@ async function atAddress(page: Page, locale: Locale = 'en'): Promise<Customer> {
 const field = ({ page, words }: Customer, name: Parameters<Customer['words']['say']>[0]): Locator =>
   page.getByLabel(new RegExp(`^${words.has(name).source}`));
 
-test('what was typed of an address survives another kind of place, a reload, and the way there and back', async ({
+test('keeps a typed address when the address type changes, after a reload, and on the way back', async ({
   page,
 }) => {
   const customer = await atAddress(page);
@@ -61,7 +61,7 @@ test('what was typed of an address survives another kind of place, a reload, and
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('errors stand beside their fields, the first has the focus, and digits are read in any script', async ({
+  test('shows errors beside their fields, focuses the first one, and reads digits of any script', async ({
     page,
   }) => {
     const customer = await atAddress(page, 'ar');
@@ -92,7 +92,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('an address and a foreign phone are given with the keyboard alone', async ({ page }) => {
+test('a keyboard user enters an address and a foreign phone number', async ({ page }) => {
   const customer = await atAddress(page);
   const { words } = customer;
   await field(customer, 'address.field.block').focus();
@@ -132,7 +132,7 @@ test('an address and a foreign phone are given with the keyboard alone', async (
   ).toBe('301299');
 });
 
-test('the numbering plans come neither with the menu nor late: the cart asks for them', async ({ page }) => {
+test('loads the numbering plans with the cart, not with the menu', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/phone-kit-/.test(request.url())) asked.push(request.url());

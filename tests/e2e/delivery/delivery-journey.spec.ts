@@ -23,7 +23,7 @@ async function placeAs(customer: DeliveryCustomer, phone: string): Promise<strin
 test.describe('in Kuwait, on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('an area is searched for and chosen; its fee is in the cart, its minutes at the checkout, the address with the order', async ({
+  test('a customer finds an area, and sees its fee in the cart, its time at checkout and the address with the order', async ({
     page,
     operator,
   }) => {
@@ -55,9 +55,7 @@ test.describe('in Kuwait, on a phone', () => {
     await expect(operator.order(number)).toContainText('Rumaithiya');
   });
 
-  test('who comes again is not asked again, and goes from the cart straight to the checkout', async ({
-    page,
-  }) => {
+  test('a returning customer goes from the cart straight to checkout', async ({ page }) => {
     const customer = deliveryVisitor(page);
     const { words, cart } = customer;
     await page.goto('/demo-cafe/delivery');
@@ -78,7 +76,7 @@ test.describe('in Kuwait, on a phone', () => {
     await expect(page.getByRole('textbox', { name: /^Block/ })).toHaveValue('4');
   });
 
-  test('a cart without a place leads to choosing one, and from there on to the address', async ({ page }) => {
+  test('a cart without a location leads to the area and from there to the address', async ({ page }) => {
     const customer = deliveryVisitor(page);
     const { words, cart } = customer;
     await page.goto('/demo-cafe/delivery');
@@ -94,10 +92,10 @@ test.describe('in Kuwait, on a phone', () => {
   });
 });
 
-test.describe('who lets the browser say where she is', () => {
+test.describe('a customer who shares her location', () => {
   test.use({ viewport: PHONE, permissions: ['geolocation'] });
 
-  test('learns zone, fee, minimum and time before she agrees', async ({ page, context }) => {
+  test('sees zone, fee, minimum and time before she accepts', async ({ page, context }) => {
     await context.setGeolocation(SALMIYA);
     const customer = deliveryVisitor(page);
     const { words, areas } = customer;
@@ -117,7 +115,7 @@ test.describe('who lets the browser say where she is', () => {
     await expect(customer.bar('delivery.to', 'Salmiya')).toBeVisible();
   });
 
-  test('where this branch does not deliver, is taken to the one that does', async ({ page, context }) => {
+  test('is offered the branch that delivers to her when this one does not', async ({ page, context }) => {
     await context.setGeolocation(SHARQ);
     const customer = deliveryVisitor(page);
     const { words, areas } = customer;
@@ -133,7 +131,7 @@ test.describe('who lets the browser say where she is', () => {
     ).toBeVisible();
   });
 
-  test('far outside all zones she can pick it up', async ({ page, context }) => {
+  test('is offered pickup when she is far outside all zones', async ({ page, context }) => {
     await context.setGeolocation(VIENNA);
     const customer = deliveryVisitor(page);
     const { words, areas } = customer;
@@ -151,7 +149,7 @@ for (const [what, code, key] of [
   ['too slow', 3, 'delivery.location.timeout'],
 ] as const)
   test(
-    `a location that is ${what} is said so, and the list of areas is still there`,
+    `says that the location is ${what} and keeps the list of areas`,
     quickIf(what === 'refused'),
     async ({ page }) => {
       await page.addInitScript((failure) => {
@@ -166,7 +164,7 @@ for (const [what, code, key] of [
     },
   );
 
-test('zones that do not come are said so, with another try and with pickup', async ({ page }) => {
+test('says that the zones could not be loaded, and offers another try and pickup', async ({ page }) => {
   const zones = /\/api\/webapp\/zones\//;
   await page.route(zones, (route) => route.abort());
   const customer = deliveryVisitor(page);
@@ -179,10 +177,10 @@ test('zones that do not come are said so, with another try and with pickup', asy
   await customer.chooseArea('salm', 'Salmiya');
 });
 
-test.describe('in Berlin, at a desk', () => {
+test.describe('in Berlin, on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('the door is shown on the map, and the order goes there', async ({ page, operator }) => {
+  test('delivers to the door that the customer marks on the map', async ({ page, operator }) => {
     const customer = deliveryVisitor(page);
     const { words, areas, cart } = customer;
     await page.goto('/demo-restaurant/delivery');
@@ -209,9 +207,7 @@ test.describe('in Berlin, at a desk', () => {
 test.describe('from abroad', () => {
   test.use({ viewport: PHONE });
 
-  test('a shop ships: so much for each kilogram, which the bill explains, from a least amount on', async ({
-    page,
-  }) => {
+  test('ships by weight with a minimum fee, which the bill explains', async ({ page }) => {
     const customer = deliveryVisitor(page);
     const { words, areas, cart } = customer;
     const coffee = namesOf('demo-shop', 'en').dish('coffee');

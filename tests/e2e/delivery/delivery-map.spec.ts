@@ -23,7 +23,7 @@ const goToMap = (page: Page) =>
   );
 
 // @spec paths/type-map
-test('a pin is dragged to the door: zone, fee, minimum, time and address are said, and the order goes there', async ({
+test('a customer drags the pin to the door, sees zone, fee, minimum, time and address, and orders', async ({
   page,
 }) => {
   const map = new MapOnScreen(page);
@@ -53,7 +53,7 @@ test('a pin is dragged to the door: zone, fee, minimum, time and address are sai
   await expect(map.panel).toContainText('Hawalli');
 });
 
-test('the keyboard alone puts the pin, moves it, zooms, and goes on', async ({ page }) => {
+test('a keyboard user places the pin, moves it, zooms and continues', async ({ page }) => {
   const map = new MapOnScreen(page);
   await page.goto(MAP);
   await map.stands();
@@ -80,7 +80,7 @@ test('the keyboard alone puts the pin, moves it, zooms, and goes on', async ({ p
   await expect(map.map).toBeHidden();
 });
 
-test('with motion left on, each press of the zoom counts, however quick', async ({ page }) => {
+test('counts every press of the zoom, however fast, with animations on', async ({ page }) => {
   const map = new MapOnScreen(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(MAP);
@@ -91,7 +91,7 @@ test('with motion left on, each press of the zoom counts, however quick', async 
   await expect.poll(() => map.zoom()).toBe(zoom + 3);
 });
 
-test('the own place is found when asked for; what is of no use is said, with another way on', async ({
+test('finds the customer’s location on request, and offers another way when it is useless', async ({
   page,
   context,
 }) => {
@@ -118,9 +118,7 @@ test('the own place is found when asked for; what is of no use is said, with ano
   await expect(map.panel).not.toContainText(words.has('map.location.absurd'));
 });
 
-test('without tiles and with a geocoder that talks rubbish, the place is chosen all the same', async ({
-  page,
-}) => {
+test('works without tiles and with nonsense from the geocoder', async ({ page }) => {
   const map = new MapOnScreen(page);
   await page.route('**/tiles/**', (route) => route.fulfill({ status: 503, body: '' }));
   await page.route('**/geocoder/**', (route) => route.fulfill({ body: '<html>Welcome to the hotel</html>' }));
@@ -134,9 +132,7 @@ test('without tiles and with a geocoder that talks rubbish, the place is chosen 
   await expect(map.map).toBeHidden();
 });
 
-test('under the strictest policy of the documents the map stands, is dragged and says no word in the console', async ({
-  page,
-}) => {
+test('works under the strictest documented policy without a console message', async ({ page }) => {
   const noise = await recordConsole(page);
   await openStrictPage(page, backend, documentedPolicy('csp', backend));
   const within = elementOf(page);
@@ -150,9 +146,7 @@ test('under the strictest policy of the documents the map stands, is dragged and
   expect(noise).toEqual([]);
 });
 
-test('an element that is taken out with its map leaves nothing behind, and nothing on the page', async ({
-  page,
-}) => {
+test('leaves nothing behind when the element is removed with its map', async ({ page }) => {
   const noise = await recordConsole(page);
   await trackResources(page);
   await page.goto('/demo/spa.html');
@@ -180,7 +174,7 @@ test('an element that is taken out with its map leaves nothing behind, and nothi
   expect(noise).toEqual([]);
 });
 
-test('the map comes when the customer is one step away from it, and not before', async ({ page }) => {
+test('loads the map when the customer is one step away from it, and not before', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const isMap = (url: string) => /\/assets\/delivery-map-[^/]*\.js/.test(url);
@@ -201,7 +195,7 @@ test('the map comes when the customer is one step away from it, and not before',
   expect(asked.some(isMap), 'for who collects it').toBe(false);
 });
 
-test('a map whose code was lost says so, and comes with one press', async ({ page }) => {
+test('says that the map could not be loaded, and loads it with one press', async ({ page }) => {
   const code = '**/assets/delivery-map-*.js';
   await page.route(code, (route) => route.abort('connectionreset'));
   await page.goto(MAP);

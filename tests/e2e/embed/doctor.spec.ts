@@ -39,7 +39,7 @@ const element = (attributes: string) => `<order-app debug ${attributes}></order-
 const policy = (content: string) => `<meta http-equiv="Content-Security-Policy" content="${content}">`;
 const backendOf = (baseURL: string | undefined): string => baseURL ?? '';
 
-test('without debug nothing of the doctor is loaded', async ({ page }) => {
+test('loads nothing of the doctor without the debug attribute', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openPlain(page);
@@ -49,7 +49,7 @@ test('without debug nothing of the doctor is loaded', async ({ page }) => {
   await expect(doctorOf(page).panel).toBeVisible();
 });
 
-test('all is well: the doctor says so, with the facts, and copies a report', async ({ page, context }) => {
+test('reports a healthy page with its facts and copies the report', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const doctor = doctorOf(page);
   await openPlain(page);
@@ -72,10 +72,7 @@ test('all is well: the doctor says so, with the facts, and copies a report', asy
   await expect(doctor.panel).toHaveCount(0);
 });
 
-test('a policy without the API under connect-src: the whole directive to write instead', async ({
-  page,
-  baseURL,
-}) => {
+test('gives the whole policy to write when connect-src lacks the API', async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   const backend = backendOf(baseURL);
   await openHostPage(page, backend, {
@@ -89,7 +86,7 @@ test('a policy without the API under connect-src: the whole directive to write i
   await expect(doctor.finding('Nothing answers')).toHaveCount(0);
 });
 
-test('a policy that refuses the scripts: the loader itself says so', async ({ page, baseURL }) => {
+test('reports from the loader that a policy blocks the scripts', async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   const backend = backendOf(baseURL);
   await openHostPage(page, backend, {
@@ -102,7 +99,7 @@ test('a policy that refuses the scripts: the loader itself says so', async ({ pa
   await expect(page.locator('order-app').getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test("the app's own script is gone: an older loader is at work", FULL_ONLY, async ({ page, baseURL }) => {
+test('recognises an older loader when the app’s script is missing', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   await page.route('**/assets/app-*.js', (route) =>
     route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not found' }),
@@ -111,7 +108,7 @@ test("the app's own script is gone: an older loader is at work", FULL_ONLY, asyn
   await expect(doctor.finding('is gone (status 404)')).toContainText('older order-app.js');
 });
 
-test('a reference id that nobody has', async ({ page }) => {
+test('reports an unknown reference id', async ({ page }) => {
   const doctor = doctorOf(page);
   await page.route(PLAIN, async (route) => {
     const body = (await (await route.fetch()).text()).replace(
@@ -126,14 +123,17 @@ test('a reference id that nobody has', async ({ page }) => {
   await expect(doctor.panel.getByRole('button', { name: /all clear/ })).toBeVisible();
 });
 
-test('a business that is switched off', FULL_ONLY, async ({ page, baseURL }) => {
+test('reports a business that is switched off', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   await page.route(RESTAURANT, json(433, { error: 1, code: 'off', message: 'Off' }));
   await openHostPage(page, backendOf(baseURL), { body: element('reference-id="demo-cafe"') });
   await expect(doctor.finding('"demo-cafe" is switched off')).toContainText('Nothing on this page is wrong');
 });
 
-test('an API that does not answer, and one that answers but lets nobody read', async ({ page, baseURL }) => {
+test('reports an API that does not respond, and one whose responses the page may not read', async ({
+  page,
+  baseURL,
+}) => {
   const doctor = doctorOf(page);
   const backend = backendOf(baseURL);
   await openHostPage(page, backend, {
@@ -151,7 +151,7 @@ test('an API that does not answer, and one that answers but lets nobody read', a
 });
 
 test(
-  'an address that is not the API: the doctor names the one that is',
+  'names the right address when the configured one is not the API',
   FULL_ONLY,
   async ({ page, baseURL }) => {
     const backend = backendOf(baseURL);
@@ -172,7 +172,7 @@ test(
   },
 );
 
-test('an http API on an https page is mixed content', FULL_ONLY, async ({ page, baseURL }) => {
+test('reports an http API on an https page as mixed content', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   const backend = backendOf(baseURL);
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>Shop</title>
@@ -186,7 +186,7 @@ test('an http API on an https page is mixed content', FULL_ONLY, async ({ page, 
 });
 
 test(
-  'a sandboxed frame keeps nothing: ordering works, and the doctor says what is lost',
+  'says what a sandboxed frame loses, and that ordering still works',
   FULL_ONLY,
   async ({ page, baseURL }) => {
     const frame = page.frameLocator('iframe');
@@ -201,7 +201,7 @@ test(
 );
 
 test(
-  'two versions of the script: which one runs, and whence both come',
+  'says which of two script versions runs and where each comes from',
   FULL_ONLY,
   async ({ page, baseURL }) => {
     const doctor = doctorOf(page);
@@ -219,7 +219,7 @@ test(
   },
 );
 
-test('an element that the page hides: by what', FULL_ONLY, async ({ page, baseURL }) => {
+test('says how the page hides the element', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = doctorOf(page);
   await openHostPage(page, backendOf(baseURL), {
     body: `<div id="tab" style="display:none">${element('reference-id="demo-cafe"')}</div>`,

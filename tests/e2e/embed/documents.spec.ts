@@ -39,7 +39,7 @@ for (const [name, lines] of [
   ['the whole menu', whole],
   ['a whole page', page],
 ] as const)
-  test(`the guide's lines for ${name}, pasted into a site of another origin, take an order to the cart`, async ({
+  test(`the guide’s lines for ${name} take an order to the cart on a site of another origin`, async ({
     page: site,
     baseURL,
   }) => {
@@ -54,20 +54,20 @@ for (const [name, lines] of [
   ['a button', button],
   ['a button in the corner', floating],
 ] as const)
-  test(`the guide's lines for ${name} open the menu over the page`, async ({ page: site, baseURL }) => {
+  test(`the guide’s lines for ${name} open the menu over the page`, async ({ page: site, baseURL }) => {
     await paste(site, baseURL, lines);
     await site.getByRole('button', { name: /^Order/ }).click();
     const dialog = site.getByRole('dialog');
     await expect(dialog.getByRole('main')).toBeVisible();
   });
 
-test('the guide says what names the trouble: `debug`', async ({ page: site, baseURL }) => {
+test('the guide names the debug attribute for finding problems', async ({ page: site, baseURL }) => {
   await paste(site, baseURL, `${whole.replace(/<order-app.*/, '')}${withDebug}`);
   await expect(elementOf(site)).toHaveAttribute('debug', '');
   await expect(customerIn(site).tab('tabs.home')).toBeVisible();
 });
 
-test('the examples of the life cycle do what they say', async ({ page: site, baseURL }) => {
+test('the examples of the life cycle guide work as described', async ({ page: site, baseURL }) => {
   const [add = '', listen = '', divert = ''] = blocksOf('life-cycle.md', 'js');
   await paste(site, baseURL, whole);
   const said: string[] = [];

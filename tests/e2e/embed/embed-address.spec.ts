@@ -32,7 +32,7 @@ const MODES = [
 ] as const;
 
 for (const { mode, start, menu, dish } of MODES)
-  test(`url-mode ${mode} keeps the place in the address: back, forward and reload lead there`, async ({
+  test(`url-mode ${mode} keeps the screen in the address, and back, forward and reload lead to it`, async ({
     page,
   }) => {
     await withAttributes(page, `url-mode="${mode}"`);
@@ -40,7 +40,7 @@ for (const { mode, start, menu, dish } of MODES)
     await walkBackAndForth(page, customerIn(page), menu, dish);
   });
 
-test('the hosted page has real addresses: back, forward and reload lead there', async ({ page }) => {
+test('the hosted page has real addresses that back, forward and reload lead to', async ({ page }) => {
   await page.goto('/demo-cafe');
   await walkBackAndForth(
     page,
@@ -72,7 +72,7 @@ async function walkBackAndForth(page: Page, customer: Customer, menu: string, di
 }
 
 // @spec screens/trailing-slash-redirected-path-without
-test('an address with a slash at its end leads to the one without', async ({ page, request }) => {
+test('redirects an address with a trailing slash to the one without', async ({ page, request }) => {
   const answer = await request.get('/demo-cafe/car_pickup/?ref=letter', { maxRedirects: 0 });
   expect(answer.status()).toBe(308);
   expect(answer.headers().location).toBe('/demo-cafe/car_pickup?ref=letter');

@@ -20,7 +20,7 @@ const start = async (page: Page, body = APP) => {
   return customerIn(page);
 };
 
-test('methods called before the app is there are answered when it is, with the cart they made', async ({
+test('answers methods called before the app loads once it has loaded, with the cart they made', async ({
   page,
 }) => {
   await hostPage(page, `<div style="height: 6000px"></div>${APP}`);
@@ -36,7 +36,7 @@ test('methods called before the app is there are answered when it is, with the c
   ]);
 });
 
-test('what cannot be added says why, and the cart stays', async ({ page }) => {
+test('says why an item cannot be added, and keeps the cart', async ({ page }) => {
   await start(page);
   const refused = await elementOf(page).evaluate(async (app: OrderAppElement) => {
     const asked = [
@@ -63,7 +63,7 @@ test('what cannot be added says why, and the cart stays', async ({ page }) => {
   expect(wrong).toMatchObject({ ok: false, code: 'NO-SUCH-CODE-EITHER', reason: 'unknown' });
 });
 
-test('the page hears of the first screen, the language, the way and the cart', async ({ page }) => {
+test('tells the page about the first screen, the language, the order type and the cart', async ({ page }) => {
   const told = await recordElementEvents(page, ['ready', 'locale-change', 'navigate', 'cart-change']);
   const customer = await start(page);
   await customer.choosePickup();
@@ -80,7 +80,7 @@ test('the page hears of the first screen, the language, the way and the cart', a
     .toEqual(['cart-change', { count: 1, total: expect.stringMatching(/^\d\.\d{3}$/), currency: 'KWD' }]);
 });
 
-test('a page can keep the customer where they are, and take the checkout over', async ({ page }) => {
+test('lets the page keep the customer on a screen and take over checkout', async ({ page }) => {
   const told = await recordElementEvents(page, ['checkout-start', 'navigate']);
   const customer = await start(page);
   await fillCart(page);
@@ -109,7 +109,7 @@ test('a page can keep the customer where they are, and take the checkout over', 
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
 });
 
-test('what a listener of the page throws does not reach the customer', async ({ page, uncaught }) => {
+test('keeps the app running when a listener of the page throws', async ({ page, uncaught }) => {
   const customer = await start(page);
   await page.evaluate(() => {
     for (const name of ['navigate', 'cart-change'])
@@ -124,7 +124,7 @@ test('what a listener of the page throws does not reach the customer', async ({ 
   uncaught.length = 0;
 });
 
-test('the checkout is prefilled with who the page knows, and what is typed stays', async ({ page }) => {
+test('prefills checkout with the customer the page knows, and keeps what is typed', async ({ page }) => {
   const customer = await start(
     page,
     APP.replace('>', ' customer-name="Noor" customer-phone="+96555512345">'),
@@ -151,7 +151,7 @@ test('the checkout is prefilled with who the page knows, and what is typed stays
   await expect(customer.field('checkout.name')).toHaveValue('Sara Ali');
 });
 
-test('another url-mode keeps the place, and takes what it wrote out of the address', async ({ page }) => {
+test('changing url-mode keeps the screen and removes its trace from the address', async ({ page }) => {
   const customer = await start(page);
   const mode = (urlMode: 'memory' | 'hash' | 'query' | undefined) =>
     elementOf(page).evaluate((app: OrderAppElement, wanted) => {
@@ -174,7 +174,7 @@ test('another url-mode keeps the place, and takes what it wrote out of the addre
   await expect(customer.searchField).toHaveValue(CROISSANT);
 });
 
-test('type, table, colours and language follow the page, removed they go back to the default', async ({
+test('order type, table, colours and language follow their attributes, and return to defaults without them', async ({
   page,
 }) => {
   const customer = await start(page, APP.replace('>', ' type="pickup" color-scheme="dark">'));
@@ -196,9 +196,7 @@ test('type, table, colours and language follow the page, removed they go back to
   ).toBeVisible();
 });
 
-test('a page sets the language, and is answered when it is shown; it says of consent what it knows', async ({
-  page,
-}) => {
+test('lets the page set the language and read the consent', async ({ page }) => {
   const customer = await start(page, APP.replace('>', ' type="pickup">'));
   await expect(customer.searchLink).toBeVisible();
   const app = elementOf(page);
@@ -212,7 +210,7 @@ test('a page sets the language, and is answered when it is shown; it says of con
   await expect(app).toHaveAttribute('consent', 'denied');
 });
 
-test('a property set before the script came, and an element made by script, work as written ones', async ({
+test('properties set before the script loads and elements made by script work like markup', async ({
   page,
 }) => {
   await page.route('**/order-app.js', async (route) => {

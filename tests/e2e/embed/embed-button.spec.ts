@@ -30,7 +30,7 @@ const store = (page: Page, count: number) =>
     [count],
   );
 
-test('a button loads nothing until it is near, then what the app needs, and no more', async ({ page }) => {
+test('loads nothing until the button is near, then only what the app needs', async ({ page }) => {
   const asked = requestsOf(page);
   await hostPage(page, FAR + BUTTON);
   await expect(page.locator('order-button')).toBeAttached();
@@ -45,7 +45,7 @@ test('a button loads nothing until it is near, then what the app needs, and no m
   await expect(page.locator('order-app')).toHaveCount(0);
 });
 
-test('a button that is far is loaded by a touch of the keyboard', async ({ page }) => {
+test('loads a distant button when it gets the keyboard focus', async ({ page }) => {
   const asked = requestsOf(page);
   await hostPage(page, `<div style="position: absolute; inset-block-start: 6000px">${BUTTON}</div>`);
   await page
@@ -54,7 +54,7 @@ test('a button that is far is loaded by a touch of the keyboard', async ({ page 
   await expect.poll(() => asked.length).toBeGreaterThan(2);
 });
 
-test('a press opens the menu in a dialog, at once the one that was asked for before', async ({ page }) => {
+test('opens the menu in a dialog, at once when it was pressed before loading', async ({ page }) => {
   const asked = requestsOf(page);
   await hostPage(page, BUTTON);
   const before = await page.evaluate(() => document.body.innerHTML);
@@ -69,14 +69,14 @@ test('a press opens the menu in a dialog, at once the one that was asked for bef
   expect(await page.evaluate(() => document.body.innerHTML)).toBe(before);
 });
 
-test('a button shows what is in the stored cart before any app is loaded', async ({ page }) => {
+test('shows the number of items in the stored cart before any app is loaded', async ({ page }) => {
   await store(page, 3);
   await page.route('**/assets/**', (route) => route.abort());
   await hostPage(page, BUTTON);
   await expect(page.getByRole('button')).toHaveText(/Order\s*3/);
 });
 
-test('two buttons and the app agree on what is in the cart', async ({ page, context }) => {
+test('shows the same cart in two buttons and the app', async ({ page, context }) => {
   await hostPage(page, BUTTON + BUTTON);
   const counts = page.locator('order-button').locator('[part=count]');
   await page.getByRole('button', { name: 'Order' }).first().click();
@@ -94,7 +94,7 @@ test('two buttons and the app agree on what is in the cart', async ({ page, cont
   await expect(counts.nth(0)).toHaveText('');
 });
 
-test('a floating button is over everything and moves nothing; one with “for” opens that app', async ({
+test('a floating button covers everything, moves nothing, and opens the app named in “for”', async ({
   page,
 }) => {
   await hostPage(
@@ -113,7 +113,7 @@ test('a floating button is over everything and moves nothing; one with “for”
   await expect(page.locator('order-app')).toHaveCount(1);
 });
 
-test('the word on a button is in the customer’s language, its own text stays', async ({ page }) => {
+test('shows the button’s text in the customer’s language and keeps a custom text', async ({ page }) => {
   await hostPage(
     page,
     `${BUTTON.replace('api-base', 'locale="ar" api-base')}<order-button reference-id="demo-cafe" api-base="/api">Eat</order-button>`,

@@ -30,9 +30,7 @@ async function order(page: Page): Promise<void> {
   await expect(customer.currentStep).toContainText(customer.words.has('order.received'));
 }
 
-test('under the documented policy and nothing else, an order is placed without one violation', async ({
-  page,
-}) => {
+test('takes an order under exactly the documented policy without a violation', async ({ page }) => {
   const noise = await recordConsole(page);
   await openStrictPage(page, backend, policy);
   await order(page);
@@ -46,7 +44,7 @@ test('under the documented policy and nothing else, an order is placed without o
   await expect(markup, 'markup from text would have been refused').rejects.toThrow('TrustedHTML');
 });
 
-test('a nonce on the tag stands for its origin', async ({ page }) => {
+test('accepts a nonce on the tag instead of its origin', async ({ page }) => {
   const noise = await recordConsole(page);
   await openStrictPage(page, backend, documentedPolicy('csp-nonce', backend), 'nonce="r4nd0m"');
   await order(page);
@@ -58,14 +56,14 @@ test.describe('an integrity hash on the tag', () => {
   const withHash = (content: Buffer | string) =>
     `integrity="sha384-${createHash('sha384').update(content).digest('base64')}" crossorigin="anonymous"`;
 
-  test('of the loader as built lets it run', async ({ page }) => {
+  test('runs the loader that matches it', async ({ page }) => {
     const noise = await recordConsole(page);
     await openStrictPage(page, backend, policy, withHash(loader));
     await expect(customerIn(page).landing).toBeVisible();
     expect(noise).toEqual([]);
   });
 
-  test('of another one does not', async ({ page }) => {
+  test('blocks a loader that does not match it', async ({ page }) => {
     const noise = await recordConsole(page);
     await openStrictPage(page, backend, policy, withHash('another'));
     await expect.poll(() => noise.join()).toContain('integrity');
@@ -73,28 +71,28 @@ test.describe('an integrity hash on the tag', () => {
   });
 });
 
-test.describe('each directive of the documented policy is needed: without', () => {
+test.describe('each directive of the documented policy, when it is missing', () => {
   const without = (directive: string): string[] => {
     const left = policy.filter((one) => !one.startsWith(`${directive} `));
     expect(left).toHaveLength(policy.length - 1);
     return left;
   };
 
-  test('script-src there is no widget', async ({ page }) => {
+  test('blocks the widget without script-src', async ({ page }) => {
     const noise = await recordConsole(page);
     await openStrictPage(page, backend, without('script-src'));
     await expect.poll(() => noise.join()).toContain('policy: script-src');
     expect(await page.locator('order-app').evaluate(({ shadowRoot }) => shadowRoot)).toBeNull();
   });
 
-  test('connect-src there is a way to try again', async ({ page }) => {
+  test('offers to try again without connect-src', async ({ page }) => {
     const noise = await recordConsole(page);
     await openStrictPage(page, backend, without('connect-src'));
     await expect.poll(() => noise.join()).toContain('policy: connect-src');
     await expect(page.locator('order-app').getByRole('button').first()).toBeVisible();
   });
 
-  test('img-src the menu stands without pictures', async ({ page }) => {
+  test('shows the menu without pictures without img-src', async ({ page }) => {
     const noise = await recordConsole(page);
     await openStrictPage(page, backend, without('img-src'));
     await customerIn(page).choosePickup();
@@ -102,7 +100,7 @@ test.describe('each directive of the documented policy is needed: without', () =
     expect(await pictures(page)).toBe(0);
   });
 
-  test('the rest nothing changes: they only forbid', async () => {
+  test('changes nothing without the other directives, which only forbid', async () => {
     const forbidding = ["default-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"];
     expect(policy.map((one) => one.split(' ')[0])).toEqual([
       ...['default-src', 'script-src', 'connect-src', 'img-src'],
@@ -112,7 +110,7 @@ test.describe('each directive of the documented policy is needed: without', () =
   });
 });
 
-test('the demo page with a strict policy has the documented one, and its own styles', async ({ page }) => {
+test('the demo page with a strict policy has the documented policy and its own styles', async ({ page }) => {
   const noise = await recordConsole(page);
   const answer = await page.goto('/demo/csp.html');
   const sent = answer?.headers()['content-security-policy'];

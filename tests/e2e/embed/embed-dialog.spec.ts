@@ -23,9 +23,7 @@ const open = async (page: Page, attributes = '') => {
   });
 };
 
-test('a dialog lies over the page, takes the focus, and gives it back when Escape closes it', async ({
-  page,
-}) => {
+test('a dialog covers the page, takes the focus, and returns it when Escape closes it', async ({ page }) => {
   await open(page);
   const heard = await page.evaluate(() => {
     const names: string[] = [];
@@ -55,7 +53,9 @@ test('a dialog lies over the page, takes the focus, and gives it back when Escap
   ]);
 });
 
-test('the page behind a dialog stays still, and a press beside the dialog closes it', async ({ page }) => {
+test('the page behind a dialog does not scroll, and a press beside the dialog closes it', async ({
+  page,
+}) => {
   await open(page);
   const styles = () =>
     page.evaluate(() => document.documentElement.outerHTML.replace(/<order-app[^>]*>/, ''));
@@ -88,7 +88,7 @@ test('the page behind a dialog stays still, and a press beside the dialog closes
   await expect(dialogOf(page)).toBeHidden();
 });
 
-test('what was done in a dialog is there when it opens again, and in every other mode', async ({ page }) => {
+test('keeps what was done in a dialog for the next opening and for every other mode', async ({ page }) => {
   await open(page);
   await page.locator('#host').click();
   const customer = customerIn(page, appOf(page));

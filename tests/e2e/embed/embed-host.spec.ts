@@ -9,10 +9,7 @@ test.use({ viewport: HIGH });
 
 const APP = '<order-app reference-id="demo-cafe" api-base="/api" type="pickup"></order-app>';
 
-test('the page hears of an order that was placed, once, and of how it goes on', async ({
-  page,
-  operator,
-}) => {
+test('tells the page once about a placed order and then about each status', async ({ page, operator }) => {
   const told = await recordElementEvents(page, ['order-placed', 'order-status']);
   await hostPage(page, APP);
   const customer = customerIn(page);
@@ -40,7 +37,7 @@ test('the page hears of an order that was placed, once, and of how it goes on', 
   expect((await told()).filter(([name]) => name === 'order-placed')).toHaveLength(1);
 });
 
-test('the page says at which branch one orders, and may think again', async ({ page }) => {
+test('the page sets the branch and can change it', async ({ page }) => {
   await hostPage(page, APP.replace('>', ' branch="demo-cafe~kuwait-city">'));
   const customer = customerIn(page);
   await customer.addDirectly(CROISSANT);
@@ -54,7 +51,7 @@ test('the page says at which branch one orders, and may think again', async ({ p
   await expect(chosen('Salmiya')).toBeVisible();
 });
 
-test('the page’s own colours, corners and height reach the element, and nothing else of its styles', async ({
+test('applies the page’s colours, corners and height to the element, and none of its other styles', async ({
   page,
 }) => {
   await hostPage(
@@ -75,7 +72,7 @@ test('the page’s own colours, corners and height reach the element, and nothin
   await expect(elementOf(page)).toHaveCSS('height', '640px');
 });
 
-test('a floating button keeps to the corner where lines end, also from right to left', async ({ page }) => {
+test('keeps a floating button at the end of the line, in right-to-left pages too', async ({ page }) => {
   const floating =
     '<order-button reference-id="demo-cafe" api-base="/api" placement="floating"></order-button>';
   await hostPage(page, floating);

@@ -13,7 +13,7 @@ const QUICK = ['all-unset', 'wordpress', 'patched-built-ins'];
 
 for (const host of HOSTS)
   test(
-    `on a host of the kind "${host.name}", menu, item, cart and checkout look as on a clean page`,
+    `looks the same on the host "${host.name}" as on a clean page`,
     quickIf(QUICK.includes(host.name)),
     async ({ clean, seenAt }, info) => {
       const expected = await clean(PHONE);
@@ -23,7 +23,7 @@ for (const host of HOSTS)
 
 for (const host of HOSTS.filter(({ name }) => ['all-unset', 'wordpress'].includes(name)))
   test(
-    `so they do at the width of a desktop on "${host.name}"`,
+    `looks the same at desktop width on the host "${host.name}"`,
     FULL_ONLY,
     async ({ clean, seenAt }, info) => {
       const expected = await clean(DESKTOP);
@@ -34,7 +34,7 @@ for (const host of HOSTS.filter(({ name }) => ['all-unset', 'wordpress'].include
 const PATCHED = HOSTS.filter(({ scripts }) => scripts);
 for (const host of PATCHED)
   test(
-    `an order can be placed on "${host.name}"`,
+    `takes an order on the host "${host.name}"`,
     quickIf(host === PATCHED[0]),
     async ({ page, visitor, sites, operator }) => {
       const person = uniqueName();

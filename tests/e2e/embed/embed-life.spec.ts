@@ -38,7 +38,7 @@ test.setTimeout(underLoad(15_000 + TIMES * 500));
 
 for (const { host, page: name, turn } of HOSTS)
   test(
-    `${host} may mount, unmount and move the element ${TIMES} times: nothing is left behind and the cart stays`,
+    `leaves nothing behind and keeps the cart when ${host} mounts, unmounts and moves the element ${TIMES} times`,
     quickIf(['spa', 'react'].includes(name)),
     async ({ page }) => {
       const noise = await recordConsole(page);

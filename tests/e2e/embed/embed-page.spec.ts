@@ -18,7 +18,7 @@ const ar = wordsOf('ar');
 
 test.use({ viewport: HIGH });
 
-test('attributes changed later take effect and keep the cart', async ({ page }) => {
+test('applies attributes that change later and keeps the cart', async ({ page }) => {
   const noise = await recordConsole(page);
   await page.goto(PLAIN);
   const customer = customerIn(page);
@@ -40,9 +40,7 @@ test('attributes changed later take effect and keep the cart', async ({ page }) 
   expect(noise).toEqual([]);
 });
 
-test('a hostile style sheet changes neither its size nor its looks, and a dish can be ordered', async ({
-  page,
-}) => {
+test('keeps its size and look under a hostile style sheet, and takes an order', async ({ page }) => {
   const looks = () =>
     elementOf(page)
       .getByRole('button', { name: en.has('item.addToCart') })

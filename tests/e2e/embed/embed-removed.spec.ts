@@ -7,9 +7,7 @@ import { expect, test } from '../testing/test.ts';
 
 test.use({ viewport: HIGH });
 
-test('an element that is taken out stops its timers, its stream and its requests, wherever it was', async ({
-  page,
-}) => {
+test('a removed element stops its timers, its event stream and its requests', async ({ page }) => {
   // First, so that its own listeners are in no book.
   const noise = await recordConsole(page);
   await trackResources(page);
@@ -62,9 +60,7 @@ test('an element that is taken out stops its timers, its stream and its requests
   expect(noise).toEqual([]);
 });
 
-test('an element that is moved keeps what was typed, what was chosen and how far down its menu was', async ({
-  page,
-}) => {
+test('a moved element keeps typed text, selections and the scroll position of its menu', async ({ page }) => {
   await page.goto('/demo/spa.html');
   const move = page.getByRole('button', { name: 'Move', exact: true });
   const customer = customerIn(page);
@@ -103,9 +99,7 @@ test('an element that is moved keeps what was typed, what was chosen and how far
   await expect(note).toHaveValue('By the blue door');
 });
 
-test('an element that a list moves without taking it out (moveBefore) is not even drawn again', async ({
-  page,
-}) => {
+test('an element moved with moveBefore is not rendered again', async ({ page }) => {
   await page.goto('/demo/spa.html');
   const customer = customerIn(page);
   await customer.choosePickup();

@@ -16,9 +16,7 @@ const ar = wordsOf('ar');
 
 test.use({ viewport: HIGH });
 
-test('after a whole order, the page around it is as it was, and so it is when the element is gone', async ({
-  page,
-}) => {
+test('leaves the page as it was after a whole order and after the element is removed', async ({ page }) => {
   await page.route('**/order-app.js', (route) => route.abort());
   await page.goto(PLAIN);
   const globalsWithout = await globalsOf(page);

@@ -15,7 +15,7 @@ const restaurant = namesOf('demo-restaurant', 'en');
 
 test.use({ viewport: HIGH });
 
-test('the script loaded more than once works once and quietly', async ({ page }) => {
+test('a script that is loaded more than once works once and without messages', async ({ page }) => {
   const noise = await recordConsole(page);
   await page.goto(PLAIN);
   await page.addScriptTag({ url: '/order-app.js' });
@@ -28,7 +28,7 @@ test('the script loaded more than once works once and quietly', async ({ page })
   expect(noise).toEqual([]);
 });
 
-test('two elements of different businesses keep separate carts', async ({ page }) => {
+test('keeps separate carts in two elements of different businesses', async ({ page }) => {
   await page.goto('/demo/two.html');
   const inCafe = customerIn(page);
   const inRestaurant = customerIn(page, elementOf(page, 'demo-restaurant'));
@@ -48,7 +48,7 @@ test('two elements of different businesses keep separate carts', async ({ page }
   await expect(cartBar(inRestaurant, 2)).toBeVisible();
 });
 
-test('two elements of the same business share one cart', async ({ page }) => {
+test('shares one cart between two elements of the same business', async ({ page }) => {
   await page.goto(PLAIN);
   await elementOf(page).evaluate((element) => element.after(element.cloneNode()));
   const first = customerIn(page, elementOf(page).nth(0));
@@ -64,9 +64,7 @@ test('two elements of the same business share one cart', async ({ page }) => {
   await expect(first.cartLine(BANANA_BREAD)).toBeVisible();
 });
 
-test('an element that the page moves, removes and puts back keeps its place and its cart', async ({
-  page,
-}) => {
+test('keeps screen and cart when the page moves, removes and restores the element', async ({ page }) => {
   const noise = await recordConsole(page);
   await page.goto('/demo/spa.html');
   const customer = customerIn(page);
@@ -90,7 +88,7 @@ test('an element that the page moves, removes and puts back keeps its place and 
   expect(noise).toEqual([]);
 });
 
-test('an element taken out while it loads starts when it is put back', async ({ page }) => {
+test('starts an element that was removed while loading when it returns', async ({ page }) => {
   const noise = await recordConsole(page);
   await page.goto(PLAIN, { waitUntil: 'commit' });
   await elementOf(page).evaluate((element) => {

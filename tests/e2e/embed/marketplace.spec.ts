@@ -52,7 +52,7 @@ async function readOn(page: Page): Promise<void> {
   }
 }
 
-test('of forty businesses on a page those near the view start, the others keep their place and ask for nothing; all share one copy of the code, the style sheets and the messages of a language', async ({
+test('starts only the elements near the viewport of forty businesses, and shares code, style sheets and messages', async ({
   page,
 }) => {
   const noise = await recordConsole(page);
@@ -92,7 +92,7 @@ test('of forty businesses on a page those near the view start, the others keep t
   expect(noise).toEqual([]);
 });
 
-test('what is put into the cart of one business is in that of no other, and in both elements of its own', async ({
+test('keeps the cart of each business apart, and shares it between two elements of one business', async ({
   page,
 }) => {
   const [first = '', second = ''] = IDS;

@@ -22,7 +22,7 @@ function renumber(widget: string): void {
 }
 
 // @spec shell/chunk-load-error-reloads-on
-test('a new build comes with the next screen: at once where a script is gone, never in the checkout, and the cart stays', async ({
+test('loads a new build with the next screen, at once when a script is gone, never during checkout, and keeps the cart', async ({
   page,
   backend,
 }) => {

@@ -36,7 +36,7 @@ async function openSite(page: Page, folder: string, query: string): Promise<void
 
 for (const name of Object.keys(HOSTS) as HostName[])
   test(
-    `the npm package in ${name}: the journey, its events, a change of language, taken away and back`,
+    `the npm package works in ${name}: journey, events, language change, removal and return`,
     quickIf(['react 19', 'vue'].includes(name)),
     async ({ page, baseURL }) => {
       await openSite(page, await builtHost(project, name), `api=${encodeURIComponent(`${baseURL}/api`)}`);

@@ -36,14 +36,14 @@ const tamper = (page: Page, files: string): Promise<unknown> =>
 
 const tampered = (page: Page): Promise<boolean> => page.evaluate(() => 'tampered' in globalThis);
 
-test('the pinned tag with its import map works', async ({ page, baseURL }) => {
+test('the pinned tag with its import map runs the app', async ({ page, baseURL }) => {
   await openPinned(page, baseURL, { map: true });
   await expect(customerIn(page).tab('tabs.home')).toBeVisible();
   await customerIn(page).choosePickup();
   expect(await tampered(page)).toBe(false);
 });
 
-test('a changed loader is refused by the tag', async ({ page, baseURL }) => {
+test('the tag refuses a changed loader', async ({ page, baseURL }) => {
   await tamper(page, '**/order-app.js');
   const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
   await openPinned(page, baseURL, { map: false });
@@ -52,17 +52,14 @@ test('a changed loader is refused by the tag', async ({ page, baseURL }) => {
   expect(await tampered(page)).toBe(false);
 });
 
-test('a changed app is refused by the import map, and the customer can try again', async ({
-  page,
-  baseURL,
-}) => {
+test('the import map refuses a changed app, and the customer can try again', async ({ page, baseURL }) => {
   await tamper(page, '**/assets/app-*.js');
   await openPinned(page, baseURL, { map: true });
   await expect(elementOf(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await tampered(page)).toBe(false);
 });
 
-test('the tag alone covers the loader and nothing behind it, as the guide to hosting says', async ({
+test('the tag alone checks the loader and nothing behind it, as the hosting guide says', async ({
   page,
   baseURL,
 }) => {

@@ -3,7 +3,7 @@ import { switchedOffCafe } from '../testing/data/businesses.ts';
 import { recordConsole } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
 
-test('the first screen stands without asking for the business: the page has brought it along', async ({
+test('shows the first screen without requesting the business, because the page includes it', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -13,9 +13,7 @@ test('the first screen stands without asking for the business: the page has brou
   expect(asked.filter((path) => path.includes('/restaurant/'))).toEqual([]);
 });
 
-test('the page keeps its own policy, and its console stays empty, to the filled-in checkout', async ({
-  page,
-}) => {
+test('keeps its own policy with an empty console up to the filled-in checkout', async ({ page }) => {
   const noise = await recordConsole(page);
   const customer = visitor(page);
   await page.goto('/demo-cafe/car_pickup');
@@ -24,7 +22,7 @@ test('the page keeps its own policy, and its console stays empty, to the filled-
   expect(noise.filter((line) => !line.includes('registration blocked by Playwright'))).toEqual([]);
 });
 
-test('a link that names a language leads to the page and the app in that language', async ({ page }) => {
+test('a link with a language opens the page and the app in that language', async ({ page }) => {
   await page.goto('/demo-cafe/car_pickup?lang=ar');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -32,9 +30,7 @@ test('a link that names a language leads to the page and the app in that languag
   await expect(visitor(page, 'ar').searchLink).toBeVisible();
 });
 
-test('an address nobody has, and a business that is switched off, have pages that say so', async ({
-  page,
-}) => {
+test('has pages for an unknown address and for a business that is switched off', async ({ page }) => {
   const { words } = visitor(page);
   expect((await page.goto('/nobody'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: words.say('errors.unknownBusiness') })).toBeVisible();
@@ -46,7 +42,7 @@ test('an address nobody has, and a business that is switched off, have pages tha
   );
 });
 
-test('a browser finds nothing that keeps the page from being installed', async ({ page, context }) => {
+test('can be installed as an app', async ({ page, context }) => {
   await page.goto('/demo-cafe');
   const devtools = await context.newCDPSession(page);
   const { errors, data } = await devtools.send('Page.getAppManifest');

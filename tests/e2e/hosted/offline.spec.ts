@@ -45,7 +45,7 @@ const chunkOf = (page: Page): Promise<string | undefined> =>
       .find(Boolean),
   );
 
-test('a menu that was seen once opens without a line; an order waits for it with all that was typed, and is placed once', async ({
+test('opens a visited menu offline, and places a waiting order once with everything that was typed', async ({
   page,
   context,
   browser,
@@ -87,7 +87,7 @@ test('a menu that was seen once opens without a line; an order waits for it with
   await operator.close();
 });
 
-test('a new version is there on the next load; without a line a page never has files of two; old ones are forgotten', async ({
+test('loads a new version at the next load, never mixes two versions offline, and deletes old ones', async ({
   page,
   context,
 }) => {

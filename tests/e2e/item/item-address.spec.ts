@@ -42,7 +42,7 @@ const motionsAsItCloses = (dialog: Locator): Promise<number> =>
   );
 
 test.describe('an item at its own address', () => {
-  test('is shown over the menu, which is there when it is closed, with the focus in it', async ({ page }) => {
+  test('opens over the menu with the focus in it, and closing returns to the menu', async ({ page }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
     const customer = visitor(page);
@@ -55,14 +55,14 @@ test.describe('an item at its own address', () => {
   });
 
   // @spec errors/missing-item
-  test('that nobody has leads to the page that says so', async ({ page }) => {
+  test('leads to the error page when the item is unknown', async ({ page }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup] });
     await page.goto(pageOf(referenceId, 'gone'));
     await expect(page).toHaveURL(/\/404$/);
   });
 
-  test.describe('on a page of a long menu not read yet', () => {
+  test.describe('on a page of a long menu that has not loaded', () => {
     const openFar = async (page: Page): Promise<string> => {
       const referenceId = newReference();
       await openShop({ referenceId, items: [soup, stew], modifierGroups: { bread } });
@@ -78,7 +78,7 @@ test.describe('an item at its own address', () => {
       return referenceId;
     };
 
-    test('is asked for by itself', async ({ page }) => {
+    test('requests that item alone', async ({ page }) => {
       const referenceId = await openFar(page);
       const customer = visitor(page);
       await page.goto(pageOf(referenceId, 'stew'));
@@ -88,7 +88,7 @@ test.describe('an item at its own address', () => {
       await expect(customer.dialog).toHaveCount(0);
     });
 
-    test('is no missing page when the line is down: one press tries again', async ({ page }) => {
+    test('offers another try when the connection is lost, instead of an error page', async ({ page }) => {
       const referenceId = await openFar(page);
       const customer = visitor(page);
       const ITEM = '**/api/webapp/v5/item/**';
@@ -117,11 +117,11 @@ test.describe('an item at its own address', () => {
     return { came, went, risen };
   };
 
-  test('comes and goes without any motion for who asked for stillness', async ({ page }) => {
+  test('opens and closes without animation under reduced motion', async ({ page }) => {
     expect(await motionsOfAVisit(page)).toMatchObject({ came: 0, went: 0 });
   });
 
-  test('comes and goes with a motion, and gives the focus back to its card', async ({ page }) => {
+  test('opens and closes with an animation and returns the focus to its card', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const { came, went } = await motionsOfAVisit(page);
     expect(came).toBeGreaterThan(0);
@@ -129,7 +129,7 @@ test.describe('an item at its own address', () => {
     await expect.poll(() => focused(page)).toEqual({ tag: 'A', name: 'Pea soup' });
   });
 
-  test('rises on a phone from below the view, where it has the focus already', async ({ page }) => {
+  test('slides in from below on a phone and has the focus from the start', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const { came, risen } = await motionsOfAVisit(page);
@@ -138,8 +138,8 @@ test.describe('an item at its own address', () => {
   });
 });
 
-test.describe('what goes with an item', () => {
-  test('takes its place; back leads to the one before, as it was chosen', async ({ page }) => {
+test.describe('a suggested item', () => {
+  test('replaces the item, and back returns to the first one with its options', async ({ page }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup, stew, honey], modifierGroups: { bread } });
     const customer = visitor(page);
@@ -164,11 +164,7 @@ test.describe('what goes with an item', () => {
 });
 
 test.describe('sharing', () => {
-  test('copies the address of the item where the device shares nothing', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('copies the item’s address where the device cannot share', async ({ page, context, baseURL }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup] });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

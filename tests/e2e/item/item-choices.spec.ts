@@ -9,9 +9,11 @@ import { wordsOf } from '../testing/words.ts';
 
 const words = wordsOf('en');
 
-test.describe('only the size is to be chosen', () => {
+test.describe('an item with only a size to choose', () => {
   // @spec screens/price-choice-modal
-  test('a small sheet asks for it, minds its minimum and puts it into the cart', async ({ page }) => {
+  test('asks for the size in a small sheet, respects its minimum and adds it to the cart', async ({
+    page,
+  }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [soup, honey] });
     const customer = visitor(page);
@@ -47,7 +49,7 @@ test.describe('only the size is to be chosen', () => {
     await expect(customer.cartLine('Honey')).toContainText(words.money(80, 'EUR'));
   });
 
-  test('leads to the whole page, keeping the size', async ({ page }) => {
+  test('opens the whole item with the chosen size', async ({ page }) => {
     const referenceId = newReference();
     await openShop({ referenceId, items: [honey] });
     const customer = visitor(page);
@@ -63,7 +65,7 @@ test.describe('only the size is to be chosen', () => {
   });
 });
 
-test.describe('options that bring options', () => {
+test.describe('nested options', () => {
   const sides = {
     size: group('Size', 1, 1, [
       option('small', 'Small', 0, { default: true }),
@@ -90,7 +92,7 @@ test.describe('options that bring options', () => {
   };
 
   test(
-    'are asked once their option is chosen, priced, required there only, and gone with it',
+    'appear with their option, add their price, are required only then, and disappear with it',
     FULL_ONLY,
     async ({ page }) => {
       const customer = await withSides(page);
@@ -130,34 +132,30 @@ test.describe('options that bring options', () => {
   );
 });
 
-test.describe('a line of the cart whose options changed', () => {
-  test(
-    'names what cannot be had any more, in the cart and where it is edited',
-    FULL_ONLY,
-    async ({ page }) => {
-      const referenceId = newReference();
-      const extras = (available: boolean) =>
-        group('Extras', 0, 2, [option('gold', 'Gold leaf', 9, { available }), option('mint', 'Mint')]);
-      const dish = named('soup', 'Pea soup', { modifier_groups: ['extras'] });
-      await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(true) } });
-      const customer = visitor(page);
-      await page.goto(pageOf(referenceId, 'soup'));
-      await customer.dialog.getByRole('checkbox', { name: /Gold/ }).check();
-      await customer.dialog.getByRole('checkbox', { name: 'Mint' }).check();
-      await addButton(customer).click();
-      await expect(customer.dialog).toHaveCount(0);
+test.describe('a cart line whose options changed', () => {
+  test('names the unavailable options in the cart and in the editor', FULL_ONLY, async ({ page }) => {
+    const referenceId = newReference();
+    const extras = (available: boolean) =>
+      group('Extras', 0, 2, [option('gold', 'Gold leaf', 9, { available }), option('mint', 'Mint')]);
+    const dish = named('soup', 'Pea soup', { modifier_groups: ['extras'] });
+    await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(true) } });
+    const customer = visitor(page);
+    await page.goto(pageOf(referenceId, 'soup'));
+    await customer.dialog.getByRole('checkbox', { name: /Gold/ }).check();
+    await customer.dialog.getByRole('checkbox', { name: 'Mint' }).check();
+    await addButton(customer).click();
+    await expect(customer.dialog).toHaveCount(0);
 
-      await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(false) } });
-      await page.reload();
-      await customer.openCart();
-      const lost = words.has('item.optionsOff', { names: 'Gold leaf' });
-      await expect(customer.cartLine('Pea soup')).toContainText(lost);
-      await customer.editOf('Pea soup').click();
-      await expect(customer.dialog).toContainText(lost);
-      await expect(customer.dialog.getByRole('checkbox', { name: /Gold/ })).toBeDisabled();
-      await customer.dialog.getByRole('button', { name: words.has('item.updateCart') }).click();
-      await customer.openCart();
-      await expect(customer.cartLine('Pea soup')).toContainText(words.money(5, 'EUR'));
-    },
-  );
+    await openShop({ referenceId, items: [dish], modifierGroups: { extras: extras(false) } });
+    await page.reload();
+    await customer.openCart();
+    const lost = words.has('item.optionsOff', { names: 'Gold leaf' });
+    await expect(customer.cartLine('Pea soup')).toContainText(lost);
+    await customer.editOf('Pea soup').click();
+    await expect(customer.dialog).toContainText(lost);
+    await expect(customer.dialog.getByRole('checkbox', { name: /Gold/ })).toBeDisabled();
+    await customer.dialog.getByRole('button', { name: words.has('item.updateCart') }).click();
+    await customer.openCart();
+    await expect(customer.cartLine('Pea soup')).toContainText(words.money(5, 'EUR'));
+  });
 });

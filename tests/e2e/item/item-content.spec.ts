@@ -7,10 +7,10 @@ import { wordsOf } from '../testing/words.ts';
 
 const words = wordsOf('en');
 
-test.describe('what is in an item', () => {
+test.describe('the ingredients of an item', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('is told in the language that is read', FULL_ONLY, async ({ page }) => {
+  test('are shown in the language of the customer', FULL_ONLY, async ({ page }) => {
     await page.goto('/demo-cafe/car_pickup/salads/fattoush');
     const { dialog } = visitor(page, 'ar');
     await expect(dialog).toHaveAccessibleName('فتوش');
@@ -21,7 +21,7 @@ test.describe('what is in an item', () => {
 });
 
 test.describe('an item that is hard to show', () => {
-  test('hides every price where the business hides them', FULL_ONLY, async ({ page }) => {
+  test('hides every price where the business hides prices', FULL_ONLY, async ({ page }) => {
     const referenceId = newReference();
     const labels = honey.price_labels;
     await openShop({

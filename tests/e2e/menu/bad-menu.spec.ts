@@ -71,8 +71,8 @@ const cases: readonly (readonly [what: string, bad: object, seen: boolean])[] = 
   ],
 ];
 
-test.describe('a bad dish', () => {
-  test('of any kind is shown as far as it goes or is left out, and the rest works', async ({ page }) => {
+test.describe('a malformed dish', () => {
+  test('shows what it can of a malformed dish or leaves it out, and the rest works', async ({ page }) => {
     const named = cases.map(([what, bad], at) => dish(`bad${at}`, { name: { en: what }, ...bad }));
     const customer = await openMenu(page, [category('c', [dish('good'), ...named])]);
     await expect(card(page, 'Dish good')).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('a bad dish', () => {
   });
 
   test(
-    'without a name in the chosen language is shown in another, and one without any is left out',
+    'shows a dish without a name in the chosen language in another one, and leaves out a dish without any',
     FULL_ONLY,
     async ({ page }) => {
       const customer = await openMenu(page, [
@@ -102,14 +102,14 @@ test.describe('a bad dish', () => {
     },
   );
 
-  test('without a price cannot be ordered from its page either, which says so', async ({ page }) => {
+  test('refuses a dish without a price on its own page too, and says so', async ({ page }) => {
     const customer = await openMenu(page, [category('c', [dish('good'), dish('bad', { price: null })])]);
     const dialog = await customer.open('Dish bad');
     await expect(dialog.getByText(words.say('item.lookOnlyText'))).toBeVisible();
     await expect(dialog.getByRole('button', { name: words.has('item.addToCart') })).toHaveCount(0);
   });
 
-  test('with the id of another is there once', FULL_ONLY, async ({ page }) => {
+  test('shows one of two dishes with the same id', FULL_ONLY, async ({ page }) => {
     const customer = await openMenu(page, [
       category('c', [
         dish('good'),
@@ -125,7 +125,7 @@ test.describe('a bad dish', () => {
     await expectToWork(customer);
   });
 
-  test('with a description of 10,000 letters and 200 options opens, and can be ordered', async ({ page }) => {
+  test('opens and sells a dish with a description of 10,000 letters and 200 options', async ({ page }) => {
     const description = { en: 'An endless tale of tea. '.repeat(420).slice(0, 10_000) };
     const modifiers = Array.from({ length: 200 }, (_, at) => ({
       id: `m${at}`,
@@ -150,9 +150,9 @@ test.describe('a bad dish', () => {
   });
 });
 
-test.describe('a bad menu', () => {
+test.describe('a malformed menu', () => {
   test(
-    'with a category below itself, twice, too deep or without a name shows the rest',
+    'shows the rest when a category contains itself, appears twice, nests too deep or has no name',
     FULL_ONLY,
     async ({ page }) => {
       let deep: object = category('bottom', [dish('bottom')]);
@@ -177,9 +177,7 @@ test.describe('a bad menu', () => {
     },
   );
 
-  test('with HTML and script in its texts shows them as they were written, and runs nothing', async ({
-    page,
-  }) => {
+  test('shows HTML and scripts in its texts as text and runs nothing', async ({ page }) => {
     const name = `Tea ${SCRIPT}`;
     const customer = await openMenu(page, [
       category(
@@ -221,13 +219,13 @@ test.describe('a bad menu', () => {
     ['nothing in it', []],
     ['nothing that can be read', [null, 7, { id: 7 }, category('c', [null, {}, { id: 'x' }])]],
   ] as const)
-    test(`with ${what} says that there is nothing`, async ({ page }) => {
+    test(`says that the menu is empty with ${what}`, async ({ page }) => {
       const customer = await openMenu(page, [...categories]);
       await expect(customer.heading('menu.empty')).toBeVisible();
     });
 });
 
-test('a dish that is served later says from when, and cannot be ordered until then', async ({ page }) => {
+test('says from when a later dish is served, and refuses it until then', async ({ page }) => {
   const shifts = [{ time_from: '5:00 PM', time_to: '11:00 PM' }];
   const week = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, { closed: false, shifts }]));
   // Noon in Kuwait, by the device and by the server, which is believed.

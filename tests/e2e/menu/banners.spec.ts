@@ -36,7 +36,7 @@ test.describe('banners', () => {
   test.use({ viewport: PHONE });
   const strip = (page: Page) => page.getByRole('list', { name: words.say('banners.title') });
 
-  test('have their space before they come, lead to their dish, and are told once when looked at', async ({
+  test('keep their space before they load, open their dish and are counted once when seen', async ({
     page,
   }) => {
     const shop = newReference();
@@ -82,7 +82,7 @@ test.describe('banners', () => {
     await expect.poll(() => told.reached).toEqual([['one'], ['two']]);
   });
 
-  test('go to their category on the page', async ({ page }) => {
+  test('scroll to their category on the page', async ({ page }) => {
     const shop = newReference();
     await openShop({ referenceId: shop, categories: courses(8) });
     await patchRestaurant(page, (body) => {
@@ -95,7 +95,7 @@ test.describe('banners', () => {
     await expect(page.getByRole('heading', { name: 'Course 6', exact: true })).toBeInViewport();
   });
 
-  test('are not even asked for where there are none', async ({ page }) => {
+  test('are not requested where there are none', async ({ page }) => {
     const shop = newReference();
     await openShop({ referenceId: shop, categories: courses(2) });
     await patchRestaurant(page, (body) => {
@@ -108,7 +108,7 @@ test.describe('banners', () => {
     expect(told.asked).toEqual([]);
   });
 
-  test('that cannot be fetched leave the menu as it is', async ({ page }) => {
+  test('leave the menu unchanged when they cannot be loaded', async ({ page }) => {
     const shop = newReference();
     await openShop({ referenceId: shop, categories: courses(2) });
     await patchRestaurant(page, (body) => {

@@ -13,7 +13,7 @@ test.describe('the menu button', () => {
   test.use({ viewport: PHONE });
   const pill = (page: Page) => page.getByRole('button', { name: words.say('tabs.menu') });
 
-  test('is the fast way through 80 categories, and covers nothing at the end', async ({ page }) => {
+  test('jumps through 80 categories and covers nothing at the end of the menu', async ({ page }) => {
     const shop = newReference();
     await openShop({ referenceId: shop, categories: courses(80) });
     const customer = visitor(page);
@@ -45,7 +45,7 @@ test.describe('the menu button', () => {
       .toBe(true);
   });
 
-  test('opens a listing where categories are tiles', async ({ page }) => {
+  test('opens a list where categories are tiles', async ({ page }) => {
     const shop = newReference();
     await openShop({ referenceId: shop, settings: { is_standard_menu: false }, categories: courses(6) });
     await page.goto(`/${shop}/car_pickup`);
@@ -56,7 +56,7 @@ test.describe('the menu button', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Course 5' })).toBeVisible();
   });
 
-  test('is not there beside the rail of a wide element', async ({ page }) => {
+  test('is hidden beside the rail of a wide element', async ({ page }) => {
     const shop = newReference();
     await openShop({ referenceId: shop, categories: courses(6) });
     await page.setViewportSize(DESKTOP);

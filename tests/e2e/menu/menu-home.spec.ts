@@ -8,7 +8,7 @@ import { wordsOf } from '../testing/words.ts';
 
 const words = wordsOf('en');
 
-test('a phone shows a dish before anyone scrolls', async ({ page }) => {
+test('a phone shows a dish without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/demo-cafe/car_pickup');
   const dish = page.getByRole('article').first();
@@ -21,9 +21,7 @@ test('a phone shows a dish before anyone scrolls', async ({ page }) => {
 test.describe('on a low phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('a dish is whole in the first view, under a message and banners, and nothing lies over it', async ({
-    page,
-  }) => {
+  test('shows a whole dish under a message and banners, with nothing over it', async ({ page }) => {
     await page.goto('/demo-cafe/car_pickup');
     const dish = page.getByRole('article').first();
     await expect(dish).toBeVisible();
@@ -38,7 +36,7 @@ test.describe('on a low phone', () => {
     await expect(pill).toBeVisible();
   });
 
-  test('the message is one line, and all of it when pressed', async ({ page }) => {
+  test('shows the message on one line, and all of it when pressed', async ({ page }) => {
     await page.goto('/demo-cafe/car_pickup');
     const message = page.locator('order-app summary');
     await expect(message).toContainText('sea salt cookie');
@@ -50,7 +48,7 @@ test.describe('on a low phone', () => {
   });
 });
 
-test('no empty end is left of a subcategory that was seen alone', async ({ page }) => {
+test('leaves no empty end after a subcategory was shown alone', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 1200 });
   await page.goto('/demo-cafe/car_pickup');
   await page.getByRole('tab', { name: 'Cold drinks' }).click();
@@ -69,7 +67,7 @@ test('no empty end is left of a subcategory that was seen alone', async ({ page 
   await expect.poll(end).toBeGreaterThan(1200 - 100);
 });
 
-test('seeing one subcategory alone leaves its chips where they are, also at the end of the menu', async ({
+test('keeps the chips in place when one subcategory is shown alone, at the end of the menu too', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1200 });
@@ -94,7 +92,7 @@ test('seeing one subcategory alone leaves its chips where they are, also at the 
   }
 });
 
-test('a background picture comes after the menu, under a veil, and moves nothing', async ({ page }) => {
+test('loads a background picture after the menu, under a veil, without moving anything', async ({ page }) => {
   const shop = newReference();
   await openShop({ referenceId: shop, categories: courses(2) });
   const wall = '**/media/wall/*.webp';
@@ -133,7 +131,7 @@ test('a background picture comes after the menu, under a veil, and moves nothing
   );
 });
 
-test('on a plain ground the menu has it itself, so that a scroll moves what is painted', async ({ page }) => {
+test('gives the menu its own plain background, so that scrolling moves painted content', async ({ page }) => {
   const shop = newReference();
   await openShop({ referenceId: shop, categories: courses(2) });
   await page.goto(`/${shop}/car_pickup`);

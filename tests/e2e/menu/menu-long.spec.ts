@@ -42,9 +42,7 @@ const flick = (page: Page, step: number, frames: number) =>
     [step, frames] as const,
   );
 
-test('a long menu that was flicked through is read in its order, and each dish stands in its place', async ({
-  page,
-}) => {
+test('keeps every dish of a long menu in order and place after flicking through it', async ({ page }) => {
   await flick(page, 110, 70);
   await flick(page, -90, 20);
   await expect
@@ -56,7 +54,7 @@ test('a long menu that was flicked through is read in its order, and each dish s
     .toEqual({ isInOrder: true, isDownwards: true, isFew: true, isFar: true });
 });
 
-test('who tabs through a long menu meets every dish in its order, down and up, though frames are slow to come', async ({
+test('a keyboard user meets every dish of a long menu in order, in both directions, on slow frames', async ({
   page,
 }) => {
   await page.getByRole('link', { name: 'Dish 1', exact: true }).focus();

@@ -16,7 +16,7 @@ const dishesOf = (id: string, name: string, count: number, types?: object) =>
 
 test.use({ viewport: PHONE });
 
-test.describe('the place on a long menu', () => {
+test.describe('the scroll position of a long menu', () => {
   test.beforeEach(async ({ page }) => {
     const referenceId = newReference();
     await openShop({
@@ -47,7 +47,7 @@ test.describe('the place on a long menu', () => {
     await expect.poll(kept).toContain(String(Math.floor(await scrollTop(page))));
   });
 
-  test('is there again after a look at a dish, with the sub-category that was chosen', async ({ page }) => {
+  test('returns after viewing a dish, with the chosen subcategory', async ({ page }) => {
     const before = await scrollTop(page);
     await dish(page, 'Plate 9').getByRole('link').click();
     await page.getByRole('dialog', { name: 'Plate 9' }).getByRole('button', { name: 'Close' }).click();
@@ -58,7 +58,7 @@ test.describe('the place on a long menu', () => {
     ).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('is there again after a reload', async ({ page }) => {
+  test('returns after a reload', async ({ page }) => {
     const before = await scrollTop(page);
     await page.reload();
     await expect.poll(async () => Math.abs((await scrollTop(page)) - before)).toBeLessThan(2);
@@ -66,7 +66,7 @@ test.describe('the place on a long menu', () => {
     await expect(dish(page, 'Hot drink 1')).toHaveCount(0);
   });
 
-  test('is the top for who comes anew', async ({ page, context }) => {
+  test('starts at the top on a new visit', async ({ page, context }) => {
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(dish(other, 'Hot drink 1')).toBeVisible();
@@ -74,7 +74,9 @@ test.describe('the place on a long menu', () => {
   });
 });
 
-test('another way of ordering keeps the category, and says which dishes it lacks', async ({ page }) => {
+test('keeps the category when the order type changes, and names the dishes it does not offer', async ({
+  page,
+}) => {
   const referenceId = newReference();
   await openShop({
     referenceId,

@@ -26,7 +26,7 @@ test.describe('a menu of tiles', () => {
     return shop;
   }
 
-  test('opens a category as a page of its own and comes back to where it was', async ({ page }) => {
+  test('opens a category as a page of its own and returns to the same scroll position', async ({ page }) => {
     const shop = await openTiles();
     const customer = visitor(page);
     await page.goto(`/${shop}/car_pickup`);
@@ -52,7 +52,7 @@ test.describe('a menu of tiles', () => {
     await expect.poll(() => scrollTop(page)).toBe(300);
   });
 
-  test('comes back to the tiles also by the browser’s own way', async ({ page }) => {
+  test('returns to the tiles with the browser’s back button', async ({ page }) => {
     const shop = await openTiles();
     await page.goto(`/${shop}/car_pickup`);
     await page.getByRole('link', { name: 'Course 2', exact: true }).click();
@@ -62,7 +62,7 @@ test.describe('a menu of tiles', () => {
     await expect(page.getByRole('link', { name: 'Course 2', exact: true })).toBeFocused();
   });
 
-  test('narrows a category down to what is under it', async ({ page }) => {
+  test('narrows a category to a subcategory', async ({ page }) => {
     const shop = await openTiles();
     await page.goto(`/${shop}/car_pickup/course-1`);
     await expect(page.getByRole('article')).toHaveCount(5);
@@ -71,14 +71,14 @@ test.describe('a menu of tiles', () => {
     await expect(page.getByRole('article', { name: 'Ice tea' })).toBeVisible();
   });
 
-  test('has the category under a dish that is opened by its address', async ({ page }) => {
+  test('shows the category under a dish that is opened by its address', async ({ page }) => {
     const shop = await openTiles();
     await page.goto(`/${shop}/car_pickup/course-3/dish-3-2`);
     await expect(visitor(page).dialog).toHaveAccessibleName('Dish 3.2');
     await expect(page.locator('order-app h1').filter({ hasText: 'Course 3' })).toBeVisible();
   });
 
-  test('says of a category that nobody knows that it is empty, with a way back', async ({ page }) => {
+  test('says that an unknown category is empty, with a link back', async ({ page }) => {
     const shop = await openTiles();
     const customer = visitor(page);
     await page.goto(`/${shop}/car_pickup/nothing`);

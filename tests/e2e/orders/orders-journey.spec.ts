@@ -42,7 +42,7 @@ async function account(page: Page, origin: string): Promise<{ token: string }> {
   return { token };
 }
 
-test('an order is cancelled by its customer while it waits, and nobody else may', async ({
+test('lets only the customer cancel an order, and only while it is pending', async ({
   page,
   browser,
   backend,
@@ -67,7 +67,7 @@ test('an order is cancelled by its customer while it waits, and nobody else may'
   await other.close();
 });
 
-test('what is ordered again is checked against today’s menu, line by line, and asked about', async ({
+test('checks a repeated order against today’s menu, line by line, before it goes into the cart', async ({
   page,
   backend,
 }) => {
@@ -100,7 +100,7 @@ test('what is ordered again is checked against today’s menu, line by line, and
   await backend.import(demoFile('demo-cafe'));
 });
 
-test('an order that was handed over is rated once, also after a reload, and the console shows it', async ({
+test('stores one rating for a completed order, also after a reload, and shows it in the console', async ({
   page,
   backend,
   operator,
@@ -132,7 +132,7 @@ interface Printed {
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
-  test('the receipt is printed as a document of its own, in the language on the screen', async ({ page }) => {
+  test('prints the receipt as a document of its own in the language of the screen', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => {
         const { documentElement, body, adoptedStyleSheets } = document;
@@ -155,7 +155,7 @@ test.describe('in Arabic', () => {
   });
 });
 
-test('a customer finds all orders of the account, page by page, and those of the device among them', async ({
+test('lists all orders of the account page by page, together with those of the device', async ({
   page,
   backend,
 }) => {
@@ -177,7 +177,7 @@ test('a customer finds all orders of the account, page by page, and those of the
   await expect(customer.button('order.print')).toBeVisible();
 });
 
-test('the feedback form takes every kind of answer, by keyboard too, and the console shows them', async ({
+test('takes every kind of feedback answer, by keyboard too, and shows them in the console', async ({
   page,
   backend,
 }) => {

@@ -25,7 +25,7 @@ async function embedded(page: Page, origin: string): Promise<Payer> {
   return payer;
 }
 
-test('embedded: declined, then paid, in windows that close themselves; charged once, and no rule of the page broken', async ({
+test('embedded: declines and then pays in windows that close themselves, charges once, and breaks no rule of the page', async ({
   page,
   backend,
   operator,
@@ -52,7 +52,7 @@ test('embedded: declined, then paid, in windows that close themselves; charged o
   expect(noise).toEqual([]);
 });
 
-test('embedded: the window is closed, the page reloaded, the payment cancelled: the cart is as it was', async ({
+test('embedded: keeps the cart when the window is closed, the page reloaded and the payment cancelled', async ({
   page,
   backend,
   operator,
@@ -76,7 +76,7 @@ test('embedded: the window is closed, the page reloaded, the payment cancelled: 
   expect(await operator.paymentsOf(number)).toEqual(['cancelled']);
 });
 
-test('embedded: where no window may be opened, a link of the same tab leads there and back; the shop hears late', async ({
+test('embedded: pays in the same tab where popups are blocked, and the shop hears of it late', async ({
   page,
   backend,
   operator,
@@ -96,7 +96,7 @@ test('embedded: where no window may be opened, a link of the same tab leads ther
   expect(await operator.paymentsOf(number)).toEqual(['paid']);
 });
 
-test('hosted: in the same tab, the time runs out, then it is paid; coming back twice changes nothing', async ({
+test('hosted: pays in the same tab after the time ran out once, and returning twice changes nothing', async ({
   page,
   operator,
 }) => {
@@ -128,7 +128,7 @@ test('hosted: in the same tab, the time runs out, then it is paid; coming back t
   expect(await operator.paymentsOf(number), 'charged once').toEqual(['paid', 'not paid in time']);
 });
 
-test('hosted: left at the payment page, the next order waits until this one is paid in another way', async ({
+test('hosted: holds the next order until an abandoned payment is completed with another method', async ({
   page,
   operator,
 }) => {

@@ -13,7 +13,7 @@ const test = testAt({
 });
 
 // @spec paths/reservation-reserve-type
-test('a table with dishes ordered ahead is accepted, changed and cancelled, and the dishes with it', async ({
+test('a table with a pre-order is accepted, changed and cancelled together with its dishes', async ({
   page,
   operator,
 }) => {
@@ -50,7 +50,7 @@ test('a table with dishes ordered ahead is accepted, changed and cancelled, and 
 });
 
 // @spec paths/reservation-reserve-type, paths/reservation-history
-test('an appointment with somebody at the salon is there at once, is changed, and is on the list when it is cancelled', async ({
+test('an appointment with a stylist is confirmed at once, changed, cancelled, and stays in the list', async ({
   page,
 }) => {
   const customer = visitor(page);

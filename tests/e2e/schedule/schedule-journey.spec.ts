@@ -72,10 +72,7 @@ async function takePlace(backend: OwnBackend, from: string): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-test('a delivery is ordered for the hours past midnight, and the night it means is named', async ({
-  page,
-  operator,
-}) => {
+test('schedules a delivery after midnight and names the night', async ({ page, operator }) => {
   const later = new LaterCustomer(page);
   const { customer, words } = later;
   await page.goto('/demo-cafe/delivery');
@@ -102,7 +99,7 @@ test('a delivery is ordered for the hours past midnight, and the night it means 
   await expect(operator.order(number)).toContainText(/0?0:30|12:30/);
 });
 
-test('a shop that is closed takes an order for the second time after it opens, by its own clock', async ({
+test('a closed shop takes an order for the second slot after it opens, in its own time zone', async ({
   page,
   backend,
   operator,
@@ -130,7 +127,7 @@ test('a shop that is closed takes an order for the second time after it opens, b
   await expect(operator.order(number)).toContainText(/7:00\D+7:30|07:00\D+07:30/);
 });
 
-test('opening is noticed while the page is open', async ({ page, backend }) => {
+test('notices that the shop opens while the page is open', async ({ page, backend }) => {
   backend.setNow('2026-03-07T05:45:00+03:00');
   await page.clock.install();
   const later = new LaterCustomer(page);
@@ -143,7 +140,7 @@ test('opening is noticed while the page is open', async ({ page, backend }) => {
   await expect(page.getByText(words.has('schedule.closedLater'))).toHaveCount(0);
 });
 
-test('where orders are for later only, a time stands in the cart, and the picker is walked by keys', async ({
+test('shows a time in the cart where every order is scheduled, and the picker works by keyboard', async ({
   page,
   backend,
 }) => {
@@ -170,7 +167,7 @@ test('where orders are for later only, a time stands in the cart, and the picker
   await expect(customer.currentStep).toBeVisible();
 });
 
-test('a place is kept with a countdown while one types; without it, a full slot is told with others, and one is taken', async ({
+test('holds a slot with a countdown while the customer types, and offers other slots when one is full', async ({
   page,
   backend,
 }) => {

@@ -33,7 +33,7 @@ async function orderForTonight(backend: OwnBackend, name: string): Promise<{ id:
   return order;
 }
 
-test('an order for the middle of the night waits, and comes up in the kitchen and on the customer’s page by itself', async ({
+test('an order scheduled for the night waits and starts by itself in the kitchen and on the customer’s page', async ({
   page,
   backend,
   operator,

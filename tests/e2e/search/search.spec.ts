@@ -28,7 +28,7 @@ const dish = (customer: Customer, name: string) =>
   customer.within.getByRole('article', { name, exact: true });
 const marksIn = (customer: Customer, name: string) => dish(customer, name).locator('mark');
 
-test('a slip of the finger is forgiven, and what was meant is marked', FULL_ONLY, async ({ page }) => {
+test('forgives a typo and highlights the match', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill('safron');
   await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
@@ -37,7 +37,7 @@ test('a slip of the finger is forgiven, and what was meant is marked', FULL_ONLY
   await expect(dish(customer, cafe.dish('cappuccino'))).toBeVisible();
 });
 
-test('German is found without its dots, and inside the words it joins', FULL_ONLY, async ({ page }) => {
+test('finds German words without their umlauts and inside compounds', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page, 'demo-restaurant');
   await customer.searchField.fill('kasespatzle');
   const spaetzle = dish(customer, restaurant.dish('kaesespaetzle'));
@@ -49,7 +49,7 @@ test('German is found without its dots, and inside the words it joins', FULL_ONL
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('signs, hamzas and the article do not matter', FULL_ONLY, async ({ page }) => {
+  test('ignores vowel signs, hamzas and the article', FULL_ONLY, async ({ page }) => {
     const customer = await openSearch(page, 'demo-cafe', 'ar');
     const latte = cafeArabic.dish('saffron-latte');
     for (const written of ['زعفران', 'الزعفران', 'زَعْفَران', 'بالزعفران']) {
@@ -60,7 +60,7 @@ test.describe('in Arabic', () => {
     await expect(dish(customer, cafeArabic.dish('espresso'))).toBeVisible();
   });
 
-  test('what is called so in English is found, and says so', FULL_ONLY, async ({ page }) => {
+  test('finds a dish by its English name and says so', FULL_ONLY, async ({ page }) => {
     const customer = await openSearch(page, 'demo-cafe', 'ar');
     await customer.searchField.fill('saffron latte');
     const card = dish(customer, cafeArabic.dish('saffron-latte'));
@@ -68,44 +68,38 @@ test.describe('in Arabic', () => {
   });
 });
 
-test(
-  'filters narrow down by themselves, are counted, and are taken off again',
-  FULL_ONLY,
-  async ({ page }) => {
-    const customer = await openSearch(page);
-    const { words, within } = customer;
-    const articles = within.getByRole('article');
-    await customer.button('search.vegetarian').click();
-    await expect(articles.first()).toBeVisible();
-    await customer
-      .button('search.filters')
-      .or(within.getByRole('button', { name: words.has('search.filtersOn', { count: 1 }) }))
-      .click();
-    const sheet = customer.dialog;
-    await sheet
-      .getByRole('button', { name: /^Milk\b/ })
-      .first()
-      .click();
-    await sheet.getByRole('textbox', { name: words.say('search.priceTo') }).fill('2');
-    const show = sheet.getByRole('button', { name: words.say('search.show', { count: /\d+/ }) });
-    const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
-    expect(count).toBeGreaterThan(0);
-    await show.click();
-    await expect(sheet).toBeHidden();
-    await expect(within.getByText(words.say('menu.results', { count })).first()).toBeVisible();
-    await within
-      .getByRole('button', { name: words.has('search.removeFilter', { name: /.*2\.000.*/ }) })
-      .click();
-    await within
-      .getByRole('button', { name: words.has('search.removeFilter', { name: /.*Milk.*/ }) })
-      .click();
-    await customer.button('search.vegetarian').click();
-    await expect(articles).toHaveCount(0);
-    await expect(customer.heading('search.suggestions')).toBeVisible();
-  },
-);
+test('narrows results with filters, counts them, and removes them again', FULL_ONLY, async ({ page }) => {
+  const customer = await openSearch(page);
+  const { words, within } = customer;
+  const articles = within.getByRole('article');
+  await customer.button('search.vegetarian').click();
+  await expect(articles.first()).toBeVisible();
+  await customer
+    .button('search.filters')
+    .or(within.getByRole('button', { name: words.has('search.filtersOn', { count: 1 }) }))
+    .click();
+  const sheet = customer.dialog;
+  await sheet
+    .getByRole('button', { name: /^Milk\b/ })
+    .first()
+    .click();
+  await sheet.getByRole('textbox', { name: words.say('search.priceTo') }).fill('2');
+  const show = sheet.getByRole('button', { name: words.say('search.show', { count: /\d+/ }) });
+  const count = Number(/\d+/.exec((await show.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await show.click();
+  await expect(sheet).toBeHidden();
+  await expect(within.getByText(words.say('menu.results', { count })).first()).toBeVisible();
+  await within
+    .getByRole('button', { name: words.has('search.removeFilter', { name: /.*2\.000.*/ }) })
+    .click();
+  await within.getByRole('button', { name: words.has('search.removeFilter', { name: /.*Milk.*/ }) }).click();
+  await customer.button('search.vegetarian').click();
+  await expect(articles).toHaveCount(0);
+  await expect(customer.heading('search.suggestions')).toBeVisible();
+});
 
-test('filters that leave nothing are cleared with one press', FULL_ONLY, async ({ page }) => {
+test('clears filters that leave no result with one press', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill(cafe.dish('smash-burger'));
   await customer.button('search.vegetarian').click();
@@ -114,7 +108,7 @@ test('filters that leave nothing are cleared with one press', FULL_ONLY, async (
   await expect(dish(customer, cafe.dish('smash-burger'))).toBeVisible();
 });
 
-test('the whole search works by keyboard', async ({ page }) => {
+test('works entirely by keyboard', async ({ page }) => {
   const customer = new Customer(page, wordsOf('en'));
   await page.goto('/demo-cafe/car_pickup');
   await customer.searchLink.focus();
@@ -141,7 +135,7 @@ test('the whole search works by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/demo-cafe/car_pickup');
 });
 
-test('what was searched for is offered again, also after a reload, until it is removed', async ({ page }) => {
+test('offers recent searches, also after a reload, until they are removed', async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill('saffron');
   await customer.searchField.press('Enter');
@@ -157,7 +151,7 @@ test('what was searched for is offered again, also after a reload, until it is r
   await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
 });
 
-test('back from an item, term, results and place are where they were', async ({ page }) => {
+test('restores term, results and scroll position after an item', async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill('milk');
   const main = customer.within.getByRole('main');
@@ -179,7 +173,7 @@ test('back from an item, term, results and place are where they were', async ({ 
   await expect.poll(() => main.evaluate((element) => element.scrollTop)).toBe(before);
 });
 
-test('HTML in a term is text', FULL_ONLY, async ({ page }) => {
+test('shows HTML in a search term as text', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   const term = '<img src=x onerror="window.hacked=1">';
   await customer.searchField.fill(term);
@@ -192,7 +186,7 @@ test('HTML in a term is text', FULL_ONLY, async ({ page }) => {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('offline it still answers, and says that the line is down', async ({ page, context }) => {
+test('answers offline and says that there is no connection', async ({ page, context }) => {
   const customer = await openSearch(page);
   await context.setOffline(true);
   await customer.searchField.fill('safron');
@@ -202,7 +196,7 @@ test('offline it still answers, and says that the line is down', async ({ page, 
   await expect(customer.within.getByText(customer.words.say('search.offline'))).toBeHidden();
 });
 
-test('an answer that never comes keeps nobody waiting, a late one changes nothing that is there', async ({
+test('shows results without waiting for a response that never comes, and ignores a late one', async ({
   page,
 }) => {
   let answer: () => void = () => undefined;
@@ -224,7 +218,7 @@ test('an answer that never comes keeps nobody waiting, a late one changes nothin
   expect((await names()).slice(0, before.length)).toEqual(before);
 });
 
-test('what was searched for is still there after a reload, and gone once the search was left', async ({
+test('keeps the search after a reload and clears it when the customer leaves the search', async ({
   page,
 }) => {
   const customer = await openSearch(page);

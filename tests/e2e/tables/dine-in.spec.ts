@@ -33,10 +33,7 @@ async function order(page: Page, customer: Customer): Promise<string> {
   return customer.orderNumber();
 }
 
-test('the code on a table leads to its menu, and what is ordered there comes to that table', async ({
-  page,
-  operator,
-}) => {
+test('the code on a table opens its menu and brings orders to that table', async ({ page, operator }) => {
   await page.goto('/console/tables');
   await page.getByRole('region', { name: 'Kuwait City' }).getByRole('link', { name: 'Print' }).click();
   const card = page.getByRole('article').filter({ hasText: 'Table 5' });
@@ -63,7 +60,7 @@ test('the code on a table leads to its menu, and what is ordered there comes to 
   await expect(operator.order(number)).toContainText(`Dine-in ${table('5')}`);
 });
 
-test('a table that nobody knows is told, and one is chosen from the list before an order goes out', async ({
+test('reports an unknown table and asks for one from the list before ordering', async ({
   page,
   operator,
 }) => {
@@ -98,7 +95,7 @@ test('a table that nobody knows is told, and one is chosen from the list before 
   await expect(operator.order(await customer.orderNumber())).toContainText('Terrace 2');
 });
 
-test('a table that is taken away while the customer types is told, and nothing typed is lost', async ({
+test('reports a table that was removed while the customer types, and keeps everything typed', async ({
   page,
   backend,
 }) => {
@@ -131,7 +128,7 @@ test('a table that is taken away while the customer types is told, and nothing t
 });
 
 test(
-  'where services are sold, places are spoken of in the business’s own words',
+  'uses the business’s own word for places where it sells services',
   FULL_ONLY,
   async ({ page, backend, operator }) => {
     const customer = visitor(page);
@@ -162,10 +159,7 @@ test(
   },
 );
 
-test('a menu without a cart is looked at: nothing can be put in it, and who takes the order is said', async ({
-  page,
-  backend,
-}) => {
+test('a menu without a cart takes no items and says who takes the order', async ({ page, backend }) => {
   const cafe = demoFile('demo-cafe') as { settings: object };
   await backend.import({
     ...cafe,

@@ -45,7 +45,7 @@ const storedKeys = (page: Page): Promise<string[]> =>
 
 test.describe('the hosted page of a business with marketing pixels', () => {
   // @spec entities/pixels
-  test('tells nobody before the customer agrees, each vendor the same event by both ways after, and nobody after they think again', async ({
+  test('reports nothing before consent, the same event in both ways after it, and nothing after it is withdrawn', async ({
     page,
     context,
     baseURL,
@@ -117,7 +117,7 @@ test.describe('the hosted page of a business with marketing pixels', () => {
     expect([events.length, server.events.length]).toEqual(before);
   });
 
-  test('asks once, and a customer who declines is told of to nobody', async ({ page, context, baseURL }) => {
+  test('asks once and reports nothing about a customer who declines', async ({ page, context, baseURL }) => {
     const { referenceId, server } = await trackedShop();
     const { events } = await vendorsIn(context, baseURL);
     const customer = visitor(page);
@@ -134,7 +134,7 @@ test.describe('the hosted page of a business with marketing pixels', () => {
 });
 
 test.describe('a site that embeds a business with marketing pixels', () => {
-  test('answers for its customers: nobody is told before, and its own page stays as it was', async ({
+  test('decides about consent for its customers, and keeps its own page as it was', async ({
     page,
     context,
     baseURL,

@@ -11,7 +11,7 @@ import { expect } from '../testing/test.ts';
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'] });
 test.use({ viewport: PHONE });
 
-test('a wallet is filled online, after a payment that was declined; it pays an order, and has it back when the shop says no', async ({
+test('a customer tops up after a declined payment, pays from the wallet, and gets the amount back when the shop rejects the order', async ({
   page,
   backend,
   operator,
