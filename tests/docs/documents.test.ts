@@ -16,8 +16,8 @@ const documents = [
     .map((name) => `docs/${name}`),
 ];
 
-/** What is wrong with a document's links, if anything. */
-function brokenIn(document: string): string[] {
+/** Lists the links of a document that lead nowhere. */
+function listBrokenLinks(document: string): string[] {
   const file = join(root, document);
   return linksOf(file).flatMap(({ text, path, anchor }) => {
     const target = path ? resolve(dirname(file), path) : file;
@@ -29,11 +29,11 @@ function brokenIn(document: string): string[] {
 }
 
 describe('the documents', () => {
-  it.each(documents)('%s: every link within the project leads somewhere', (document) => {
-    expect(brokenIn(document)).toEqual([]);
+  it.each(documents)('has no broken link within the project in %s', (document) => {
+    expect(listBrokenLinks(document)).toEqual([]);
   });
 
-  it('are all reached from README.md', () => {
+  it('reaches every document from README.md', () => {
     const reached = new Set<string>();
     const queue = [join(root, 'README.md')];
     for (let next = queue.pop(); next; next = queue.pop()) {
@@ -44,11 +44,11 @@ describe('the documents', () => {
         if (path.endsWith('.md') && existsSync(target)) queue.push(target);
       }
     }
-    const lost = documents.filter((name) => name.startsWith('docs/') && !reached.has(join(root, name)));
-    expect(lost).toEqual([]);
+    const unreached = documents.filter((name) => name.startsWith('docs/') && !reached.has(join(root, name)));
+    expect(unreached).toEqual([]);
   });
 
-  it('have the reference as the elements are now: `npm run docs` writes it', () => {
+  it('has the reference of the elements that `npm run docs` writes', () => {
     const written = readFileSync(join(root, 'docs/reference.md'), 'utf8');
     expect(written).toBe(reference(root, elementsManifest(root)));
   });

@@ -7,10 +7,13 @@ export type TestsByFile = ReadonlyMap<string, readonly AnnotatedTest[]>;
 
 const INTRODUCTION = `# Coverage of the product specification
 
-Each promise of the product specification (sections 2 to 9), where a customer or an operator meets it, and the tests that
-show it. \`npm run docs\` writes this page from \`tests/docs/spec-rows.json\` and from the \`// @spec\` comments above the tests;
-\`npm test\` fails when it is out of date, when a row has no test, or when such a test is skipped. A title keeps the
-placeholders of its source (\`%s\`, \`\${name}\`).
+This page lists every promise of the product specification (sections 2 to 9), where a customer or an operator meets it in the app, and
+the tests that prove it. Read it to find the tests of a promise, or to check that nothing is missing. A dash means that no screen uses
+the promise.
+
+\`npm run docs\` writes this page from \`tests/docs/spec-rows.json\` and from the \`// @spec\` comments above the tests. \`npm test\` fails
+when it is out of date, when a row has no test, or when such a test is skipped. Titles keep the placeholders of their source (\`%s\`,
+\`\${name}\`).
 `;
 
 const DIFFERENCES = `## Differences in shape
@@ -39,7 +42,7 @@ export function readAnnotatedTests(root: string): TestsByFile {
   return new Map(files.sort().map((file) => [file, annotatedTestsIn(join(root, file))]));
 }
 
-/** The tests that show a row, as `file` and titles. */
+/** The tests that prove a row, as `file` and titles. */
 export const testsOfRow = (row: SpecRow, tests: TestsByFile): { file: string; titles: string[] }[] =>
   [...tests].flatMap(([file, annotated]) => {
     const titles = annotated
@@ -68,7 +71,7 @@ export function specCoverageDocument(root: string): string {
     if (isNewSection) lines.push(`\n## ${row.section}\n`);
     if (row.group && (isNewSection || row.group !== group)) lines.push(`\n### ${row.group}\n`);
     if (isNewSection || row.group !== group)
-      lines.push('| Promise | Where it is met | Shown by |', '|---|---|---|');
+      lines.push('| Promise | Where it is met | Proved by |', '|---|---|---|');
     lines.push(tableRow(row, tests));
     section = row.section;
     group = row.group;
