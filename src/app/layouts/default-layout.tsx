@@ -27,7 +27,9 @@ const ConsentBar = latePart(() =>
   import('../../features/tracking/consent-bar.tsx').then((late) => late.ConsentBar),
 );
 const DeliverTo = latePart(() =>
-  import('../../features/delivery/area/deliver-to.tsx').then((late) => late.DeliverTo),
+  import('../../features/delivery/area/delivery-destination-bar.tsx').then(
+    (late) => late.DeliveryDestinationBar,
+  ),
 );
 const AtTable = latePart(() => import('../../features/tables/at-table.tsx').then((late) => late.AtTable));
 const BARS = { delivery: DeliverTo, dine_in: AtTable };

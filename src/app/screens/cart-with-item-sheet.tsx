@@ -3,7 +3,9 @@ import { ItemOpener, type OpenedItem } from '../../components/menu/item-opener.t
 import { CartScreen } from '../../features/cart/cart-screen.tsx';
 import { latePart } from '../../ui/layout/late-part.tsx';
 
-const OverSheet = latePart(() => import('../../features/item/over-sheet.tsx').then((late) => late.OverSheet));
+const OverSheet = latePart(() =>
+  import('../../features/item/item-overlay-sheet.tsx').then((late) => late.ItemOverlaySheet),
+);
 
 interface OpenedSheet extends OpenedItem {
   readonly openCount: number;

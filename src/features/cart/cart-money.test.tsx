@@ -78,7 +78,7 @@ describe('a coupon', () => {
     ['used_up', 'This coupon has already been used up'],
     ['disabled', 'This coupon can’t be used here'],
   ])(
-    'explains beside the coupon field that the code is %s, and keeps the typed code',
+    'explains the coupon outcome “%s” beside the field and keeps the typed code',
     async (outcome, message) => {
       await openCart({}, { code: 'nope', outcome });
       await user.type(getCodeField(), 'nope');
@@ -98,12 +98,15 @@ describe('a coupon', () => {
     ['no_eligible_items', { all_menu: false, item_ids: ['mocha'] }, 'Doesn’t apply to any item in your cart'],
     ['below_minimum', { minimum: 4.25 }, /^Add 1\.250.KD more to use this coupon$/],
     ['applied', { discount_value: 0 }, 'Nothing to discount yet'],
-  ])('keeps a coupon without effect and explains why, with the outcome %s', async (_, terms, message) => {
-    await openCart({}, { code: 'TEN', outcome: 'applied', terms: { ...TEN_PERCENT_COUPON, ...terms } });
-    await user.type(getCodeField(), 'TEN{Enter}');
-    expect(await screen.findByText(message)).toBeTruthy();
-    expect(getCheckoutButton().textContent).toContain('3.000');
-  });
+  ])(
+    'keeps a coupon with the outcome “%s” and explains why it gives no discount',
+    async (_, terms, message) => {
+      await openCart({}, { code: 'TEN', outcome: 'applied', terms: { ...TEN_PERCENT_COUPON, ...terms } });
+      await user.type(getCodeField(), 'TEN{Enter}');
+      expect(await screen.findByText(message)).toBeTruthy();
+      expect(getCheckoutButton().textContent).toContain('3.000');
+    },
+  );
 
   it('keeps the typed coupon code when the server does not respond', async () => {
     const { table } = await openCart();

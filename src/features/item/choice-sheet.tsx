@@ -9,15 +9,15 @@ import { Sheet, type SheetProps } from '../../ui/overlays/sheet.tsx';
 import { ItemAction } from './item-footer.tsx';
 import { useItemBlocker } from './use-item-blocker.ts';
 import type { Drafts, ItemChoice } from './use-item-choice.ts';
-import type { ProblemPlaces } from './use-problem-places.ts';
+import type { ProblemTargets } from './use-problem-targets.ts';
 
-/** What every sheet of an item is given. */
+/** Props shared by all sheets of an item. */
 export interface ItemSheetProps {
   item: MenuItem;
   type: SellingType;
   drafts: Drafts;
   open: boolean;
-  /** Where the focus goes after closing, when it came from nowhere. */
+  /** Finds the element to focus after closing, if no element opened the sheet. */
   home: () => HTMLElement | null;
   onClose: () => void;
 }
@@ -25,16 +25,16 @@ export interface ItemSheetProps {
 export interface ChoiceSheetProps extends Omit<SheetProps, 'title' | 'footer'> {
   item: MenuItem;
   type: SellingType;
-  making: ItemChoice;
-  places: ProblemPlaces;
+  itemChoice: ItemChoice;
+  problemTargets: ProblemTargets;
   gap: '2' | '4';
-  /** Before anything is asked. */
+  /** Content above the choices. */
   about?: ReactNode;
 }
 
-/** A sheet under an item's name: what is asked, what keeps it from being ordered, and the way into the cart. */
+/** Sheet titled with the item's name: choices, the reason why the item cannot be ordered, and the button to the cart. */
 export function ChoiceSheet(props: ChoiceSheetProps) {
-  const { item, type, making, places, gap, about, children, ...sheet } = props;
+  const { item, type, itemChoice, problemTargets, gap, about, children, ...sheet } = props;
   const text = useText();
   const blocker = useItemBlocker(item, type);
   return (
@@ -45,15 +45,15 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
         <ItemAction
           item={item}
           type={type}
-          making={making}
+          itemChoice={itemChoice}
           blocker={blocker}
-          onProblem={places.lead}
+          onProblem={problemTargets.focusProblem}
           onDone={sheet.onClose}
         />
       }
     >
-      <LiveRegion message={places.said} urgent />
-      <Stack ref={places.body} gap={gap}>
+      <LiveRegion message={problemTargets.announcement} urgent />
+      <Stack ref={problemTargets.bodyRef} gap={gap}>
         {about}
         {blocker && (
           <Notice icon={clock} tone="warn">

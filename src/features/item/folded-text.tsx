@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { InLine } from './in-line.ts';
+import { QuietButtonRow } from './quiet-button-row.ts';
 
-/** In characters: more than five lines of any width a sheet has. */
-const LONG = 400;
+/** Longer texts are folded. The limit exceeds five lines at any width of the sheet. */
+const MAX_UNFOLDED_CHARS = 400;
 
 const Clamped = styled('div', {
   display: '-webkit-box',
@@ -15,24 +15,24 @@ const Clamped = styled('div', {
   overflow: 'hidden',
 });
 
-/** Text that never pushes what comes after it out of sight: a long one is folded to a few lines. */
+/** Text that is folded to five lines when it is long. */
 export function FoldedText({ children, lang }: { children: string; lang?: string | undefined }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const words = (
+  const content = (
     <Text size="l" tone="mute" lang={lang} dir={lang && 'auto'}>
       {children}
     </Text>
   );
-  if (children.length <= LONG) return words;
+  if (children.length <= MAX_UNFOLDED_CHARS) return content;
   return (
     <div>
-      {isOpen ? words : <Clamped>{words}</Clamped>}
-      <InLine>
+      {isOpen ? content : <Clamped>{content}</Clamped>}
+      <QuietButtonRow>
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t(isOpen ? 'item.showLess' : 'item.showMore')}
         </Button>
-      </InLine>
+      </QuietButtonRow>
     </div>
   );
 }

@@ -16,24 +16,24 @@ const latte = item('latte', null, {
 const line = { key: 'k', itemId: 'latte', priceLabelId: 'crate', modifiers: [], note: ' no foam ', count: 3 };
 
 describe('initialChoice', () => {
-  it('is the defaults for a new line', () => {
+  it('starts a new line with the defaults of the item', () => {
     expect(initialChoice(latte, undefined)).toMatchObject({
       priceLabelId: 'small',
       modifiers: [{ id: 'cow', quantity: 1 }],
       count: 1,
     });
   });
-  it('is the line as it was chosen, its note as it was typed', () => {
+  it('starts with the choice and note of the edited line', () => {
     const oat = [{ id: 'oat', quantity: 1 }];
     const { key, ...choice } = { ...line, modifiers: oat };
     expect(initialChoice(latte, { key, ...choice })).toEqual(choice);
   });
-  it('drops options that cannot be had any more, and falls back to a label there is', () => {
-    const gone = [
+  it('drops unavailable options and replaces an unknown price label with the default', () => {
+    const unavailable = [
       { id: 'soy', quantity: 1 },
       { id: 'rice', quantity: 1 },
     ];
-    expect(initialChoice(latte, { ...line, modifiers: gone, priceLabelId: 'huge' })).toMatchObject({
+    expect(initialChoice(latte, { ...line, modifiers: unavailable, priceLabelId: 'huge' })).toMatchObject({
       modifiers: [],
       priceLabelId: 'small',
       count: 3,
@@ -42,7 +42,7 @@ describe('initialChoice', () => {
 });
 
 describe('withLabel', () => {
-  it('moves the count into what the label allows', () => {
+  it('limits the quantity to the range of the price label', () => {
     const choice = initialChoice(latte, undefined);
     expect(withLabel(latte, choice, 'crate').count).toBe(2);
     expect(withLabel(latte, { ...choice, count: 99 }, 'crate').count).toBe(4);

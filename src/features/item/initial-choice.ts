@@ -4,17 +4,17 @@ import { defaultChoice } from '../../domain/menu/default-choice.ts';
 import { countRule, labelOf } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 
-/** What the item's page starts with: its defaults, or a line of the cart as far as it can still be had. */
+/** The first choice of the item sheet: the item's defaults, or the edited line without its unavailable options. */
 export function initialChoice(item: MenuItem, line: CartLine | undefined): Choice {
-  const fresh = defaultChoice(item);
-  if (!line) return fresh;
+  const defaults = defaultChoice(item);
+  if (!line) return defaults;
   const { note, count } = line;
-  const priceLabelId = labelOf(item, line.priceLabelId) ? line.priceLabelId : fresh.priceLabelId;
+  const priceLabelId = labelOf(item, line.priceLabelId) ? line.priceLabelId : defaults.priceLabelId;
   const modifiers = availableOptions(item, line.modifiers);
   return withLabel(item, { itemId: item.id, priceLabelId, modifiers, note, count }, priceLabelId);
 }
 
-/** Another price label, the count moved into what it allows. */
+/** The choice with another price label. Its count is limited to the label's range. */
 export function withLabel(item: MenuItem, choice: Choice, priceLabelId: string | null): Choice {
   const { minimum, maximum } = countRule(item, priceLabelId);
   return { ...choice, priceLabelId, count: Math.max(minimum, Math.min(maximum, choice.count)) };

@@ -24,46 +24,57 @@ import { ItemOptions } from './item-options.tsx';
 import { RelatedItems } from './related-items.tsx';
 import { useDiscounts } from './use-discounts.ts';
 import { type ItemChoice, useItemChoice } from './use-item-choice.ts';
-import { useProblemPlaces } from './use-problem-places.ts';
+import { useProblemTargets } from './use-problem-targets.ts';
 
 const Hero = styled('div', { height: 240 });
 
 export interface ItemDialogProps extends ItemSheetProps {
-  /** The cart's line to change; null for a new one. */
+  /** The cart line to edit. Null adds a new line. */
   lineKey: string | null;
-  /** Reached from another item, which closing leads back to. */
+  /** Opened from another item: closing returns to it. */
   fromItem: boolean;
-  /** Takes the place of an item that was open. */
-  still: boolean;
-  /** Over another screen than the menu: nothing in it leads away from there. */
-  over?: boolean;
+  /** Replaces another open item, without an opening animation. */
+  skipsAnimation: boolean;
+  /** Shown over another screen than the menu. It has no links that leave that screen. */
+  isOverlay?: boolean;
 }
 
-/** An item with everything there is to know and to choose. */
+/** The full item sheet with details, options and related items. */
 export function ItemDialog(props: ItemDialogProps) {
-  const { item, type, lineKey, drafts, open, fromItem, still, over = false, home, onClose } = props;
+  const {
+    item,
+    type,
+    lineKey,
+    drafts,
+    open,
+    fromItem,
+    skipsAnimation,
+    isOverlay = false,
+    home,
+    onClose,
+  } = props;
   const { t } = useTranslation();
   const text = useText();
   const langOf = useLangOf();
   const here = usePathParams();
   const pricesHidden = useBusiness(({ business }) => business?.hidePrice);
-  const making = useItemChoice(item, lineKey, drafts);
-  const places = useProblemPlaces();
-  const lost = useLost(item, making);
+  const itemChoice = useItemChoice(item, lineKey, drafts);
+  const problemTargets = useProblemTargets();
+  const unavailableText = useUnavailableText(item, itemChoice);
   const name = text(item.name);
   const path = paths.item({ ...here, categoryId: item.categoryId, itemId: item.id });
   return (
     <ChoiceSheet
       item={item}
       type={type}
-      making={making}
-      places={places}
+      itemChoice={itemChoice}
+      problemTargets={problemTargets}
       gap="4"
       open={open}
       onClose={onClose}
       closeLabel={t(fromItem ? 'ui.back' : 'ui.close')}
       closeIcon={fromItem ? arrowBack : close}
-      still={still}
+      still={skipsAnimation}
       home={home}
       media={
         item.image && (
@@ -79,18 +90,18 @@ export function ItemDialog(props: ItemDialogProps) {
               {name}
             </Heading>
           )}
-          {!pricesHidden && <ItemPrice item={item} choice={making.choice} type={type} />}
-          <ItemFacts item={item} priceLabelId={making.choice.priceLabelId} />
+          {!pricesHidden && <ItemPrice item={item} choice={itemChoice.choice} type={type} />}
+          <ItemFacts item={item} priceLabelId={itemChoice.choice.priceLabelId} />
         </Stack>
       }
     >
-      {lost && (
+      {unavailableText && (
         <Notice icon={alert} tone="warn">
-          {lost}
+          {unavailableText}
         </Notice>
       )}
-      <ItemOptions item={item} type={type} making={making} places={places} />
-      {over ? null : (
+      <ItemOptions item={item} type={type} itemChoice={itemChoice} problemTargets={problemTargets} />
+      {isOverlay ? null : (
         <>
           <ShareButton
             title={name}
@@ -105,17 +116,17 @@ export function ItemDialog(props: ItemDialogProps) {
   );
 }
 
-/** What the cart's line had that cannot be had any more; said as long as the sheet is open. */
-function useLost(item: MenuItem, { line }: ItemChoice): string {
+/** Message about choices of the edited line that are no longer available. It stays while the sheet is open. */
+function useUnavailableText(item: MenuItem, { line }: ItemChoice): string {
   const { t } = useTranslation();
-  const [before] = useState(line);
-  const lostOptionsText = useLostOptionsText(item, before?.modifiers ?? []);
-  if (!before) return '';
-  const isSizeGone = item.priceLabels.length > 0 && !labelOf(item, before.priceLabelId);
-  return [isSizeGone && t('cartProblem.price_label_gone'), lostOptionsText].filter(Boolean).join(' ');
+  const [initialLine] = useState(line);
+  const lostOptionsText = useLostOptionsText(item, initialLine?.modifiers ?? []);
+  if (!initialLine) return '';
+  const isLabelGone = item.priceLabels.length > 0 && !labelOf(item, initialLine.priceLabelId);
+  return [isLabelGone && t('cartProblem.price_label_gone'), lostOptionsText].filter(Boolean).join(' ');
 }
 
-/** What one count costs without options; where there are sizes to choose from, they say it. */
+/** Price of one unit without options. Renders nothing when the price labels already show prices. */
 function ItemPrice({ item, choice, type }: { item: MenuItem; choice: Choice; type: SellingType }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -7,7 +7,7 @@ import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { FoldedText } from './folded-text.tsx';
-import { useMeasure } from './use-measure.ts';
+import { useMeasureFormatters } from './use-measure-formatters.ts';
 
 const Facts = styled('dl', {
   display: 'grid',
@@ -19,24 +19,24 @@ const Facts = styled('dl', {
   '& dt': { color: '$mute', overflowWrap: 'normal' },
 });
 
-/** What an item is and what is in it; times and weights are those of the price label chosen, where it has its own. */
+/** Description, tags and facts of an item. The chosen price label's time and weight override the item's own. */
 export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId: string | null }) {
   const { t } = useTranslation();
   const text = useText();
   const { list, number } = useFormat();
-  const { held, amount, minutes } = useMeasure();
+  const { formatContent, formatAmount, formatMinutes } = useMeasureFormatters();
   const { tags, allergens, ingredients, calories } = item;
   const label = labelOf(item, priceLabelId);
   const preparation = label?.preparationMinutes ?? item.preparationMinutes;
-  // An item's own weight comes without a unit: it is what delivery fees count, in kilograms.
-  const weight = label ? held(label) : item.weight && amount(item.weight, 'kg');
+  // The item's own weight has no unit: it is in kilograms, as delivery fees need it.
+  const weight = label ? formatContent(label) : item.weight && formatAmount(item.weight, 'kg');
   const formatFoodTerm = useFoodTermFormatter();
   useLoadFoodTermNames(tags.length + allergens.length + ingredients.length > 0);
   const langOf = useLangOf();
-  const about = text(item.description);
+  const description = text(item.description);
   const facts: readonly (readonly [string, string | false | null | 0])[] = [
     [t('item.weight'), weight],
-    [t('item.preparation'), !!preparation && minutes(preparation)],
+    [t('item.preparation'), !!preparation && formatMinutes(preparation)],
     [t('item.energy'), calories !== null && t('item.calories', { calories: number(calories) })],
     [
       t('item.ingredients'),
@@ -47,10 +47,10 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
       allergens.length > 0 && list(allergens.map((word) => formatFoodTerm('allergens', word))),
     ],
   ];
-  const known = facts.filter(([, fact]) => fact);
+  const visibleFacts = facts.filter(([, fact]) => fact);
   return (
     <>
-      {about && <FoldedText lang={langOf(item.description)}>{about}</FoldedText>}
+      {description && <FoldedText lang={langOf(item.description)}>{description}</FoldedText>}
       {tags.length > 0 && (
         <Row wrap>
           {tags.map((tag) => (
@@ -60,9 +60,9 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
           ))}
         </Row>
       )}
-      {known.length > 0 && (
+      {visibleFacts.length > 0 && (
         <Facts>
-          {known.map(([name, fact]) => (
+          {visibleFacts.map(([name, fact]) => (
             <Fact key={name} name={name} fact={fact} />
           ))}
         </Facts>

@@ -14,33 +14,33 @@ import { Text } from '../../ui/layout/text.tsx';
 import { useDiscounts } from './use-discounts.ts';
 import type { ItemBlocker } from './use-item-blocker.ts';
 import type { ItemChoice } from './use-item-choice.ts';
-import { useMeasure } from './use-measure.ts';
+import { useMeasureFormatters } from './use-measure-formatters.ts';
 
-const Foot = styled('div', { flex: 1, minWidth: 0, display: 'grid', gap: '$1' });
+const FooterGrid = styled('div', { flex: 1, minWidth: 0, display: 'grid', gap: '$1' });
 
 interface ItemFooterProps {
   name: string;
   count: number;
   rule: CountRule;
-  /** The price label chosen: what one count holds. */
+  /** The chosen price label, for its content. */
   label: PriceLabel | undefined;
   onCount: (count: number) => void;
-  /** Null where it is not shown, or not known before a size is chosen. */
+  /** Null when prices are hidden, or before the customer chose a price label. */
   total: Money | null;
   isEditing: boolean;
   onSubmit: () => void;
 }
 
-/** How many, and the one button, which says what they cost. */
+/** Quantity and submit button with the total. */
 function ItemFooter(props: ItemFooterProps) {
   const { name, count, rule, label, onCount, total, isEditing, onSubmit } = props;
   const { t } = useTranslation();
   const { money, number } = useFormat();
-  const { held } = useMeasure();
-  const each = held(label);
-  const all = held(label, count);
+  const { formatContent } = useMeasureFormatters();
+  const each = formatContent(label);
+  const all = formatContent(label, count);
   return (
-    <Foot>
+    <FooterGrid>
       {each && all && !rule.single && (
         <Text size="s" tone="mute">
           {count > 1 ? t('item.holdsInAll', { count, each, all }) : t('item.holds', { each })}
@@ -70,25 +70,25 @@ function ItemFooter(props: ItemFooterProps) {
           )}
         </Button>
       </Row>
-    </Foot>
+    </FooterGrid>
   );
 }
 
 export interface ItemActionProps {
   item: MenuItem;
   type: SellingType;
-  making: ItemChoice;
+  itemChoice: ItemChoice;
   blocker: ItemBlocker | null;
   onProblem: (problem: ChoiceProblem) => void;
   onDone: () => void;
 }
 
-/** The foot of an item's sheet: how many and into the cart, or why not. */
-export function ItemAction({ item, type, making, blocker, onProblem, onDone }: ItemActionProps) {
+/** Footer of an item sheet: quantity and submit button, or the reason why the item cannot be ordered. */
+export function ItemAction({ item, type, itemChoice, blocker, onProblem, onDone }: ItemActionProps) {
   const text = useText();
   const pricesHidden = useBusiness(({ business }) => business?.hidePrice);
   const discounts = useDiscounts(type);
-  const { choice, change, line, submit } = making;
+  const { choice, change, line, submit } = itemChoice;
   if (blocker) {
     return (
       <Button size="l" block disabled>

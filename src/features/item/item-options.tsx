@@ -12,36 +12,41 @@ import { LabelChoice } from './label-choice.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { useDiscounts } from './use-discounts.ts';
 import type { ItemChoice } from './use-item-choice.ts';
-import { type ProblemPlaces, useProblemText } from './use-problem-places.ts';
+import { type ProblemTargets, useChoiceProblemFormatter } from './use-problem-targets.ts';
 
-/** As much as an order line's comment may hold. */
-const NOTE_LENGTH = 500;
+/** Limit of the server for an order line's comment, in characters. */
+const MAX_NOTE_LENGTH = 500;
 
 export interface ItemOptionsProps {
   item: MenuItem;
   type: SellingType;
-  making: ItemChoice;
-  places: ProblemPlaces;
+  itemChoice: ItemChoice;
+  problemTargets: ProblemTargets;
 }
 
-/** What is wrong with a choice, as it is shown where `isAbout` says. */
-function useErrors({
-  shown,
-}: ItemChoice): (isAbout: (problem: ChoiceProblem) => boolean) => string | undefined {
-  const problemText = useProblemText();
-  return (isAbout) => {
-    const problem = shown.find(isAbout);
-    return problem && problemText(problem);
-  };
+interface ChoiceError {
+  readonly problem: ChoiceProblem;
+  readonly message: string;
 }
 
-/** Which size an item is taken at, where it has several; how many it must be. */
-export function PriceOptions({ item, type, making, places }: ItemOptionsProps) {
+/** The visible problems of a choice with their messages. */
+function useChoiceErrors({ visibleProblems }: ItemChoice): readonly ChoiceError[] {
+  const formatProblem = useChoiceProblemFormatter();
+  return visibleProblems.map((problem) => ({ problem, message: formatProblem(problem) }));
+}
+
+const findMessage = (
+  errors: readonly ChoiceError[],
+  matches: (problem: ChoiceProblem) => boolean,
+): string | undefined => errors.find(({ problem }) => matches(problem))?.message;
+
+/** The choice of price label, if the item has several, and the minimum quantity. */
+export function PriceOptions({ item, type, itemChoice, problemTargets }: ItemOptionsProps) {
   const { t } = useTranslation();
   const discounts = useDiscounts(type);
   const pricesHidden = useBusiness(({ business }) => !!business?.hidePrice);
-  const { choice, change } = making;
-  const errorOf = useErrors(making);
+  const { choice, change } = itemChoice;
+  const errors = useChoiceErrors(itemChoice);
   const { minimum } = countRule(item, choice.priceLabelId);
   const labelMinimum = labelOf(item, choice.priceLabelId)?.minimum ?? 1;
   const hasLabels = item.priceLabels.length > 1;
@@ -49,12 +54,12 @@ export function PriceOptions({ item, type, making, places }: ItemOptionsProps) {
     <>
       {hasLabels && (
         <LabelChoice
-          id={places.idOf(null)}
+          id={problemTargets.getGroupId(null)}
           item={item}
           chosen={choice.priceLabelId}
           discount={discountFor(item, discounts)}
           pricesHidden={pricesHidden}
-          error={errorOf(({ reason }) => reason.startsWith('label'))}
+          error={findMessage(errors, ({ reason }) => reason.startsWith('label'))}
           onChange={(labelId) => change(withLabel(item, choice, labelId))}
         />
       )}
@@ -65,40 +70,40 @@ export function PriceOptions({ item, type, making, places }: ItemOptionsProps) {
   );
 }
 
-/** Everything of an item that is chosen: its size, its options, a note. */
-export function ItemOptions({ item, type, making, places }: ItemOptionsProps) {
+/** All choices of an item: price label, options and note. */
+export function ItemOptions({ item, type, itemChoice, problemTargets }: ItemOptionsProps) {
   const { t } = useTranslation();
   const { pricesHidden, noteHidden } = useBusiness(({ business }) => ({
     pricesHidden: !!business?.hidePrice,
     noteHidden: business?.hideItemNote,
   }));
-  const { choice, change } = making;
-  const errorOf = useErrors(making);
+  const { choice, change } = itemChoice;
+  const errors = useChoiceErrors(itemChoice);
   return (
     <>
-      <PriceOptions item={item} type={type} making={making} places={places} />
-      {askedGroups(item, choice.modifiers).map((asked) => (
+      <PriceOptions item={item} type={type} itemChoice={itemChoice} problemTargets={problemTargets} />
+      {askedGroups(item, choice.modifiers).map((askedGroup) => (
         <OptionGroup
-          key={asked.place}
-          asked={asked}
+          key={askedGroup.place}
+          askedGroup={askedGroup}
           chosen={choice.modifiers}
           onChange={(modifiers) => change({ modifiers: settleOptions(item, choice.modifiers, modifiers) })}
           pricesHidden={pricesHidden}
-          idOf={places.idOf}
-          errorOf={({ place }) => errorOf((problem) => problem.asked?.place === place)}
+          getGroupId={problemTargets.getGroupId}
+          getError={({ place }) => findMessage(errors, (problem) => problem.asked?.place === place)}
         />
       ))}
       {(item.commentRequired || !noteHidden) && (
         <TextArea
-          ref={places.note}
+          ref={problemTargets.noteRef}
           label={t('item.note')}
           optionalLabel={item.commentRequired ? undefined : t('ui.optional')}
           hint={t('item.noteHint')}
-          maxLength={NOTE_LENGTH}
+          maxLength={MAX_NOTE_LENGTH}
           required={item.commentRequired}
           value={choice.note}
           onChange={(note) => change({ note })}
-          error={errorOf(({ reason }) => reason === 'note_required')}
+          error={findMessage(errors, ({ reason }) => reason === 'note_required')}
         />
       )}
     </>

@@ -17,61 +17,76 @@ import type { Drafts } from './use-item-choice.ts';
 
 type ItemRoute = Route<ComponentType, 'item'>;
 
-interface Opened {
+interface OpenedItem {
   readonly route: ItemRoute;
   readonly count: number;
-  /** Another item was open just before. */
-  readonly still: boolean;
+  /** True when the item replaces another open item. */
+  readonly skipsAnimation: boolean;
 }
 
-// An item over the menu (route `item`): its details, its options and the button that adds it to the cart. The item comes
-// from the menu store; the choice is made here (`use-item-choice.ts`) and given to the cart store.
+// The item sheet over the menu (route `item`): details, options and the button that adds the item to the cart. The item comes
+// from the menu store. `use-item-choice.ts` holds the choice until it goes to the cart store.
 
-/** It stays mounted while the menu is: the last item is shown while it closes. */
+/** Stays mounted with the menu, so that the last item is visible while the sheet closes. */
 export function ItemSheet() {
   const route = useRoute('menu', 'category', 'item');
-  const opened = useRef<Opened | null>(null);
+  const opened = useRef<OpenedItem | null>(null);
   const drafts = useRef<Drafts>(new Map());
   const wasOpen = useRef(false);
   const isOpen = route.name === 'item';
   if (route.name === 'item' && opened.current?.route !== route)
-    opened.current = { route, count: (opened.current?.count ?? 0) + 1, still: wasOpen.current };
+    opened.current = { route, count: (opened.current?.count ?? 0) + 1, skipsAnimation: wasOpen.current };
   if (!isOpen) drafts.current.clear();
   wasOpen.current = isOpen;
   return (
     opened.current && (
-      <OpenedItem key={opened.current.count} opened={opened.current} open={isOpen} drafts={drafts.current} />
+      <OpenedItemSheet
+        key={opened.current.count}
+        openedItem={opened.current}
+        open={isOpen}
+        drafts={drafts.current}
+      />
     )
   );
 }
 
-/** The item's card if it is in sight, else the menu: where the focus is at home after a sheet that came from nowhere. */
-function useHome(href: string): () => HTMLElement | null {
+/** Finds the element to focus after closing: the item's card if it is fully visible, else the menu. */
+function useFocusTargetFinder(href: string): () => HTMLElement | null {
   const scroller = useScroller();
   return () => {
-    const view = scroller?.getBoundingClientRect();
+    const viewport = scroller?.getBoundingClientRect();
     const links = [...(scroller?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
-    const inSight = links.find((link) => {
+    const visibleLink = links.find((link) => {
       const { top, bottom } = link.getBoundingClientRect();
-      return link.getAttribute('href') === href && view && top >= view.top && bottom <= view.bottom;
+      return (
+        link.getAttribute('href') === href && viewport && top >= viewport.top && bottom <= viewport.bottom
+      );
     });
-    return inSight ?? scroller;
+    return visibleLink ?? scroller;
   };
 }
 
-function OpenedItem({ opened, open, drafts }: { opened: Opened; open: boolean; drafts: Drafts }) {
+function OpenedItemSheet({
+  openedItem,
+  open,
+  drafts,
+}: {
+  openedItem: OpenedItem;
+  open: boolean;
+  drafts: Drafts;
+}) {
   const { t } = useTranslation();
   const router = useRouter();
-  const { route, still } = opened;
+  const { route, skipsAnimation } = openedItem;
   const { referenceId, type, itemId } = route.params;
   const item = useMenu(({ itemById }) => itemById(itemId));
-  const home = useHome(router.href(route.path));
+  const findFocusTarget = useFocusTargetFinder(router.href(route.path));
   const isTiled = useBusiness(({ business }) => business?.isStandardMenu === false);
-  // What lies under an item at its own address: the menu, or of tiles the listing.
-  const place = { referenceId, type };
-  const under =
-    isTiled && item ? paths.category({ ...place, categoryId: item.categoryId }) : paths.menu(place);
-  const onClose = () => router.back(under);
+  // The screen below the sheet: the menu or, for a tiled menu, the category.
+  const pathParams = { referenceId, type };
+  const parentPath =
+    isTiled && item ? paths.category({ ...pathParams, categoryId: item.categoryId }) : paths.menu(pathParams);
+  const onClose = () => router.back(parentPath);
   const { lineKey, fromItem, isPriceOnly } = readItemState(route.state);
   if (!item) {
     return (
@@ -80,8 +95,8 @@ function OpenedItem({ opened, open, drafts }: { opened: Opened; open: boolean; d
         onClose={onClose}
         title={t('item.gone')}
         closeLabel={t('ui.close')}
-        still={still}
-        home={home}
+        still={skipsAnimation}
+        home={findFocusTarget}
       >
         <StatePanel
           icon={food}
@@ -93,26 +108,33 @@ function OpenedItem({ opened, open, drafts }: { opened: Opened; open: boolean; d
       </Sheet>
     );
   }
-  const shared = { item, type: normaliseSellingType(type) ?? 'car_pickup', drafts, open, home, onClose };
+  const sheetProps = {
+    item,
+    type: normaliseSellingType(type) ?? 'car_pickup',
+    drafts,
+    open,
+    home: findFocusTarget,
+    onClose,
+  };
   const isPlain = canAddDirectly(item, { pricesHidden: false, cartEnabled: true });
   return isPriceOnly && isPlain && item.priceLabels.length > 1 ? (
-    <PriceDialog {...shared} onMore={() => void router.navigate(route.path, { replace: true })} />
+    <PriceDialog {...sheetProps} onMore={() => void router.navigate(route.path, { replace: true })} />
   ) : (
-    <ItemDialog {...shared} lineKey={lineKey} fromItem={fromItem} still={still} />
+    <ItemDialog {...sheetProps} lineKey={lineKey} fromItem={fromItem} skipsAnimation={skipsAnimation} />
   );
 }
 
 /** History state of an item's route. */
 interface ItemState {
-  /** The cart's line to edit. */
+  /** Key of the cart line to edit. */
   readonly lineKey: string | null;
   /** Opened from another item. */
   readonly fromItem: boolean;
-  /** Only its size is to be chosen. */
+  /** The customer only chooses the price label. */
   readonly isPriceOnly: boolean;
 }
 
-/** Reads a history entry's state, which may come from any script. */
+/** Parses a history entry's state. Any script on the page can write it, so nothing in it is trusted. */
 function readItemState(state: unknown): ItemState {
   const { lineKey, fromItem, priceOnly } = Object(state) as Record<string, unknown>;
   return {

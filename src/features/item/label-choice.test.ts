@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { saysWeight } from './label-choice.tsx';
+import { nameStatesWeight } from './label-choice.tsx';
 
 it.each([
   ['250 g', 0.25, true],
@@ -9,6 +9,6 @@ it.each([
   ['Large', 250, false],
   ['Box of 12', 250, false],
   ['250 g', null, false],
-])('%s of %s says its weight: %s', (name, weight, says) => {
-  expect(saysWeight(name, weight)).toBe(says);
+])('checks whether the price label “%s” states the weight %s: %s', (name, weight, isStated) => {
+  expect(nameStatesWeight(name, weight)).toBe(isStated);
 });

@@ -3,7 +3,7 @@ import type { Discount, MenuItem } from '../../domain/menu/menu-types.ts';
 import { afterDiscount } from '../../domain/pricing/discount.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
-import { useMeasure } from './use-measure.ts';
+import { useMeasureFormatters } from './use-measure-formatters.ts';
 
 export interface LabelChoiceProps {
   id: string;
@@ -15,12 +15,12 @@ export interface LabelChoiceProps {
   onChange: (labelId: string) => void;
 }
 
-/** Which of its price labels an item is taken at, with what each holds. */
+/** The choice of an item's price label, with the content and price of each. */
 export function LabelChoice({ id, item, chosen, discount, pricesHidden, error, onChange }: LabelChoiceProps) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
-  const { held } = useMeasure();
+  const { formatContent } = useMeasureFormatters();
   return (
     <ChoiceGroup
       id={id}
@@ -32,7 +32,7 @@ export function LabelChoice({ id, item, chosen, discount, pricesHidden, error, o
       options={item.priceLabels.map((label) => ({
         id: label.id,
         label: text(label.label),
-        aside: (!saysWeight(text(label.label), label.weight) && held(label)) || undefined,
+        aside: (!nameStatesWeight(text(label.label), label.weight) && formatContent(label)) || undefined,
         note: label.isQty && label.minimum > 1 ? t('item.minimum', { count: label.minimum }) : undefined,
         detail: pricesHidden ? undefined : money(afterDiscount(label.price, discount)),
         quantity: label.id === chosen ? 1 : 0,
@@ -42,21 +42,22 @@ export function LabelChoice({ id, item, chosen, discount, pricesHidden, error, o
   );
 }
 
-const ZERO_OF: readonly number[] = [0x0660, 0x06f0];
+/** Code points of the digit zero: Arabic and Persian. */
+const ZERO_CODES: readonly number[] = [0x0660, 0x06f0];
 
-/** Arabic and Persian digits and decimal marks as Latin ones. */
-const latin = (text: string): string =>
+/** Converts Arabic and Persian digits and decimal marks to Latin ones. */
+const toLatinNumbers = (text: string): string =>
   text
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
       const code = digit.charCodeAt(0);
-      return String(code - (ZERO_OF.find((zero) => code >= zero && code < zero + 10) ?? code));
+      return String(code - (ZERO_CODES.find((zero) => code >= zero && code < zero + 10) ?? code));
     })
     .replace(/[٫,]/g, '.');
 
-/** Whether a size's own name says what it weighs, in the same unit or a thousandth of it: "250 g" of 0.25 kg. */
-export function saysWeight(name: string, weight: number | null): boolean {
+/** Whether a price label's name already states its weight, in the same unit or a factor of 1000: "250 g" for 0.25 kg. */
+export function nameStatesWeight(name: string, weight: number | null): boolean {
   if (!weight) return false;
-  const numbers = latin(name).match(/\d+(\.\d+)?/g) ?? [];
-  const near = (value: number) => numbers.some((text) => Math.abs(Number(text) - value) < value * 1e-6);
-  return near(weight) || near(weight * 1000) || near(weight / 1000);
+  const numbers = toLatinNumbers(name).match(/\d+(\.\d+)?/g) ?? [];
+  const hasNumber = (value: number) => numbers.some((text) => Math.abs(Number(text) - value) < value * 1e-6);
+  return hasNumber(weight) || hasNumber(weight * 1000) || hasNumber(weight / 1000);
 }

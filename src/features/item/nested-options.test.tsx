@@ -2,64 +2,72 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { button, groupOf, openItem, option, PATH, submit } from './testing/render-item-screen.tsx';
+import {
+  getButton,
+  getSubmitButton,
+  ITEM_PATH,
+  openItem,
+  wireGroup,
+  wireOption,
+} from './testing/render-item-screen.tsx';
 
 const user = userEvent.setup();
-const sauce = groupOf('Sauce', 0, 2, [option('Ketchup', 0.1), option('Mayo', 0.15)]);
-const size = groupOf('Size', 1, 1, [option('Regular', 0, { default: true }), option('Large', 0.5)]);
-const heat = groupOf('Heat', 1, 1, [option('Mild'), option('Hot')]);
-const side = groupOf('Side', 0, 1, [
-  option('Fries', 0.75, { modifier_groups: [size, sauce] }),
-  option('Wings', 1, { modifier_groups: [heat] }),
-  option('Water'),
+const sauce = wireGroup('Sauce', 0, 2, [wireOption('Ketchup', 0.1), wireOption('Mayo', 0.15)]);
+const size = wireGroup('Size', 1, 1, [wireOption('Regular', 0, { default: true }), wireOption('Large', 0.5)]);
+const heat = wireGroup('Heat', 1, 1, [wireOption('Mild'), wireOption('Hot')]);
+const side = wireGroup('Side', 0, 1, [
+  wireOption('Fries', 0.75, { modifier_groups: [size, sauce] }),
+  wireOption('Wings', 1, { modifier_groups: [heat] }),
+  wireOption('Water'),
 ]);
-const group = (name: string) => screen.getByRole(/Size|Heat/.test(name) ? 'radiogroup' : 'group', { name });
+const getGroup = (name: string) =>
+  screen.getByRole(/Size|Heat/.test(name) ? 'radiogroup' : 'group', { name });
 
-describe('options that bring options', () => {
-  it('are asked only once chosen, right below their option', async () => {
+describe('nested options', () => {
+  it('shows nested options directly below their option once it is chosen', async () => {
     await openItem({ modifier_groups: [side] });
     expect(screen.queryByRole('radiogroup', { name: 'Size' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /Fries/ }));
-    const words = group('Side').textContent ?? '';
-    expect(words).toMatch(/Fries.*Size.*Choose 1.*Large.*Sauce.*Wings/);
+    const groupText = getGroup('Side').textContent ?? '';
+    expect(groupText).toMatch(/Fries.*Size.*Choose 1.*Large.*Sauce.*Wings/);
   });
 
-  it('start with their defaults, and count into the live price', async () => {
+  it('preselects the default nested options and adds them to the live price', async () => {
     const { cart } = await openItem({ modifier_groups: [side] });
     await user.click(screen.getByRole('checkbox', { name: /Fries/ }));
     expect(screen.getByRole('radio', { name: /Regular/ }).matches(':checked')).toBe(true);
     await user.click(screen.getByRole('radio', { name: /Large/ }));
     await user.click(screen.getByRole('checkbox', { name: /Mayo/ }));
-    expect(submit().textContent).toContain('3.400');
-    await user.click(submit());
+    expect(getSubmitButton().textContent).toContain('3.400');
+    await user.click(getSubmitButton());
     expect(cart.getState().cart.lines[0]?.modifiers.map(({ id }) => id)).toEqual(['Fries', 'Large', 'Mayo']);
   });
 
-  it('go with the option they hang below', async () => {
+  it('removes nested options together with their parent option', async () => {
     const { cart } = await openItem({ modifier_groups: [side] });
     await user.click(screen.getByRole('checkbox', { name: /Fries/ }));
     await user.click(screen.getByRole('checkbox', { name: /Mayo/ }));
     await user.click(screen.getByRole('checkbox', { name: /Water/ }));
     expect(screen.queryByRole('group', { name: 'Sauce' })).toBeNull();
-    expect(submit().textContent).toContain('2.000');
-    await user.click(submit());
+    expect(getSubmitButton().textContent).toContain('2.000');
+    await user.click(getSubmitButton());
     expect(cart.getState().cart.lines[0]?.modifiers).toEqual([{ id: 'Water', quantity: 1 }]);
   });
 
-  it('say what is missing where it is missing', async () => {
+  it('shows a missing nested choice at its group', async () => {
     const { cart } = await openItem({ modifier_groups: [side] });
     await user.click(screen.getByRole('checkbox', { name: /Wings/ }));
-    await user.click(submit());
+    await user.click(getSubmitButton());
     expect(cart.getState().count).toBe(0);
-    expect(document.activeElement).toBe(group('Heat'));
-    expect(within(group('Heat')).getByText('Please choose an option for “Heat”')).toBeTruthy();
+    expect(document.activeElement).toBe(getGroup('Heat'));
+    expect(within(getGroup('Heat')).getByText('Please choose an option for “Heat”')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Hot/ }));
-    expect(within(group('Heat')).queryByText('Please choose an option for “Heat”')).toBeNull();
-    await user.click(submit());
+    expect(within(getGroup('Heat')).queryByText('Please choose an option for “Heat”')).toBeNull();
+    await user.click(getSubmitButton());
     expect(cart.getState().count).toBe(1);
   });
 
-  it('show no price where the business hides them', async () => {
+  it('hides the prices of nested options when the business hides prices', async () => {
     await openItem({ modifier_groups: [side] }, { restaurant: { hide_price: true } });
     await user.click(screen.getByRole('checkbox', { name: /Fries/ }));
     expect(screen.getByRole('dialog').textContent).not.toMatch(/\d\.\d/);
@@ -67,9 +75,12 @@ describe('options that bring options', () => {
 });
 
 describe('a line whose options changed on the menu', () => {
-  it('names those that cannot be had, and leaves them out', async () => {
-    const off = groupOf('Side', 0, 3, [option('Water'), option('Gold', 9, { available: false })]);
-    const { cart, router } = await openItem({ modifier_groups: [off] });
+  it('names the unavailable options of an edited line and removes them', async () => {
+    const sideWithUnavailable = wireGroup('Side', 0, 3, [
+      wireOption('Water'),
+      wireOption('Gold', 9, { available: false }),
+    ]);
+    const { cart, router } = await openItem({ modifier_groups: [sideWithUnavailable] });
     cart.getState().add({
       itemId: 'latte',
       priceLabelId: null,
@@ -78,33 +89,33 @@ describe('a line whose options changed on the menu', () => {
       count: 1,
     });
     const lineKey = cart.getState().cart.lines[0]?.key;
-    await router.navigate(PATH, { replace: true, state: { lineKey } });
+    await router.navigate(ITEM_PATH, { replace: true, state: { lineKey } });
     expect(await screen.findByText(/Unavailable: Gold\. 1 option you chose is no longer/)).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: /Water/ }).matches(':checked')).toBe(true);
-    await user.click(submit());
+    await user.click(getSubmitButton());
     expect(cart.getState().cart.lines[0]?.modifiers).toEqual([{ id: 'Water', quantity: 1 }]);
   });
 });
 
-describe('a group of 200 options', () => {
-  const toppings = groupOf(
+describe('an option group with 200 options', () => {
+  const toppings = wireGroup(
     'Toppings',
     0,
     5,
-    Array.from({ length: 200 }, (_, at) => option(`Topping ${at}`, 0.1)),
+    Array.from({ length: 200 }, (_, index) => wireOption(`Topping ${index}`, 0.1)),
   );
 
-  it('is folded, opens on demand and can be filtered, what is chosen always in sight', async () => {
+  it('folds a long option group, and can expand and filter it while chosen options stay visible', async () => {
     await openItem({ modifier_groups: [toppings] });
     expect(screen.getAllByRole('checkbox')).toHaveLength(8);
-    await user.click(button('Show all 200 options'));
-    expect(document.activeElement).toBe(group('Toppings'));
+    await user.click(getButton('Show all 200 options'));
+    expect(document.activeElement).toBe(getGroup('Toppings'));
     await user.click(screen.getByRole('checkbox', { name: /Topping 150/ }));
     await user.type(screen.getByRole('searchbox', { name: 'Search “Toppings”' }), 'topping 77');
     expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([
       'Topping 77',
       'Topping 150',
     ]);
-    expect(submit().textContent).toContain('2.100');
+    expect(getSubmitButton().textContent).toContain('2.100');
   });
 });

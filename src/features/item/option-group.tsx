@@ -2,60 +2,58 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
 import type { AskedGroup } from '../../domain/menu/asked-groups.ts';
-import type { Modifier } from '../../domain/menu/menu-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import type { ChoiceOption } from '../../ui/inputs/choice-row.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import {
-  choose,
-  chosenIn,
+  countChosen,
   type GroupRule,
-  isLong,
-  kindOf,
-  mostOf,
-  optionsInSight,
-  quantityOf,
-  ruleOf,
+  getGroupKind,
+  getGroupRule,
+  getMaxQuantity,
+  getQuantity,
+  getVisibleOptions,
+  isFoldable,
+  setOptionQuantity,
 } from './group-choice.ts';
 
 export interface OptionGroupProps {
-  asked: AskedGroup;
+  askedGroup: AskedGroup;
   chosen: readonly ChosenModifier[];
   onChange: (chosen: ChosenModifier[]) => void;
   pricesHidden: boolean;
-  /** The id of the group's place in the page. */
-  idOf: (asked: AskedGroup) => string;
-  errorOf: (asked: AskedGroup) => string | undefined;
+  /** Returns the DOM id of a group's fieldset. */
+  getGroupId: (askedGroup: AskedGroup) => string;
+  getError: (askedGroup: AskedGroup) => string | undefined;
 }
 
-/** A modifier group, with its rule spelled out, and below each chosen option what that asks. */
+/** A modifier group with its rule. Nested groups follow below their chosen option. */
 export function OptionGroup(props: OptionGroupProps) {
-  const { asked, chosen, onChange, idOf, errorOf } = props;
-  const { group } = asked;
+  const { askedGroup, chosen, onChange, getGroupId, getError } = props;
+  const { group } = askedGroup;
   const { t } = useTranslation();
   const text = useText();
   const { number } = useFormat();
-  const rule = useRuleText(ruleOf(group));
-  const optionOf = useOption(props);
+  const rule = useRuleText(getGroupRule(group));
+  const options = useModifierOptions(props);
   const [isOpen, setOpen] = useState(false);
   const [term, setTerm] = useState('');
-  const options = group.modifiers.map(optionOf);
   const name = text(group.name);
-  const error = errorOf(asked);
-  const isDone = group.min > 0 && chosenIn(group, chosen) >= group.min;
-  const id = idOf(asked);
+  const error = getError(askedGroup);
+  const isSatisfied = group.min > 0 && countChosen(group, chosen) >= group.min;
+  const id = getGroupId(askedGroup);
   return (
     <ChoiceGroup
       id={id}
       legend={name}
       rule={rule}
-      ruleState={error ? 'missing' : isDone ? 'done' : 'open'}
+      ruleState={error ? 'missing' : isSatisfied ? 'done' : 'open'}
       error={error}
-      kind={kindOf(group)}
-      options={optionsInSight(options, isOpen, term)}
-      onChange={(option, quantity) => onChange(choose(group, chosen, option, quantity))}
+      kind={getGroupKind(group)}
+      options={getVisibleOptions(options, isOpen, term)}
+      onChange={(option, quantity) => onChange(setOptionQuantity(group, chosen, option, quantity))}
       decreaseLabel={({ label }) => t('menu.removeOne', { name: label })}
       increaseLabel={({ label }) => t('menu.addOne', { name: label })}
       format={number}
@@ -70,12 +68,12 @@ export function OptionGroup(props: OptionGroupProps) {
         )
       }
       more={
-        isLong(options) && !isOpen ? (
+        isFoldable(options) && !isOpen ? (
           <Button
             variant="quiet"
             block
             onClick={({ currentTarget }) => {
-              // The button goes: the focus stays with the group it opens.
+              // The button is removed: move the focus to its group.
               currentTarget.closest<HTMLElement>('fieldset')?.focus({ preventScroll: true });
               setOpen(true);
             }}
@@ -88,19 +86,20 @@ export function OptionGroup(props: OptionGroupProps) {
   );
 }
 
-/** A modifier as a row of its group. */
-function useOption(props: OptionGroupProps): (modifier: Modifier) => ChoiceOption {
-  const { asked, chosen, pricesHidden } = props;
-  const { group } = asked;
+/** The modifiers of a group as rows of a choice group. */
+function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
+  const { askedGroup, chosen, pricesHidden } = props;
+  const { group } = askedGroup;
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
-  const kind = kindOf(group);
+  const kind = getGroupKind(group);
   const hasPictures = group.modifiers.some(({ image }) => image);
-  return (modifier) => {
-    const quantity = quantityOf(chosen, modifier.id);
-    const max = Math.max(quantity, mostOf(group, modifier, chosen));
-    const below = asked.taken.find((taken) => taken.modifier === modifier)?.below ?? [];
+  return group.modifiers.map((modifier) => {
+    const quantity = getQuantity(chosen, modifier.id);
+    const max = Math.max(quantity, getMaxQuantity(group, modifier, chosen));
+    const below =
+      askedGroup.taken.find((chosenModifier) => chosenModifier.modifier === modifier)?.below ?? [];
     return {
       id: modifier.id,
       label: text(modifier.name),
@@ -113,12 +112,12 @@ function useOption(props: OptionGroupProps): (modifier: Modifier) => ChoiceOptio
       picture: hasPictures ? modifier.image : undefined,
       below:
         below.length > 0 &&
-        below.map((nested) => <OptionGroup key={nested.place} {...props} asked={nested} />),
+        below.map((nested) => <OptionGroup key={nested.place} {...props} askedGroup={nested} />),
     };
-  };
+  });
 }
 
-/** The rule of a group, in the language on screen. */
+/** The rule of a group as text. */
 function useRuleText(rule: GroupRule): string {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -2,40 +2,40 @@ import { useTranslation } from 'react-i18next';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceSheet, type ItemSheetProps } from './choice-sheet.tsx';
-import { InLine } from './in-line.ts';
 import { PriceOptions } from './item-options.tsx';
+import { QuietButtonRow } from './quiet-button-row.ts';
 import { useItemChoice } from './use-item-choice.ts';
-import { useProblemPlaces } from './use-problem-places.ts';
+import { useProblemTargets } from './use-problem-targets.ts';
 
 export interface PriceDialogProps extends ItemSheetProps {
-  /** To the item's whole page. */
+  /** Opens the full item sheet. */
   onMore: () => void;
 }
 
-/** Only the question which size, and how many (spec, section 5: several price labels open a price-choice modal). */
+/** Small dialog to choose only the price label and quantity (spec, section 5: price-choice modal). */
 export function PriceDialog({ item, type, drafts, open, home, onClose, onMore }: PriceDialogProps) {
   const { t } = useTranslation();
   const text = useText();
-  const making = useItemChoice(item, null, drafts);
-  const places = useProblemPlaces();
+  const itemChoice = useItemChoice(item, null, drafts);
+  const problemTargets = useProblemTargets();
   return (
     <ChoiceSheet
       item={item}
       type={type}
-      making={making}
-      places={places}
+      itemChoice={itemChoice}
+      problemTargets={problemTargets}
       gap="2"
       open={open}
       onClose={onClose}
       closeLabel={t('ui.close')}
       home={home}
     >
-      <PriceOptions item={item} type={type} making={making} places={places} />
-      <InLine>
+      <PriceOptions item={item} type={type} itemChoice={itemChoice} problemTargets={problemTargets} />
+      <QuietButtonRow>
         <Button variant="quiet" aria-label={t('item.aboutName', { name: text(item.name) })} onClick={onMore}>
           {t('item.about')}
         </Button>
-      </InLine>
+      </QuietButtonRow>
     </ChoiceSheet>
   );
 }

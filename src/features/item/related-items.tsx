@@ -19,10 +19,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 import { useDiscounts } from './use-discounts.ts';
 
-/** To the edges of the sheet: what is cut off there says that there is more. */
+/** Extends to the edges of the sheet, so that a cut-off card shows that the strip scrolls. */
 const Strip = styled(CardStrip, { marginInline: -16, paddingInline: 16, scrollPaddingInline: 16 });
 
-/** The way from one item to what goes with it. */
+/** Links to related items. */
 export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType }) {
   const { t } = useTranslation();
   const text = useText();
@@ -66,7 +66,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType
   );
 }
 
-/** The least an item costs; nothing where the business hides its prices. */
+/** Lowest price of an item. Renders nothing when the business hides prices. */
 function SmallPrice({ item, type }: { item: MenuItem; type: SellingType }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -1,8 +1,8 @@
 import type { DiscountBook, SellingType } from '../../domain/menu/menu-types.ts';
 import { useMenu } from '../../stores/stores-context.tsx';
 
-const NONE: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
+const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
 
-/** The discounts of a way of selling. */
+/** The discounts of an order type. */
 export const useDiscounts = (type: SellingType): DiscountBook =>
-  useMenu((state) => state.discounts)?.[type] ?? NONE;
+  useMenu((state) => state.discounts)?.[type] ?? NO_DISCOUNTS;

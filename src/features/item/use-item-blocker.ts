@@ -6,13 +6,13 @@ import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
 import { itemBlocker } from '../../stores/menu/item-blocker.ts';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 
-/** Why an item cannot be ordered now: in short for its button, and in full. */
+/** Why an item cannot be ordered now: a short text for the button and a full explanation. */
 export interface ItemBlocker {
   readonly short: string;
   readonly text: string;
 }
 
-/** What keeps an item from being ordered now, in words; null when nothing does. */
+/** Why an item cannot be ordered now, as text. Null when it can. */
 export function useItemBlocker(item: MenuItem, type: SellingType): ItemBlocker | null {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);

@@ -5,21 +5,21 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { initialChoice } from './initial-choice.ts';
 
-/** Choices not yet in the cart, of items left for a related one: they are there again on the way back. */
+/** Choices that are not in the cart yet, by item and line. They survive a visit to a related item. */
 export type Drafts = Map<string, Choice>;
 
 export interface ItemChoice {
   readonly choice: Choice;
   readonly change: (patch: Partial<Choice>) => void;
-  /** What keeps it from the cart; empty until the customer tried to put it there. */
-  readonly shown: readonly ChoiceProblem[];
-  /** The cart's line being changed, as it is in the cart. */
+  /** Problems of the choice. Empty until the customer has tried to submit. */
+  readonly visibleProblems: readonly ChoiceProblem[];
+  /** The edited cart line. Undefined for a new line. */
   readonly line: CartLine | undefined;
-  /** Puts the choice into the cart; or says the first thing that is missing. */
+  /** Adds the choice to the cart and returns null, or returns the first problem. */
   readonly submit: () => ChoiceProblem | null;
 }
 
-/** A choice being made, of a new line or of the cart's line `lineKey`. */
+/** State of the item sheet: the choice for a new line, or for the cart line `lineKey`. */
 export function useItemChoice(item: MenuItem, lineKey: string | null, drafts: Drafts): ItemChoice {
   const { line, add, replace } = useCart(({ cart, add, replace }) => ({
     line: cart.lines.find(({ key, itemId }) => key === lineKey && itemId === item.id),
@@ -29,7 +29,7 @@ export function useItemChoice(item: MenuItem, lineKey: string | null, drafts: Dr
   const draftKey = JSON.stringify([item.id, lineKey]);
   const [choice, setChoice] = useState(() => drafts.get(draftKey) ?? initialChoice(item, line));
   const latest = useRef(choice);
-  const [wasTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const problems = checkChoice(item, choice);
   return {
     choice,
@@ -38,12 +38,12 @@ export function useItemChoice(item: MenuItem, lineKey: string | null, drafts: Dr
       drafts.set(draftKey, latest.current);
       setChoice(latest.current);
     },
-    shown: wasTried ? problems : [],
+    visibleProblems: wasSubmitted ? problems : [],
     line,
     submit() {
-      const [first] = problems;
-      setTried(true);
-      if (first) return first;
+      const [firstProblem] = problems;
+      setSubmitted(true);
+      if (firstProblem) return firstProblem;
       drafts.delete(draftKey);
       if (line) replace(line.key, choice);
       else add(choice);

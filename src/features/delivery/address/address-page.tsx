@@ -12,7 +12,7 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ScreenBar } from '../../../ui/navigation/screen-bar.tsx';
 
-/** The frame of the screens that ask for an address: what to fill in is known once the zones are. */
+/** Frame of the address screens. It shows its children once the delivery zones, which define the form, are loaded. */
 export function AddressPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const router = useRouter();

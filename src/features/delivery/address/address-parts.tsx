@@ -9,34 +9,34 @@ import type { SuggestedAddress } from '../../../stores/delivery/address-suggesti
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../../stores/stores-context.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
-import { DeliverTo } from '../area/deliver-to.tsx';
+import { DeliveryDestinationBar } from '../area/delivery-destination-bar.tsx';
 import { PinSummary } from './pin-summary.tsx';
-import { SavePlace, useSavePlaceChoice } from './save-place.tsx';
+import { SavePlace, useSavePlaceChoice } from './save-place-choice.tsx';
 import { SavedPlaces } from './saved-places.tsx';
-import { type DeliveryForm, useFaultText } from './use-address-form.ts';
+import type { DeliveryForm } from './use-address-form.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
 
 interface Submission {
-  /** The customer submitted without a pin where one is required. */
+  /** True after the customer submitted without the required pin. */
   readonly isPinMissing: boolean;
-  /** Goes to the checkout if the form and `also` (other parts of the page) are valid. */
-  submit(also?: () => boolean): Promise<void>;
+  /** Opens the checkout if the form and the rest of the page (`validateRest`) are valid. */
+  submit(validateRest?: () => boolean): Promise<void>;
 }
 
-/** Submits the address; `onSubmit` runs before the checkout opens. */
+/** Submits the address. `onSubmit` runs before the checkout opens. */
 function useSubmission(form: DeliveryForm, onSubmit: () => void): Submission {
   const router = useRouter();
   const here = usePathParams();
-  const [wasTried, setTried] = useState(false);
-  const { isPinless, isMisplaced } = useDelivery(({ config, destination, address, isMisplaced }) => ({
-    isPinless: !!config?.dropPin && destination.kind !== 'country' && !address.place,
+  const [wasSubmitted, setSubmitted] = useState(false);
+  const { lacksPin, isMisplaced } = useDelivery(({ config, destination, address, isMisplaced }) => ({
+    lacksPin: !!config?.dropPin && destination.kind !== 'country' && !address.place,
     isMisplaced,
   }));
   return {
-    isPinMissing: wasTried && isPinless,
-    async submit(also = () => true) {
-      setTried(true);
-      if (!(await form.send()) || !also() || isPinless || isMisplaced) return;
+    isPinMissing: wasSubmitted && lacksPin,
+    async submit(validateRest = () => true) {
+      setSubmitted(true);
+      if (!(await form.validateAndNormalize()) || !validateRest() || lacksPin || isMisplaced) return;
       onSubmit();
       await router.navigate(paths.checkout(here));
     },
@@ -45,45 +45,41 @@ function useSubmission(form: DeliveryForm, onSubmit: () => void): Submission {
 
 interface AddressPartsProps {
   form: DeliveryForm;
-  /** Validates the other parts of the page on submit. */
-  also?: () => boolean;
-  /** Other parts of the page, below the address. */
+  /** Validates the rest of the page on submit. */
+  validateRest?: () => boolean;
+  /** The rest of the page, below the address. */
   children?: ReactNode;
 }
 
-/** The parts that both address pages share: destination, saved places, pin, fields, problems and the button. */
-export function AddressParts({ form, also, children }: AddressPartsProps) {
+/** Shared by both address screens: destination, saved places, pin, fields, error summary and submit button. */
+export function AddressParts({ form, validateRest, children }: AddressPartsProps) {
   const { t } = useTranslation();
-  const faultText = useFaultText();
   const saved = useSavedPlaces();
   const choice = useSavePlaceChoice();
   const { isPinMissing, submit } = useSubmission(
     form,
     () => saved.canSave && choice.isChecked && saved.save(choice.title),
   );
-  const home = useBusiness(({ business }) => business?.countryCode ?? '');
+  const homeCountry = useBusiness(({ business }) => business?.countryCode ?? '');
   const destination = useDelivery((state) => state.destination);
   const isShipped = destination.kind === 'country';
   const street = {
-    country: isShipped ? destination.country.iso : home,
-    // Parcels go by their address alone.
+    country: isShipped ? destination.country.iso : homeCountry,
+    // Shipping needs no pin.
     onSelect: ({ fields, place }: SuggestedAddress) =>
       form.change({ fields, ...(place && !isShipped && { place }) }),
   };
   return (
     <>
-      <DeliverTo />
+      <DeliveryDestinationBar />
       <SavedPlaces saved={saved} />
       <PinSummary isMissing={isPinMissing} />
       <AddressFields
         type={form.address.type}
         onType={(type) => form.change({ type })}
-        fieldNames={form.asked}
+        fieldNames={form.visibleFields}
         field={form.field}
-        errorOf={(field) => {
-          const fault = form.problemOf(field);
-          return fault ? faultText(field, fault) : undefined;
-        }}
+        errorOf={form.getError}
         street={street}
       >
         {saved.canSave && <SavePlace choice={choice} />}
@@ -93,11 +89,11 @@ export function AddressParts({ form, also, children }: AddressPartsProps) {
         <ErrorSummary
           problems={form.wrong.map((field) => ({
             field,
-            text: faultText(field, form.problemOf(field) ?? 'missing'),
+            text: form.getError(field) ?? '',
           }))}
           onSelect={form.focus}
         />
-        <Button size="l" block onClick={() => void submit(also)}>
+        <Button size="l" block onClick={() => void submit(validateRest)}>
           {t('address.save')}
         </Button>
       </div>

@@ -3,39 +3,47 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loadPhoneKit } from '../../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
-import { addressWorld, deliveryOf, field, openAt, save, user } from '../testing/render-address-screen.tsx';
+import {
+  createAddressStores,
+  getDeliveryStore,
+  getField,
+  getSaveButton,
+  openAddressScreen,
+  user,
+} from '../testing/render-address-screen.tsx';
 import { AddressScreen } from './address-screen.tsx';
 
-const open = (world?: ReturnType<typeof addressWorld>) => openAt('address', AddressScreen, world);
-const combo = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name });
-const kind = (name: string) => screen.getByRole('radio', { name });
+const openAddress = (stores?: ReturnType<typeof createAddressStores>) =>
+  openAddressScreen('address', AddressScreen, stores);
+const getCombobox = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name });
+const getTypeOption = (name: string) => screen.getByRole('radio', { name });
 
 async function fillInHouse() {
-  await user.type(field(/^Block/), '4');
-  await user.type(combo(/^Street/), 'Salem Al Mubarak');
-  await user.type(field(/^House number/), '12');
+  await user.type(getField(/^Block/), '4');
+  await user.type(getCombobox(/^Street/), 'Salem Al Mubarak');
+  await user.type(getField(/^House number/), '12');
 }
 
-describe('the address', () => {
+describe('the address screen', () => {
   // @spec paths/type-address, screens/delivery-form-type-residency-by
-  it('asks what its branch asks of such a place', async () => {
-    await open();
-    expect(field(/^House number/).required).toBe(true);
-    expect(field(/^PACI number \(Optional\)/).required).toBe(false);
+  it('shows the address fields that the branch configured for the address type', async () => {
+    await openAddress();
+    expect(getField(/^House number/).required).toBe(true);
+    expect(getField(/^PACI number \(Optional\)/).required).toBe(false);
     expect(screen.queryByRole('textbox', { name: /^Floor/ })).toBeNull();
-    await user.click(kind('Apartment'));
-    expect(field(/^Building/)).toBeTruthy();
-    expect(field(/^Floor/)).toBeTruthy();
+    await user.click(getTypeOption('Apartment'));
+    expect(getField(/^Building/)).toBeTruthy();
+    expect(getField(/^Floor/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^House number/ })).toBeNull();
-    await user.click(kind('Company'));
-    expect(field(/^Office/)).toBeTruthy();
+    await user.click(getTypeOption('Company'));
+    expect(getField(/^Office/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^Apartment/ })).toBeNull();
   });
 
-  it('goes on to the checkout once all is said', async () => {
-    const { router, delivery } = await open();
+  it('saves a complete address and opens the checkout', async () => {
+    const { router, delivery } = await openAddress();
     await fillInHouse();
-    await user.click(save());
+    await user.click(getSaveButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/checkout'));
     expect(delivery.getState()).toMatchObject({
       isComplete: true,
@@ -43,10 +51,10 @@ describe('the address', () => {
     });
   });
 
-  it('says beside each field what is missing, and begins with the first', async () => {
-    const { router } = await open();
-    await user.click(save());
-    await waitFor(() => expect(document.activeElement).toBe(field(/^Block/)));
+  it('lists the missing address fields and focuses the first one', async () => {
+    const { router } = await openAddress();
+    await user.click(getSaveButton());
+    await waitFor(() => expect(document.activeElement).toBe(getField(/^Block/)));
     const alerts = screen
       .getAllByRole('alert')
       .find(({ textContent }) => textContent?.includes('Please correct'));
@@ -56,34 +64,34 @@ describe('the address', () => {
       'Please enter: Street',
       'Please enter: House number',
     ]);
-    await user.click(links[2] ?? save());
-    expect(document.activeElement).toBe(field(/^House number/));
-    expect(field(/^House number/).getAttribute('aria-invalid')).toBe('true');
-    await user.type(field(/^House number/), '1');
-    expect(field(/^House number/).getAttribute('aria-invalid')).toBeNull();
+    await user.click(links[2] ?? getSaveButton());
+    expect(document.activeElement).toBe(getField(/^House number/));
+    expect(getField(/^House number/).getAttribute('aria-invalid')).toBe('true');
+    await user.type(getField(/^House number/), '1');
+    expect(getField(/^House number/).getAttribute('aria-invalid')).toBeNull();
     expect(router.getState().route?.path).toBe('/demo/delivery/address');
   });
 
-  it('loses nothing: neither to another kind of place nor to a reload', async () => {
-    const world = addressWorld();
-    await open(world);
+  it('keeps the address through a change of type and a reload', async () => {
+    const stores = createAddressStores();
+    await openAddress(stores);
     await fillInHouse();
-    await user.click(kind('Apartment'));
-    await user.type(field(/^Building/), 'Tower 2');
-    await user.click(kind('House'));
-    expect(field(/^House number/).value).toBe('12');
-    await user.click(kind('Apartment'));
-    expect(field(/^Building/).value).toBe('Tower 2');
-    const later = deliveryOf(addressWorld({}, {}, { storage: world.deps.storage }));
-    expect(later.getState().address).toMatchObject({
+    await user.click(getTypeOption('Apartment'));
+    await user.type(getField(/^Building/), 'Tower 2');
+    await user.click(getTypeOption('House'));
+    expect(getField(/^House number/).value).toBe('12');
+    await user.click(getTypeOption('Apartment'));
+    expect(getField(/^Building/).value).toBe('Tower 2');
+    const nextVisit = getDeliveryStore(createAddressStores({}, {}, { storage: stores.deps.storage }));
+    expect(nextVisit.getState().address).toMatchObject({
       type: 'apartment',
       fields: { block: '4', house_number: '12', building: 'Tower 2' },
     });
   });
 
-  it('takes a PACI number in any digits, eight of them, and nothing else', async () => {
-    await open();
-    const paci = field(/^PACI/);
+  it('accepts a PACI number of eight digits in any script and drops other characters', async () => {
+    await openAddress();
+    const paci = getField(/^PACI/);
     await user.type(paci, 'No. ١٢٣ ۴۵');
     await user.tab();
     expect(paci.value).toBe('12345');
@@ -93,34 +101,34 @@ describe('the address', () => {
     expect(paci.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('counts characters, not what they are stored as', async () => {
-    await open();
-    await user.click(field(/^House number/));
+  it('limits a field by characters, not by UTF-16 code units', async () => {
+    await openAddress();
+    await user.click(getField(/^House number/));
     await user.paste('🏠'.repeat(120));
-    expect([...field(/^House number/).value]).toHaveLength(100);
+    expect([...getField(/^House number/).value]).toHaveLength(100);
   });
 
   // @spec entities/delivery-config
-  it('asks for the pin where the branch does, and has the way to the map', async () => {
-    const { router, delivery } = await open(addressWorld({ drop_pin: true }));
+  it('requires a map pin when the branch does and links to the map', async () => {
+    const { router, delivery } = await openAddress(createAddressStores({ drop_pin: true }));
     await fillInHouse();
     expect(screen.getByRole('link', { name: 'Set on the map' })).toBeTruthy();
-    await user.click(save());
+    await user.click(getSaveButton());
     expect(await screen.findByText('Please set your location on the map')).toBeTruthy();
     expect(router.getState().route?.path).toBe('/demo/delivery/address');
     delivery.getState().setAddress({ place: { lat: 29.5, lng: 48.5 } });
-    await user.click(save());
+    await user.click(getSaveButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/checkout'));
   });
 
-  it('without the zones says so, keeps what was typed, and tries again', async () => {
-    const world = addressWorld({}, { 'webapp/zones/demo~one': { status: 500, body: {} } });
-    deliveryOf(world)
+  it('shows an error and keeps the typed address when the delivery zones fail to load', async () => {
+    const stores = createAddressStores({}, { 'webapp/zones/demo~one': { status: 500, body: {} } });
+    getDeliveryStore(stores)
       .getState()
       .setAddress({ fields: { block: '4' } });
     await loadPhoneKit();
-    await showScreen('/demo/delivery/address', AddressScreen, world);
+    await showScreen('/demo/delivery/address', AddressScreen, stores);
     expect(await screen.findByText('We couldn’t load the delivery areas')).toBeTruthy();
-    expect(deliveryOf(world).getState().address.fields.block).toBe('4');
+    expect(getDeliveryStore(stores).getState().address.fields.block).toBe('4');
   });
 });

@@ -8,7 +8,7 @@ import { AddressPage } from './address-page.tsx';
 import { AddressParts } from './address-parts.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
-/** Where exactly the delivery is brought (route `address`). */
+/** The delivery address (route `address`). */
 export function AddressScreen() {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function AddressScreen() {
 function AddressContent() {
   const { t } = useTranslation();
   const here = usePathParams();
-  const form = useAddressForm(false);
+  const form = useAddressForm({ withContact: false });
   const hasGifts = useDelivery(({ config }) => !!config?.sendGift || !!config?.enableGift);
   return (
     <AddressParts form={form}>

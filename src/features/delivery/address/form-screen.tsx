@@ -5,7 +5,7 @@ import { AddressParts } from './address-parts.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
-/** Address, contact and gift on one page (route `form`): for whoever orders for somebody else. */
+/** Address, contact and gift on one page, for orders to another person (route `form`). */
 export function FormScreen() {
   const { t } = useTranslation();
   return (
@@ -16,10 +16,10 @@ export function FormScreen() {
 }
 
 function FormContent() {
-  const form = useAddressForm(true);
+  const form = useAddressForm({ withContact: true });
   const gift = useGiftForm();
   return (
-    <AddressParts form={form} also={gift.submit}>
+    <AddressParts form={form} validateRest={gift.submit}>
       <ContactFields form={form} />
       <GiftNote gift={gift} disabled={false} />
     </AddressParts>

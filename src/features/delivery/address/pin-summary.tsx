@@ -11,7 +11,7 @@ import { DetailRow } from '../../../ui/layout/detail-row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 
-/** Where the pin stands, and the way to the map. Nothing for parcels, and where no pin is asked for and none stands. */
+/** State of the map pin, and a link to the map. Renders nothing for shipping, or when no pin is required and none is set. */
 export function PinSummary({ isMissing }: { isMissing: boolean }) {
   const { t } = useTranslation();
   const here = usePathParams();

@@ -9,9 +9,9 @@ import { alert, plus, trash } from '../../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
-import type { SavedPlaces as Saved, SavedPlace } from './use-saved-places.ts';
+import type { SavedPlacesState as Saved, SavedPlace } from './use-saved-places.ts';
 
-/** Places that were typed before; nothing where there are none. */
+/** The customer's saved places. Renders nothing when there are none. */
 export function SavedPlaces({ saved }: { saved: Saved }) {
   const { t } = useTranslation();
   if (!saved.places.length) return null;
@@ -20,17 +20,17 @@ export function SavedPlaces({ saved }: { saved: Saved }) {
       <Stack as="ul" gap="2">
         {saved.places.map((place) => (
           <li key={place.id}>
-            <PlaceRow place={place} />
+            <SavedPlaceRow place={place} />
           </li>
         ))}
       </Stack>
-      {saved.isElsewhere && (
+      {saved.isOutsideDelivery && (
         <Notice icon={alert} tone="warn" announce>
           {t('address.elsewhere')}
         </Notice>
       )}
-      {saved.startAnew && (
-        <Button variant="quiet" start={<Icon of={plus} />} onClick={saved.startAnew}>
+      {saved.startNew && (
+        <Button variant="quiet" start={<Icon of={plus} />} onClick={saved.startNew}>
           {t('address.another')}
         </Button>
       )}
@@ -38,14 +38,14 @@ export function SavedPlaces({ saved }: { saved: Saved }) {
   );
 }
 
-function PlaceRow({ place }: { place: SavedPlace }) {
+function SavedPlaceRow({ place }: { place: SavedPlace }) {
   const { t } = useTranslation();
   const formatAddress = useAddressFormatter();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { title, address, isCurrent, choose, remove } = place;
-  const said = formatAddress(address.fields);
+  const addressText = formatAddress(address.fields);
   const name = title || t(`address.types.${address.type}`);
-  if (isAsking && remove) {
+  if (isConfirming && remove) {
     return (
       <Notice
         icon={trash}
@@ -55,7 +55,7 @@ function PlaceRow({ place }: { place: SavedPlace }) {
             <Button variant="danger" autoFocus onClick={remove}>
               {t('ui.remove')}
             </Button>
-            <Button variant="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={() => setConfirming(false)}>
               {t('ui.cancel')}
             </Button>
           </Row>
@@ -67,12 +67,12 @@ function PlaceRow({ place }: { place: SavedPlace }) {
   }
   return (
     <Row>
-      <PlaceOption title={name} facts={[said]} isCurrent={isCurrent} onChoose={choose} />
+      <PlaceOption title={name} facts={[addressText]} isCurrent={isCurrent} onChoose={choose} />
       {remove && (
         <IconButton
           label={t('address.remove', { place: name })}
           icon={trash}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         />
       )}
     </Row>

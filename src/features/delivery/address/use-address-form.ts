@@ -14,52 +14,57 @@ import { useCart } from '../../../stores/stores-context.tsx';
 import { type Form, useForm } from '../../../ui/inputs/use-form.ts';
 
 export type FormField = AddressField | 'contactName' | 'contactPhone';
-/** Message keys, or one for which the field's name is needed as well. */
-type FormFault = 'missing' | 'address.paciWrong' | 'address.nameMissing' | PhoneProblemKey;
+/** Message keys. `missing` stands for a message that contains the field's name. */
+type FormProblem = 'missing' | 'address.paciWrong' | 'address.nameMissing' | PhoneProblemKey;
 
-export interface DeliveryForm extends Form<FormField, FormFault> {
+export interface DeliveryForm extends Form<FormField, FormProblem> {
   readonly address: Address;
-  /** What is asked of the address, in order. */
-  readonly asked: readonly AddressField[];
+  /** Fields of the form for the chosen address type, in page order. */
+  readonly visibleFields: readonly AddressField[];
   readonly phone: PhoneRules;
   change(patch: Partial<Address>): void;
-  /** Whether all can go out; if not, what is wrong is said, and the first wrong field has the focus. */
-  send(): Promise<boolean>;
+  /** Error message of a field. It names the field, because the error summary shows it too. */
+  getError(field: FormField): string | undefined;
+  /** Resolves to whether the form is valid, and normalises the phone. If invalid, it focuses the first invalid field. */
+  validateAndNormalize(): Promise<boolean>;
 }
 
-const NO_FORM: AddressForm = { type: '', fields: {} };
+const EMPTY_FORM: AddressForm = { type: '', fields: {} };
 
 /**
- * The address of a delivery, and whom to ask for: the delivery store keeps it as typed, with what other kinds of place need,
- * so that neither a change of type nor a way to the map and back loses a word.
+ * The delivery address and its contact. The delivery store keeps the input, including fields of other address types. Nothing
+ * is lost when the customer changes the type or visits the map.
  */
-export function useAddressForm(withContact: boolean): DeliveryForm {
+export function useAddressForm({ withContact }: { withContact: boolean }): DeliveryForm {
+  const { t } = useTranslation();
   const { address, config, destination, setAddress } = useDelivery((state) => ({
     address: state.address,
     config: state.config,
     destination: state.destination,
     setAddress: state.setAddress,
   }));
-  const typed = useCart(({ details }) => details);
+  const customer = useCart(({ details }) => details);
   const prefill = useRef(() => {});
   prefill.current = () => {
     if (!withContact) return;
-    // Most orders are taken by whoever places them.
-    if (!address.contactName) setAddress({ contactName: typed.name });
-    if (!address.contactPhone) setAddress({ contactPhone: typed.phone, contactDialCode: typed.dialCode });
+    // Most customers receive their order themselves.
+    if (!address.contactName) setAddress({ contactName: customer.name });
+    if (!address.contactPhone)
+      setAddress({ contactPhone: customer.phone, contactDialCode: customer.dialCode });
   };
   useEffect(() => prefill.current(), []);
-  const given = (destination.kind === 'country' ? config?.shippingForm : config?.form) ?? NO_FORM;
-  const asked = askedFields(given, address.type);
+  const addressForm = (destination.kind === 'country' ? config?.shippingForm : config?.form) ?? EMPTY_FORM;
+  const visibleFields = askedFields(addressForm, address.type);
   const contact = { phone: address.contactPhone, dialCode: address.contactDialCode };
   const phone = usePhoneRules(contact);
-  const rules: Partial<Record<FormField, FieldRules<FormFault>>> = {};
-  for (const field of asked) rules[field] = addressFieldRules(field, !!given.fields[field]?.required);
+  const rules: Partial<Record<FormField, FieldRules<FormProblem>>> = {};
+  for (const field of visibleFields)
+    rules[field] = addressFieldRules(field, !!addressForm.fields[field]?.required);
   if (withContact) {
     rules.contactName = { required: 'address.nameMissing', maxLength: 100 };
     rules.contactPhone = phone.rules;
   }
-  const form = useForm<FormField, FormFault>({
+  const form = useForm<FormField, FormProblem>({
     rules,
     values: { ...address.fields, contactName: address.contactName, contactPhone: address.contactPhone },
     onChange(field, value) {
@@ -67,18 +72,18 @@ export function useAddressForm(withContact: boolean): DeliveryForm {
       else setAddress({ fields: { [field]: value } });
     },
   });
-  /** What stands there by now goes out, if it can. */
-  const send = useRef((_isReady: boolean): boolean => false);
-  send.current = (isReady) => {
-    const isSound = form.submit();
-    if (!isReady && isSound) form.focus('contactPhone');
-    if (!isReady || !isSound) return false;
+  /** A ref, so that it validates the latest input after `phone.ready()`. */
+  const validate = useRef((_hasPhoneRules: boolean): boolean => false);
+  validate.current = (hasPhoneRules) => {
+    const isValid = form.submit();
+    if (!hasPhoneRules && isValid) form.focus('contactPhone');
+    if (!hasPhoneRules || !isValid) return false;
     if (withContact) {
-      const tidied = phone.normalise(contact);
+      const normalizedPhone = phone.normalise(contact);
       setAddress({
         contactName: address.contactName.trim(),
-        contactPhone: tidied.phone,
-        contactDialCode: tidied.dialCode,
+        contactPhone: normalizedPhone.phone,
+        contactDialCode: normalizedPhone.dialCode,
       });
     }
     return true;
@@ -86,24 +91,20 @@ export function useAddressForm(withContact: boolean): DeliveryForm {
   return {
     ...form,
     address,
-    asked,
+    visibleFields,
     phone,
-    change: setAddress,
-    async send() {
-      const isReady = !withContact || (await phone.loadPlans());
-      // Somebody may have gone on typing meanwhile.
-      return send.current(isReady);
+    getError(field) {
+      const problem = form.problemOf(field);
+      if (problem !== 'missing') return problem ? t(problem) : undefined;
+      return field === 'contactName' || field === 'contactPhone'
+        ? t('phone.missing')
+        : t('address.missing', { field: t(`address.field.${field}`) });
     },
-  };
-}
-
-/** What is wrong with a field, in words that name it: they are also read far from it. */
-export function useFaultText(): (field: FormField, fault: FormFault) => string {
-  const { t } = useTranslation();
-  return (field, fault) => {
-    if (fault !== 'missing') return t(fault);
-    return field === 'contactName' || field === 'contactPhone'
-      ? t('phone.missing')
-      : t('address.missing', { field: t(`address.field.${field}`) });
+    change: setAddress,
+    async validateAndNormalize() {
+      const hasPhoneRules = !withContact || (await phone.loadPlans());
+      // Use the latest input: the customer may have typed while the numbering plans were loading.
+      return validate.current(hasPhoneRules);
+    },
   };
 }

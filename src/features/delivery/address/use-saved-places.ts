@@ -13,7 +13,7 @@ const isSamePlace = (a: Address, b: Address): boolean =>
   a.place?.lng === b.place?.lng &&
   ADDRESS_FIELDS.every((field) => (a.fields[field]?.trim() ?? '') === (b.fields[field]?.trim() ?? ''));
 
-/** An address without any typed field. */
+/** True for an address without any text. */
 const isBlank = ({ fields }: Address): boolean => ADDRESS_FIELDS.every((field) => !fields[field]?.trim());
 
 export interface SavedPlace {
@@ -22,41 +22,44 @@ export interface SavedPlace {
   readonly address: Address;
   readonly isCurrent: boolean;
   choose(): void;
-  /** Null for a place of the account. */
+  /** Removes the place. Null for a place of the account: those are removed on the account's screen. */
   remove: (() => void) | null;
 }
 
-export interface SavedPlaces {
+export interface SavedPlacesState {
   readonly places: readonly SavedPlace[];
-  /** This branch does not deliver to the chosen place; its address was used all the same. */
-  readonly isElsewhere: boolean;
-  /** The typed address can be saved and is not yet. */
+  /** True when this branch does not deliver to the chosen place. The form still takes its address. */
+  readonly isOutsideDelivery: boolean;
+  /** True when the typed address is not saved yet and can be. */
   readonly canSave: boolean;
   save(title: string): void;
-  /** Empties the fields for another place; null when that would lose what the customer typed. */
-  startAnew: (() => void) | null;
+  /** Clears the fields for a new place. Null when that would lose what the customer typed. */
+  startNew: (() => void) | null;
 }
 
-const EMPTY = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, '']));
+const EMPTY_FIELDS = Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, '']));
 
-/** Places that the customer can choose instead of typing: those of the account and those saved on this device. */
-export function useSavedPlaces(): SavedPlaces {
+/** Places that the customer can choose instead of typing an address: from the account and from this device. */
+export function useSavedPlaces(): SavedPlacesState {
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
   const delivery = useDelivery((state) => state);
   const { address, locations, destination, config } = delivery;
   const saveLocation = useAccount((state) => state.saveLocation);
-  const [isElsewhere, setElsewhere] = useState(false);
+  const [isOutsideDelivery, setOutsideDelivery] = useState(false);
 
-  const applyAccountPlace = async ({ areaId, address: saved }: SavedLocation) => {
-    delivery.setAddress(saved);
-    const isKnown = config?.zones.some(
+  const applyAccountPlace = async ({ areaId, address: savedAddress }: SavedLocation) => {
+    delivery.setAddress(savedAddress);
+    const hasArea = config?.zones.some(
       ({ visible, areas }) => visible && areas.some(({ id }) => id === areaId),
     );
-    if (areaId && isKnown) delivery.chooseArea(areaId);
-    const result = isKnown || !saved.place ? null : await delivery.choosePlace(saved.place).catch(() => null);
-    // A place without area and point fits any destination.
-    const isSomewhere = !!areaId || !!saved.place;
-    setElsewhere(isSomewhere && !isKnown && result?.kind !== 'zone');
+    if (areaId && hasArea) delivery.chooseArea(areaId);
+    const result =
+      hasArea || !savedAddress.place
+        ? null
+        : await delivery.choosePlace(savedAddress.place).catch(() => null);
+    // A place without an area and without a pin fits any destination.
+    const isLocated = !!areaId || !!savedAddress.place;
+    setOutsideDelivery(isLocated && !hasArea && result?.kind !== 'zone');
   };
   const toSavedPlace = (place: Pick<SavedPlace, 'id' | 'title' | 'address'>) => ({
     id: place.id,
@@ -72,20 +75,20 @@ export function useSavedPlaces(): SavedPlaces {
     })),
     ...locations.map((location) => ({
       ...toSavedPlace(location),
-      choose: () => setElsewhere(!delivery.applyLocation(location.id)),
+      choose: () => setOutsideDelivery(!delivery.applyLocation(location.id)),
       remove: () => delivery.removeLocation(location.id),
     })),
   ];
-  const isKnown = places.some(({ isCurrent }) => isCurrent);
+  const isSaved = places.some(({ isCurrent }) => isCurrent);
   return {
     places,
-    isElsewhere,
-    canSave: destination.kind === 'zone' && !isKnown && !isBlank(address),
+    isOutsideDelivery,
+    canSave: destination.kind === 'zone' && !isSaved && !isBlank(address),
     save(title) {
       if (!user) return delivery.saveLocation(title);
       const areaId = destination.kind === 'zone' ? (destination.area?.id ?? null) : null;
       void saveLocation({ id: null, title, areaId, address });
     },
-    startAnew: isKnown ? () => delivery.setAddress({ fields: EMPTY, place: null }) : null,
+    startNew: isSaved ? () => delivery.setAddress({ fields: EMPTY_FIELDS, place: null }) : null,
   };
 }

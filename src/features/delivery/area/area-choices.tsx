@@ -20,29 +20,29 @@ import { CountryList } from '../shared/country-list.tsx';
 import type { CurrentLocation } from '../shared/use-current-location.ts';
 import { AreaList } from './area-list.tsx';
 
-/** As high as a list of some length, so that the field above it stays where it is while somebody types. */
-const Room = styled('div', { minHeight: 480 });
+/** Keeps its height while a search shortens the list, so that the search field does not move. */
+const MinHeightBox = styled('div', { minHeight: 480 });
 
 export interface AreaChoicesProps {
   location: CurrentLocation;
-  /** Null until the customer said: as the choice so far is. */
+  /** True for delivery to another country. Null until the customer chooses: then the destination decides. */
   isAbroad: boolean | null;
-  onAbroad: (isAbroad: boolean) => void;
+  onAbroadChange: (isAbroad: boolean) => void;
   onChosen: () => void;
 }
 
-/** The ways to say where: by name, by where one is, on the map, by country. */
-export function AreaChoices({ location, isAbroad, onAbroad, onChosen }: AreaChoicesProps) {
+/** Choice of the destination: an area by name, the current location, a place on the map, or a country. */
+export function AreaChoices({ location, isAbroad, onAbroadChange, onChosen }: AreaChoicesProps) {
   const { t } = useTranslation();
   const { status, config, dropReason, destination, fetch } = useDelivery((state) => state);
-  const home = useBusiness(({ business }) => business?.countryCode);
-  if (!config) return status === 'error' ? <Failed onRetry={() => void fetch()} /> : <Coming />;
-  const countries = config.countries.filter(({ iso }) => iso !== home);
+  const homeCountry = useBusiness(({ business }) => business?.countryCode);
+  if (!config) return status === 'error' ? <LoadError onRetry={() => void fetch()} /> : <LoadingChoices />;
+  const countries = config.countries.filter(({ iso }) => iso !== homeCountry);
   const zones = config.zones.filter(({ visible }) => visible);
-  if (!zones.length && !countries.length) return <Nowhere />;
+  if (!zones.length && !countries.length) return <NoDelivery />;
   const isShipping = countries.length > 0 && (!zones.length || (isAbroad ?? destination.kind === 'country'));
   return (
-    <Room>
+    <MinHeightBox>
       <Stack gap="4">
         {dropReason && (
           <Notice icon={alert} tone="warn">
@@ -57,23 +57,23 @@ export function AreaChoices({ location, isAbroad, onAbroad, onChosen }: AreaChoi
               { value: 'far', label: t('delivery.abroad') },
             ]}
             value={isShipping ? 'far' : 'near'}
-            onChange={(value) => onAbroad(value === 'far')}
+            onChange={(value) => onAbroadChange(value === 'far')}
           />
         )}
         {isShipping ? (
           <CountryList countries={countries} onChosen={onChosen} />
         ) : (
           <AreaList config={config} onChosen={onChosen}>
-            <LocateMe location={location} />
+            <LocationButtons location={location} />
           </AreaList>
         )}
       </Stack>
-    </Room>
+    </MinHeightBox>
   );
 }
 
-/** Where nobody knows the area's name. */
-function LocateMe({ location: { isBusy, problem, locate } }: { location: CurrentLocation }) {
+/** Buttons for customers who don't know the name of their area. */
+function LocationButtons({ location: { isBusy, problem, locate } }: { location: CurrentLocation }) {
   const { t } = useTranslation();
   const router = useRouter();
   const here = usePathParams();
@@ -100,8 +100,8 @@ function LocateMe({ location: { isBusy, problem, locate } }: { location: Current
   );
 }
 
-const Coming = () => (
-  <Room aria-busy="true">
+const LoadingChoices = () => (
+  <MinHeightBox aria-busy="true">
     <Stack>
       <Skeleton height={48} />
       <Skeleton height={44} />
@@ -109,11 +109,11 @@ const Coming = () => (
       <Skeleton height={64} />
       <Skeleton height={64} />
     </Stack>
-  </Room>
+  </MinHeightBox>
 );
 
-/** To the menu for pickup, where there is one. */
-function PickUp({ variant }: { variant: 'primary' | 'secondary' }) {
+/** Button to the pickup menu, if the business offers pickup. */
+function PickupButton({ variant }: { variant: 'primary' | 'secondary' }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = usePathParams();
@@ -132,7 +132,7 @@ function PickUp({ variant }: { variant: 'primary' | 'secondary' }) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function LoadError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <StatePanel
@@ -144,14 +144,14 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       action={
         <Row gap="2" wrap>
           <Button onClick={onRetry}>{t('ui.retry')}</Button>
-          <PickUp variant="secondary" />
+          <PickupButton variant="secondary" />
         </Row>
       }
     />
   );
 }
 
-function Nowhere() {
+function NoDelivery() {
   const { t } = useTranslation();
   return (
     <StatePanel
@@ -159,7 +159,7 @@ function Nowhere() {
       tone="warn"
       title={t('delivery.nowhere')}
       text={t('delivery.nowhereHint')}
-      action={<PickUp variant="primary" />}
+      action={<PickupButton variant="primary" />}
     />
   );
 }

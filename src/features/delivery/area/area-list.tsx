@@ -11,31 +11,31 @@ import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../../ui/layout/text.tsx';
 
-/** More rows than one scrolls through: the others are found by name. */
-const MOST = 60;
+/** Areas in the list. The search finds the others. */
+const MAX_AREAS = 60;
 
 interface AreaListProps {
   config: DeliveryConfig;
   onChosen: () => void;
-  /** The ways to find a place without its name. */
+  /** Other ways to choose a place, below the search field. */
   children: ReactNode;
 }
 
-/** Where this branch delivers, by name: its areas under the towns they are in, and zones that have none. */
+/** Places this branch delivers to: areas grouped by their parent, and zones without areas. */
 export function AreaList({ config, onChosen, children }: AreaListProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const wanted = useDeferredValue(typed.trim());
-  const { groups, count } = useGroups(config, wanted);
+  const [searchText, setSearchText] = useState('');
+  const searchTerm = useDeferredValue(searchText.trim());
+  const { groups, count } = useAreaGroups(config, searchTerm);
   const zones = useMemo(
-    () => (wanted ? [] : config.zones.filter(({ visible, areas }) => visible && !areas.length)),
-    [config, wanted],
+    () => (searchTerm ? [] : config.zones.filter(({ visible, areas }) => visible && !areas.length)),
+    [config, searchTerm],
   );
   const { destination, chooseArea, chooseZone } = useDelivery((state) => state);
-  const chosen = destination.kind === 'zone' ? destination : null;
+  const current = destination.kind === 'zone' ? destination : null;
   const hasAreas = config.zones.some(({ visible, areas }) => visible && areas.length > 0);
-  const choose = (act: () => void) => {
-    act();
+  const chooseAndClose = (choose: () => void) => {
+    choose();
     onChosen();
   };
   return (
@@ -44,8 +44,8 @@ export function AreaList({ config, onChosen, children }: AreaListProps) {
         <SearchField
           label={t('delivery.search')}
           clearLabel={t('ui.clear')}
-          value={typed}
-          onChange={setTyped}
+          value={searchText}
+          onChange={setSearchText}
         />
       )}
       {children}
@@ -56,64 +56,64 @@ export function AreaList({ config, onChosen, children }: AreaListProps) {
               {parent}
             </Heading>
           )}
-          <Rows>
+          <PlaceList>
             {areas.map(({ area, zone }) => (
-              <Row
+              <PlaceRow
                 key={area.id}
-                of={area}
+                place={area}
                 zone={zone}
-                isCurrent={chosen?.area?.id === area.id}
-                onChoose={() => choose(() => chooseArea(area.id))}
+                isCurrent={current?.area?.id === area.id}
+                onChoose={() => chooseAndClose(() => chooseArea(area.id))}
               />
             ))}
-          </Rows>
+          </PlaceList>
         </Stack>
       ))}
       {zones.length > 0 && (
-        <Rows label={t('delivery.zones')}>
+        <PlaceList label={t('delivery.zones')}>
           {zones.map((zone) => (
-            <Row
+            <PlaceRow
               key={zone.id}
-              of={zone}
+              place={zone}
               zone={zone}
-              isCurrent={chosen?.zone.id === zone.id && !chosen.area}
-              onChoose={() => choose(() => chooseZone(zone.id))}
+              isCurrent={current?.zone.id === zone.id && !current.area}
+              onChoose={() => chooseAndClose(() => chooseZone(zone.id))}
             />
           ))}
-        </Rows>
+        </PlaceList>
       )}
-      {count > MOST && <Text tone="mute">{t('delivery.more', { count: count - MOST })}</Text>}
-      {wanted && !count && (
+      {count > MAX_AREAS && <Text tone="mute">{t('delivery.more', { count: count - MAX_AREAS })}</Text>}
+      {searchTerm && !count && (
         <div>
-          <Text strong>{t('delivery.noArea', { text: wanted })}</Text>
+          <Text strong>{t('delivery.noArea', { text: searchTerm })}</Text>
           <Text tone="mute">{t('delivery.noAreaHint')}</Text>
         </div>
       )}
-      <LiveRegion message={wanted ? t('delivery.areasFound', { count }) : ''} />
+      <LiveRegion message={searchTerm ? t('delivery.areasFound', { count }) : ''} />
     </Stack>
   );
 }
 
-const Rows = ({ label, children }: { label?: string; children: ReactNode }) => (
+const PlaceList = ({ label, children }: { label?: string; children: ReactNode }) => (
   <Stack as="ul" gap="2" aria-label={label}>
     {children}
   </Stack>
 );
 
-interface RowProps {
-  of: Pick<Area, 'name'>;
+interface PlaceRowProps {
+  place: Pick<Area, 'name'>;
   zone: Zone;
   isCurrent: boolean;
   onChoose: () => void;
 }
 
-function Row({ of, zone, isCurrent, onChoose }: RowProps) {
+function PlaceRow({ place, zone, isCurrent, onChoose }: PlaceRowProps) {
   const text = useText();
   const terms = useDeliveryTermsFormatter();
   return (
     <li>
       <PlaceOption
-        title={text(of.name)}
+        title={text(place.name)}
         facts={[terms.line(zone)]}
         isCurrent={isCurrent}
         onChoose={onChoose}
@@ -122,26 +122,26 @@ function Row({ of, zone, isCurrent, onChoose }: RowProps) {
   );
 }
 
-interface Group {
+interface AreaGroup {
   readonly parent: string;
   readonly areas: { readonly area: Area; readonly zone: Zone }[];
 }
 
-/** The areas that fit what was typed, the best first; before that all of them, by the alphabet. */
-function useGroups(config: DeliveryConfig, wanted: string): { groups: Group[]; count: number } {
+/** Areas that match the search, best match first. Without a search: all areas in alphabetical order. */
+function useAreaGroups(config: DeliveryConfig, searchTerm: string): { groups: AreaGroup[]; count: number } {
   const text = useText();
   const { compare } = useFormat();
   return useMemo(() => {
-    const found = searchAreas(config, wanted, text, compare);
-    const groups = new Map<string, Group>();
-    for (const hit of found.slice(0, MOST)) {
-      const parent = hit.area.parentName ? text(hit.area.parentName) : '';
+    const matches = searchAreas(config, searchTerm, text, compare);
+    const groups = new Map<string, AreaGroup>();
+    for (const match of matches.slice(0, MAX_AREAS)) {
+      const parent = match.area.parentName ? text(match.area.parentName) : '';
       const group = groups.get(parent) ?? { parent, areas: [] };
-      group.areas.push(hit);
+      group.areas.push(match);
       groups.set(parent, group);
     }
     const list = [...groups.values()];
-    if (!wanted) list.sort((a, b) => compare(a.parent, b.parent));
-    return { groups: list, count: found.length };
-  }, [config, wanted, text, compare]);
+    if (!searchTerm) list.sort((a, b) => compare(a.parent, b.parent));
+    return { groups: list, count: matches.length };
+  }, [config, searchTerm, text, compare]);
 }

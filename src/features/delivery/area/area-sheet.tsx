@@ -6,7 +6,7 @@ import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { Alternatives } from '../shared/ordering-alternatives.tsx';
+import { OrderingAlternatives } from '../shared/ordering-alternatives.tsx';
 import { type LocatedPlace, useCurrentLocation } from '../shared/use-current-location.ts';
 import { ZoneFacts } from '../shared/zone-facts.tsx';
 import { AreaChoices } from './area-choices.tsx';
@@ -14,20 +14,20 @@ import { AreaChoices } from './area-choices.tsx';
 export interface AreaSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Called when there is a place to deliver to, or when the customer orders another way. */
+  /** Called after the customer chose a destination. */
   onChosen: () => void;
 }
 
-/** Where to deliver: the customer chooses an area or a country, or shares their location and sees who delivers there. */
+/** Choice of the delivery destination: an area, a country, or the customer's current location. */
 export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const location = useCurrentLocation();
   const { choosePlace, dismissDropReason } = useDelivery((state) => state);
   const [isAbroad, setAbroad] = useState<boolean | null>(null);
-  const { located, reset } = location;
+  const { locatedPlace, reset } = location;
   useEffect(() => {
-    // The map may be next.
+    // The customer may continue on the map.
     if (open) router.preload('map');
   }, [open, router]);
   const close = () => {
@@ -35,11 +35,11 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
     dismissDropReason();
     onClose();
   };
-  const done = () => {
+  const finish = () => {
     reset();
     onChosen();
   };
-  const isInside = located?.result.kind === 'zone';
+  const isInside = locatedPlace?.result.kind === 'zone';
   return (
     <Sheet
       open={open}
@@ -47,10 +47,10 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
       title={t('delivery.title')}
       closeLabel={t('ui.close')}
       footer={
-        located && (
+        locatedPlace && (
           <Stack gap="2" css={{ width: '100%' }}>
             {isInside && (
-              <Button size="l" block onClick={() => void choosePlace(located.place).then(done)}>
+              <Button size="l" block onClick={() => void choosePlace(locatedPlace.place).then(finish)}>
                 {t('delivery.here')}
               </Button>
             )}
@@ -61,10 +61,13 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
         )
       }
     >
-      {located ? (
-        <LocationResult located={located} onTaken={(isElsewhere) => (isElsewhere ? close() : done())} />
+      {locatedPlace ? (
+        <LocationResult
+          locatedPlace={locatedPlace}
+          onTaken={(hasNavigated) => (hasNavigated ? close() : finish())}
+        />
       ) : (
-        <AreaChoices location={location} isAbroad={isAbroad} onAbroad={setAbroad} onChosen={done} />
+        <AreaChoices location={location} isAbroad={isAbroad} onAbroadChange={setAbroad} onChosen={finish} />
       )}
       <LiveRegion message={location.isBusy ? t('ui.loading') : ''} />
     </Sheet>
@@ -72,20 +75,20 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
 }
 
 interface LocationResultProps {
-  located: LocatedPlace;
-  onTaken: (isElsewhere: boolean) => void;
+  locatedPlace: LocatedPlace;
+  onTaken: (hasNavigated: boolean) => void;
 }
 
-function LocationResult({ located: { place, result }, onTaken }: LocationResultProps) {
+function LocationResult({ locatedPlace: { place, result }, onTaken }: LocationResultProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
-  // The button that was pressed is gone: reading goes on here.
+  // The pressed button was removed: move the focus here.
   useEffect(() => box?.focus(), [box]);
   return (
     <div ref={setBox} tabIndex={-1}>
       {result.kind === 'zone' ? (
         <ZoneFacts zone={result.zone} area={result.area} />
       ) : (
-        <Alternatives place={place} alternatives={result.alternatives} onTaken={onTaken} />
+        <OrderingAlternatives place={place} alternatives={result.alternatives} onChosen={onTaken} />
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { offline } from '../../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
-import { Alternatives } from '../shared/ordering-alternatives.tsx';
+import { OrderingAlternatives } from '../shared/ordering-alternatives.tsx';
 import { ZoneFacts } from '../shared/zone-facts.tsx';
 import type { AddressState } from './use-address-at.ts';
 import type { PinState } from './use-zone-at-pin.ts';
@@ -23,7 +23,7 @@ const Panel = styled('section', {
   borderBlockStart: '1px solid $line',
   [medium]: { borderBlockStart: 0, borderInlineStart: '1px solid $line' },
 });
-const Words = styled('div', {
+const PanelContent = styled('div', {
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
@@ -32,7 +32,7 @@ const Words = styled('div', {
   gap: '$3',
   alignContent: 'start',
 });
-const Foot = styled('div', { flex: 'none', padding: '$3 $4', borderBlockStart: '1px solid $line' });
+const PanelFooter = styled('div', { flex: 'none', padding: '$3 $4', borderBlockStart: '1px solid $line' });
 
 export interface MapPanelProps {
   place: Point | null;
@@ -43,7 +43,7 @@ export interface MapPanelProps {
   isChoosing: boolean;
   onChoose: () => void;
   onRetry: () => void;
-  /** Called when the customer orders another way. */
+  /** Called when the customer chose an alternative. */
   onLeave: () => void;
 }
 
@@ -62,7 +62,7 @@ export function MapPanel({
   const result = state.kind === 'loaded' ? state.result : null;
   return (
     <Panel aria-label={t('map.placeLabel')}>
-      <Words>
+      <PanelContent>
         {problem && (
           <Notice icon={info} tone="warn" announce>
             {t(`map.location.${problem}`)}
@@ -83,15 +83,15 @@ export function MapPanel({
           )}
           {result?.kind === 'zone' && <ZoneFacts zone={result.zone} area={result.area} />}
           {place && result?.kind === 'outside' && (
-            <Outside place={place} alternatives={result.alternatives} onLeave={onLeave} />
+            <OutsideZones place={place} alternatives={result.alternatives} onLeave={onLeave} />
           )}
         </div>
-      </Words>
-      <Foot>
+      </PanelContent>
+      <PanelFooter>
         <Button size="l" block busy={isChoosing} disabled={result?.kind !== 'zone'} onClick={onChoose}>
           {t('delivery.here')}
         </Button>
-      </Foot>
+      </PanelFooter>
     </Panel>
   );
 }
@@ -108,19 +108,19 @@ function AddressLine({ address }: { address: AddressState }) {
   return <Text tone="mute">{t(address.kind === 'loading' ? 'map.findingAddress' : 'map.noAddress')}</Text>;
 }
 
-interface OutsideProps {
+interface OutsideZonesProps {
   place: Point;
-  alternatives: Parameters<typeof Alternatives>[0]['alternatives'];
+  alternatives: Parameters<typeof OrderingAlternatives>[0]['alternatives'];
   onLeave: () => void;
 }
 
-function Outside({ place, alternatives, onLeave }: OutsideProps) {
+function OutsideZones({ place, alternatives, onLeave }: OutsideZonesProps) {
   return (
-    <Alternatives
+    <OrderingAlternatives
       place={place}
       alternatives={alternatives}
-      onTaken={(isElsewhere) => {
-        if (!isElsewhere) onLeave();
+      onChosen={(hasNavigated) => {
+        if (!hasNavigated) onLeave();
       }}
     />
   );

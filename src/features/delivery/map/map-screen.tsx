@@ -19,11 +19,11 @@ import { MapPanel } from './map-panel.tsx';
 import { useAddressAt } from './use-address-at.ts';
 import { useZoneAtPin } from './use-zone-at-pin.ts';
 
-/** Locates the customer when they ask for it; `onLocated` gets the place. */
+/** Locates the customer on request and calls `onLocated` with the place. */
 function useOwnLocation(onLocated: (place: LocatedPlace) => void) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LocateProblem | null>(null);
-  const [located, setLocated] = useState<LocatedPlace | null>(null);
+  const [locatedPlace, setLocatedPlace] = useState<LocatedPlace | null>(null);
   const isMounted = useRef(true);
   useEffect(() => {
     isMounted.current = true;
@@ -40,10 +40,10 @@ function useOwnLocation(onLocated: (place: LocatedPlace) => void) {
     setBusy(false);
     if (location.kind === 'problem') return setProblem(location.problem);
     const place = { ...location.place, accuracy: location.accuracy };
-    setLocated(place);
+    setLocatedPlace(place);
     onLocated(place);
   };
-  return { isBusy, problem, located, request: () => void request() };
+  return { isBusy, problem, locatedPlace, request: () => void request() };
 }
 
 const Screen = styled('div', {
@@ -61,7 +61,7 @@ const Screen = styled('div', {
   },
 });
 
-/** Where the delivery goes, shown on a map (route `map`). */
+/** Choice of the delivery place on a map (route `map`). */
 function MapScreen() {
   const { t } = useTranslation();
   const router = useRouter();
@@ -72,16 +72,16 @@ function MapScreen() {
     branches: state.business?.branches,
   }));
   const [place, setPlace] = useState<Point | null>(address.place);
-  const found = useAddressAt(place);
-  const country = found.kind === 'found' ? found.address.countryIso : null;
+  const addressState = useAddressAt(place);
+  const country = addressState.kind === 'found' ? addressState.address.countryIso : null;
   const { state, retry } = useZoneAtPin(place, country);
-  const own = useOwnLocation(({ lat, lng }) => setPlace({ lat, lng }));
+  const ownLocation = useOwnLocation(({ lat, lng }) => setPlace({ lat, lng }));
   const [isChoosing, setChoosing] = useState(false);
   useEffect(() => {
     if (branchId) void fetch();
   }, [branchId, fetch]);
 
-  const leave = () => router.back(paths.menu(here));
+  const goBack = () => router.back(paths.menu(here));
   const branch = branches?.find(({ id }) => id === branchId);
   const start = branch?.place ?? null;
   const choose = async () => {
@@ -90,12 +90,12 @@ function MapScreen() {
     try {
       const result = await choosePlace(place, country ?? undefined);
       if (result.kind !== 'zone') return retry();
-      if (found.kind === 'found') {
-        // Fields that the customer typed stay.
-        const typed = Object.entries(address.fields).filter(([, text]) => text?.trim());
-        setAddress({ fields: { ...found.address.fields, ...Object.fromEntries(typed) } });
+      if (addressState.kind === 'found') {
+        // Keep the fields that the customer typed.
+        const typedFields = Object.entries(address.fields).filter(([, text]) => text?.trim());
+        setAddress({ fields: { ...addressState.address.fields, ...Object.fromEntries(typedFields) } });
       }
-      leave();
+      goBack();
     } catch {
       retry();
     } finally {
@@ -105,40 +105,40 @@ function MapScreen() {
 
   return (
     <Screen>
-      <ScreenBar title={t('map.title')} onBack={leave} backLabel={t('ui.back')} />
+      <ScreenBar title={t('map.title')} onBack={goBack} backLabel={t('ui.back')} />
       <LazyDeliveryMap
         zones={config?.zones ?? []}
         pin={place}
         onPin={setPlace}
         start={start}
         lookAt={destination.kind === 'zone' ? destination.zone.id : undefined}
-        located={own.located}
+        located={ownLocation.locatedPlace}
         tools={
           <IconButton
             variant="overlay"
             label={t('map.locate')}
             icon={crosshair}
-            aria-busy={own.isBusy || undefined}
-            onClick={own.request}
+            aria-busy={ownLocation.isBusy || undefined}
+            onClick={ownLocation.request}
           />
         }
       />
       <MapPanel
         place={place}
         state={state}
-        address={found}
-        problem={own.problem}
+        address={addressState}
+        problem={ownLocation.problem}
         isChoosing={isChoosing}
         onChoose={() => void choose()}
         onRetry={retry}
-        onLeave={leave}
+        onLeave={goBack}
       />
-      <LiveRegion message={own.isBusy ? t('map.locating') : ''} />
+      <LiveRegion message={ownLocation.isBusy ? t('map.locating') : ''} />
     </Screen>
   );
 }
 
-/** Loads the screen together with its map. When the map's chunk fails, the screen shows without it. */
+/** Loads the screen together with its map. If the map's chunk fails to load, the screen opens without the map. */
 export const loadMapScreen = (): Promise<typeof MapScreen> =>
   loadMap().then(
     () => MapScreen,

@@ -6,27 +6,26 @@ import { useLocale } from '../../../i18n/i18n-context.tsx';
 import { type GeocodedPlace, useMap } from '../../../stores/delivery/map-store.ts';
 
 export interface FoundAddress {
-  /** Composed as the spec says (section 7). */
+  /** The composed address (spec, section 7). */
   readonly text: string;
-  /** ISO 3166, upper case; null when the service does not say. */
+  /** ISO 3166 code in upper case. Null when the geocoder returns none. */
   readonly countryIso: string | null;
-  /** The fields of the address form that it fills. */
+  /** Values for the fields of the address form. */
   readonly fields: Readonly<Partial<Record<AddressField, string>>>;
 }
 
 export type AddressState =
   | { readonly kind: 'none' | 'loading' | 'unknown' }
-  /** `text` is '' where only the country is known. */
+  /** `text` is '' when only the country is known. */
   | { readonly kind: 'found'; readonly address: FoundAddress };
 
-/** Wait after the pin moved: the geocoder may be a public service, so ask it once the pin rests. */
+/** Delay between the last move of the pin and the request: the geocoder may be a public service. */
 const DEBOUNCE_MS = 600;
-/** Languages with a comma of their own. */
-const ARABIC = /^(ar|fa|ur)\b/;
-/** The most characters of a form field. */
+/** Languages that use the Arabic comma. */
+const ARABIC_COMMA_LOCALE = /^(ar|fa|ur)\b/;
 const MAX_FIELD_LENGTH = 200;
 
-function fieldsOf({ address = {} }: GeocodedPlace): FoundAddress['fields'] {
+function toAddressFields({ address = {} }: GeocodedPlace): FoundAddress['fields'] {
   const { road, house_number, postcode, city, state } = address;
   const parts = { street: road, house_number, postcode, city: city ?? state };
   return Object.fromEntries(
@@ -37,8 +36,8 @@ function fieldsOf({ address = {} }: GeocodedPlace): FoundAddress['fields'] {
 }
 
 /**
- * The address at a place, from the geocoder. It only helps the customer: when the geocoder fails, the place can be chosen all
- * the same.
+ * The address at a place, from the geocoder. It is optional: when the geocoder fails, the customer can still choose the
+ * place.
  */
 export function useAddressAt(place: Point | null): AddressState {
   const { locale } = useLocale();
@@ -53,11 +52,14 @@ export function useAddressAt(place: Point | null): AddressState {
     const { signal } = controller;
     const load = async () => {
       try {
-        const found = await geocoder.reverse(place, { locale, signal });
+        const geocodedPlace = await geocoder.reverse(place, { locale, signal });
         if (signal.aborted) return;
-        const text = composeAddress(found.address ?? {}, ARABIC.test(locale) ? '، ' : ', ');
-        const countryIso = found.address?.country_code?.toUpperCase() ?? null;
-        setState({ kind: 'found', address: { text, countryIso, fields: fieldsOf(found) } });
+        const text = composeAddress(
+          geocodedPlace.address ?? {},
+          ARABIC_COMMA_LOCALE.test(locale) ? '، ' : ', ',
+        );
+        const countryIso = geocodedPlace.address?.country_code?.toUpperCase() ?? null;
+        setState({ kind: 'found', address: { text, countryIso, fields: toAddressFields(geocodedPlace) } });
       } catch {
         if (!signal.aborted) setState({ kind: 'unknown' });
       }

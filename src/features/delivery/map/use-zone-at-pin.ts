@@ -3,7 +3,7 @@ import type { PlaceResult } from '../../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../../domain/geo/geo.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 
-/** Wait after the pin moved before the zones are asked. */
+/** Delay between the last move of the pin and the zone lookup. */
 const DEBOUNCE_MS = 250;
 
 export type PinState =
@@ -11,14 +11,14 @@ export type PinState =
   | { readonly kind: 'loaded'; readonly result: PlaceResult };
 
 /**
- * Who delivers to the pin. The last result stays until the next one is loaded, so that nothing jumps while an arrow key is
- * held. `country` is the pin's country once it is known: then shipping may be an alternative.
+ * The delivery zone at the pin. The last result stays until the next one is loaded, so that the panel does not flicker while
+ * an arrow key moves the pin. `country`: ISO code of the pin's country, once known. It allows shipping as an alternative.
  */
 export function useZoneAtPin(pin: Point | null, country: string | null) {
   const findPlace = useDelivery((state) => state.findPlace);
   const [state, setState] = useState<PinState>({ kind: 'none' });
   const lastRequest = useRef(0);
-  // The country only matters outside all zones: inside one it is no reason to ask again.
+  // The country only matters outside all zones. Inside a zone, it must not trigger another lookup.
   const isOutside = state.kind === 'loaded' && state.result.kind === 'outside';
   const shippingCountry = isOutside ? country : null;
 

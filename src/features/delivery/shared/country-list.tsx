@@ -12,23 +12,23 @@ interface CountryListProps {
   onChosen: () => void;
 }
 
-/** Where it can be shipped to, by name, and what each kilogram costs (spec, section 9). */
+/** Countries that the branch ships to, sorted by name, with the fee per kilogram (spec, section 9). */
 export function CountryList({ countries, onChosen }: CountryListProps) {
   const { t } = useTranslation();
   const text = useText();
   const { compare } = useFormat();
   const terms = useDeliveryTermsFormatter();
   const { destination, chooseCountry } = useDelivery((state) => state);
-  const byName = [...countries].sort((a, b) => compare(text(a.name), text(b.name)));
-  const chosen = destination.kind === 'country' ? destination.country.iso : null;
+  const sortedCountries = [...countries].sort((a, b) => compare(text(a.name), text(b.name)));
+  const currentIso = destination.kind === 'country' ? destination.country.iso : null;
   return (
     <Stack as="ul" gap="2" aria-label={t('delivery.countries')}>
-      {byName.map((country) => (
+      {sortedCountries.map((country) => (
         <li key={country.iso}>
           <PlaceOption
             title={text(country.name)}
             facts={[terms.line(countryTerms(country))]}
-            isCurrent={country.iso === chosen}
+            isCurrent={country.iso === currentIso}
             onChoose={() => {
               chooseCountry(country.iso);
               onChosen();

@@ -20,15 +20,15 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../../ui/layout/text.tsx';
 import { CountryList } from './country-list.tsx';
 
-export interface AlternativesProps {
+export interface OrderingAlternativesProps {
   place: Point;
   alternatives: readonly Alternative[];
-  /** One was taken; `isElsewhere`: which led to another screen. */
-  onTaken: (isElsewhere: boolean) => void;
+  /** Called after the customer chose an alternative. `hasNavigated`: it opened another screen. */
+  onChosen: (hasNavigated: boolean) => void;
 }
 
-/** A place nobody of this branch delivers to, and how its customer can order all the same. */
-export function Alternatives({ place, alternatives, onTaken }: AlternativesProps) {
+/** For a place outside the delivery zones of this branch: other ways to order. */
+export function OrderingAlternatives({ place, alternatives, onChosen }: OrderingAlternativesProps) {
   const { t } = useTranslation();
   const text = useText();
   const terms = useDeliveryTermsFormatter();
@@ -36,37 +36,37 @@ export function Alternatives({ place, alternatives, onTaken }: AlternativesProps
   const { referenceId } = usePathParams();
   const { branchId: here, business } = useBusiness((state) => state);
   const { config, fetch, choosePlace, chooseCountry } = useDelivery((state) => state);
-  /** She has to say which country. */
-  const [isShipping, setShipping] = useState(false);
-  const wanted = useRef<Alternative | null>(null);
+  const [isChoosingCountry, setChoosingCountry] = useState(false);
+  const selected = useRef<Alternative | null>(null);
 
-  const arrive = async () => {
-    const isPickup = wanted.current?.kind === 'pickup';
+  const continueAtBranch = async () => {
+    const isPickup = selected.current?.kind === 'pickup';
     if (isPickup) await router.navigate(paths.menu({ referenceId, type: 'car_pickup' }));
     else {
       await fetch();
       await choosePlace(place);
     }
-    onTaken(isPickup);
+    onChosen(isPickup);
   };
-  const choice = useBranchChoice(() => void arrive());
-  const goTo = (alternative: Alternative, branchId: string) => {
-    wanted.current = alternative;
+  const choice = useBranchChoice(() => void continueAtBranch());
+  const selectBranch = (alternative: Alternative, branchId: string) => {
+    selected.current = alternative;
     choice.choose(branchId);
   };
-  const nameOf = (id: string) => text(business?.branches.find((branch) => branch.id === id)?.name ?? {});
+  const getBranchName = (id: string) =>
+    text(business?.branches.find((branch) => branch.id === id)?.name ?? {});
 
-  const option = (alternative: Alternative) => {
+  const renderAlternative = (alternative: Alternative) => {
     switch (alternative.kind) {
       case 'branch': {
         const { branchId, zone } = alternative;
         return (
           <PlaceOption
             icon={bike}
-            title={t('delivery.byBranch', { branch: nameOf(branchId) })}
+            title={t('delivery.byBranch', { branch: getBranchName(branchId) })}
             facts={[text(zone.name), terms.line(zone)]}
-            isBusy={choice.loadingBranchId === branchId && wanted.current === alternative}
-            onChoose={() => goTo(alternative, branchId)}
+            isBusy={choice.loadingBranchId === branchId && selected.current === alternative}
+            onChoose={() => selectBranch(alternative, branchId)}
           />
         );
       }
@@ -77,12 +77,12 @@ export function Alternatives({ place, alternatives, onTaken }: AlternativesProps
             icon={store}
             title={
               alternative.branchId
-                ? t('delivery.pickupAt', { branch: nameOf(branchId) })
+                ? t('delivery.pickupAt', { branch: getBranchName(branchId) })
                 : t('delivery.pickup')
             }
             facts={[t('sellingTypeHint.car_pickup')]}
-            isBusy={choice.loadingBranchId === branchId && wanted.current === alternative}
-            onChoose={() => goTo(alternative, branchId)}
+            isBusy={choice.loadingBranchId === branchId && selected.current === alternative}
+            onChoose={() => selectBranch(alternative, branchId)}
           />
         );
       }
@@ -96,18 +96,18 @@ export function Alternatives({ place, alternatives, onTaken }: AlternativesProps
             }
             facts={[country && terms.line(countryTerms(country))]}
             onChoose={() => {
-              if (!country) return setShipping(true);
+              if (!country) return setChoosingCountry(true);
               chooseCountry(country.iso);
-              onTaken(false);
+              onChosen(false);
             }}
           />
         );
       }
     }
   };
-  if (isShipping && config) {
-    const abroad = config.countries.filter(({ iso }) => iso !== business?.countryCode);
-    return <CountryList countries={abroad} onChosen={() => onTaken(false)} />;
+  if (isChoosingCountry && config) {
+    const foreignCountries = config.countries.filter(({ iso }) => iso !== business?.countryCode);
+    return <CountryList countries={foreignCountries} onChosen={() => onChosen(false)} />;
   }
   return (
     <Stack gap="3">
@@ -120,7 +120,7 @@ export function Alternatives({ place, alternatives, onTaken }: AlternativesProps
       <Stack as="ul" gap="2">
         {alternatives.map((alternative) => (
           <li key={alternative.kind + ('branchId' in alternative ? alternative.branchId : '')}>
-            {option(alternative)}
+            {renderAlternative(alternative)}
           </li>
         ))}
       </Stack>

@@ -4,42 +4,43 @@ import type { PlaceResult } from '../../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../../domain/geo/geo.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 
+/** The customer's location, and whether the branch delivers there. */
 export interface LocatedPlace {
   readonly place: Point;
   readonly result: PlaceResult;
 }
 
-/** `zones`: the delivery zones could not be loaded. */
+/** `zones`: the delivery zones failed to load. */
 type LocationProblem = LocateProblem | 'zones';
 
 export interface CurrentLocation {
   readonly isBusy: boolean;
   readonly problem: LocationProblem | null;
-  readonly located: LocatedPlace | null;
-  /** Asks the browser where the customer is, then the zones who delivers there. */
+  readonly locatedPlace: LocatedPlace | null;
+  /** Requests the location from the browser, then looks up its delivery zone. */
   locate(): void;
-  /** Drops the result, and ignores a request that is running. */
+  /** Clears the result and ignores a pending request. */
   reset(): void;
 }
 
-/** Where the customer is, and who delivers there. */
+/** Finds the customer's location and its delivery zone on request. */
 export function useCurrentLocation(): CurrentLocation {
   const findPlace = useDelivery((state) => state.findPlace);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LocationProblem | null>(null);
-  const [located, setLocated] = useState<LocatedPlace | null>(null);
+  const [locatedPlace, setLocatedPlace] = useState<LocatedPlace | null>(null);
   const lastRequest = useRef(0);
 
   const reset = () => {
     lastRequest.current += 1;
     setBusy(false);
     setProblem(null);
-    setLocated(null);
+    setLocatedPlace(null);
   };
   return {
     isBusy,
     problem,
-    located,
+    locatedPlace,
     reset,
     locate() {
       reset();
@@ -54,7 +55,7 @@ export function useCurrentLocation(): CurrentLocation {
         if (location.kind === 'problem') return finish(() => setProblem(location.problem));
         try {
           const result = await findPlace(location.place);
-          finish(() => setLocated({ place: location.place, result }));
+          finish(() => setLocatedPlace({ place: location.place, result }));
         } catch {
           finish(() => setProblem('zones'));
         }

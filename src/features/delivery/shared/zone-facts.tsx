@@ -6,7 +6,7 @@ import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../../ui/layout/text.tsx';
 
-/** A zone that delivers to a place: which it is, what it costs, how long it takes, what is to be ordered at least. */
+/** The delivery zone of a place: its name, fee, delivery time and minimum order. */
 export function ZoneFacts({ zone, area }: PlaceInZone) {
   const { t } = useTranslation();
   const text = useText();

@@ -4,59 +4,63 @@ import { loadPhoneKit } from '../../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
 import { createDeliveryStore } from '../../../stores/delivery/delivery-store.ts';
 import { choiceOf } from '../../../stores/testing/stores.ts';
-import { deliveryWorld, ZONES, zonesBody } from './render-area-screen.tsx';
+import { createDeliveryStores, ZONES_PATH, zonesBody } from './render-area-screen.tsx';
 
 export { user } from './render-area-screen.tsx';
 
-const on = (required = false) => ({ on: true, required });
-/** As in Kuwait: blocks, houses and buildings. */
-const FORM = {
+const formField = (required = false) => ({ on: true, required });
+/** Address form with the fields of an address in Kuwait. */
+const KUWAIT_FORM = {
   type: 'residency',
   fields: {
-    block: on(true),
-    street: on(true),
-    house_number: on(true),
-    building: on(true),
-    floor: on(),
-    apartment: on(true),
-    office_number: on(true),
-    paci: on(),
-    note: on(),
+    block: formField(true),
+    street: formField(true),
+    house_number: formField(true),
+    building: formField(true),
+    floor: formField(),
+    apartment: formField(true),
+    office_number: formField(true),
+    paci: formField(),
+    note: formField(),
   },
 };
 
-type Routes = Parameters<typeof deliveryWorld>[0];
-type World = ReturnType<typeof deliveryWorld>;
+type Routes = Parameters<typeof createDeliveryStores>[0];
+type TestStores = ReturnType<typeof createDeliveryStores>;
 
-/** A world that delivers to Salmiya, with two lattes in the cart. */
-export function addressWorld(
+/** Stores of a business that delivers to Salmiya and accepts gifts. `change` overrides the response with the zones. */
+export function createAddressStores(
   change: object = {},
   routes: Routes = {},
-  deps: Parameters<typeof deliveryWorld>[2] = {},
+  deps: Parameters<typeof createDeliveryStores>[2] = {},
 ) {
-  return deliveryWorld(
-    { [ZONES]: { body: zonesBody({ form: FORM, ...change }) }, ...routes },
+  return createDeliveryStores(
+    { [ZONES_PATH]: { body: zonesBody({ form: KUWAIT_FORM, ...change }) }, ...routes },
     { enable_gift: true },
     deps,
   );
 }
 
-export const deliveryOf = (world: World) => world.late(createDeliveryStore);
+export const getDeliveryStore = (stores: TestStores) => stores.late(createDeliveryStore);
 
-/** A screen over that world; the area is chosen, unless the world remembers one. */
-export async function openAt(path: 'address' | 'form', Screen: ComponentType, world: World = addressWorld()) {
+/** Opens an address screen with two lattes in the cart and Salmiya as destination, unless `stores` already has one. */
+export async function openAddressScreen(
+  path: 'address' | 'form',
+  Screen: ComponentType,
+  stores: TestStores = createAddressStores(),
+) {
   await loadPhoneKit();
-  const shown = await showScreen(`/demo/delivery/${path}`, Screen, world);
-  const delivery = deliveryOf(world);
+  const rendered = await showScreen(`/demo/delivery/${path}`, Screen, stores);
+  const delivery = getDeliveryStore(stores);
   await waitFor(() => {
-    if (delivery.getState().status !== 'fetched') throw new Error('no zones yet');
+    if (delivery.getState().status !== 'fetched') throw new Error('The delivery zones are not loaded yet');
   });
   await act(async () => {
-    if (world.cart.getState().count === 0) world.cart.getState().add(choiceOf('latte', 2));
+    if (stores.cart.getState().count === 0) stores.cart.getState().add(choiceOf('latte', 2));
     if (delivery.getState().destination.kind === 'none') delivery.getState().chooseArea('salmiya');
   });
-  return { ...shown, delivery };
+  return { ...rendered, delivery };
 }
 
-export const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
-export const save = () => screen.getByRole('button', { name: 'Save and continue' });
+export const getField = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+export const getSaveButton = () => screen.getByRole('button', { name: 'Save and continue' });

@@ -5,7 +5,7 @@ import { restaurantBody } from '../../../api/testing/wire-examples.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
 import { setup } from '../../../stores/testing/stores.ts';
 import '../../../ui/testing/render-ui.ts';
-import { DeliverTo } from '../area/deliver-to.tsx';
+import { DeliveryDestinationBar } from '../area/delivery-destination-bar.tsx';
 
 const square = (lng: number, lat: number) => ({
   type: 'Polygon' as const,
@@ -20,17 +20,17 @@ const square = (lng: number, lat: number) => ({
   ],
 });
 
-export const ZONES = 'webapp/zones/demo~one';
-const OTHER_ZONES = 'webapp/zones/demo~two';
+export const ZONES_PATH = 'webapp/zones/demo~one';
+const SECOND_BRANCH_ZONES_PATH = 'webapp/zones/demo~two';
 
-const area = (id: string, zone_id: string, en: string, ar: string, parent: string) => ({
+const wireArea = (id: string, zone_id: string, en: string, ar: string, parent: string) => ({
   id,
   zone_id,
   name: { en, ar },
   parent_name: { en: parent },
 });
 
-/** A zone by the sea with two areas, one inland with one. */
+/** Response with two zones: "Seaside" with two areas, "Inland" with one. */
 export const zonesBody = (change: object = {}) => ({
   zones: [
     {
@@ -42,8 +42,8 @@ export const zonesBody = (change: object = {}) => ({
       delivery_time: 30,
       shape: square(48, 29),
       areas: [
-        area('salmiya', 'sea', 'Salmiya', 'السالمية', 'Hawalli Governorate'),
-        area('salwa', 'sea', 'Salwa', 'سلوى', 'Hawalli Governorate'),
+        wireArea('salmiya', 'sea', 'Salmiya', 'السالمية', 'Hawalli Governorate'),
+        wireArea('salwa', 'sea', 'Salwa', 'سلوى', 'Hawalli Governorate'),
       ],
     },
     {
@@ -53,14 +53,14 @@ export const zonesBody = (change: object = {}) => ({
       fees: 0,
       delivery_time: 3,
       unit: 'hour',
-      areas: [area('jahra', 'inland', 'Jahra', 'الجهراء', 'Jahra Governorate')],
+      areas: [wireArea('jahra', 'inland', 'Jahra', 'الجهراء', 'Jahra Governorate')],
     },
   ],
   ...change,
 });
 
-/** The other branch delivers further north. */
-const otherBody = {
+/** Zones of the second branch, further north. */
+const secondBranchZonesBody = {
   zones: [
     {
       id: 'north',
@@ -87,12 +87,12 @@ export const shippingBody = zonesBody({ countries: [austria] });
 
 type Routes = NonNullable<Parameters<typeof setup>[0]>;
 
-export const deliveryWorld = (
+export const createDeliveryStores = (
   routes: Routes = {},
   settings: object = {},
   change: Parameters<typeof setup>[1] = {},
 ) => {
-  const world = setup(
+  const stores = setup(
     {
       'webapp/v5/restaurant/': {
         body: restaurantBody({
@@ -101,39 +101,39 @@ export const deliveryWorld = (
           ...settings,
         }),
       },
-      [ZONES]: { body: zonesBody() },
-      [OTHER_ZONES]: { body: otherBody },
+      [ZONES_PATH]: { body: zonesBody() },
+      [SECOND_BRANCH_ZONES_PATH]: { body: secondBranchZonesBody },
       ...routes,
     },
     change,
   );
-  world.cart.getState().setSellingType('delivery');
-  world.business.getState().remember({ sellingType: 'delivery' });
-  return world;
+  stores.cart.getState().setSellingType('delivery');
+  stores.business.getState().remember({ sellingType: 'delivery' });
+  return stores;
 };
 
 export const user = userEvent.setup();
 
-/** The bar on the menu, over a backend in memory. */
-export const openBar = (
+/** Renders the destination bar of the menu. */
+export const openDestinationBar = (
   routes: Routes = {},
-  { prompts = false, settings = {}, world = deliveryWorld(routes, settings) } = {},
-) => showScreen('/demo/delivery', () => <DeliverTo prompts={prompts} />, world);
+  { prompts = false, settings = {}, stores = createDeliveryStores(routes, settings) } = {},
+) => showScreen('/demo/delivery', () => <DeliveryDestinationBar prompts={prompts} />, stores);
 
-/** The browser's word on where the customer is. */
-export function standAt(answer: { lat: number; lng: number } | { code: number }): void {
+/** Stubs the browser's geolocation with a location or an error code. */
+export function stubLocation(result: { lat: number; lng: number } | { code: number }): void {
   vi.stubGlobal('navigator', {
     ...navigator,
     geolocation: {
-      getCurrentPosition(told: PositionCallback, failed: PositionErrorCallback) {
-        if ('code' in answer) failed({ code: answer.code } as GeolocationPositionError);
+      getCurrentPosition(onSuccess: PositionCallback, onError: PositionErrorCallback) {
+        if ('code' in result) onError({ code: result.code } as GeolocationPositionError);
         else
-          told({
-            coords: { latitude: answer.lat, longitude: answer.lng, accuracy: 10 },
+          onSuccess({
+            coords: { latitude: result.lat, longitude: result.lng, accuracy: 10 },
           } as GeolocationPosition);
       },
     },
   });
 }
 
-export const press = (name: string | RegExp) => screen.findByRole('button', { name }).then(user.click);
+export const pressButton = (name: string | RegExp) => screen.findByRole('button', { name }).then(user.click);

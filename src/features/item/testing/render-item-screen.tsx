@@ -5,43 +5,43 @@ import { showScreen } from '../../../components/testing/render-screen.tsx';
 import { setup } from '../../../stores/testing/stores.ts';
 import { ItemSheet } from '../item-sheet.tsx';
 
-export const PATH = '/demo/car_pickup/coffee/latte';
+export const ITEM_PATH = '/demo/car_pickup/coffee/latte';
 
 type Item = Parameters<typeof wireItem>[1];
 type Restaurant = Parameters<typeof restaurantBody>[0];
 
-interface World {
+interface ItemScreenOptions {
   readonly restaurant?: Restaurant;
   readonly shifts?: ReturnType<typeof shiftsBody>;
   /** Other items of the same category. */
   readonly others?: readonly unknown[];
   readonly locale?: 'en' | 'ar';
-  /** How the business calls its words. */
+  /** The business's names for tags, ingredients and allergens. */
   readonly names?: object;
 }
 
-export const option = (id: string, price = 0, part: object = {}) => ({
+export const wireOption = (id: string, price = 0, part: object = {}) => ({
   id,
   locales: { en: id },
   price,
   ...part,
 });
 
-export const groupOf = (id: string, min: number, max: number, modifiers: unknown[]) => ({
+export const wireGroup = (id: string, min: number, max: number, modifiers: unknown[]) => ({
   id,
   name: { en: id },
   min,
   max,
-  modifiers: modifiers as ReturnType<typeof option>[],
+  modifiers: modifiers as ReturnType<typeof wireOption>[],
 });
 
-/** The sheet of a latte at its own address. */
+/** Opens the item sheet of a latte at its own path. */
 export async function openItem(
   item: Item = {},
-  { restaurant = {}, shifts = shiftsBody(), others = [], locale = 'en', names }: World = {},
+  { restaurant = {}, shifts = shiftsBody(), others = [], locale = 'en', names }: ItemScreenOptions = {},
 ) {
   const latte = wireItem('latte', { name: { en: 'Latte' }, price: 2, ...item });
-  const world = setup({
+  const stores = setup({
     'webapp/v5/restaurant/': {
       body: restaurantBody(restaurant, {
         menu: { categories: [wireCategory('coffee', [latte, ...others])] },
@@ -50,9 +50,9 @@ export async function openItem(
     'webapp/v5/shifts/': { body: shifts },
     'tags-ingredients': { body: names ?? { tags: [], ingredients: [] } },
   });
-  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
-  return showScreen(PATH, ItemSheet, world, locale);
+  stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  return showScreen(ITEM_PATH, ItemSheet, stores, locale);
 }
 
-export const button = (name: RegExp | string) => screen.getByRole('button', { name });
-export const submit = () => button(/^(Add to|Update) cart/);
+export const getButton = (name: RegExp | string) => screen.getByRole('button', { name });
+export const getSubmitButton = () => getButton(/^(Add to|Update) cart/);

@@ -12,7 +12,7 @@ interface SavePlaceChoice {
   setTitle(title: string): void;
 }
 
-/** Whether the customer wants to save the address for the next time, and under which name. */
+/** State of the checkbox that saves the address, and of the name to save it under. */
 export function useSavePlaceChoice(): SavePlaceChoice {
   const [isChecked, setChecked] = useState(false);
   const [title, setTitle] = useState('');
@@ -20,7 +20,7 @@ export function useSavePlaceChoice(): SavePlaceChoice {
   return { isChecked, title, toggle: toggle.current, setTitle };
 }
 
-/** The checkbox that saves the address, and its name. */
+/** Checkbox to save the address, with a field for its name. */
 export function SavePlace({ choice }: { choice: SavePlaceChoice }) {
   const { t } = useTranslation();
   return (

@@ -16,23 +16,23 @@ import { pin } from '../../../ui/icons/icon-paths-ways.ts';
 import { latePart } from '../../../ui/layout/late-part.tsx';
 import { PlaceBar } from '../../../ui/navigation/place-bar.tsx';
 
-const loadAreaSheet = () => import('./area-sheet.tsx').then((late) => late.AreaSheet);
+const loadAreaSheet = () => import('./area-sheet.tsx').then((module) => module.AreaSheet);
 const AreaSheet = latePart(loadAreaSheet);
 
-interface DeliverToProps {
-  /** Opens the choice by itself, once per visit, while there is no destination. */
+interface DeliveryDestinationBarProps {
+  /** Opens the area sheet by itself once per visit while there is no destination. */
   prompts?: boolean;
 }
 
-/** The destination and its terms. A press opens the choice. */
-export function DeliverTo({ prompts = false }: DeliverToProps) {
+/** The delivery destination with fee, time and minimum order. A click opens the area sheet. */
+export function DeliveryDestinationBar({ prompts = false }: DeliveryDestinationBarProps) {
   const router = useRouter();
   const here = usePathParams();
   const branchId = useBusiness((state) => state.branchId);
   const { status, destination, isRestoring, fetch } = useDelivery((state) => state);
   const { wasShown, markShown } = useAreaPrompt((state) => state);
-  /** Null before it was opened. `isOnWay`: continue to the checkout afterwards. */
-  const [sheet, setSheet] = useState<{ isOpen: boolean; isOnWay: boolean } | null>(null);
+  /** Null before the first opening. `opensCheckout`: continue to the checkout afterwards. */
+  const [sheet, setSheet] = useState<{ isOpen: boolean; opensCheckout: boolean } | null>(null);
   useEffect(() => {
     if (branchId) void fetch();
   }, [branchId, fetch]);
@@ -42,12 +42,12 @@ export function DeliverTo({ prompts = false }: DeliverToProps) {
   useEffect(() => {
     if (!shouldPrompt) return;
     markShown();
-    setSheet({ isOpen: true, isOnWay: false });
+    setSheet({ isOpen: true, opensCheckout: false });
   }, [shouldPrompt, markShown]);
   // A route guard sent the customer here because the destination is missing.
   const state = useRouterState();
   useEffect(() => {
-    if (prompts && state.notice === 'notice.placeMissing') setSheet({ isOpen: true, isOnWay: true });
+    if (prompts && state.notice === 'notice.placeMissing') setSheet({ isOpen: true, opensCheckout: true });
   }, [prompts, state]);
   useEffect(() => {
     if (isMissing) loadAreaSheet().catch(() => undefined);
@@ -56,14 +56,14 @@ export function DeliverTo({ prompts = false }: DeliverToProps) {
   const close = () => setSheet((before) => before && { ...before, isOpen: false });
   return (
     <>
-      <Bar onOpen={() => setSheet({ isOpen: true, isOnWay: false })} />
+      <DestinationBar onOpen={() => setSheet({ isOpen: true, opensCheckout: false })} />
       {sheet && (
         <AreaSheet
           open={sheet.isOpen}
           onClose={close}
           onChosen={() => {
             close();
-            if (sheet.isOnWay) void router.navigate(paths.checkout(here));
+            if (sheet.opensCheckout) void router.navigate(paths.checkout(here));
           }}
         />
       )}
@@ -71,13 +71,13 @@ export function DeliverTo({ prompts = false }: DeliverToProps) {
   );
 }
 
-function Bar({ onOpen }: { onOpen: () => void }) {
+function DestinationBar({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
   const text = useText();
-  const terms = useDeliveryTermsFormatter();
+  const termsFormatter = useDeliveryTermsFormatter();
   const { status, config, destination, isRestoring, dropReason } = useDelivery((state) => state);
-  const place = destinationTerms(destination);
-  const say = (title: string, detail: string, isWarning = false) => (
+  const terms = destinationTerms(destination);
+  const renderBar = (title: string, detail: string, isWarning = false) => (
     <PlaceBar
       icon={isWarning ? alert : pin}
       tone={isWarning ? 'warn' : 'plain'}
@@ -87,18 +87,18 @@ function Bar({ onOpen }: { onOpen: () => void }) {
       onOpen={onOpen}
     />
   );
-  if (place && destination.kind !== 'none') {
+  if (terms && destination.kind !== 'none') {
     const name = text(placeName(destination));
     const title =
       destination.kind === 'country'
         ? t('delivery.shipTo', { country: name })
         : t('delivery.to', { place: name });
-    return say(title, terms.line(place));
+    return renderBar(title, termsFormatter.line(terms));
   }
-  if (status === 'error' && !config) return say(t('delivery.failed'), t('ui.retry'), true);
-  if (dropReason) return say(t('delivery.choose'), t(`delivery.dropped.${dropReason}`), true);
-  if (isRestoring) return say(t('ui.loading'), '');
-  return say(t('delivery.choose'), t('delivery.chooseHint'));
+  if (status === 'error' && !config) return renderBar(t('delivery.failed'), t('ui.retry'), true);
+  if (dropReason) return renderBar(t('delivery.choose'), t(`delivery.dropped.${dropReason}`), true);
+  if (isRestoring) return renderBar(t('ui.loading'), '');
+  return renderBar(t('delivery.choose'), t('delivery.chooseHint'));
 }
 
 /** The name of the destination. */

@@ -4,16 +4,16 @@ import { useScroller } from '../../ui/layout/scroller.tsx';
 import { ItemDialog } from './item-dialog.tsx';
 import type { Drafts } from './use-item-choice.ts';
 
-export interface OverSheetProps {
+export interface ItemOverlaySheetProps {
   itemId: string;
-  /** The cart's line to change; null for a new one. */
+  /** The cart line to edit. Null adds a new line. */
   lineKey: string | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** An item over the screen that is there, which stays as it is: its address does not change. */
-export function OverSheet({ itemId, lineKey, open, onClose }: OverSheetProps) {
+/** An item sheet over the current screen. It does not change the URL. */
+export function ItemOverlaySheet({ itemId, lineKey, open, onClose }: ItemOverlaySheetProps) {
   const item = useMenu(({ itemById }) => itemById(itemId));
   const type = useCart(({ cart }) => cart.sellingType);
   const drafts = useRef<Drafts>(new Map());
@@ -29,8 +29,8 @@ export function OverSheet({ itemId, lineKey, open, onClose }: OverSheetProps) {
       home={() => scroller}
       onClose={onClose}
       fromItem={false}
-      still={false}
-      over
+      skipsAnimation={false}
+      isOverlay
     />
   );
 }

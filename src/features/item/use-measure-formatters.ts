@@ -1,0 +1,59 @@
+import type { PriceLabel } from '../../domain/menu/menu-types.ts';
+import { numberFormat } from '../../i18n/formatters.ts';
+import { useLocale } from '../../i18n/i18n-context.tsx';
+
+/** `Intl` unit by the spelling that businesses use. */
+const UNIT_BY_SPELLING: Readonly<Record<string, string>> = {
+  g: 'gram',
+  gm: 'gram',
+  gr: 'gram',
+  gram: 'gram',
+  grams: 'gram',
+  kg: 'kilogram',
+  kilo: 'kilogram',
+  ml: 'milliliter',
+  l: 'liter',
+  ltr: 'liter',
+  oz: 'ounce',
+  lb: 'pound',
+  cm: 'centimeter',
+};
+
+/** Units of time and their length in minutes, longest first. */
+const TIME_UNITS = [
+  ['day', 1440],
+  ['hour', 60],
+] as const;
+
+export interface MeasureFormatters {
+  /** Formats a value with its unit: "250 g". An unknown unit stays as the business wrote it. */
+  readonly formatAmount: (value: number, unit: string) => string;
+  /** Formats what `count` units of a price label contain. Null when the label has no weight. */
+  readonly formatContent: (label: PriceLabel | undefined, count?: number) => string | null;
+  readonly formatMinutes: (minutes: number) => string;
+}
+
+/** Formatters for weights and times in the customer's language. */
+export function useMeasureFormatters(): MeasureFormatters {
+  const { locale } = useLocale();
+  const formatAmount = (value: number, unit: string) => {
+    const intlUnit = UNIT_BY_SPELLING[unit.trim().toLowerCase().replace(/\.$/, '')];
+    return intlUnit
+      ? numberFormat(locale, { style: 'unit', unit: intlUnit })(value)
+      : `${numberFormat(locale)(value)}\u00a0${unit.trim()}`;
+  };
+  return {
+    formatAmount,
+    formatContent: (label, count = 1) =>
+      label?.weight && label.unit
+        ? formatAmount(Number((label.weight * count).toPrecision(12)), label.unit)
+        : null,
+    formatMinutes(minutes) {
+      const [unit, size] = TIME_UNITS.find(([, length]) => minutes >= length && minutes % length === 0) ?? [
+        'minute',
+        1,
+      ];
+      return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })(minutes / size);
+    },
+  };
+}

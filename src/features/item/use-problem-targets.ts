@@ -1,0 +1,75 @@
+import { type RefObject, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
+import { useText } from '../../i18n/i18n-context.tsx';
+
+export interface ProblemTargets {
+  /** Wraps all groups of the item. */
+  readonly bodyRef: RefObject<HTMLDivElement | null>;
+  readonly noteRef: RefObject<HTMLTextAreaElement | null>;
+  /** DOM id of a group's fieldset. Null stands for the price labels. */
+  readonly getGroupId: (askedGroup: { readonly place: string } | null) => string;
+  /** Scrolls to the control of a problem, focuses it and announces the problem. */
+  readonly focusProblem: (problem: ChoiceProblem) => void;
+  /** Text for the live region. */
+  readonly announcement: string;
+}
+
+/** Maps each problem of a choice to the control on the item sheet that fixes it. */
+export function useProblemTargets(): ProblemTargets {
+  const formatProblem = useChoiceProblemFormatter();
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const noteRef = useRef<HTMLTextAreaElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const id = useId();
+  const getGroupId: ProblemTargets['getGroupId'] = (askedGroup) => `${id}-${askedGroup?.place ?? 'size'}`;
+  return {
+    bodyRef,
+    noteRef,
+    getGroupId,
+    announcement,
+    focusProblem(problem) {
+      const message = formatProblem(problem);
+      // Screen readers announce a repeated message only if its text differs.
+      setAnnouncement((last) => (last === message ? `${message}\u00a0` : message));
+      const groups = [...(bodyRef.current?.querySelectorAll<HTMLElement>('fieldset') ?? [])];
+      const target =
+        problem.reason === 'note_required'
+          ? noteRef.current
+          : groups.find((group) => group.id === getGroupId(problem.asked));
+      target?.scrollIntoView?.({ block: 'start' });
+      target?.focus({ preventScroll: true });
+    },
+  };
+}
+
+/** Returns a function that formats a problem of a choice as a message for the customer. */
+export function useChoiceProblemFormatter(): (problem: ChoiceProblem) => string {
+  const { t } = useTranslation();
+  const text = useText();
+  return ({ reason, asked: askedGroup, modifierId }) => {
+    const group = askedGroup?.group;
+    const name = group ? text(group.name) : '';
+    switch (reason) {
+      case 'label_required':
+      case 'label_gone':
+        return t('item.sizeMissing');
+      case 'note_required':
+        return t('item.noteRequired');
+      case 'above_max':
+        return t('item.tooMany', { count: group?.max ?? 0, group: name });
+      case 'option_gone':
+      case 'option_unavailable':
+      case 'option_above_max': {
+        const option = group?.modifiers.find(({ id }) => id === modifierId);
+        return option
+          ? t('item.optionUnavailable', { name: text(option.name) })
+          : t('cartProblem.modifier_gone');
+      }
+      case 'count_out_of_range':
+        return t('cartProblem.count_invalid');
+      case 'below_min':
+        return t('item.missing', { group: name });
+    }
+  };
+}
