@@ -146,7 +146,7 @@ describe('a price change at the checkout', () => {
     expect(changes[2]?.textContent).toMatch(/Total.*3\.000.*3\.500/);
 
     table[ORDER_PATH] = { body: { order: wireOrder({ quote: higherQuote }) } };
-    await user.click(screen.getByRole('button', { name: /Place order for 3\.500/ }));
+    await user.click(screen.getByRole('button', { name: /Order for 3\.500/ }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     const [firstOrder, secondOrder] = paths(ORDER_PATH);
     expect(secondOrder?.body).toMatchObject({ total: 3.5 });
@@ -155,7 +155,7 @@ describe('a price change at the checkout', () => {
 
   it('shows a price change on opening and requires name and phone before accepting it', async () => {
     const { paths } = await openCheckout({ [QUOTE_PATH]: { body: { quote: higherQuote } } });
-    await user.click(await screen.findByRole('button', { name: /Place order for 3\.500/ }));
+    await user.click(await screen.findByRole('button', { name: /Order for 3\.500/ }));
     expect(paths(ORDER_PATH)).toHaveLength(0);
     expect(document.activeElement).toBe(getNameField());
     await user.type(getNameField(), 'Noor');

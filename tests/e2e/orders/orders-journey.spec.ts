@@ -92,7 +92,7 @@ test('checks a repeated order against today’s menu, line by line, before it go
   await customer.button('order.again').click();
   const sheet = customer.dialog;
   await expect(sheet.getByText(customer.words.say('order.againGone.sold_out'))).toBeVisible();
-  await expect(sheet.getByText(/^Now .* each instead of/)).toBeVisible();
+  await expect(sheet.getByText(/^Now .* each \(was/)).toBeVisible();
   expect(await seriousBarriers(page)).toEqual([]);
   await sheet.getByRole('button', { name: customer.words.say('order.againPut', { count: 2 }) }).click();
   await expect(customer.cartLine(BALALEET)).toBeVisible();

@@ -45,7 +45,9 @@ test('an order scheduled for the night waits and starts by itself in the kitchen
 
   await operator.look();
   await expect(operator.order(number)).toContainText('Scheduled');
-  await expect(operator.order(number)).toContainText(/scheduled for Thu 5 Mar, 00:30 to 01:00, to be begun/);
+  await expect(operator.order(number)).toContainText(
+    /scheduled for Thu 5 Mar, 00:30 to 01:00, start preparing/,
+  );
 
   backend.setNow('2026-03-05T00:20:00+03:00');
   await expect(currentStep).toContainText(words.has('order.received'));

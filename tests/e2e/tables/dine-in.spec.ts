@@ -180,7 +180,7 @@ test('a menu without a cart takes no items and says who takes the order', async 
     await page.goto('/demo-cafe/dine_in/checkout');
     await expect(page).toHaveURL(/\/dine_in\/cart$/);
     await page.goto('/console/tables');
-    await expect(page.getByText('the codes show the menu').first()).toBeVisible();
+    await expect(page.getByText('The QR codes only show the menu').first()).toBeVisible();
   } finally {
     await backend.import(cafe);
   }
