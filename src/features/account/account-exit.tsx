@@ -80,7 +80,7 @@ export function AccountExit({ user }: { user: User }) {
   );
 }
 
-/** Wallet balance that is lostBalance with the account, as text. Null when the wallet is empty. */
+/** Wallet balance that is lost with the account, as text. Null when the wallet is empty. */
 function useLostBalance({ walletCredits }: User): string | null {
   const format = useFormat();
   const business = useBusiness((state) => state.business);

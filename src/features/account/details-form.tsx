@@ -19,7 +19,7 @@ const RULES = {
 
 export interface DetailsFormProps {
   user: User;
-  onClose: (saved: boolean) => void;
+  onClose: (wasSaved: boolean) => void;
 }
 
 /** Form for the customer's name and email. `onClose` receives whether the values were saved. */

@@ -56,13 +56,13 @@ function LocationFields({ form, onClose }: { form: LocationFormState; onClose: (
         onType={(type) => form.change({ type })}
         fieldNames={form.visibleFields}
         field={form.field}
-        errorOf={form.errorOf}
+        errorOf={form.getError}
         street={{ country: form.country, onSelect: form.change }}
       />
       <LocationPin place={form.address.place} onPlace={(place) => form.change({ place })} />
       <div>
         <ErrorSummary
-          problems={form.invalidFields.map((field) => ({ field, text: form.errorOf(field) ?? '' }))}
+          problems={form.invalidFields.map((field) => ({ field, text: form.getError(field) ?? '' }))}
           onSelect={form.focus}
         />
         <AccountProblemNotice />

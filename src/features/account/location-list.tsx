@@ -18,7 +18,7 @@ const Box = styled('div', {
   flex: 1,
   '&:focus': { outline: 'none' },
 });
-const Foot = styled('div', { position: 'sticky', insetBlockEnd: 0, marginBlockStart: 'auto' });
+const StickyFooter = styled('div', { position: 'sticky', insetBlockEnd: 0, marginBlockStart: 'auto' });
 
 /** A removed location, and the locations before the removal, to restore them. */
 interface Removal {
@@ -76,11 +76,11 @@ export function LocationList({ locations, defaultId, onEdit, empty, children }: 
       ) : (
         empty
       )}
-      <Foot>
+      <StickyFooter>
         {removal && (
           <RemovedToast location={removal.location} onUndo={restore} onDismiss={() => setRemoval(null)} />
         )}
-      </Foot>
+      </StickyFooter>
     </Box>
   );
 }

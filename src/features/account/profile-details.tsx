@@ -23,8 +23,8 @@ export function ProfileDetails({ user }: { user: User }) {
     if (wasEditing.current && !isEditing) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  const close = (saved: boolean) => {
-    setSaved(saved);
+  const close = (wasSaved: boolean) => {
+    setSaved(wasSaved);
     setEditing(false);
   };
   return (

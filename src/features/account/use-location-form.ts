@@ -91,7 +91,7 @@ export function useLocationForm(location: SavedLocation | null) {
     field: form.field,
     invalidFields: form.wrong,
     focus: form.focus,
-    errorOf(field: AddressField): string | undefined {
+    getError(field: AddressField): string | undefined {
       const problem = form.problemOf(field);
       if (!problem) return undefined;
       return problem === 'missing'

@@ -110,7 +110,7 @@ function Branches({ business }: { business: Business }) {
                       near={entry}
                       isNearest={index === 0 && metres !== null && hasSeveral}
                       isOffered={
-                        offered.some((other) => other.id === id) &&
+                        offered.some((offeredBranch) => offeredBranch.id === id) &&
                         !!orderTypeAtBranch(business, branch, type)
                       }
                       open={openStates.get(id) ?? null}

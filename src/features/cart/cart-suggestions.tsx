@@ -110,8 +110,8 @@ function useSuggestions(): readonly MenuItem[] {
     if (!menu || !timezone || !lines.length) return NO_ITEMS;
     const popular = smartCategories.find((group) => group.kind === 'popular')?.itemIds ?? [];
     const inCart = lines.map(({ itemId }) => itemId);
-    const at = { kind, now: zonedTimeAt(now, timezone) };
-    return suggestionsFor({ inCart, popular, kept: shownIds.current }, menu, itemById, at);
+    const context = { kind, now: zonedTimeAt(now, timezone) };
+    return suggestionsFor({ inCart, popular, kept: shownIds.current }, menu, itemById, context);
   }, [menu, itemById, smartCategories, timezone, lines, kind, now]);
   useEffect(() => {
     shownIds.current = items.map(({ id }) => id);

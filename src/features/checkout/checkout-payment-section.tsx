@@ -15,13 +15,13 @@ export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; 
   const { t } = useTranslation();
   const methods = usePaymentMethods();
   const { details, change } = form;
-  const selected = methods.find((code) => code === details.paymentType) ?? methods[0];
+  const selectedMethod = methods.find((code) => code === details.paymentType) ?? methods[0];
   // With the wallet, the rest is paid in cash (spec, section 6): hide the methods while the wallet is used.
   const isFromWallet = useCart(({ bill }) => !!bill?.wallet.minor);
   const select = (code: PaymentCode | undefined) => {
     if (code !== undefined && code !== details.paymentType) change({ paymentType: code });
   };
-  useEffect(() => select(selected));
+  useEffect(() => select(selectedMethod));
   return (
     <Card>
       <Stack>
@@ -31,7 +31,7 @@ export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; 
             <PaymentMethods
               legend={t('checkout.payment')}
               methods={methods}
-              value={selected ?? null}
+              value={selectedMethod ?? null}
               onChange={select}
               disabled={disabled}
             />

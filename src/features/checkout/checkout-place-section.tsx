@@ -27,7 +27,7 @@ function AtBranch({ type, form }: { type: keyof typeof ICONS; form: TableForm })
   const { t } = useTranslation();
   const text = useText();
   const typeNames = useOrderTypeNames();
-  const words = useTableWording();
+  const tableWording = useTableWording();
   const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
   const table = useCart((state) => (state.cart.sellingType === 'dine_in' ? state.table : null));
   const name = text(branch?.name ?? business?.defaultBranchName ?? {});
@@ -42,7 +42,7 @@ function AtBranch({ type, form }: { type: keyof typeof ICONS; form: TableForm })
               : t('checkout.typeAt', { type: typeNames[type], branch: name })}
           </Text>
           {/* A branch without tables to choose from: the name comes from the host page. */}
-          {table?.id === null && <Text>{words.withLabel(table.name)}</Text>}
+          {table?.id === null && <Text>{tableWording.withLabel(table.name)}</Text>}
           {branch?.address && <Text tone="mute">{text(branch.address)}</Text>}
         </div>
       </Row>

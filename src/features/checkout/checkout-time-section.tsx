@@ -43,13 +43,13 @@ export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSection
   const zone = useZoneText();
   const expectedTime = useExpectedTime();
   const { type, slot, canLater } = useSchedule((state) => state);
-  const refused = useSlotHold((state) => state.refusal);
+  const slotRefusal = useSlotHold((state) => state.refusal);
   const text = useSlotFormatter();
   const isNow = type === 'now';
   return (
     <FormSection title={t('checkout.when')}>
       <div>
-        <Alert role="status">{!disabled && !isRefused && <ScheduleNotice refused={refused} />}</Alert>
+        <Alert role="status">{!disabled && !isRefused && <ScheduleNotice refused={slotRefusal} />}</Alert>
         <Stack gap="3">
           {canLater && !disabled ? (
             <OrderTime

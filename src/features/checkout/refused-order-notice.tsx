@@ -20,7 +20,7 @@ import { RefusedTimeAlternatives, TIME_REFUSALS } from './refused-time-alternati
 import { LineProblemItem, ReviewCartButton } from './unavailable-lines-notice.tsx';
 import { isFieldProblem } from './use-contact-form.ts';
 
-type Refused = Extract<Placing, { status: 'refused' }>;
+type RefusedPlacing = Extract<Placing, { status: 'refused' }>;
 
 /** The app's messages by refusal code. For other codes the app shows the server's message. */
 const MESSAGE_BY_CODE: Readonly<Record<string, MessageKey>> = {
@@ -40,7 +40,7 @@ const MESSAGE_BY_CODE: Readonly<Record<string, MessageKey>> = {
 const ADDRESS_CODES: ReadonlySet<string> = new Set(['outside_zone', 'address_incomplete']);
 
 /** True when the customer can fix the refusal on the address screen. */
-const isAddressProblem = ({ code, fields }: Refused): boolean =>
+const isAddressProblem = ({ code, fields }: RefusedPlacing): boolean =>
   ADDRESS_CODES.has(code) || Object.keys(fields).some((field) => field.startsWith('address.'));
 
 /** The server names lines by their position in the request: `order_lines.2`. */
@@ -48,7 +48,7 @@ const findLine = (field: string, { lines }: Quote) =>
   lines[Number(/^order_lines\.(\d+)$/.exec(field)?.[1] ?? -1)];
 
 export interface RefusedOrderNoticeProps {
-  placing: Refused;
+  placing: RefusedPlacing;
   /** The quote that was sent. */
   lastQuote: Quote;
 }

@@ -44,10 +44,10 @@ describe('the feedback form', () => {
     const { paths } = await openFeedback();
     await user.click(await screen.findByRole('radio', { name: 'A' }));
     for (const name of ['X', 'Y', 'X']) await user.click(screen.getByRole('checkbox', { name }));
-    const [worst] = screen.getAllByRole('radio', { name: 'Very bad' });
-    if (worst) await user.click(worst);
-    const stars = screen.getAllByRole('radio', { name: 'Very good' }).at(-1);
-    if (stars) await user.click(stars);
+    const [worstMood] = screen.getAllByRole('radio', { name: 'Very bad' });
+    if (worstMood) await user.click(worstMood);
+    const bestStars = screen.getAllByRole('radio', { name: 'Very good' }).at(-1);
+    if (bestStars) await user.click(bestStars);
     fireEvent.input(screen.getByRole('slider'), { target: { value: '5' } });
     await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Hello');
     await user.type(screen.getByRole('textbox', { name: /Call/ }), '50012345');
@@ -69,9 +69,9 @@ describe('the feedback form', () => {
   it('focuses the first missing answer and sends no feedback', async () => {
     const { paths } = await openFeedback();
     await send();
-    const moods = await screen.findByRole('radiogroup', { name: /Mood/ });
-    await waitFor(() => expect(moods.getAttribute('aria-invalid')).toBe('true'));
-    expect(moods.contains(document.activeElement)).toBe(true);
+    const moodGroup = await screen.findByRole('radiogroup', { name: /Mood/ });
+    await waitFor(() => expect(moodGroup.getAttribute('aria-invalid')).toBe('true'));
+    expect(moodGroup.contains(document.activeElement)).toBe(true);
     expect(paths('users/rate')).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 export function FeedbackThanks({ form }: { form: FeedbackForm }) {
   const { t } = useTranslation();
   const text = useText();
-  const again = useFeedback((state) => state.again);
+  const startAgain = useFeedback((state) => state.again);
   const panel = useRef<HTMLDivElement>(null);
   // The pressed button was removed with the form: move the focus here.
   useEffect(() => panel.current?.focus(), []);
@@ -22,7 +22,7 @@ export function FeedbackThanks({ form }: { form: FeedbackForm }) {
         title={t('feedback.thanks')}
         {...(form.thanks && { text: text(form.thanks) })}
         action={
-          <Button variant="secondary" onClick={again}>
+          <Button variant="secondary" onClick={startAgain}>
             {t('feedback.again')}
           </Button>
         }

@@ -33,10 +33,10 @@ describe('getGroupKind', () => {
 
 describe('setOptionQuantity', () => {
   it('replaces the chosen option in a group of at most one option', () => {
-    const one = group('g', 0, 1, [a, b]);
+    const singleChoice = group('g', 0, 1, [a, b]);
     expect(
       setOptionQuantity(
-        one,
+        singleChoice,
         [
           { id: 'a', quantity: 1 },
           { id: 'x', quantity: 2 },
@@ -48,7 +48,7 @@ describe('setOptionQuantity', () => {
       { id: 'x', quantity: 2 },
       { id: 'b', quantity: 1 },
     ]);
-    expect(setOptionQuantity(one, [{ id: 'a', quantity: 1 }], 'a', 0)).toEqual([]);
+    expect(setOptionQuantity(singleChoice, [{ id: 'a', quantity: 1 }], 'a', 0)).toEqual([]);
   });
 
   it('never exceeds the limits of groups and options for any sequence of presses', () => {
@@ -57,19 +57,19 @@ describe('setOptionQuantity', () => {
     const press = fc.record({ group: fc.nat(1), option: fc.nat(1), quantity: fc.nat(4) });
     fc.assert(
       fc.property(fc.array(press), (presses) => {
-        let chosen: readonly ChosenModifier[] = [];
+        let chosenModifiers: readonly ChosenModifier[] = [];
         for (const { group: groupIndex, option, quantity } of presses) {
           const pressedGroup = groups[groupIndex];
           const pressed = pressedGroup?.modifiers[option];
           if (!pressedGroup || !pressed) continue;
-          chosen = setOptionQuantity(
+          chosenModifiers = setOptionQuantity(
             pressedGroup,
-            chosen,
+            chosenModifiers,
             pressed.id,
-            Math.min(quantity, getMaxQuantity(pressedGroup, pressed, chosen)),
+            Math.min(quantity, getMaxQuantity(pressedGroup, pressed, chosenModifiers)),
           );
         }
-        const problems = checkChoice(dish, { ...defaultChoice(dish), modifiers: chosen });
+        const problems = checkChoice(dish, { ...defaultChoice(dish), modifiers: chosenModifiers });
         expect(problems.filter(({ reason }) => reason !== 'below_min')).toEqual([]);
       }),
     );
@@ -78,14 +78,14 @@ describe('setOptionQuantity', () => {
 
 describe('getMaxQuantity', () => {
   it('subtracts the other chosen options from the maximum of the group', () => {
-    const some = group('some', 0, 3, [a, many]);
-    const chosen = [
+    const upToThree = group('some', 0, 3, [a, many]);
+    const chosenModifiers = [
       { id: 'a', quantity: 1 },
       { id: 'many', quantity: 1 },
     ];
-    expect(countChosen(some, chosen)).toBe(2);
-    expect(getMaxQuantity(some, many, chosen)).toBe(2);
-    expect(getMaxQuantity(some, a, chosen)).toBe(1);
+    expect(countChosen(upToThree, chosenModifiers)).toBe(2);
+    expect(getMaxQuantity(upToThree, many, chosenModifiers)).toBe(2);
+    expect(getMaxQuantity(upToThree, a, chosenModifiers)).toBe(1);
   });
 });
 

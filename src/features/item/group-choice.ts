@@ -11,19 +11,21 @@ export const getGroupKind = ({ min, max, modifiers }: ModifierGroup): GroupKind 
   return min === 1 && max === 1 ? 'radio' : 'checkbox';
 };
 
-export const getQuantity = (chosen: readonly ChosenModifier[], id: string): number =>
-  chosen.find((modifier) => modifier.id === id)?.quantity ?? 0;
+export const getQuantity = (chosenModifiers: readonly ChosenModifier[], id: string): number =>
+  chosenModifiers.find((modifier) => modifier.id === id)?.quantity ?? 0;
 
-export const countChosen = ({ modifiers }: ModifierGroup, chosen: readonly ChosenModifier[]): number =>
-  modifiers.reduce((sum, { id }) => sum + getQuantity(chosen, id), 0);
+export const countChosen = (
+  { modifiers }: ModifierGroup,
+  chosenModifiers: readonly ChosenModifier[],
+): number => modifiers.reduce((sum, { id }) => sum + getQuantity(chosenModifiers, id), 0);
 
 /** Highest quantity of an option while the other options keep theirs. */
 export function getMaxQuantity(
   group: ModifierGroup,
   { id, maxQuantity }: Modifier,
-  chosen: readonly ChosenModifier[],
+  chosenModifiers: readonly ChosenModifier[],
 ): number {
-  const remaining = group.max - countChosen(group, chosen) + getQuantity(chosen, id);
+  const remaining = group.max - countChosen(group, chosenModifiers) + getQuantity(chosenModifiers, id);
   // In a group of at most one option, the option replaces the chosen one.
   return group.max === 1 ? 1 : Math.max(0, Math.min(maxQuantity, remaining));
 }
@@ -31,16 +33,16 @@ export function getMaxQuantity(
 /** The chosen options after a change of one quantity. In a group of at most one option, the option replaces the other. */
 export function setOptionQuantity(
   group: ModifierGroup,
-  chosen: readonly ChosenModifier[],
+  chosenModifiers: readonly ChosenModifier[],
   id: string,
   quantity: number,
 ): ChosenModifier[] {
   const replacedIds = new Set(group.max === 1 ? group.modifiers.map((other) => other.id) : [id]);
   const next = quantity > 0 ? [{ id, quantity }] : [];
-  const index = chosen.findIndex((modifier) => modifier.id === id);
+  const index = chosenModifiers.findIndex((modifier) => modifier.id === id);
   if (index >= 0 && group.max !== 1)
-    return chosen.flatMap((modifier) => (modifier.id === id ? next : [modifier]));
-  return [...chosen.filter((modifier) => !replacedIds.has(modifier.id)), ...next];
+    return chosenModifiers.flatMap((modifier) => (modifier.id === id ? next : [modifier]));
+  return [...chosenModifiers.filter((modifier) => !replacedIds.has(modifier.id)), ...next];
 }
 
 /** How many options the customer must choose. */

@@ -40,11 +40,11 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
     [t('item.energy'), calories !== null && t('item.calories', { calories: number(calories) })],
     [
       t('item.ingredients'),
-      ingredients.length > 0 && list(ingredients.map((word) => formatFoodTerm('ingredients', word))),
+      ingredients.length > 0 && list(ingredients.map((term) => formatFoodTerm('ingredients', term))),
     ],
     [
       t('item.allergens'),
-      allergens.length > 0 && list(allergens.map((word) => formatFoodTerm('allergens', word))),
+      allergens.length > 0 && list(allergens.map((term) => formatFoodTerm('allergens', term))),
     ],
   ];
   const visibleFacts = facts.filter(([, fact]) => fact);

@@ -56,7 +56,7 @@ export function PriceOptions({ item, type, itemChoice, problemTargets }: ItemOpt
         <LabelChoice
           id={problemTargets.getGroupId(null)}
           item={item}
-          chosen={choice.priceLabelId}
+          chosenLabelId={choice.priceLabelId}
           discount={discountFor(item, discounts)}
           pricesHidden={pricesHidden}
           error={findMessage(errors, ({ reason }) => reason.startsWith('label'))}
@@ -86,7 +86,7 @@ export function ItemOptions({ item, type, itemChoice, problemTargets }: ItemOpti
         <OptionGroup
           key={askedGroup.place}
           askedGroup={askedGroup}
-          chosen={choice.modifiers}
+          chosenModifiers={choice.modifiers}
           onChange={(modifiers) => change({ modifiers: settleOptions(item, choice.modifiers, modifiers) })}
           pricesHidden={pricesHidden}
           getGroupId={problemTargets.getGroupId}

@@ -185,7 +185,7 @@ describe('related items', () => {
   it('links to the related items that the business configured', async () => {
     const { router } = await openItem(
       { related: ['cake', 'gone'] },
-      { others: [wireItem('cake', { price: 1.25 }), wireItem('tea')] },
+      { otherItems: [wireItem('cake', { price: 1.25 }), wireItem('tea')] },
     );
     const links = within(getStrip()).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^cake1\.250/)]);
@@ -195,7 +195,7 @@ describe('related items', () => {
   });
 
   it('falls back to items of the same category, without hidden prices', async () => {
-    await openItem({}, { others: [wireItem('tea')], restaurant: { hide_price: true } });
+    await openItem({}, { otherItems: [wireItem('tea')], restaurant: { hide_price: true } });
     expect(within(getStrip()).getByRole('link').textContent).toBe('tea');
   });
 

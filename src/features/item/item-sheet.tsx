@@ -30,19 +30,23 @@ interface OpenedItem {
 /** Stays mounted with the menu, so that the last item is visible while the sheet closes. */
 export function ItemSheet() {
   const route = useRoute('menu', 'category', 'item');
-  const opened = useRef<OpenedItem | null>(null);
+  const lastOpened = useRef<OpenedItem | null>(null);
   const drafts = useRef<Drafts>(new Map());
   const wasOpen = useRef(false);
   const isOpen = route.name === 'item';
-  if (route.name === 'item' && opened.current?.route !== route)
-    opened.current = { route, count: (opened.current?.count ?? 0) + 1, skipsAnimation: wasOpen.current };
+  if (route.name === 'item' && lastOpened.current?.route !== route)
+    lastOpened.current = {
+      route,
+      count: (lastOpened.current?.count ?? 0) + 1,
+      skipsAnimation: wasOpen.current,
+    };
   if (!isOpen) drafts.current.clear();
   wasOpen.current = isOpen;
   return (
-    opened.current && (
+    lastOpened.current && (
       <OpenedItemSheet
-        key={opened.current.count}
-        openedItem={opened.current}
+        key={lastOpened.current.count}
+        openedItem={lastOpened.current}
         open={isOpen}
         drafts={drafts.current}
       />

@@ -8,7 +8,7 @@ import { useMeasureFormatters } from './use-measure-formatters.ts';
 export interface LabelChoiceProps {
   id: string;
   item: MenuItem;
-  chosen: string | null;
+  chosenLabelId: string | null;
   discount: Discount | null;
   pricesHidden: boolean;
   error: string | undefined;
@@ -16,7 +16,15 @@ export interface LabelChoiceProps {
 }
 
 /** The choice of an item's price label, with the content and price of each. */
-export function LabelChoice({ id, item, chosen, discount, pricesHidden, error, onChange }: LabelChoiceProps) {
+export function LabelChoice({
+  id,
+  item,
+  chosenLabelId,
+  discount,
+  pricesHidden,
+  error,
+  onChange,
+}: LabelChoiceProps) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
@@ -27,7 +35,7 @@ export function LabelChoice({ id, item, chosen, discount, pricesHidden, error, o
       kind="radio"
       legend={t('item.size')}
       rule={t('item.chooseExactly', { count: 1 })}
-      ruleState={error ? 'missing' : chosen === null ? 'open' : 'done'}
+      ruleState={error ? 'missing' : chosenLabelId === null ? 'open' : 'done'}
       error={error}
       options={item.priceLabels.map((label) => ({
         id: label.id,
@@ -35,7 +43,7 @@ export function LabelChoice({ id, item, chosen, discount, pricesHidden, error, o
         aside: (!nameStatesWeight(text(label.label), label.weight) && formatContent(label)) || undefined,
         note: label.isQty && label.minimum > 1 ? t('item.minimum', { count: label.minimum }) : undefined,
         detail: pricesHidden ? undefined : money(afterDiscount(label.price, discount)),
-        quantity: label.id === chosen ? 1 : 0,
+        quantity: label.id === chosenLabelId ? 1 : 0,
       }))}
       onChange={onChange}
     />

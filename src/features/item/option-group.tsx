@@ -21,8 +21,8 @@ import {
 
 export interface OptionGroupProps {
   askedGroup: AskedGroup;
-  chosen: readonly ChosenModifier[];
-  onChange: (chosen: ChosenModifier[]) => void;
+  chosenModifiers: readonly ChosenModifier[];
+  onChange: (chosenModifiers: ChosenModifier[]) => void;
   pricesHidden: boolean;
   /** Returns the DOM id of a group's fieldset. */
   getGroupId: (askedGroup: AskedGroup) => string;
@@ -31,7 +31,7 @@ export interface OptionGroupProps {
 
 /** A modifier group with its rule. Nested groups follow below their chosen option. */
 export function OptionGroup(props: OptionGroupProps) {
-  const { askedGroup, chosen, onChange, getGroupId, getError } = props;
+  const { askedGroup, chosenModifiers, onChange, getGroupId, getError } = props;
   const { group } = askedGroup;
   const { t } = useTranslation();
   const text = useText();
@@ -42,7 +42,7 @@ export function OptionGroup(props: OptionGroupProps) {
   const [term, setTerm] = useState('');
   const name = text(group.name);
   const error = getError(askedGroup);
-  const isSatisfied = group.min > 0 && countChosen(group, chosen) >= group.min;
+  const isSatisfied = group.min > 0 && countChosen(group, chosenModifiers) >= group.min;
   const id = getGroupId(askedGroup);
   return (
     <ChoiceGroup
@@ -53,7 +53,7 @@ export function OptionGroup(props: OptionGroupProps) {
       error={error}
       kind={getGroupKind(group)}
       options={getVisibleOptions(options, isOpen, term)}
-      onChange={(option, quantity) => onChange(setOptionQuantity(group, chosen, option, quantity))}
+      onChange={(option, quantity) => onChange(setOptionQuantity(group, chosenModifiers, option, quantity))}
       decreaseLabel={({ label }) => t('menu.removeOne', { name: label })}
       increaseLabel={({ label }) => t('menu.addOne', { name: label })}
       format={number}
@@ -88,7 +88,7 @@ export function OptionGroup(props: OptionGroupProps) {
 
 /** The modifiers of a group as rows of a choice group. */
 function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
-  const { askedGroup, chosen, pricesHidden } = props;
+  const { askedGroup, chosenModifiers, pricesHidden } = props;
   const { group } = askedGroup;
   const { t } = useTranslation();
   const text = useText();
@@ -96,8 +96,8 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
   const kind = getGroupKind(group);
   const hasPictures = group.modifiers.some(({ image }) => image);
   return group.modifiers.map((modifier) => {
-    const quantity = getQuantity(chosen, modifier.id);
-    const max = Math.max(quantity, getMaxQuantity(group, modifier, chosen));
+    const quantity = getQuantity(chosenModifiers, modifier.id);
+    const max = Math.max(quantity, getMaxQuantity(group, modifier, chosenModifiers));
     const below =
       askedGroup.taken.find((chosenModifier) => chosenModifier.modifier === modifier)?.below ?? [];
     return {

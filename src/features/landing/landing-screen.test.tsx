@@ -98,11 +98,11 @@ describe('the landing page', () => {
       shiftsBody(),
       'Closed on Friday',
     );
-    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    const getHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(screen.getByText('Closed on Friday')).toBeTruthy();
-    expect(hrefOf('Call')).toBe('tel:+96522000140');
-    expect(hrefOf('WhatsApp')).toBe('https://wa.me/96550001400');
-    expect(hrefOf('Instagram')).toBe('https://example.com/i');
+    expect(getHref('Call')).toBe('tel:+96522000140');
+    expect(getHref('WhatsApp')).toBe('https://wa.me/96550001400');
+    expect(getHref('Instagram')).toBe('https://example.com/i');
     expect(screen.queryByText('Evil')).toBeNull();
   });
 

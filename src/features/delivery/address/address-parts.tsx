@@ -12,7 +12,7 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { DeliveryDestinationBar } from '../area/delivery-destination-bar.tsx';
 import { PinSummary } from './pin-summary.tsx';
 import { SavePlace, useSavePlaceChoice } from './save-place-choice.tsx';
-import { SavedPlaces } from './saved-places.tsx';
+import { SavedPlaceList } from './saved-place-list.tsx';
 import type { DeliveryForm } from './use-address-form.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
 
@@ -54,11 +54,11 @@ interface AddressPartsProps {
 /** Shared by both address screens: destination, saved places, pin, fields, error summary and submit button. */
 export function AddressParts({ form, validateRest, children }: AddressPartsProps) {
   const { t } = useTranslation();
-  const saved = useSavedPlaces();
+  const savedPlaces = useSavedPlaces();
   const choice = useSavePlaceChoice();
   const { isPinMissing, submit } = useSubmission(
     form,
-    () => saved.canSave && choice.isChecked && saved.save(choice.title),
+    () => savedPlaces.canSave && choice.isChecked && savedPlaces.save(choice.title),
   );
   const homeCountry = useBusiness(({ business }) => business?.countryCode ?? '');
   const destination = useDelivery((state) => state.destination);
@@ -72,7 +72,7 @@ export function AddressParts({ form, validateRest, children }: AddressPartsProps
   return (
     <>
       <DeliveryDestinationBar />
-      <SavedPlaces saved={saved} />
+      <SavedPlaceList state={savedPlaces} />
       <PinSummary isMissing={isPinMissing} />
       <AddressFields
         type={form.address.type}
@@ -82,7 +82,7 @@ export function AddressParts({ form, validateRest, children }: AddressPartsProps
         errorOf={form.getError}
         street={street}
       >
-        {saved.canSave && <SavePlace choice={choice} />}
+        {savedPlaces.canSave && <SavePlace choice={choice} />}
       </AddressFields>
       {children}
       <div>

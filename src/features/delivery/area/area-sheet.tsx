@@ -64,7 +64,7 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
       {locatedPlace ? (
         <LocationResult
           locatedPlace={locatedPlace}
-          onTaken={(hasNavigated) => (hasNavigated ? close() : finish())}
+          onAlternativeChosen={(hasNavigated) => (hasNavigated ? close() : finish())}
         />
       ) : (
         <AreaChoices location={location} isAbroad={isAbroad} onAbroadChange={setAbroad} onChosen={finish} />
@@ -76,10 +76,10 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
 
 interface LocationResultProps {
   locatedPlace: LocatedPlace;
-  onTaken: (hasNavigated: boolean) => void;
+  onAlternativeChosen: (hasNavigated: boolean) => void;
 }
 
-function LocationResult({ locatedPlace: { place, result }, onTaken }: LocationResultProps) {
+function LocationResult({ locatedPlace: { place, result }, onAlternativeChosen }: LocationResultProps) {
   const [box, setBox] = useState<HTMLElement | null>(null);
   // The pressed button was removed: move the focus here.
   useEffect(() => box?.focus(), [box]);
@@ -88,7 +88,11 @@ function LocationResult({ locatedPlace: { place, result }, onTaken }: LocationRe
       {result.kind === 'zone' ? (
         <ZoneFacts zone={result.zone} area={result.area} />
       ) : (
-        <OrderingAlternatives place={place} alternatives={result.alternatives} onChosen={onTaken} />
+        <OrderingAlternatives
+          place={place}
+          alternatives={result.alternatives}
+          onChosen={onAlternativeChosen}
+        />
       )}
     </div>
   );

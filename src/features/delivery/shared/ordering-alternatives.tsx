@@ -37,10 +37,10 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
   const { branchId: here, business } = useBusiness((state) => state);
   const { config, fetch, choosePlace, chooseCountry } = useDelivery((state) => state);
   const [isChoosingCountry, setChoosingCountry] = useState(false);
-  const selected = useRef<Alternative | null>(null);
+  const selectedAlternative = useRef<Alternative | null>(null);
 
   const continueAtBranch = async () => {
-    const isPickup = selected.current?.kind === 'pickup';
+    const isPickup = selectedAlternative.current?.kind === 'pickup';
     if (isPickup) await router.navigate(paths.menu({ referenceId, type: 'car_pickup' }));
     else {
       await fetch();
@@ -50,7 +50,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
   };
   const choice = useBranchChoice(() => void continueAtBranch());
   const selectBranch = (alternative: Alternative, branchId: string) => {
-    selected.current = alternative;
+    selectedAlternative.current = alternative;
     choice.choose(branchId);
   };
   const getBranchName = (id: string) =>
@@ -65,7 +65,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
             icon={bike}
             title={t('delivery.byBranch', { branch: getBranchName(branchId) })}
             facts={[text(zone.name), terms.line(zone)]}
-            isBusy={choice.loadingBranchId === branchId && selected.current === alternative}
+            isBusy={choice.loadingBranchId === branchId && selectedAlternative.current === alternative}
             onChoose={() => selectBranch(alternative, branchId)}
           />
         );
@@ -81,7 +81,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
                 : t('delivery.pickup')
             }
             facts={[t('sellingTypeHint.car_pickup')]}
-            isBusy={choice.loadingBranchId === branchId && selected.current === alternative}
+            isBusy={choice.loadingBranchId === branchId && selectedAlternative.current === alternative}
             onChoose={() => selectBranch(alternative, branchId)}
           />
         );

@@ -13,8 +13,8 @@ type Restaurant = Parameters<typeof restaurantBody>[0];
 interface ItemScreenOptions {
   readonly restaurant?: Restaurant;
   readonly shifts?: ReturnType<typeof shiftsBody>;
-  /** Other items of the same category. */
-  readonly others?: readonly unknown[];
+  /** Further items in the category of the latte. */
+  readonly otherItems?: readonly unknown[];
   readonly locale?: 'en' | 'ar';
   /** The business's names for tags, ingredients and allergens. */
   readonly names?: object;
@@ -38,13 +38,13 @@ export const wireGroup = (id: string, min: number, max: number, modifiers: unkno
 /** Opens the item sheet of a latte at its own path. */
 export async function openItem(
   item: Item = {},
-  { restaurant = {}, shifts = shiftsBody(), others = [], locale = 'en', names }: ItemScreenOptions = {},
+  { restaurant = {}, shifts = shiftsBody(), otherItems = [], locale = 'en', names }: ItemScreenOptions = {},
 ) {
   const latte = wireItem('latte', { name: { en: 'Latte' }, price: 2, ...item });
   const stores = setup({
     'webapp/v5/restaurant/': {
       body: restaurantBody(restaurant, {
-        menu: { categories: [wireCategory('coffee', [latte, ...others])] },
+        menu: { categories: [wireCategory('coffee', [latte, ...otherItems])] },
       }),
     },
     'webapp/v5/shifts/': { body: shifts },

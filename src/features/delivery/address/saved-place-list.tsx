@@ -9,28 +9,28 @@ import { alert, plus, trash } from '../../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';
-import type { SavedPlacesState as Saved, SavedPlace } from './use-saved-places.ts';
+import type { SavedPlace, SavedPlacesState } from './use-saved-places.ts';
 
 /** The customer's saved places. Renders nothing when there are none. */
-export function SavedPlaces({ saved }: { saved: Saved }) {
+export function SavedPlaceList({ state }: { state: SavedPlacesState }) {
   const { t } = useTranslation();
-  if (!saved.places.length) return null;
+  if (!state.places.length) return null;
   return (
     <FormSection title={t('address.saved')}>
       <Stack as="ul" gap="2">
-        {saved.places.map((place) => (
+        {state.places.map((place) => (
           <li key={place.id}>
             <SavedPlaceRow place={place} />
           </li>
         ))}
       </Stack>
-      {saved.isOutsideDelivery && (
+      {state.isOutsideDelivery && (
         <Notice icon={alert} tone="warn" announce>
           {t('address.elsewhere')}
         </Notice>
       )}
-      {saved.startNew && (
-        <Button variant="quiet" start={<Icon of={plus} />} onClick={saved.startNew}>
+      {state.startNew && (
+        <Button variant="quiet" start={<Icon of={plus} />} onClick={state.startNew}>
           {t('address.another')}
         </Button>
       )}
