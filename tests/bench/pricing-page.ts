@@ -1,8 +1,8 @@
 import { currencyOf, money } from '../../src/domain/money/money.ts';
 import { priceCart } from '../../src/domain/pricing/cart-price.ts';
 import type { Coupon, PricingInput } from '../../src/domain/pricing/pricing-types.ts';
-import { inputOf, lineOf } from '../../src/domain/pricing/testing/pricing-input.ts';
-import { buildersFor, noDiscounts, taxOf } from '../../src/domain/testing/build.ts';
+import { cartLine, pricingInput } from '../../src/domain/pricing/testing/pricing-input.ts';
+import { buildersFor, buildTax, noDiscounts } from '../../src/domain/testing/build.ts';
 
 /** Milliseconds that pricing the same cart took, run by run. */
 export type PriceRuns = Readonly<Record<'percent' | 'fixed', readonly number[]>>;
@@ -14,8 +14,8 @@ const { item, modifier, group } = buildersFor(currency);
 
 /** 200 lines, each another item with two options chosen, taxes, a discount, and a coupon for most units. */
 function largeCart(kind: Coupon['kind']): PricingInput {
-  const vat = [taxOf('vat', '5')];
-  const both = [...vat, taxOf('city', '2.5')];
+  const vat = [buildTax('vat', '5')];
+  const both = [...vat, buildTax('city', '2.5')];
   const milk = group('milk', 1, 1, [modifier('oat', '0.250'), modifier('cow', 0)]);
   const extra = group(
     'extra',
@@ -33,10 +33,10 @@ function largeCart(kind: Coupon['kind']): PricingInput {
     { id: 'oat', quantity: 1 },
     { id: 'b', quantity: 2 },
   ];
-  const lines = items.map(({ id }, at) => lineOf(id, { key: id, count: 1 + (at % 5), modifiers }));
-  return inputOf(currency, items, lines, {
+  const lines = items.map(({ id }, at) => cartLine(id, { key: id, count: 1 + (at % 5), modifiers }));
+  return pricingInput(currency, items, lines, {
     discounts: { ...noDiscounts, allMenu: { id: 'all', kind: { type: 'percent', rate: '12.5' } } },
-    exclusiveTaxes: [taxOf('service', '8.25')],
+    exclusiveTaxes: [buildTax('service', '8.25')],
     coupon: {
       code: 'CODE',
       kind,

@@ -127,7 +127,7 @@ export function toPricingInput(input: VectorInput): PricingInput {
   const lines = input.lines.map(toLine);
   return {
     currency,
-    sellingType: input.selling_type,
+    itemType: input.selling_type,
     branchId: '',
     lines,
     itemById: (id: string) => items.get(id),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newerOrder, summarizeOrder, updateOrder } from '../../domain/orders/order.ts';
+import { pickNewerOrder, summarizeOrder, updateOrder } from '../../domain/orders/order.ts';
 import { wireOrder } from '../testing/wire-examples.ts';
 import { toOrder, toOrderSummaries, toOrderUpdate } from './map-order.ts';
 
@@ -19,7 +19,7 @@ describe('toOrder', () => {
   });
 
   it('names the area of a delivery before its zone and its country', () => {
-    const place = (delivery: object) => toOrder(wireOrder({ delivery })).delivery?.place;
+    const place = (delivery: object) => toOrder(wireOrder({ delivery })).delivery?.destinationName;
     expect(place({ area_name: { en: 'Salmiya' }, zone_name: { en: 'East' } })).toEqual({ en: 'Salmiya' });
     expect(place({ zone_name: { en: 'East' }, area_name: null })).toEqual({ en: 'East' });
     expect(place({ country: { en: 'Kuwait' } })).toEqual({ en: 'Kuwait' });
@@ -46,8 +46,8 @@ describe('an order update', () => {
 
   it('outlives a slower response about the whole order', () => {
     const moved = updateOrder(order, update([event(0, 0), event(1, 1)]));
-    expect(newerOrder({ ...order, comment: 'Hot' }, moved)).toMatchObject({ status: 1, comment: 'Hot' });
-    expect(newerOrder(order, { ...moved, id: 'other' })).toBe(order);
+    expect(pickNewerOrder({ ...order, comment: 'Hot' }, moved)).toMatchObject({ status: 1, comment: 'Hot' });
+    expect(pickNewerOrder(order, { ...moved, id: 'other' })).toBe(order);
   });
 });
 

@@ -40,7 +40,7 @@ export function toOrder(wire: WireOrder): Order {
     number: wire.number,
     referenceId: wire.reference_id,
     status: wire.status,
-    sellingType: wire.selling_type,
+    orderType: wire.selling_type,
     placedAt: toInstant(wire.placed_at),
     promisedAt: optionalInstant(wire.promised_at),
     scheduledAt: optionalInstant(wire.scheduled_at),
@@ -64,7 +64,7 @@ export function toOrder(wire: WireOrder): Order {
     gift: wire.gift ? toGift(wire.gift) : null,
     customer: wire.customer ? { name: wire.customer.name } : null,
     delivery: delivery
-      ? { place: delivery.area_name ?? delivery.zone_name ?? delivery.country ?? null }
+      ? { destinationName: delivery.area_name ?? delivery.zone_name ?? delivery.country ?? null }
       : null,
     address: wire.address ? fromWireAddress(wire.address) : null,
     review: wire.review ? toOrderReview(wire.review) : null,
@@ -104,7 +104,7 @@ export const toOrderSummary = (wire: WireSummary): OrderSummary => ({
   branchId: wire.branch_id,
   branchName: wire.branch_name,
   status: wire.status,
-  sellingType: wire.selling_type,
+  orderType: wire.selling_type,
   placedAt: toInstant(wire.placed_at),
   scheduledAt: optionalInstant(wire.scheduled_at),
   total: fromDecimal(wire.total, currencyOf(wire.currency, wire.currency_digits)),

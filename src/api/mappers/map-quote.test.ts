@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../../domain/money/money.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
-import { hasSameAmounts, type QuoteTax, quoteOfBill } from '../../domain/pricing/quote.ts';
-import { AnyCart } from '../../domain/pricing/testing/any-cart.ts';
+import { hasSameAmounts, type QuoteTax, quoteFromBill } from '../../domain/pricing/quote.ts';
+import { CartArbitrary } from '../../domain/pricing/testing/cart-arbitrary.ts';
 import type { WireCoupon } from '../contract/quote-contract.ts';
 import { toWireQuote } from '../contract/quote-of-wire.ts';
 import { wireQuote } from '../testing/wire-examples.ts';
@@ -15,9 +15,9 @@ const CURRENCIES = [KWD, currencyOf('EUR', 2), currencyOf('JPY', 0)] as const;
 describe('toQuote', () => {
   it('reads back what a bill looks like on the wire, for any cart', () => {
     fc.assert(
-      fc.property(new AnyCart(...CURRENCIES), (input) => {
+      fc.property(new CartArbitrary(...CURRENCIES), (input) => {
         const bill = priceCart(input);
-        const own = quoteOfBill(bill, input.coupon?.code ?? null);
+        const own = quoteFromBill(bill, input.coupon?.code ?? null);
         const read = toQuote(JSON.parse(JSON.stringify(toWireQuote(bill, input.coupon?.code ?? null))));
         // A rate comes from the menu as a number: the engine alone can have more digits.
         const asNumber = (tax: QuoteTax) => ({ ...tax, rate: String(Number(tax.rate)) });

@@ -1,4 +1,4 @@
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type {
   BranchSchedule,
   ScheduleDay,
@@ -35,7 +35,7 @@ export const toSlots = (slots: readonly WireSlot[]): Slot[] =>
 
 const instantOrNull = (text: string | null | undefined): number | null => (text ? parseInstant(text) : null);
 
-function toDays({ today, days, timezone }: WireSchedule, type: SellingType): ScheduleDay[] {
+function toDays({ today, days, timezone }: WireSchedule, type: OrderType): ScheduleDay[] {
   const slots = toSlots(today[type]?.slots ?? []);
   const [first] = slots;
   const others = days.map((day) => ({ date: day.date, slots: toSlots(day.slots[type] ?? []) }));
@@ -44,10 +44,10 @@ function toDays({ today, days, timezone }: WireSchedule, type: SellingType): Sch
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
-const TYPES = ['delivery', 'car_pickup', 'dine_in'] as const satisfies readonly SellingType[];
+const TYPES = ['delivery', 'car_pickup', 'dine_in'] as const satisfies readonly OrderType[];
 
 export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
-  const types: Partial<Record<SellingType, TypeSchedule>> = {};
+  const types: Partial<Record<OrderType, TypeSchedule>> = {};
   for (const type of TYPES) {
     const today = wire.today[type];
     const days = toDays(wire, type);

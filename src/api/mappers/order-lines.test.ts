@@ -54,7 +54,7 @@ const { item } = readMenu(
 const bill = (lines: readonly CartLine[]) =>
   priceCart({
     currency: KWD,
-    sellingType: 'car_pickup',
+    itemType: 'car_pickup',
     branchId: 'here',
     lines,
     itemById: item,

@@ -1,11 +1,11 @@
 import type { CartLine } from '../../domain/cart/cart-types.ts';
-import type { Owned } from '../../domain/menu/menu-types.ts';
+import type { ProviderReference } from '../../domain/menu/menu-types.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { PricedLine } from '../../domain/pricing/pricing-types.ts';
 import type { WireOrderLine } from '../contract/quote-contract.ts';
 
 /** On the wire only what another system owns says so. */
-export const toWireOwner = ({ provider, providerId }: Owned) => ({
+export const toWireOwner = ({ provider, providerId }: ProviderReference) => ({
   ...(provider !== null && { provider }),
   ...(providerId !== null && { provider_id: providerId }),
 });

@@ -1,5 +1,5 @@
 import { isCartUsable, isOrderable, isSoldAt } from '../../domain/business/selling.ts';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { compare } from '../../domain/money/money.ts';
 import { cartMinimum } from '../../stores/cart/cart-selectors.ts';
 import type { Stores } from '../../stores/create-stores.ts';
@@ -12,7 +12,7 @@ import type { Notice } from '../layouts/notices.ts';
  * section 3, `can-checkout`). Rejects when the pricing engine fails to load. As a global guard this runs before
  * `fetch-business`: on the first navigation it finds no business, and the screen's own guards check again.
  */
-export async function findCheckoutBlocker(stores: Stores, type: SellingType): Promise<Notice | undefined> {
+export async function findCheckoutBlocker(stores: Stores, type: OrderType): Promise<Notice | undefined> {
   const { business } = stores.business.getState();
   if (!business) return undefined;
   if (!stores.cart.getState().count) return 'notice.cartEmpty';

@@ -146,7 +146,7 @@ describe('route guards', () => {
       redirect: '/demo/dine_in',
     });
     expect(await runGuard(guards, 'check-selling-type', '/demo/dine_in')).toBeUndefined();
-    expect(services.stores.cart.getState().cart.sellingType).toBe('dine_in');
+    expect(services.stores.cart.getState().cart.orderType).toBe('dine_in');
   });
 
   describe('when dishes can be ordered with a reservation', () => {

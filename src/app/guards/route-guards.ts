@@ -1,5 +1,5 @@
 import { enabledTypes } from '../../domain/business/selling.ts';
-import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
+import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { loadTiledMenu } from '../../features/menu/menu-screen.tsx';
 import { localeForBusiness } from '../../i18n/detect.ts';
 import type { Guard, GuardContext, Redirect } from '../../router/guard-chain.ts';
@@ -29,7 +29,7 @@ export function createGuards({
   };
   const param = ({ to }: GuardContext, name: string) =>
     (to.params as Record<string, string | undefined>)[name] ?? '';
-  const sellingTypeOf = (context: GuardContext) => normaliseSellingType(param(context, 'type'));
+  const sellingTypeOf = (context: GuardContext) => normaliseOrderType(param(context, 'type'));
   let isLocaleSet = false;
   /** Runs a guard from a lazy chunk. A chunk that fails to load becomes a RouteError of kind `chunk`. */
   const runLazyGuard = async ({ to }: GuardContext, guard: () => Promise<Redirect | undefined>) => {

@@ -1,4 +1,4 @@
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { reserveTypeOf } from '../../domain/reservation/reserve-type.ts';
 import { deferredMenus } from '../../features/menu/menu-screen.tsx';
 import { PreorderMenu } from '../../features/menu/preorder-menu.tsx';
@@ -21,7 +21,7 @@ const redirectTo = (redirect: string, notice?: Notice): Redirect =>
 export async function canonicalSellingTypePath(
   stores: Stores,
   { to }: GuardContext,
-  type: SellingType,
+  type: OrderType,
 ): Promise<Redirect | undefined> {
   const { referenceId, type: typeInPath } = to.params as { referenceId: string; type: string };
   const reservation = stores.business.getState().business?.reservation;

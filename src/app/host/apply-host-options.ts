@@ -1,4 +1,4 @@
-import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
+import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
 import { paths } from '../../router/paths.ts';
 import { createTableStore } from '../../stores/tables/table-store.ts';
@@ -15,7 +15,7 @@ export function createHostOptionsApplier(services: Services) {
 
   /** Opens the same screen for another order type; on screens without an order type, its menu. */
   const goToType = (asked: string) => {
-    const type = normaliseSellingType(asked) ?? asked;
+    const type = normaliseOrderType(asked) ?? asked;
     const { route } = router.getState();
     const currentType = route && 'type' in route.params ? route.params.type : null;
     const path =

@@ -1,6 +1,6 @@
 import { type ChoiceProblem, checkChoice } from '../../domain/menu/check-choice.ts';
-import { defaultChoice } from '../../domain/menu/default-choice.ts';
-import { countRule } from '../../domain/menu/item-choice.ts';
+import { createDefaultChoice } from '../../domain/menu/default-choice.ts';
+import { getCountRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { localeForBusiness } from '../../i18n/detect.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
@@ -30,8 +30,8 @@ const refuseItem = (reason: AddRefusal, more = ''): AddOutcome => ({
 });
 
 /** What is wrong with a choice, for developers: `below_min group size`. */
-const describeProblem = ({ reason, asked, modifierId }: ChoiceProblem): string =>
-  [reason, asked && `group ${asked.group.id}`, modifierId && `modifier ${modifierId}`]
+const describeProblem = ({ reason, activeGroup, modifierId }: ChoiceProblem): string =>
+  [reason, activeGroup && `group ${activeGroup.group.id}`, modifierId && `modifier ${modifierId}`]
     .filter(Boolean)
     .join(' ');
 
@@ -64,22 +64,22 @@ export function createHostCalls({
     const item = await findItem(String(itemId));
     if (!item) return refuseItem('unknown-item');
     await stores.shop.getState().load();
-    const { sellingType } = stores.cart.getState().cart;
-    const blocker = itemBlocker(item, sellingType, {
+    const { orderType } = stores.cart.getState().cart;
+    const blocker = itemBlocker(item, orderType, {
       ...stores.menu.getState(),
       business: stores.business.getState().business,
-      open: stores.shop.getState().openState(sellingType).open,
+      open: stores.shop.getState().openState(orderType).open,
       now: servedAt(stores.cart.getState(), stores.now()),
     });
     if (blocker) return refuseItem(blocker.kind === 'served-later' ? 'not-served-now' : blocker.kind);
-    const defaults = defaultChoice(item);
+    const defaults = createDefaultChoice(item);
     const priceLabelId = asked.priceLabelId ?? defaults.priceLabelId;
     const choice = {
       itemId: item.id,
       priceLabelId,
       modifiers: modifiers?.map(({ id, quantity = 1 }) => ({ id, quantity })) ?? defaults.modifiers,
       note: (asked.note ?? '').slice(0, 500),
-      count: asked.count ?? countRule(item, priceLabelId).minimum,
+      count: asked.count ?? getCountRule(item, priceLabelId).minimum,
     };
     const problems = checkChoice(item, choice);
     if (problems.some(({ reason }) => reason === 'count_out_of_range')) return refuseItem('bad-count');

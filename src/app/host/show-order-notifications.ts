@@ -35,11 +35,11 @@ export function showOrderNotifications({ stores, config, i18n, router, report }:
   const notifications = stores.late(createOrderNotifications);
   const open = (orderId: string) => void router.navigate(paths.order({ referenceId, orderId }));
 
-  const notify = async ({ id, number, sellingType }: DeviceOrder, status: OrderStatus) => {
+  const notify = async ({ id, number, orderType }: DeviceOrder, status: OrderStatus) => {
     const { business } = stores.business.getState();
     const lang = i18n.i18n.language;
     const { t } = i18n.i18n;
-    const wordingKey = `status.${wordingOf(business, sellingType)}.${status}`;
+    const wordingKey = `status.${wordingOf(business, orderType)}.${status}`;
     const names = business?.name ?? {};
     await showNotification(
       names[lang] ?? Object.values(names)[0] ?? '',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { enabledTypes } from '../../domain/business/selling.ts';
-import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
+import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -21,7 +21,7 @@ export function useDestinations(route: Route<ComponentType>) {
     lastType: state.info.sellingType,
   }));
   const way = useCart((state) => state.way);
-  const typeOnScreen = 'type' in route.params ? normaliseSellingType(route.params.type) : null;
+  const typeOnScreen = 'type' in route.params ? normaliseOrderType(route.params.type) : null;
   const enabled = business ? enabledTypes(business) : [];
   const type =
     way ?? typeOnScreen ?? (lastType && enabled.includes(lastType) ? lastType : enabled[0]) ?? 'car_pickup';

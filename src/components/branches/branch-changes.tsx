@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LineChange } from '../../domain/cart/recheck.ts';
+import type { LineChange } from '../../domain/cart/revalidate-for-branch.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { CartChanges } from '../../stores/cart/cart-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';

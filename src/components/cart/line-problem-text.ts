@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
-import { lostOptions } from '../../domain/menu/lost-options.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { findUnavailableOptions } from '../../domain/menu/unavailable-options.ts';
 import type { LineProblem } from '../../domain/pricing/pricing-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
@@ -13,10 +13,11 @@ export function useLostOptionsText(item: MenuItem | undefined, chosen: readonly 
   const text = useText();
   const { list } = useFormat();
   if (!item) return '';
-  const { off, gone } = lostOptions(item, chosen);
+  const { switchedOff, missingCount } = findUnavailableOptions(item, chosen);
   const sentences = [
-    off.length > 0 && t('item.optionsOff', { names: list(off.map(({ name }) => text(name))) }),
-    gone > 0 && t('item.optionsGone', { count: gone }),
+    switchedOff.length > 0 &&
+      t('item.optionsOff', { names: list(switchedOff.map(({ name }) => text(name))) }),
+    missingCount > 0 && t('item.optionsGone', { count: missingCount }),
   ];
   return sentences.filter(Boolean).join(' ');
 }
@@ -29,7 +30,7 @@ export function useLineProblemText({ line, reason }: LineProblem): {
   const { t } = useTranslation();
   const text = useText();
   const typeNames = useOrderTypeNames();
-  const type = useCart(({ cart }) => cart.sellingType);
+  const type = useCart(({ cart }) => cart.orderType);
   const item = useMenu(({ itemById }) => itemById(line.itemId));
   const lostOptionsText = useLostOptionsText(item, line.modifiers);
   return {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isOrderable, isSoldAt, settingsOf } from '../../domain/business/selling.ts';
-import { minimumProgress } from '../../domain/pricing/minimum-order.ts';
+import { computeMinimumProgress } from '../../domain/pricing/minimum-order.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { cartMinimum } from '../../stores/cart/cart-selectors.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
@@ -32,7 +32,7 @@ export function useOrderBlocker(): OrderBlocker | null {
     delivery: state.delivery,
     bill: state.bill,
   }));
-  const type = cart.sellingType;
+  const type = cart.orderType;
   const { opensAt } = useOpenState(type);
   const schedule = useSchedule(({ type: time, slot, days }) => ({ time, slot, isEmpty: !days.length }));
   if (!business || !bill) return null;
@@ -49,7 +49,7 @@ export function useOrderBlocker(): OrderBlocker | null {
   if (schedule.time === 'later' && !schedule.slot)
     return { kind: 'time', text: t(schedule.isEmpty ? 'schedule.none' : 'notice.timeMissing') };
   const minimum = cartMinimum({ cart, delivery }, business);
-  const { missing, share } = minimumProgress(bill.subtotal, minimum);
+  const { missing, share } = computeMinimumProgress(bill.subtotal, minimum);
   if (!missing.minor) return null;
   return {
     kind: 'minimum',

@@ -80,7 +80,7 @@ const EMPTY: Gift = { message: '', toName: '', hidePrices: false };
 export function useGiftForm(): GiftForm {
   const { gift, type, setGift } = useCart((state) => ({
     gift: state.gift,
-    type: state.cart.sellingType,
+    type: state.cart.orderType,
     setGift: state.setGift,
   }));
   const isOffered = useBusiness(

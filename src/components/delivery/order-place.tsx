@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import { isOrderable } from '../../domain/business/selling.ts';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { PlaceRoom } from '../../ui/layout/place-room.ts';
 
@@ -8,10 +8,10 @@ import { PlaceRoom } from '../../ui/layout/place-room.ts';
 type Bar = ComponentType<{ prompts?: boolean }>;
 
 /** The bar that shows where an order goes, for each order type with a destination. */
-export const OrderPlaceBarsContext = createContext<Partial<Record<SellingType, Bar>>>({});
+export const OrderPlaceBarsContext = createContext<Partial<Record<OrderType, Bar>>>({});
 
 /** Where the order is brought: to an address, or to a table if the branch takes orders at tables. */
-export function OrderPlace({ type, prompts }: { type: SellingType; prompts?: boolean }) {
+export function OrderPlace({ type, prompts }: { type: OrderType; prompts?: boolean }) {
   const Bar = useContext(OrderPlaceBarsContext)[type];
   const hasTables = useBusiness(
     ({ business, branch }) => !!branch?.hasTables && !!business && isOrderable(business, type),

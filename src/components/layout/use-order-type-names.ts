@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { wordingOf } from '../../domain/business/selling.ts';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 /** The names of the order types at this business. A business can sell dine-in as a service. */
-export function useOrderTypeNames(): Readonly<Record<SellingType, string>> {
+export function useOrderTypeNames(): Readonly<Record<OrderType, string>> {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
-  const nameOf = (type: SellingType) => t(`sellingType.${wordingOf(business, type)}`);
+  const nameOf = (type: OrderType) => t(`sellingType.${wordingOf(business, type)}`);
   return { delivery: nameOf('delivery'), car_pickup: nameOf('car_pickup'), dine_in: nameOf('dine_in') };
 }

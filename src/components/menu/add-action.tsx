@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countRule, plainChoice } from '../../domain/menu/item-choice.ts';
+import { createPlainChoice, getCountRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useCart, useStores } from '../../stores/stores-context.tsx';
 import { AddButton } from '../../ui/inputs/add-button.tsx';
@@ -16,8 +16,8 @@ const CONTENTS_STYLE = { display: 'contents' };
 /** Adds a dish without choices from its card, then shows a stepper for its quantity. */
 export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   const { t } = useTranslation();
-  const choice = plainChoice(item);
-  const { minimum, maximum } = countRule(item, choice.priceLabelId);
+  const choice = createPlainChoice(item);
+  const { minimum, maximum } = getCountRule(item, choice.priceLabelId);
   const line = useCart(({ cart }) =>
     cart.lines.find(
       (other) =>

@@ -1,8 +1,8 @@
 import type { Business } from '../../domain/business/business-types.ts';
-import { priceRange } from '../../domain/menu/item-choice.ts';
+import { getPriceRange } from '../../domain/menu/item-choice.ts';
 import type { Discount, DiscountBook, MenuItem } from '../../domain/menu/menu-types.ts';
 import { compare, type Money } from '../../domain/money/money.ts';
-import { afterDiscount, discountFor } from '../../domain/pricing/discount.ts';
+import { applyDiscount, findDiscount } from '../../domain/pricing/discount.ts';
 
 /** An item's price as its card shows it. Amounts are after the discount; `was` is the price before it. */
 export type CardPrice =
@@ -18,11 +18,11 @@ export function cardPrice(
   discounts: DiscountBook,
   option: Business['multiplePriceOption'],
 ): CardPrice {
-  const range = priceRange(item);
+  const range = getPriceRange(item);
   if (!range) return { kind: 'none' };
-  const discount = discountFor(item, discounts);
-  const from = afterDiscount(range.min, discount);
-  const to = afterDiscount(range.max, discount);
+  const discount = findDiscount(item, discounts);
+  const from = applyDiscount(range.min, discount);
+  const to = applyDiscount(range.max, discount);
   const count = item.priceLabels.length;
   if (count < 2 || !compare(range.min, range.max))
     return { kind: 'one', now: from, was: compare(from, range.min) ? range.min : null };
@@ -33,7 +33,7 @@ export function cardPrice(
 
 /** The item's discount; null when there is none or it takes nothing off. */
 export function offeredDiscount(item: MenuItem, discounts: DiscountBook): Discount | null {
-  const discount = discountFor(item, discounts);
-  const max = priceRange(item)?.max;
-  return discount && max && compare(afterDiscount(max, discount), max) ? discount : null;
+  const discount = findDiscount(item, discounts);
+  const max = getPriceRange(item)?.max;
+  return discount && max && compare(applyDiscount(max, discount), max) ? discount : null;
 }

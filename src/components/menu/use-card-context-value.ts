@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Business } from '../../domain/business/business-types.ts';
 import { isCartUsable } from '../../domain/business/selling.ts';
-import type { DiscountBook, SellingType } from '../../domain/menu/menu-types.ts';
+import type { DiscountBook, OrderType } from '../../domain/menu/menu-types.ts';
 import { useMenu } from '../../stores/stores-context.tsx';
 import type { CardContextValue } from './card-context.ts';
 
@@ -11,7 +11,7 @@ const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} }
 export function useCardContextValue(
   business: Business,
   referenceId: string,
-  type: SellingType,
+  type: OrderType,
   open: boolean,
   opensAt: CardContextValue['opensAt'],
 ): CardContextValue {

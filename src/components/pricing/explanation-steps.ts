@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
-import { type Money, money, rateOf } from '../../domain/money/money.ts';
+import { type Money, money, parseRate } from '../../domain/money/money.ts';
 import { divideRounded, tenTo } from '../../lib/ratio.ts';
 
 // The steps that explain an amount of a bill, as a customer would calculate it on paper. `figure-steps.ts` derives them from a
@@ -36,15 +36,15 @@ export function computeFormula(formula: Formula): Computed {
     case 'times':
       return { amount: money(of.minor * formula.count, of.currency), isRounded: false };
     case 'percent': {
-      const { units, scale } = rateOf(formula.rate);
+      const { units, scale } = parseRate(formula.rate);
       return divideAmount(minor * units, tenTo(scale + 2), formula.count, of);
     }
     case 'inside': {
-      const { units, scale } = rateOf(formula.rate);
+      const { units, scale } = parseRate(formula.rate);
       return divideAmount(minor * units, tenTo(scale + 2) + units, 1, of);
     }
     case 'weight': {
-      const { units, scale } = rateOf(formula.kilograms);
+      const { units, scale } = parseRate(formula.kilograms);
       return divideAmount(minor * units, tenTo(scale), 1, of);
     }
     case 'coin': {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { Discount } from '../../domain/menu/menu-types.ts';
 import { type Currency, currencyOf, money } from '../../domain/money/money.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
-import { shippedWeight } from '../../domain/pricing/delivery-fee.ts';
+import { formatShippedWeight } from '../../domain/pricing/delivery-fee.ts';
 import type { PricingInput } from '../../domain/pricing/pricing-types.ts';
-import { quoteOfBill } from '../../domain/pricing/quote.ts';
-import { inputOf, lineOf } from '../../domain/pricing/testing/pricing-input.ts';
-import { buildersFor, taxOf } from '../../domain/testing/build.ts';
+import { quoteFromBill } from '../../domain/pricing/quote.ts';
+import { cartLine, pricingInput } from '../../domain/pricing/testing/pricing-input.ts';
+import { buildersFor, buildTax } from '../../domain/testing/build.ts';
 import { figureSteps, lineSteps } from './figure-steps.ts';
 import { billFigures } from './figures.ts';
 import { NO_TERMS, type PriceTerms } from './price-terms.ts';
@@ -20,7 +20,7 @@ const rate = fc.oneof(
   fc.integer({ min: 1, max: 99_999 }).map((thousandths) => String(thousandths / 1000)),
 );
 const taxes = fc.uniqueArray(
-  fc.tuple(fc.constantFrom('vat', 'city'), rate).map(([id, r]) => taxOf(id, r)),
+  fc.tuple(fc.constantFrom('vat', 'city'), rate).map(([id, r]) => buildTax(id, r)),
   { selector: ({ id }) => id, maxLength: 2 },
 );
 
@@ -64,7 +64,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
       count: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.constant(1000)),
     })
     .map(({ itemId, options, count }) =>
-      lineOf(itemId, { count, modifiers: options ? [{ id: 'm', quantity: options }] : [] }),
+      cartLine(itemId, { count, modifiers: options ? [{ id: 'm', quantity: options }] : [] }),
     );
   const coupon = fc.record({
     code: fc.constant('CODE'),
@@ -87,7 +87,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
       walletBalance: fc.option(amount),
     })
     .map(({ items, lines, off, ...part }) => ({
-      input: inputOf(
+      input: pricingInput(
         currency,
         items,
         lines.map((one, index) => ({ ...one, key: `${index}` })),
@@ -102,7 +102,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
     }));
 });
 
-const quoteOf = ({ input }: Case) => quoteOfBill(priceCart(input), input.coupon?.code ?? null);
+const quoteOf = ({ input }: Case) => quoteFromBill(priceCart(input), input.coupon?.code ?? null);
 
 describe('explanation steps', () => {
   it('shows steps that lead to exactly the explained figure, for every figure of every bill', () => {
@@ -110,7 +110,7 @@ describe('explanation steps', () => {
       fc.property(anyCase, fc.boolean(), (testCase, isReceipt) => {
         const quote = quoteOf(testCase);
         const { delivery } = testCase.terms;
-        const weight = shippedWeight(priceCart(testCase.input).lines);
+        const weight = formatShippedWeight(priceCart(testCase.input).lines);
         const terms = isReceipt
           ? NO_TERMS
           : { ...testCase.terms, delivery: delivery && { ...delivery, weight } };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Coupon } from '../../domain/pricing/pricing-types.ts';
-import { type Quote, unitsIn } from '../../domain/pricing/quote.ts';
+import { countQuoteUnits, type Quote } from '../../domain/pricing/quote.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Figure } from './figures.ts';
@@ -44,7 +44,7 @@ function useCouponRule(quote: Quote, coupon: Coupon | null): string | undefined 
       ? t('why.couponPercent', { code, rate: percent(kind.rate) })
       : t('why.couponFixed', { code, amount: money(kind.value) }),
     !allMenu && t('why.couponItems'),
-    count !== null && count < unitsIn(quote) && t('why.couponUnits', { count }),
+    count !== null && count < countQuoteUnits(quote) && t('why.couponUnits', { count }),
     minimum && t('why.couponMinimum', { amount: money(minimum) }),
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Discount, DiscountBook, LocalizedText } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
-import { shippedWeight } from '../../domain/pricing/delivery-fee.ts';
+import { formatShippedWeight } from '../../domain/pricing/delivery-fee.ts';
 import type { Coupon, ShippingRates } from '../../domain/pricing/pricing-types.ts';
 import { deliveryOf } from '../../stores/delivery/delivery-state.ts';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
@@ -41,7 +41,7 @@ const allDiscounts = ({ allMenu, byItem, byCategory }: DiscountBook) => [
 /** The rates that the cart is priced with now. */
 export function usePriceTerms(): PriceTerms {
   const { type, coupon, place, lines } = useCart((state) => ({
-    type: state.cart.sellingType,
+    type: state.cart.orderType,
     coupon: state.coupon?.terms ?? null,
     place: deliveryOf(state),
     lines: state.bill?.lines,
@@ -53,7 +53,7 @@ export function usePriceTerms(): PriceTerms {
       coupon,
       discountOf: (id) => byId.get(id),
       isDeliveryFree: type === 'delivery' && !!coupon?.freeDelivery,
-      delivery: place && { name: place.name, fee: place.fee, weight: shippedWeight(lines ?? []) },
+      delivery: place && { name: place.name, fee: place.fee, weight: formatShippedWeight(lines ?? []) },
     };
   }, [book, coupon, type, place, lines]);
 }

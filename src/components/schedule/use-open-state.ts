@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { type OpenState, openStateOf } from '../../domain/schedule/open-state.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { intlOf, tagsOf } from '../../i18n/tags.ts';
@@ -13,7 +13,7 @@ const MINUTES_TEXT_LIMIT_MS = 60 * MINUTE_MS;
 /** An opening time closer than this is shown without its day. */
 const TIME_ONLY_LIMIT_MS = 18 * 3_600_000;
 
-export type OpenStates = Readonly<Record<SellingType, OpenState>>;
+export type OpenStates = Readonly<Record<OrderType, OpenState>>;
 
 /**
  * Whether each order type can be ordered now. Until the server responds, the answer comes from the branch's weekly hours. The
@@ -36,7 +36,7 @@ export function useOpenStates(): OpenStates {
 }
 
 /** Whether an order type can be ordered now. */
-export const useOpenState = (type: SellingType): OpenState => useOpenStates()[type];
+export const useOpenState = (type: OrderType): OpenState => useOpenStates()[type];
 
 /**
  * Returns a callback that formats an open state: "Open until 23:00", "Closed · opens in 25 minutes", "Closed · opens 07:00".

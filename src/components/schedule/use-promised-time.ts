@@ -1,4 +1,4 @@
-import { promisedAt } from '../../domain/orders/promise.ts';
+import { computePromisedTime } from '../../domain/orders/promised-time.ts';
 import { openStateOf } from '../../domain/schedule/open-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
@@ -14,15 +14,17 @@ export function usePromisedTime(now: number): number | null {
   const { bill, delivery, isDelivery } = useCart((state) => ({
     bill: state.bill,
     delivery: state.delivery,
-    isDelivery: state.cart.sellingType === 'delivery',
+    isDelivery: state.cart.orderType === 'delivery',
   }));
   if (!bill) return null;
   const prepared = { branchMinutes: branch?.preparationMinutes, lines: bill.lines };
-  if (!isDelivery) return promisedAt({ ...prepared, startsAt: now, toDoor: null });
+  if (!isDelivery) return computePromisedTime({ ...prepared, startsAt: now, deliveryMinutes: null });
   // A branch that ships takes orders while it is closed and starts on them when it opens.
   const weekly = branch?.hours;
   const { open, opensAt } = weekly ? openStateOf(weekly, now, timezone) : { open: true, opensAt: null };
   const startsAt = open ? now : opensAt;
-  const toDoor = delivery?.minutes ?? null;
-  return toDoor === null || startsAt === null ? null : promisedAt({ ...prepared, startsAt, toDoor });
+  const deliveryMinutes = delivery?.minutes ?? null;
+  return deliveryMinutes === null || startsAt === null
+    ? null
+    : computePromisedTime({ ...prepared, startsAt, deliveryMinutes });
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { indexItems } from '../menu/find.ts';
+import { indexItemsById } from '../menu/items-by-id.ts';
 import type { Category, Menu, MenuItem } from '../menu/menu-types.ts';
 import { currencyOf } from '../money/money.ts';
 import { zonedTimeAt } from '../schedule/zoned.ts';
-import { buildersFor, categoryOf } from '../testing/build.ts';
+import { buildCategory, buildersFor } from '../testing/build.ts';
 import { nextChange } from './next-change.ts';
 import { parseAvailable, parseWeekly } from './parse-hours.ts';
 import { clockOf, expectedServings, type WrittenEntry } from './testing/availability-oracle.ts';
@@ -178,7 +178,7 @@ const written = fc
     const texts = new Map<string, readonly WrittenEntry[]>();
     const categoryFrom = (index: number, above: readonly WrittenEntry[]): Category => {
       const part = parts[index];
-      if (!part) return categoryOf('none', []);
+      if (!part) return buildCategory('none', []);
       const entries = [...above, part.entry.written];
       const items: MenuItem[] = part.items.map((one, at) => {
         const id = `${index}-${at}`;
@@ -187,7 +187,7 @@ const written = fc
       });
       // Each category lies under an earlier one or on top.
       const below = parts.flatMap(({ under }, at) => (at > index && under === index ? [at] : []));
-      return categoryOf(`c${index}`, items, {
+      return buildCategory(`c${index}`, items, {
         ...part.entry.read,
         pinned: part.pinned,
         subcategories: below.map((at) => categoryFrom(at, entries)),
@@ -204,7 +204,7 @@ describe('a menu, at any moment in any zone', () => {
         const query = { kind: 'car_pickup' as const, now: zonedTimeAt(epochMs, zone) };
         const { date, minute } = clockOf(zone)(epochMs);
         const shown = visibleMenu(menu, query);
-        const found = indexItems(shown);
+        const found = indexItemsById(shown);
         const serving = servingIn(menu, query);
         for (const [id, entries] of texts) {
           const expected = expectedServings(entries, date)(minute);
@@ -236,7 +236,7 @@ describe('a menu, at any moment in any zone', () => {
         const now = epochMs + inMinute;
         const look = (at: number) => {
           const shown = visibleMenu(menu, { kind: 'car_pickup', now: zonedTimeAt(at, zone) });
-          return JSON.stringify([[...indexItems(shown).keys()], [...shown.opensAt]]);
+          return JSON.stringify([[...indexItemsById(shown).keys()], [...shown.opensAt]]);
         };
         const change = nextChange(menu, now, zone);
         const until = change ?? now + 30 * HOUR;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../money/money.ts';
-import { buildersFor, categoryOf } from '../testing/build.ts';
+import { buildCategory, buildersFor } from '../testing/build.ts';
 import type { WeeklyHours } from './availability.ts';
 import { nextChange } from './next-change.ts';
 import type { Timed } from './visible-menu.ts';
@@ -12,7 +12,7 @@ const daily = (from: number, to: number): WeeklyHours =>
 /** The next change for a menu of one entry, as the clock in Berlin shows it. */
 const changeAfter = (time: string, part: Partial<Timed>): string | null => {
   const change = nextChange(
-    { categories: [categoryOf('c', [item('a', 1, part)])] },
+    { categories: [buildCategory('c', [item('a', 1, part)])] },
     Date.parse(time),
     'Europe/Berlin',
   );

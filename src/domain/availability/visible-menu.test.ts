@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuKind } from '../menu/menu-types.ts';
 import { currencyOf } from '../money/money.ts';
-import { buildersFor, categoryOf } from '../testing/build.ts';
+import { buildCategory, buildersFor } from '../testing/build.ts';
 import type { WeeklyHours } from './availability.ts';
 import { isSoldAs, servingIn, servingOf, type Timed, visibleMenu } from './visible-menu.ts';
 
@@ -127,11 +127,15 @@ describe('visibleMenu', () => {
     const onlyDelivery = { delivery: true, car_pickup: false, dine_in: false, reservation: false };
     const menu = {
       categories: [
-        categoryOf('soups', [item('a', 1), item('b', 1, { pinned: true }), item('c', 1, { visible: false })]),
-        categoryOf('gone', [item('d', 1, { types: onlyDelivery })]),
-        categoryOf('hidden', [item('e', 1)], { visible: false }),
-        categoryOf('nested', [], { pinned: true, subcategories: [categoryOf('sub', [item('f', 1)])] }),
-        categoryOf('hollow', [], { subcategories: [categoryOf('void', [])] }),
+        buildCategory('soups', [
+          item('a', 1),
+          item('b', 1, { pinned: true }),
+          item('c', 1, { visible: false }),
+        ]),
+        buildCategory('gone', [item('d', 1, { types: onlyDelivery })]),
+        buildCategory('hidden', [item('e', 1)], { visible: false }),
+        buildCategory('nested', [], { pinned: true, subcategories: [buildCategory('sub', [item('f', 1)])] }),
+        buildCategory('hollow', [], { subcategories: [buildCategory('void', [])] }),
       ],
     };
     const seen = visibleMenu(menu, { kind: 'car_pickup', now: at(0, 600) }).categories;
@@ -142,7 +146,7 @@ describe('visibleMenu', () => {
   });
 
   it('keeps what is sold out, so that it can be shown as such', () => {
-    const menu = { categories: [categoryOf('soups', [item('a', 1, { soldOut: true })])] };
+    const menu = { categories: [buildCategory('soups', [item('a', 1, { soldOut: true })])] };
     expect(visibleMenu(menu, { kind: 'delivery', now: at(0, 0) }).categories).toHaveLength(1);
   });
 
@@ -150,15 +154,15 @@ describe('visibleMenu', () => {
     const from = (minutes: number) => week({ 0: [{ from: minutes, to: 1380 }] });
     const menu = {
       categories: [
-        categoryOf(
+        buildCategory(
           'grill',
           [item('steak', 1), item('ribs', 1, { hours: from(1140) }), item('soup', 1, { hours: from(660) })],
           {
             hours: from(1020),
-            subcategories: [categoryOf('wine', [item('red', 1)], { hours: from(1200) })],
+            subcategories: [buildCategory('wine', [item('red', 1)], { hours: from(1200) })],
           },
         ),
-        categoryOf('drinks', [item('tea', 1), item('beer', 1, { hours: from(960) })]),
+        buildCategory('drinks', [item('tea', 1), item('beer', 1, { hours: from(960) })]),
       ],
     };
     const shown = visibleMenu(menu, { kind: 'car_pickup', now: at(0, 600) });
@@ -184,15 +188,15 @@ describe('visibleMenu', () => {
 
   it('shows in a subcategory what lies below it, if that is there', () => {
     const closed = { on: true, from: 0, to: 60 };
-    const deepest = categoryOf('grape', [item('riesling', 1)]);
+    const deepest = buildCategory('grape', [item('riesling', 1)]);
     const menu = {
       categories: [
-        categoryOf('drinks', [], {
+        buildCategory('drinks', [], {
           subcategories: [
-            categoryOf('wine', [item('house', 1)], {
+            buildCategory('wine', [item('house', 1)], {
               subcategories: [
-                categoryOf('white', [item('cuvée', 1)], { subcategories: [deepest] }),
-                categoryOf('red', [item('merlot', 1)], { window: closed }),
+                buildCategory('white', [item('cuvée', 1)], { subcategories: [deepest] }),
+                buildCategory('red', [item('merlot', 1)], { window: closed }),
               ],
             }),
           ],
@@ -209,7 +213,7 @@ describe('visibleMenu', () => {
   it('does not announce what is never served while its category is', () => {
     const menu = {
       categories: [
-        categoryOf('lunch', [item('late', 1, { hours: week({ 0: [{ from: 960, to: 1380 }] }) })], {
+        buildCategory('lunch', [item('late', 1, { hours: week({ 0: [{ from: 960, to: 1380 }] }) })], {
           hours: week({ 0: [{ from: 720, to: 840 }] }),
         }),
       ],
@@ -223,9 +227,9 @@ describe('servingIn', () => {
     const breakfast = { on: true, from: 420, to: 660 };
     const menu = {
       categories: [
-        categoryOf('breakfast', [], { window: breakfast, subcategories: [categoryOf('eggs', [])] }),
-        categoryOf('drinks', [], { subcategories: [categoryOf('coffee', [])] }),
-        categoryOf('hidden', [], { visible: false, subcategories: [categoryOf('deep', [])] }),
+        buildCategory('breakfast', [], { window: breakfast, subcategories: [buildCategory('eggs', [])] }),
+        buildCategory('drinks', [], { subcategories: [buildCategory('coffee', [])] }),
+        buildCategory('hidden', [], { visible: false, subcategories: [buildCategory('deep', [])] }),
       ],
     };
     const latte = item('latte', 1, { categoryId: 'coffee' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { business } from '../../api/contract/business-contract.ts';
 import { toBusiness } from '../../api/mappers/map-business.ts';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
-import { normaliseSellingType } from '../menu/selling-type.ts';
+import { normaliseOrderType } from '../menu/normalise-order-type.ts';
 import { enabledTypes, isCartUsable, isOrderable, isSoldAt, minimumOf } from './selling.ts';
 
 const of = (change: Parameters<typeof restaurantBody>[0]) =>
@@ -25,7 +25,7 @@ describe('selling types', () => {
     ['toString', null],
     ['', null],
   ])('%s is %s', (text, type) => {
-    expect(normaliseSellingType(text)).toBe(type);
+    expect(normaliseOrderType(text)).toBe(type);
   });
 
   it('are those the business has on', () => {

@@ -1,21 +1,21 @@
-import type { SellingType } from '../menu/menu-types.ts';
+import type { OrderType } from '../menu/menu-types.ts';
 import { type Money, zero } from '../money/money.ts';
 import type { Business, SellingSettings } from './business-types.ts';
 
 /** Settings of a selling type; null when the business has none for it. */
-export const settingsOf = (business: Business, type: SellingType): SellingSettings | null =>
+export const settingsOf = (business: Business, type: OrderType): SellingSettings | null =>
   business.selling[type];
 
 /** The minimum order of a selling type. */
-export const minimumOf = (business: Business, type: SellingType): Money =>
+export const minimumOf = (business: Business, type: OrderType): Money =>
   settingsOf(business, type)?.minOrder ?? zero(business.currency);
 
 /** What the business sells as, in the order customers are offered it. */
-export const enabledTypes = (business: Business): SellingType[] =>
+export const enabledTypes = (business: Business): OrderType[] =>
   (['car_pickup', 'delivery', 'dine_in'] as const).filter((type) => settingsOf(business, type)?.enabled);
 
 /** Whether the business takes orders of a type at all: it is on, and dine-in has its cart on. */
-export const isOrderable = (business: Business, type: SellingType): boolean =>
+export const isOrderable = (business: Business, type: OrderType): boolean =>
   !!settingsOf(business, type)?.enabled && (type !== 'dine_in' || !!business.selling.dine_in?.hasCart);
 
 /**
@@ -24,16 +24,16 @@ export const isOrderable = (business: Business, type: SellingType): boolean =>
  */
 export const isCartUsable = (
   business: Business,
-  type: SellingType,
+  type: OrderType,
   { open }: { readonly open: boolean },
 ): boolean => isOrderable(business, type) && (open || !!settingsOf(business, type)?.scheduled?.on);
 
 /** Whether a branch hands over orders of a type: pickup may be at some of them only (spec, section 3). */
-export const isSoldAt = (business: Business, type: SellingType, branchId: string): boolean =>
+export const isSoldAt = (business: Business, type: OrderType, branchId: string): boolean =>
   type !== 'car_pickup' || (business.selling.car_pickup?.branches?.includes(branchId) ?? true);
 
 /** The word for an order type: eating in may be called a service instead (spec, section 3: `dine_in_label`). */
-export type Wording = SellingType | 'product_service';
+export type Wording = OrderType | 'product_service';
 
-export const wordingOf = (business: Business | null, type: SellingType): Wording =>
+export const wordingOf = (business: Business | null, type: OrderType): Wording =>
   type === 'dine_in' && business?.dineInLabel === 'product_service' ? 'product_service' : type;

@@ -1,11 +1,11 @@
-import type { SellingType } from '../menu/menu-types.ts';
+import type { OrderType } from '../menu/menu-types.ts';
 
-/** What the customer chose: ids and counts only. Prices come from today's menu, never from what was stored. */
+/** A line of the cart: ids and counts only. Prices always come from the current menu, never from storage. */
 export interface CartLine {
-  /** Made on adding; stable while the line lives. */
+  /** Created when the line is added; never changes. */
   readonly key: string;
   readonly itemId: string;
-  /** Null: the item's own price. */
+  /** Null: the item's own price applies. */
   readonly priceLabelId: string | null;
   readonly modifiers: readonly ChosenModifier[];
   readonly note: string;
@@ -18,11 +18,11 @@ export interface ChosenModifier {
 }
 
 export interface Cart {
-  /** Lines belong to a branch (spec, section 4). */
+  /** The branch that the lines are ordered from (spec, section 4). */
   readonly branchId: string;
-  readonly sellingType: SellingType;
+  readonly orderType: OrderType;
   readonly lines: readonly CartLine[];
 }
 
-/** What the item screen hands to the cart: a line without its key. */
+/** What the customer chose on the item screen: a line without its key. */
 export type Choice = Omit<CartLine, 'key'>;

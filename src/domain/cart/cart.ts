@@ -1,26 +1,35 @@
 import type { CountRule } from '../menu/item-choice.ts';
 import type { Cart, CartLine, Choice, ChosenModifier } from './cart-types.ts';
 
-const MOST: CountRule = { minimum: 1, maximum: 1000, single: false };
+const DEFAULT_COUNT_RULE: CountRule = { minimum: 1, maximum: 1000, single: false };
+
+// A cart is immutable: each function returns a new cart, or the same object when nothing changes.
 
 /**
- * Adds a choice. It raises the count of the line that matches on item, price label, modifiers (in any order) and note,
- * up to the rule's maximum; otherwise it becomes a line of its own, last, under `newKey` (spec, section 4).
+ * Adds a choice (spec, section 4). If a line has the same item, price label, note and modifiers (in any order), its count
+ * is raised up to the rule's maximum. Otherwise the choice becomes the last line, with the key `newKey`.
  */
-export function addLine(cart: Cart, choice: Choice, newKey: string, rule: CountRule = MOST): Cart {
-  const line = lineFrom(choice, newKey);
-  const twin = rule.single ? undefined : cart.lines.find((other) => identity(other) === identity(line));
+export function addLine(
+  cart: Cart,
+  choice: Choice,
+  newKey: string,
+  rule: CountRule = DEFAULT_COUNT_RULE,
+): Cart {
+  const line = toLine(choice, newKey);
+  const equalLine = rule.single
+    ? undefined
+    : cart.lines.find((other) => contentKeyOf(other) === contentKeyOf(line));
   return withLines(
     cart,
-    twin
-      ? cart.lines.map((other) => (other === twin ? merged(twin, line.count, rule) : other))
+    equalLine
+      ? cart.lines.map((other) => (other === equalLine ? raiseCount(equalLine, line.count, rule) : other))
       : [...cart.lines, line],
   );
 }
 
-/** Sets a line's count, a whole number up to 1000; zero or less takes the line out. */
+/** Sets the count of a line, rounded down and at most 1000. Zero or less removes the line. */
 export function setCount(cart: Cart, key: string, count: number): Cart {
-  const whole = Math.min(Math.floor(count), MOST.maximum);
+  const whole = Math.min(Math.floor(count), DEFAULT_COUNT_RULE.maximum);
   if (Number.isNaN(whole) || !cart.lines.some((line) => line.key === key && line.count !== whole))
     return cart;
   if (whole < 1) return removeLine(cart, key);
@@ -38,41 +47,52 @@ export const removeLine = (cart: Cart, key: string): Cart =>
       )
     : cart;
 
-/** Puts a removed line back at its old place, or into the equal line that was added meanwhile. */
-export function restoreLine(cart: Cart, line: CartLine, index: number, rule: CountRule = MOST): Cart {
+/** Undoes a removal: inserts the line at `index`, or adds its count to an equal line that was added since. */
+export function restoreLine(
+  cart: Cart,
+  line: CartLine,
+  index: number,
+  rule: CountRule = DEFAULT_COUNT_RULE,
+): Cart {
   if (cart.lines.some(({ key }) => key === line.key)) return cart;
-  if (!rule.single && cart.lines.some((other) => identity(other) === identity(line)))
+  if (!rule.single && cart.lines.some((other) => contentKeyOf(other) === contentKeyOf(line)))
     return addLine(cart, line, line.key, rule);
   return withLines(cart, [...cart.lines.slice(0, index), line, ...cart.lines.slice(index)]);
 }
 
-/** Changes what a line holds, keeping its key and place; a line that is now equal to it is merged into it. */
-export function replaceLine(cart: Cart, key: string, choice: Choice, rule: CountRule = MOST): Cart {
+/** Replaces the choice of a line, which keeps its key and position. Another line that is now equal is merged into it. */
+export function replaceLine(
+  cart: Cart,
+  key: string,
+  choice: Choice,
+  rule: CountRule = DEFAULT_COUNT_RULE,
+): Cart {
   if (!cart.lines.some((line) => line.key === key)) return cart;
-  let line = lineFrom(choice, key);
+  let line = toLine(choice, key);
   const twin = rule.single
     ? undefined
-    : cart.lines.find((other) => other.key !== key && identity(other) === identity(line));
-  if (twin) line = merged(line, twin.count, rule);
+    : cart.lines.find((other) => other.key !== key && contentKeyOf(other) === contentKeyOf(line));
+  if (twin) line = raiseCount(line, twin.count, rule);
   return withLines(
     cart,
     cart.lines.filter((other) => other !== twin).map((other) => (other.key === key ? line : other)),
   );
 }
 
-export const clear = (cart: Cart): Cart => withLines(cart, []);
+export const clearLines = (cart: Cart): Cart => withLines(cart, []);
 
-/** How many units the cart holds. */
-export const countOf = (cart: Cart): number => cart.lines.reduce((count, line) => count + line.count, 0);
+/** Number of units in the cart. */
+export const countCartUnits = (cart: Cart): number =>
+  cart.lines.reduce((count, line) => count + line.count, 0);
 
 const withLines = (cart: Cart, lines: readonly CartLine[]): Cart => ({ ...cart, lines });
 
-const merged = (line: CartLine, more: number, { maximum }: CountRule): CartLine => ({
+const raiseCount = (line: CartLine, more: number, { maximum }: CountRule): CartLine => ({
   ...line,
   count: Math.max(line.count, Math.min(line.count + more, maximum)),
 });
 
-function lineFrom({ itemId, priceLabelId, modifiers, note, count }: Choice, key: string): CartLine {
+function toLine({ itemId, priceLabelId, modifiers, note, count }: Choice, key: string): CartLine {
   const quantities = new Map<string, number>();
   for (const { id, quantity } of modifiers) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
   const chosen: ChosenModifier[] = [];
@@ -80,8 +100,8 @@ function lineFrom({ itemId, priceLabelId, modifiers, note, count }: Choice, key:
   return { key, itemId, priceLabelId, modifiers: chosen, note: note.trim(), count };
 }
 
-/** Equal text for lines that hold the same. */
-const identity = ({ itemId, priceLabelId, modifiers, note }: CartLine): string =>
+/** A text that is the same for lines with the same content. */
+const contentKeyOf = ({ itemId, priceLabelId, modifiers, note }: CartLine): string =>
   JSON.stringify([
     itemId,
     priceLabelId,

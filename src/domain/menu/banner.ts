@@ -1,11 +1,11 @@
 import type { LocalizedText, Picture } from './menu-types.ts';
 
-/** Where a banner leads. */
+/** What opens when the customer presses a banner. */
 export type BannerTarget =
   | { readonly kind: 'item' | 'category'; readonly id: string }
   | { readonly kind: 'url'; readonly url: string; readonly host: string };
 
-/** A picture on the menu home, on the days the business chose for it. */
+/** A picture at the top of the menu, shown on the days that the business chose. */
 export interface Banner {
   readonly id: string;
   readonly image: Picture | null;

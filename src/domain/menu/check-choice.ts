@@ -1,9 +1,9 @@
 import type { Choice } from '../cart/cart-types.ts';
-import { type AskedGroup, askedGroups, groupsIn } from './asked-groups.ts';
-import { countRule, labelOf, unitPriceOf } from './item-choice.ts';
+import { type ActiveGroup, flattenGroups, getActiveGroups } from './active-groups.ts';
+import { findPriceLabel, getCountRule, unitPriceOf } from './item-choice.ts';
 import type { MenuItem } from './menu-types.ts';
 
-/** Why a choice cannot be ordered as it is, with the group and option it is about. */
+/** Why a choice cannot be ordered, with the group and option that cause it. */
 export interface ChoiceProblem {
   readonly reason:
     | 'label_required'
@@ -15,48 +15,52 @@ export interface ChoiceProblem {
     | 'option_above_max'
     | 'note_required'
     | 'count_out_of_range';
-  readonly asked: AskedGroup | null;
+  readonly activeGroup: ActiveGroup | null;
   readonly modifierId: string | null;
 }
 
-type Say = (reason: ChoiceProblem['reason'], asked?: AskedGroup | null, modifierId?: string) => void;
+type ReportProblem = (
+  reason: ChoiceProblem['reason'],
+  activeGroup?: ActiveGroup | null,
+  modifierId?: string,
+) => void;
 
-/** Everything that stands between a choice and the cart; empty when it can be ordered. `groups` is what it asks, if known. */
+/** All problems of a choice; empty when it can be ordered. Pass `groups` when the active groups are already resolved. */
 export function checkChoice(
   item: MenuItem,
   choice: Choice,
-  groups: readonly AskedGroup[] = askedGroups(item, choice.modifiers),
+  groups: readonly ActiveGroup[] = getActiveGroups(item, choice.modifiers),
 ): ChoiceProblem[] {
   const problems: ChoiceProblem[] = [];
-  const say: Say = (reason, asked = null, modifierId) =>
-    void problems.push({ reason, asked, modifierId: modifierId ?? null });
+  const report: ReportProblem = (reason, activeGroup = null, modifierId) =>
+    void problems.push({ reason, activeGroup, modifierId: modifierId ?? null });
 
-  if (choice.priceLabelId !== null && !labelOf(item, choice.priceLabelId)) say('label_gone');
-  else if (!unitPriceOf(item, choice.priceLabelId)) say('label_required');
+  if (choice.priceLabelId !== null && !findPriceLabel(item, choice.priceLabelId)) report('label_gone');
+  else if (!unitPriceOf(item, choice.priceLabelId)) report('label_required');
 
-  const gone = new Set(choice.modifiers.map(({ id }) => id));
-  for (const asked of groupsIn(groups)) checkGroup(asked, gone, say);
-  // What no group took is on the menu no longer, or not with what else is chosen.
-  for (const id of gone) say('option_gone', null, id);
+  const unmatchedIds = new Set(choice.modifiers.map(({ id }) => id));
+  for (const activeGroup of flattenGroups(groups)) checkGroup(activeGroup, unmatchedIds, report);
+  // No active group offers these options: they left the menu, or their parent option is not chosen.
+  for (const id of unmatchedIds) report('option_gone', null, id);
 
-  if (item.commentRequired && !choice.note.trim()) say('note_required');
-  const { minimum, maximum } = countRule(item, choice.priceLabelId);
+  if (item.commentRequired && !choice.note.trim()) report('note_required');
+  const { minimum, maximum } = getCountRule(item, choice.priceLabelId);
   if (!Number.isInteger(choice.count) || choice.count < minimum || choice.count > maximum)
-    say('count_out_of_range');
+    report('count_out_of_range');
   return problems;
 }
 
-/** Takes the group's options out of `gone` and says what is wrong with them. */
-function checkGroup(asked: AskedGroup, gone: Set<string>, say: Say): void {
+/** Reports the problems of a group and removes its options from `unmatchedIds`. */
+function checkGroup(activeGroup: ActiveGroup, unmatchedIds: Set<string>, report: ReportProblem): void {
   let chosen = 0;
-  for (const { modifier, quantity } of asked.taken) {
+  for (const { modifier, quantity } of activeGroup.selectedOptions) {
     const { id, available, maxQuantity } = modifier;
-    gone.delete(id);
+    unmatchedIds.delete(id);
     chosen += quantity;
-    if (!available) say('option_unavailable', asked, id);
+    if (!available) report('option_unavailable', activeGroup, id);
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity)
-      say('option_above_max', asked, id);
+      report('option_above_max', activeGroup, id);
   }
-  if (chosen < asked.group.min) say('below_min', asked);
-  if (chosen > asked.group.max) say('above_max', asked);
+  if (chosen < activeGroup.group.min) report('below_min', activeGroup);
+  if (chosen > activeGroup.group.max) report('above_max', activeGroup);
 }

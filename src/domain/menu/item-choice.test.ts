@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import { checkChoice } from './check-choice.ts';
-import { defaultChoice } from './default-choice.ts';
-import { canAddDirectly, countRule, plainChoice, priceRange, unitPriceOf } from './item-choice.ts';
+import { createDefaultChoice } from './default-choice.ts';
+import {
+  canAddDirectly,
+  createPlainChoice,
+  getCountRule,
+  getPriceRange,
+  unitPriceOf,
+} from './item-choice.ts';
 
 const { item, label, modifier, group, price } = buildersFor(currencyOf('EUR', 2));
 
@@ -25,12 +31,12 @@ const tea = item('tea', null, {
 describe('canAddDirectly', () => {
   const ctx = { pricesHidden: false, cartEnabled: true };
   // @spec validation/adding-from-list-opens-item
-  it('lets plain items in from the list', () => {
+  it('adds an item without options directly from the list', () => {
     expect(canAddDirectly(item('cake', 1), ctx)).toBe(true);
     expect(canAddDirectly(tea, ctx)).toBe(true);
   });
   // @spec validation/adding-from-list-opens-item
-  it('opens the item page for options, required notes, hidden prices, no cart, or sold out', () => {
+  it('does not add an item directly that has options, needs a note, is sold out, or has no visible price or cart', () => {
     expect(canAddDirectly(coffee, ctx)).toBe(false);
     expect(canAddDirectly(item('cake', 1, { commentRequired: true }), ctx)).toBe(false);
     expect(canAddDirectly(item('cake', 1, { soldOut: true }), ctx)).toBe(false);
@@ -40,76 +46,76 @@ describe('canAddDirectly', () => {
 });
 
 describe('prices', () => {
-  it('are the label’s, else the item’s', () => {
+  it('takes the price of the label, else that of the item', () => {
     expect(unitPriceOf(tea, 'large')).toEqual(price(3));
     expect(unitPriceOf(coffee, null)).toEqual(price(3));
     expect(unitPriceOf(tea, 'huge')).toBeNull();
   });
-  it('are still to be chosen while an item with labels has none', () => {
+  it('has no unit price until the customer chooses a price label', () => {
     expect(unitPriceOf(tea, null)).toBeNull();
     expect(unitPriceOf({ ...tea, price: price(1) }, null)).toBeNull();
   });
-  it('range from the least to the most', () => {
-    expect(priceRange(tea)).toEqual({ min: price(2), max: price(40) });
-    expect(priceRange(coffee)).toEqual({ min: price(3), max: price(3) });
-    expect(priceRange(item('air', null))).toBeNull();
+  it('ranges from the lowest to the highest price', () => {
+    expect(getPriceRange(tea)).toEqual({ min: price(2), max: price(40) });
+    expect(getPriceRange(coffee)).toEqual({ min: price(3), max: price(3) });
+    expect(getPriceRange(item('air', null))).toBeNull();
   });
 });
 
 describe('countRule', () => {
   // @spec validation/price-label-s-minimum-has
-  it('takes the larger minimum, a floor of 1 and a ceiling of 1000', () => {
-    expect(countRule(coffee, null)).toEqual({ minimum: 1, maximum: 1000, single: false });
-    expect(countRule(tea, 'large')).toEqual({ minimum: 2, maximum: 5, single: false });
-    expect(countRule({ ...tea, minimumQuantity: 3 }, 'large').minimum).toBe(3);
-    expect(countRule({ ...tea, minimumQuantity: 9 }, 'large')).toMatchObject({ minimum: 9, maximum: 9 });
+  it('uses the larger minimum of item and label, at least 1, and a maximum of 1000', () => {
+    expect(getCountRule(coffee, null)).toEqual({ minimum: 1, maximum: 1000, single: false });
+    expect(getCountRule(tea, 'large')).toEqual({ minimum: 2, maximum: 5, single: false });
+    expect(getCountRule({ ...tea, minimumQuantity: 3 }, 'large').minimum).toBe(3);
+    expect(getCountRule({ ...tea, minimumQuantity: 9 }, 'large')).toMatchObject({ minimum: 9, maximum: 9 });
   });
-  it('is one per line when the label has no quantity', () => {
-    expect(countRule(tea, 'urn')).toEqual({ minimum: 1, maximum: 1, single: true });
+  it('allows one unit per line when the label has no quantity', () => {
+    expect(getCountRule(tea, 'urn')).toEqual({ minimum: 1, maximum: 1, single: true });
   });
 });
 
 describe('defaultChoice', () => {
   // @spec validation/minimum-quantity-above-1-applies
-  it('starts with the first label, the available defaults and the smallest count', () => {
-    expect(defaultChoice(tea)).toMatchObject({ priceLabelId: 'small', modifiers: [], count: 1 });
-    expect(defaultChoice(coffee).modifiers).toEqual([{ id: 'oat', quantity: 1 }]);
-    expect(defaultChoice({ ...coffee, minimumQuantity: 4 }).count).toBe(4);
+  it('starts with the first price label, the available default options and the smallest count', () => {
+    expect(createDefaultChoice(tea)).toMatchObject({ priceLabelId: 'small', modifiers: [], count: 1 });
+    expect(createDefaultChoice(coffee).modifiers).toEqual([{ id: 'oat', quantity: 1 }]);
+    expect(createDefaultChoice({ ...coffee, minimumQuantity: 4 }).count).toBe(4);
   });
 });
 
 describe('plainChoice', () => {
-  it('is one of an item from its list: its first size, no options', () => {
-    expect(plainChoice({ ...coffee, minimumQuantity: 4 })).toEqual({
+  it('chooses the first price label, the smallest count and no options', () => {
+    expect(createPlainChoice({ ...coffee, minimumQuantity: 4 })).toEqual({
       itemId: 'coffee',
       priceLabelId: null,
       modifiers: [],
       note: '',
       count: 4,
     });
-    expect(plainChoice(tea).priceLabelId).toBe('small');
+    expect(createPlainChoice(tea).priceLabelId).toBe('small');
   });
 });
 
 describe('checkChoice', () => {
-  const good = defaultChoice(coffee);
+  const good = createDefaultChoice(coffee);
   const reasons = (choice: Partial<typeof good>, of = coffee) =>
     checkChoice(of, { ...good, ...choice }).map(({ reason }) => reason);
   const oat = { id: 'oat', quantity: 1 };
 
-  it('has nothing against the default choice', () => {
+  it('finds no problem in the default choice', () => {
     expect(reasons({})).toEqual([]);
   });
-  it('names the group that has too few or too many, counting quantities', () => {
+  it('reports a group with too few or too many options, counting quantities', () => {
     expect(checkChoice(coffee, { ...good, modifiers: [] })).toEqual([
-      expect.objectContaining({ reason: 'below_min', asked: expect.objectContaining({ group: milk }) }),
+      expect.objectContaining({ reason: 'below_min', activeGroup: expect.objectContaining({ group: milk }) }),
     ]);
     expect(reasons({ modifiers: [oat, { id: 'cow', quantity: 1 }] })).toEqual(['above_max']);
     expect(reasons({ modifiers: [oat, { id: 'shot', quantity: 2 }, { id: 'cream', quantity: 1 }] })).toEqual(
       [],
     );
   });
-  it('holds each option to its own maximum, however it is spelled', () => {
+  it('limits each option to its own maximum, also when it is listed twice', () => {
     expect(reasons({ modifiers: [oat, { id: 'shot', quantity: 3 }] })).toEqual(['option_above_max']);
     expect(reasons({ modifiers: [oat, { id: 'cream', quantity: 1 }, { id: 'cream', quantity: 1 }] })).toEqual(
       ['option_above_max'],
@@ -117,11 +123,11 @@ describe('checkChoice', () => {
     for (const quantity of [0, -1, 0.5, Number.NaN])
       expect(reasons({ modifiers: [oat, { id: 'shot', quantity }] })).toContain('option_above_max');
   });
-  it('refuses options that are off or no longer on the menu', () => {
+  it('reports options that are unavailable or left the menu', () => {
     expect(reasons({ modifiers: [oat, { id: 'gold', quantity: 1 }] })).toEqual(['option_unavailable']);
     expect(reasons({ modifiers: [oat, { id: 'soy', quantity: 1 }] })).toEqual(['option_gone']);
   });
-  it('wants a label, a required note and a whole count in range', () => {
+  it('reports a missing price label, a missing note and an invalid count', () => {
     const oneTea = { ...good, modifiers: [], count: 2 };
     expect(reasons({ ...oneTea, priceLabelId: null }, tea)).toEqual(['label_required']);
     expect(reasons({ ...oneTea, priceLabelId: 'huge' }, tea)).toEqual(['label_gone']);

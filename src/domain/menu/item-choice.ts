@@ -2,16 +2,17 @@ import type { Choice } from '../cart/cart-types.ts';
 import { compare, type Money } from '../money/money.ts';
 import type { MenuItem, PriceLabel } from './menu-types.ts';
 
-/** How many of one choice a line may hold. `single`: one per line, without a stepper, and equal lines do not merge. */
+/** Allowed counts of a cart line. */
 export interface CountRule {
   readonly minimum: number;
   readonly maximum: number;
+  /** One unit per line, without a stepper; equal lines do not merge. */
   readonly single: boolean;
 }
 
 /**
- * Whether a list may put the item into the cart without opening its page (spec, section 5). With several price labels
- * the price is still to be chosen first.
+ * Whether a list can add the item to the cart without opening the item screen (spec, section 5). The customer still chooses
+ * a price label when there are several.
  */
 export const canAddDirectly = (
   item: MenuItem,
@@ -24,38 +25,38 @@ export const canAddDirectly = (
   !item.commentRequired &&
   !item.modifierGroups.some((group) => group.modifiers.length > 0);
 
-export const labelOf = (item: MenuItem, labelId: string | null): PriceLabel | undefined =>
+export const findPriceLabel = (item: MenuItem, labelId: string | null): PriceLabel | undefined =>
   item.priceLabels.find(({ id }) => id === labelId);
 
-/** The price of one count: the label's, else the item's; null when it has none (label unknown or still to choose). */
+/** The price of one unit: the label's, or the item's without a label. Null when the label is unknown or not chosen yet. */
 export function unitPriceOf(item: MenuItem, labelId: string | null): Money | null {
-  if (labelId !== null) return labelOf(item, labelId)?.price ?? null;
+  if (labelId !== null) return findPriceLabel(item, labelId)?.price ?? null;
   return item.priceLabels.length ? null : item.price;
 }
 
-/** Counts allowed on one line: whole numbers, from 1 at least (decisions, section 1). */
-export function countRule(item: MenuItem, labelId: string | null): CountRule {
-  const label = labelOf(item, labelId);
+/** The counts allowed on a line of this item and label: whole numbers, at least 1. */
+export function getCountRule(item: MenuItem, labelId: string | null): CountRule {
+  const label = findPriceLabel(item, labelId);
   const single = label?.isQty === false;
   const minimum = single ? 1 : Math.max(1, Math.ceil(item.minimumQuantity), Math.ceil(label?.minimum ?? 1));
   const maximum = single ? 1 : Math.max(minimum, Math.floor(label?.maximum ?? 1000));
   return { minimum, maximum, single };
 }
 
-/** One of an item as its list shows it: the first price label, the smallest count, no options. */
-export function plainChoice(item: MenuItem): Choice {
+/** The choice that a list adds without opening the item: first price label, smallest count, no options. */
+export function createPlainChoice(item: MenuItem): Choice {
   const priceLabelId = item.priceLabels[0]?.id ?? null;
   return {
     itemId: item.id,
     priceLabelId,
     modifiers: [],
     note: '',
-    count: countRule(item, priceLabelId).minimum,
+    count: getCountRule(item, priceLabelId).minimum,
   };
 }
 
-/** The least and the most one count costs before options and discounts; null when the item has no price. */
-export function priceRange(item: MenuItem): { readonly min: Money; readonly max: Money } | null {
+/** The lowest and highest price of one unit, before options and discounts; null when the item has no price. */
+export function getPriceRange(item: MenuItem): { readonly min: Money; readonly max: Money } | null {
   const prices = item.priceLabels.map(({ price }) => price);
   if (!prices.length && item.price) prices.push(item.price);
   prices.sort(compare);

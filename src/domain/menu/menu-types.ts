@@ -1,29 +1,29 @@
 import type { DailyWindow, WeeklyHours } from '../availability/availability.ts';
 import type { Money } from '../money/money.ts';
 
-/** Text by language code, as the business wrote it. */
+/** A text of the business by language code. */
 export type LocalizedText = Readonly<Record<string, string>>;
 
-/** What is sold how (spec, section 4, normalised). */
-export type SellingType = 'delivery' | 'car_pickup' | 'dine_in';
-/** What an item may be typed as: the selling types and reservation. */
-export type ItemType = SellingType | 'reservation';
-/** Which of the business's menus: one per way of selling, and the general one with all of them (spec, section 3). */
+/** How an order reaches the customer (spec, section 4). On the wire it is called selling type. */
+export type OrderType = 'delivery' | 'car_pickup' | 'dine_in';
+/** What an item can be sold for: an order type, or a reservation. */
+export type ItemType = OrderType | 'reservation';
+/** A business has one menu per item type, and a general one with all items (spec, section 3). */
 export type MenuKind = ItemType | 'general';
 
 export interface Picture {
-  /** Absolute address, from which its provider makes those of its variants. */
+  /** Absolute URL. The URLs of the picture's sizes are derived from it. */
   readonly src: string;
-  /** In px; 0 where nobody knows. */
+  /** In px; 0 when unknown. */
   readonly width: number;
   readonly height: number;
-  /** `#rrggbb`, painted in the reserved space. */
+  /** Placeholder colour (`#rrggbb`) while the picture loads. */
   readonly color: string | null;
-  /** Who makes its variants; absent: our own backend. */
+  /** The service that resizes the picture; absent: our own backend. */
   readonly provider?: string;
 }
 
-/** A rate in percent as exact decimal text ("8.25"), never a float in arithmetic. */
+/** A tax. `rate` is a percentage as decimal text ("8.25"), so that arithmetic on it is exact. */
 export interface Tax {
   readonly id: string;
   readonly name: LocalizedText;
@@ -34,12 +34,12 @@ export interface PriceLabel {
   readonly id: string;
   readonly label: LocalizedText;
   readonly price: Money;
-  /** What one count holds, with `unit`; null when it says nothing. */
+  /** Weight or volume of one unit, in `unit`; null when not given. */
   readonly weight: number | null;
   readonly unit: string | null;
-  /** Floor 1. */
+  /** Smallest count, at least 1. */
   readonly minimum: number;
-  /** 1000 when unset. */
+  /** Largest count; 1000 by default. */
   readonly maximum: number;
   /** False: one per line, without a stepper. */
   readonly isQty: boolean;
@@ -48,15 +48,15 @@ export interface PriceLabel {
   readonly preparationMinutes: number | null;
 }
 
-/** Which other system (a point of sale, an aggregator) owns an entry: an order for it is handed on there (spec, section 3). */
-export interface Owned {
-  /** Null: nobody but the business. */
+/** The external system (point of sale, aggregator) that an entry came from and its orders go to (spec, section 3). */
+export interface ProviderReference {
+  /** Null: the entry belongs to the business only. */
   readonly provider: string | null;
-  /** What it is called there. */
+  /** Id of the entry in the external system. */
   readonly providerId: string | null;
 }
 
-export interface Modifier extends Owned {
+export interface Modifier extends ProviderReference {
   readonly id: string;
   readonly name: LocalizedText;
   readonly price: Money;
@@ -66,11 +66,11 @@ export interface Modifier extends Owned {
   readonly available: boolean;
   readonly isDefault: boolean;
   readonly maxQuantity: number;
-  /** Asked for once this option is chosen. */
+  /** Groups that become active when this option is chosen. */
   readonly groups: readonly ModifierGroup[];
 }
 
-/** Between `min` and `max` options are chosen, counting quantities; min 1, max 1 is a choice of one. */
+/** The customer chooses between `min` and `max` options, counting quantities. Min 1 and max 1 is a radio group. */
 export interface ModifierGroup {
   readonly id: string;
   readonly name: LocalizedText;
@@ -79,19 +79,19 @@ export interface ModifierGroup {
   readonly modifiers: readonly Modifier[];
 }
 
-export interface MenuItem extends Owned {
+export interface MenuItem extends ProviderReference {
   readonly id: string;
   readonly name: LocalizedText;
   readonly description: LocalizedText;
   readonly image: Picture | null;
-  /** Null: priced by its labels only. */
+  /** Null when only its price labels have prices. */
   readonly price: Money | null;
   readonly priceLabels: readonly PriceLabel[];
   readonly modifierGroups: readonly ModifierGroup[];
   readonly types: Readonly<Record<ItemType, boolean>>;
   readonly visible: boolean;
   readonly soldOut: boolean;
-  /** Ids of the branches in which it is sold; empty: wherever a menu lists it. */
+  /** Ids of the branches that sell it; empty: every branch whose menu lists it. */
   readonly branches: readonly string[];
   readonly window: DailyWindow | null;
   readonly hours: WeeklyHours | null;
@@ -136,20 +136,20 @@ export interface Discount {
     | { readonly type: 'fixed'; readonly value: Money };
 }
 
-/** The discounts of one selling type. The most specific applies: item, category, all-menu (decisions, section 1). */
+/** The discounts of one order type. The most specific one applies: item, category, whole menu. */
 export interface DiscountBook {
   readonly allMenu: Discount | null;
   readonly byItem: Readonly<Record<string, Discount>>;
   readonly byCategory: Readonly<Record<string, Discount>>;
 }
 
-export type Discounts = Readonly<Record<SellingType, DiscountBook>>;
+export type Discounts = Readonly<Record<OrderType, DiscountBook>>;
 
 /** A category that lists items of other categories. */
 export interface SmartCategory {
   readonly id: string;
   readonly name: LocalizedText;
   readonly itemIds: readonly string[];
-  /** How it is computed; null: chosen by hand. */
+  /** How the items are selected; null: by hand. */
   readonly kind: 'popular' | 'new' | 'discounted' | null;
 }

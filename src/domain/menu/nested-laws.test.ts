@@ -4,17 +4,17 @@ import type { ChosenModifier } from '../cart/cart-types.ts';
 import { type Currency, currencyOf, money } from '../money/money.ts';
 import { priceCart } from '../pricing/cart-price.ts';
 import { priceChoice } from '../pricing/choice-price.ts';
-import { faultsIn } from '../pricing/testing/adds-up.ts';
-import { inputOf, lineOf } from '../pricing/testing/pricing-input.ts';
+import { findBillFaults } from '../pricing/testing/bill-faults.ts';
+import { cartLine, pricingInput } from '../pricing/testing/pricing-input.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
-import { availableOptions, settleOptions } from './asked-groups.ts';
+import { applyOptionChange, getAvailableOptions } from './active-groups.ts';
 import { checkChoice } from './check-choice.ts';
-import { defaultChoice } from './default-choice.ts';
+import { createDefaultChoice } from './default-choice.ts';
 import type { MenuItem, Modifier, ModifierGroup } from './menu-types.ts';
 
 const currency = currencyOf('KWD');
 
-/** Items whose options bring further groups, three deep; every id stands for one option. */
+/** Items whose options have child groups, three levels deep. All ids are unique. */
 function anyNestedItem(currency: Currency): fc.Arbitrary<MenuItem> {
   const { item, modifier, group } = buildersFor(currency);
   const rule = fc.record({ min: fc.nat(2), max: fc.integer({ min: 1, max: 3 }) });
@@ -48,11 +48,11 @@ function anyNestedItem(currency: Currency): fc.Arbitrary<MenuItem> {
   return groups(3).map((modifierGroups) => item('dish', 1, { modifierGroups }));
 }
 
-/** Every option of an item, however deep. */
+/** All options of the groups, at all levels. */
 const optionsOf = (groups: readonly ModifierGroup[]): Modifier[] =>
   groups.flatMap(({ modifiers }) => modifiers.flatMap((option) => [option, ...optionsOf(option.groups)]));
 
-/** Some of the options, each with a quantity. */
+/** Random options of an item, each with a quantity. */
 const anyChosen = (item: MenuItem): fc.Arbitrary<ChosenModifier[]> =>
   fc
     .subarray(optionsOf(item.modifierGroups).map(({ id }) => id))
@@ -67,7 +67,7 @@ describe('for every nesting', () => {
     fc.tuple(fc.constant(dish), anyChosen(dish), anyChosen(dish)),
   );
 
-  /** The slow and obvious sum: down every option that is chosen and can be had. */
+  /** The simple recursive sum of all chosen options. */
   const sumOf = (groups: readonly ModifierGroup[], chosen: ReadonlyMap<string, number>): number =>
     groups
       .flatMap(({ modifiers }) => modifiers)
@@ -76,34 +76,35 @@ describe('for every nesting', () => {
         return quantity ? sum + price.minor * quantity + (available ? sumOf(below, chosen) : 0) : sum;
       }, 0);
 
-  it('the price is the sum over what is chosen', () => {
+  it('prices an item as the sum of its chosen options', () => {
     fc.assert(
       fc.property(chosenOf, ([dish, modifiers]) => {
         const chosen = new Map(modifiers.map(({ id, quantity }) => [id, quantity]));
-        const total = priceChoice(dish, { ...defaultChoice(dish), modifiers }, noDiscounts)?.total.minor;
+        const total = priceChoice(dish, { ...createDefaultChoice(dish), modifiers }, noDiscounts)?.total
+          .minor;
         expect(total).toBe(1000 + sumOf(dish.modifierGroups, chosen));
       }),
     );
   });
 
-  it('the cart charges what the item page said, and its parts add up', () => {
+  it('charges in the cart what the item screen shows, with parts that add up', () => {
     fc.assert(
       fc.property(chosenOf, fc.integer({ min: 1, max: 9 }), ([dish, modifiers], count) => {
-        const choice = { ...defaultChoice(dish), modifiers, count };
-        const bill = priceCart(inputOf(currency, [dish], [lineOf('dish', choice)]));
-        expect(faultsIn(bill)).toEqual([]);
+        const choice = { ...createDefaultChoice(dish), modifiers, count };
+        const bill = priceCart(pricingInput(currency, [dish], [cartLine('dish', choice)]));
+        expect(findBillFaults(bill)).toEqual([]);
         expect(bill.lines).toHaveLength(checkChoice(dish, choice).length ? 0 : 1);
         if (bill.lines.length) expect(bill.total).toEqual(priceChoice(dish, choice, noDiscounts)?.total);
       }),
     );
   });
 
-  it('a change never leaves an option behind whose own is not chosen', () => {
+  it('never keeps an option whose parent option is not chosen', () => {
     fc.assert(
       fc.property(chosenOf, ([dish, before, after]) => {
-        const settled = settleOptions(dish, before, after);
-        const left = checkChoice(dish, { ...defaultChoice(dish), modifiers: settled });
-        expect(left.filter(({ reason }) => reason === 'option_gone')).toEqual([]);
+        const settled = applyOptionChange(dish, before, after);
+        const problems = checkChoice(dish, { ...createDefaultChoice(dish), modifiers: settled });
+        expect(problems.filter(({ reason }) => reason === 'option_gone')).toEqual([]);
         const parents = new Map(
           optionsOf(dish.modifierGroups).flatMap(({ id, groups }) =>
             groups.flatMap(({ modifiers }) => modifiers.map((below) => [below.id, id] as const)),
@@ -111,28 +112,28 @@ describe('for every nesting', () => {
         );
         const ids = new Set(settled.map(({ id }) => id));
         for (const id of ids) expect(ids.has(parents.get(id) ?? id)).toBe(true);
-        expect(settleOptions(dish, settled, settled)).toEqual(settled);
+        expect(applyOptionChange(dish, settled, settled)).toEqual(settled);
       }),
     );
   });
 
-  it('the defaults break no rule but that something must be chosen', () => {
+  it('starts with defaults that break no rule except a minimum number of options', () => {
     fc.assert(
       fc.property(anyNestedItem(currency), (dish) => {
-        const problems = checkChoice(dish, defaultChoice(dish));
+        const problems = checkChoice(dish, createDefaultChoice(dish));
         expect(problems.filter(({ reason }) => reason !== 'below_min')).toEqual([]);
       }),
     );
   });
 
-  it('what can still be had has nothing in it that is gone or off', () => {
+  it('keeps no unavailable option and none that left the menu', () => {
     fc.assert(
       fc.property(chosenOf, ([dish, modifiers]) => {
-        const left = checkChoice(dish, {
-          ...defaultChoice(dish),
-          modifiers: availableOptions(dish, modifiers),
+        const problems = checkChoice(dish, {
+          ...createDefaultChoice(dish),
+          modifiers: getAvailableOptions(dish, modifiers),
         });
-        expect(left.filter(({ reason }) => /gone|unavailable/.test(reason))).toEqual([]);
+        expect(problems.filter(({ reason }) => /gone|unavailable/.test(reason))).toEqual([]);
       }),
     );
   });

@@ -1,20 +1,20 @@
-import { type Currency, type Money, minorIn, money } from './money.ts';
+import { type Currency, type Money, minorUnits, money } from './money.ts';
 
 export const add = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
-  money(a.minor + minorIn(b, a.currency), a.currency);
+  money(a.minor + minorUnits(b, a.currency), a.currency);
 
 export const subtract = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): Money<C> =>
-  money(a.minor - minorIn(b, a.currency), a.currency);
+  money(a.minor - minorUnits(b, a.currency), a.currency);
 
-/** `count` times `m`; `count` is a whole number. */
+/** `count` times `m`. `count` must be a whole number. */
 export const multiply = <C extends string>(m: Money<C>, count: number): Money<C> =>
   money(m.minor * count, m.currency);
 
-/** The decimal number nearest to `m`, as it goes on the wire. */
+/** `m` as a decimal number, the form used on the wire. */
 export const toDecimal = (m: Money): number => Number(`${m.minor}e-${m.currency.digits}`);
 
 export const sum = <C extends string>(list: readonly Money<NoInfer<C>>[], currency: Currency<C>): Money<C> =>
   money(
-    list.reduce((total, m) => total + minorIn(m, currency), 0),
+    list.reduce((total, m) => total + minorUnits(m, currency), 0),
     currency,
   );

@@ -1,44 +1,49 @@
 import { describe, expect, it } from 'vitest';
-import { currencyOf, fromDecimal, MoneyError, minorIn, money, rateOf } from './money.ts';
+import { currencyOf, fromDecimal, MoneyError, minorUnits, money, parseRate } from './money.ts';
 
 const KWD = currencyOf('KWD');
 const EUR = currencyOf('EUR');
 
-describe('an amount that cannot be says why, for whoever reads the report', () => {
+describe('MoneyError', () => {
   it.each([
-    ['half a minor unit', () => money(0.5, EUR), '0.5 is no count of minor units'],
-    ['one too large to count', () => money(2 ** 53, EUR), '9007199254740992 is no count of minor units'],
-    ['one that is no number', () => fromDecimal('a lot', EUR), '"a lot" is no decimal amount'],
-    ['one with too many decimals', () => fromDecimal('1.005', EUR), '1.005 has too many decimals for EUR'],
-    ['one of another currency', () => minorIn(money(1, KWD), EUR), 'KWD met EUR'],
-    ['a rate that is no number', () => rateOf('a tenth'), '"a tenth" is no rate'],
-  ])('%s', (_what, make, message) => {
-    expect(make).toThrow(MoneyError);
-    expect(make).toThrow(message);
+    ['half a minor unit', () => money(0.5, EUR), '0.5 is not a whole number of minor units'],
+    ['an unsafe integer', () => money(2 ** 53, EUR), '9007199254740992 is not a whole number of minor units'],
+    ['an amount that is not a number', () => fromDecimal('a lot', EUR), '"a lot" is not a decimal amount'],
+    ['too many decimals', () => fromDecimal('1.005', EUR), '1.005 has too many decimals for EUR'],
+    [
+      'an amount in another currency',
+      () => minorUnits(money(1, KWD), EUR),
+      'Cannot combine KWD (3 digits) with EUR (2 digits)',
+    ],
+    ['a rate that is not a number', () => parseRate('a tenth'), '"a tenth" is not a rate in percent'],
+  ])('explains why it refuses %s', (_problem, createAmount, message) => {
+    expect(createAmount).toThrow(MoneyError);
+    expect(createAmount).toThrow(message);
   });
 
-  it('by the name of the error too, which survives where its class does not', () => {
+  it('carries its class name in the error, which minified code keeps', () => {
     expect(new MoneyError('no').name).toBe('MoneyError');
   });
 });
 
-describe('two currencies', () => {
-  it('do not meet because they have as many digits', () => {
-    expect(() => minorIn(money(1, currencyOf('BHD')), KWD)).toThrow('BHD met KWD');
+describe('mixed currencies', () => {
+  it('refuses to combine two currencies even when both have the same number of digits', () => {
+    expect(() => minorUnits(money(1, currencyOf('BHD')), KWD)).toThrow(
+      'Cannot combine BHD (3 digits) with KWD (3 digits)',
+    );
   });
 
-  it('nor by their code, when one business counts other digits', () => {
-    expect(() => minorIn(money(1, currencyOf('KWD', 2)), KWD)).toThrow('KWD met KWD');
+  it('refuses to combine amounts with the same currency code but different digits', () => {
+    expect(() => minorUnits(money(1, currencyOf('KWD', 2)), KWD)).toThrow(
+      'Cannot combine KWD (2 digits) with KWD (3 digits)',
+    );
   });
 
-  it.each([0, 2, 3] as const)(
-    'a business may count a currency in %i digits, whatever others do',
-    (digits) => {
-      expect(['KWD', 'EUR', 'JPY'].map((code) => currencyOf(code, digits).digits)).toEqual([
-        digits,
-        digits,
-        digits,
-      ]);
-    },
-  );
+  it.each([0, 2, 3] as const)('lets a business use %i digits for any currency', (digits) => {
+    expect(['KWD', 'EUR', 'JPY'].map((code) => currencyOf(code, digits).digits)).toEqual([
+      digits,
+      digits,
+      digits,
+    ]);
+  });
 });

@@ -20,39 +20,39 @@ const JPY = currencyOf('JPY', 0);
 
 describe('currencyOf', () => {
   // @spec constants/amounts-have-business-s-digits
-  it('has the digits the business says', () => {
+  it('gives a currency the digits of the business', () => {
     expect(currencyOf('KWD', 2)).toEqual({ code: 'KWD', digits: 2 });
     expect(currencyOf('KWD', 0).digits).toBe(0);
     expect(currencyOf('EUR', 3).digits).toBe(3);
   });
 
   // @spec constants/amounts-have-business-s-digits
-  it('has those of ISO 4217 where it says none that fit', () => {
+  it('gives a currency the digits of ISO 4217 when the business has no valid setting', () => {
     expect(['KWD', 'EUR', 'JPY'].map((code) => currencyOf(code).digits)).toEqual([3, 2, 0]);
     for (const bad of [1, 4, -2, 2.5, Number.NaN]) expect(currencyOf('EUR', bad).digits).toBe(2);
   });
 });
 
 describe('money', () => {
-  it('holds whole, safe counts of minor units only', () => {
+  it('throws for minor units that are not a safe integer, and stores -0 as 0', () => {
     for (const bad of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
       expect(() => money(bad, EUR)).toThrow(MoneyError);
     expect(Object.is(money(-0, EUR).minor, 0)).toBe(true);
   });
 
-  it('does not let currencies meet, neither compiled nor run', () => {
+  it('refuses to mix currencies, by type and at run time', () => {
     expectTypeOf<Money<'EUR'>>().not.toExtend<Parameters<typeof add<'KWD'>>[1]>();
     expectTypeOf<Money<'KWD'>>().toExtend<Parameters<typeof add<'KWD'>>[1]>();
     const unknown: Currency = EUR;
     const dinar: Currency = KWD;
-    for (const meet of [add, subtract, compare])
-      expect(() => meet(money(1, unknown), money(1, dinar))).toThrow(MoneyError);
+    for (const combine of [add, subtract, compare])
+      expect(() => combine(money(1, unknown), money(1, dinar))).toThrow(MoneyError);
     expect(() => sum([money(1, dinar)], unknown)).toThrow(MoneyError);
-    // The same code with other digits is another count.
+    // The same code with other digits is another currency.
     expect(() => add(money(1, unknown), money(1, currencyOf('EUR', 3)))).toThrow(MoneyError);
   });
 
-  it('adds, subtracts, multiplies, compares and sums', () => {
+  it('adds, subtracts, multiplies, compares and sums amounts', () => {
     const five = money(5, EUR);
     const two = money(2, EUR);
     expect(add(five, two).minor).toBe(7);
@@ -79,12 +79,12 @@ describe('wire decimals', () => {
     [Number.NaN, KWD, null],
     ['', KWD, null],
     [1e21, JPY, null],
-  ])('%s in %o is %s minor units', (value, currency, minor) => {
+  ])('reads %s in %j as %s minor units, or refuses it (null)', (value, currency, minor) => {
     if (minor === null) expect(() => fromDecimal(value, currency)).toThrow(MoneyError);
     else expect(fromDecimal(value, currency).minor).toBe(minor);
   });
 
-  it('come back as they went, whatever the digits', () => {
+  it('converts every amount to a decimal number and back without a change', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e12, max: 1e12 }),
@@ -105,31 +105,34 @@ describe('percentOf', () => {
     [1, '50', 1], // 0.5
     [10, '0.1', 0],
     [333, '100', 333],
-  ])('of %i at %s%% is %i, rounded half away from zero', (minor, rate, expected) => {
-    expect(percentOf(money(minor, EUR), rate).minor).toBe(expected);
+  ])(
+    'takes a percentage of %i minor units: %s%% is %i, rounded half away from zero',
+    (minor, rate, expected) => {
+      expect(percentOf(money(minor, EUR), rate).minor).toBe(expected);
+    },
+  );
+
+  it('refuses a rate that is not a number, on repeated calls too', () => {
+    for (const _ of [1, 2]) expect(() => percentOf(money(1, EUR), 'ten')).toThrow('"ten" is not a rate');
   });
 
-  it('refuses a rate that is no number, each time', () => {
-    for (const _ of [1, 2]) expect(() => percentOf(money(1, EUR), 'ten')).toThrow('"ten" is no rate');
-  });
-
-  it('keeps every decimal of a rate', () => {
-    // Half a cent, and a trace less.
+  it('calculates with all decimals of a rate', () => {
+    // Half a cent, and slightly less.
     expect(percentOf(money(100, EUR), '0.5').minor).toBe(1);
     expect(percentOf(money(100, EUR), '0.49999999999999999999').minor).toBe(0);
     expect(percentOf(money(1e15, EUR), '99.9999999999999').minor).toBe(999_999_999_999_999);
   });
 
-  it('says what is wrong with an amount', () => {
-    expect(() => money(0.5, EUR)).toThrow('0.5 is no count of minor units');
-    expect(() => fromDecimal('ten', EUR)).toThrow('"ten" is no decimal amount');
+  it('throws errors that say what is wrong with an amount', () => {
+    expect(() => money(0.5, EUR)).toThrow('0.5 is not a whole number of minor units');
+    expect(() => fromDecimal('ten', EUR)).toThrow('"ten" is not a decimal amount');
     expect(() => fromDecimal('1.234', EUR)).toThrow('1.234 has too many decimals for EUR');
     const dinar: Currency = KWD;
-    expect(() => add(money(1, dinar), money(1, EUR as Currency))).toThrow('EUR met KWD');
+    expect(() => add(money(1, dinar), money(1, EUR as Currency))).toThrow('Cannot combine EUR');
     expect(new MoneyError('x').name).toBe('MoneyError');
   });
 
-  it('refuses an amount beyond what can be counted', () => {
+  it('refuses an amount whose minor units exceed the safe integers', () => {
     expect(fromDecimal('90071992547409.91', EUR).minor).toBe(Number.MAX_SAFE_INTEGER);
     for (const over of ['90071992547409.92', 2 ** 53, 1e21, 1e308])
       expect(() => fromDecimal(over, EUR)).toThrow(MoneyError);
@@ -137,7 +140,7 @@ describe('percentOf', () => {
 });
 
 describe('splitByLargestRemainder', () => {
-  it('adds up to the whole', () => {
+  it('splits an amount into shares that add up to it exactly', () => {
     expect(splitByLargestRemainder(money(1000, KWD), [3, 3, 1]).map(({ minor }) => minor)).toEqual([
       429, 428, 143,
     ]);

@@ -2,8 +2,8 @@ import { apportion } from '../../lib/apportion.ts';
 import { type Money, money } from './money.ts';
 
 /**
- * Shares `m` (not negative) in proportion to whole-number `weights`, by largest remainder, ties in order:
- * the shares add up to `m` exactly. All zero when every weight is.
+ * Splits `m` (not negative) in proportion to whole-number `weights` by the largest remainder method; ties go to the
+ * earlier share. The shares add up to `m` exactly. When all weights are zero, all shares are zero.
  */
 export const splitByLargestRemainder = <C extends string>(
   m: Money<C>,

@@ -1,4 +1,4 @@
-/** Colours people tell cars by, the most frequent first. The screens have a word for each. */
+/** Car colours to choose from, most frequent first. Each has a translation key. */
 export const CAR_COLORS = [
   ...(['white', 'black', 'silver', 'gray', 'blue', 'red'] as const),
   ...(['brown', 'beige', 'gold', 'green', 'orange', 'yellow'] as const),

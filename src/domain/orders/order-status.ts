@@ -1,4 +1,4 @@
-import type { SellingType } from '../menu/menu-types.ts';
+import type { OrderType } from '../menu/menu-types.ts';
 
 /** Order status codes (spec, section 4). */
 export const orderStatus = {
@@ -14,8 +14,8 @@ export const orderStatus = {
 
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 
-/** Decisions, section 4. */
-const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+/** The statuses that may follow each status. */
+const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   10: [0, 1, 9],
   0: [1, 2, 9],
   1: [3, 4, 9],
@@ -26,15 +26,15 @@ const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   9: [],
 };
 
-export const canMove = (from: OrderStatus, to: OrderStatus): boolean => moves[from].includes(to);
+export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to);
 
-/** Where an order may go next. Only a delivery goes out. */
-export const nextStates = (from: OrderStatus, sellingType: SellingType): readonly OrderStatus[] =>
-  moves[from].filter((to) => to !== orderStatus.out || sellingType === 'delivery');
+/** The statuses that may follow. Only a delivery can be `out`. */
+export const nextStatuses = (from: OrderStatus, orderType: OrderType): readonly OrderStatus[] =>
+  TRANSITIONS[from].filter((to) => to !== orderStatus.out || orderType === 'delivery');
 
-/** No further change is possible. */
-export const isFinal = (status: OrderStatus): boolean => !moves[status].length;
+/** Whether the status never changes again. */
+export const isFinal = (status: OrderStatus): boolean => !TRANSITIONS[status].length;
 
-/** The states an order of this type passes when all goes well, in order. */
-export const timelineFor = (sellingType: SellingType): readonly OrderStatus[] =>
-  sellingType === 'delivery' ? [0, 1, 3, 4, 5] : [0, 1, 3, 5];
+/** The statuses of an order that succeeds, in order. */
+export const timelineFor = (orderType: OrderType): readonly OrderStatus[] =>
+  orderType === 'delivery' ? [0, 1, 3, 4, 5] : [0, 1, 3, 5];

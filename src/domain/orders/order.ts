@@ -1,13 +1,13 @@
 import type { Address } from '../delivery/delivery-types.ts';
-import type { LocalizedText, SellingType } from '../menu/menu-types.ts';
+import type { LocalizedText, OrderType } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
 import type { PaymentStatus } from '../payment/transaction.ts';
-import { type Quote, unitsIn } from '../pricing/quote.ts';
+import { countQuoteUnits, type Quote } from '../pricing/quote.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Car } from './pickup-car.ts';
 
-// An order as its customer sees it. It comes from the server (`src/api/mappers/map-order.ts`): once when it is placed or
-// opened, and then as events while it goes on. All instants are epoch milliseconds.
+// An order as its customer sees it. The server sends it when the customer places or opens it, and then sends updates
+// (`src/api/mappers/map-order.ts`). All instants are epoch milliseconds.
 
 export interface OrderEvent {
   readonly status: OrderStatus;
@@ -18,15 +18,15 @@ export interface OrderEvent {
 export interface OrderPayment {
   readonly status: PaymentStatus;
   readonly paymentType: number;
-  /** While the order waits for its payment: when it is cancelled without one. */
+  /** Payment deadline: an unpaid order is cancelled then. Null when the order does not wait for a payment. */
   readonly payBy: number | null;
 }
 
-/** An order for somebody else. */
+/** Gift options of an order for somebody else. */
 export interface Gift {
-  /** On its card: 1 to 300 characters. */
+  /** Text of the gift card: 1 to 300 characters. */
   readonly message: string;
-  /** Up to 100 characters; '' when the card names nobody. */
+  /** Name on the card: up to 100 characters; '' for none. */
   readonly toName: string;
   /** The receipt shows no prices. */
   readonly hidePrices: boolean;
@@ -39,7 +39,7 @@ export interface OrderReview {
   readonly changeableUntil: number;
 }
 
-/** The branch as it was when the order was placed. */
+/** The branch with its details from when the order was placed. */
 export interface OrderBranch {
   readonly id: string;
   readonly name: LocalizedText;
@@ -50,58 +50,58 @@ export interface OrderBranch {
 }
 
 export interface Order {
-  /** Unguessable. */
+  /** Cannot be guessed: whoever knows it can follow the order. */
   readonly id: string;
-  /** Read aloud at the counter. */
+  /** Short number that staff call out at the counter. */
   readonly number: string;
   readonly referenceId: string;
   readonly status: OrderStatus;
-  readonly sellingType: SellingType;
+  readonly orderType: OrderType;
   readonly placedAt: number;
   readonly promisedAt: number | null;
-  /** The slot of a scheduled order; an order from before its end was stored has no `scheduledTo`. */
+  /** Start and end of the slot of a scheduled order. Orders from before the end was stored have no `scheduledTo`. */
   readonly scheduledAt: number | null;
   readonly scheduledTo: number | null;
   readonly events: readonly OrderEvent[];
   readonly branch: OrderBranch;
   readonly paymentType: number;
-  /** Null for an order that is paid on the spot. */
+  /** Null unless the order is paid online. */
   readonly payment: OrderPayment | null;
   readonly comment: string;
   readonly car: Car | null;
-  /** When the customer of a pickup said that they are there, and where they stand. */
+  /** When the customer of a pickup announced their arrival, and where they wait. */
   readonly arrivedAt: number | null;
   readonly arrivedNote: string;
   readonly table: { readonly id: string; readonly name: LocalizedText } | null;
   readonly gift: Gift | null;
-  /** Only its customer gets this. */
+  /** Only the customer of the order receives this. */
   readonly customer: { readonly name: string } | null;
-  /** Of a delivery: the area, zone or country it goes to. Anybody who follows the order may know it. */
-  readonly delivery: { readonly place: LocalizedText | null } | null;
-  /** Of a delivery: only its customer gets this. */
+  /** For a delivery: the name of the area, zone or country. Everybody who follows the order sees it. */
+  readonly delivery: { readonly destinationName: LocalizedText | null } | null;
+  /** For a delivery. Only the customer of the order receives this. */
   readonly address: Address | null;
   readonly review: OrderReview | null;
   readonly quote: Quote;
 }
 
-/** What changes while an order goes on. */
+/** The parts of an order that change after it was placed. */
 export interface OrderUpdate
   extends Pick<Order, 'status' | 'promisedAt' | 'events' | 'payment' | 'arrivedAt' | 'arrivedNote'> {
-  /** Null: as it was. */
+  /** Null when unchanged. */
   readonly paymentType: number | null;
 }
 
-/** What a list of orders shows of each. */
+/** An entry in the list of orders. */
 export interface OrderSummary
-  extends Pick<Order, 'id' | 'number' | 'status' | 'sellingType' | 'placedAt' | 'scheduledAt'> {
+  extends Pick<Order, 'id' | 'number' | 'status' | 'orderType' | 'placedAt' | 'scheduledAt'> {
   readonly branchId: string;
   readonly branchName: LocalizedText;
   readonly total: Money;
-  /** Units over all lines. */
+  /** Number of units over all lines. */
   readonly count: number;
-  /** The stars its customer gave it. */
+  /** The customer's rating, 1 to 5 stars. */
   readonly rate: number | null;
-  /** It waits for its payment. */
+  /** The order waits for its payment. */
   readonly isUnpaid: boolean;
 }
 
@@ -111,18 +111,18 @@ export const summarizeOrder = ({ branch, quote, review, payment, ...order }: Ord
   branchId: branch.id,
   branchName: branch.name,
   status: order.status,
-  sellingType: order.sellingType,
+  orderType: order.orderType,
   placedAt: order.placedAt,
   scheduledAt: order.scheduledAt,
   total: quote.total,
-  count: unitsIn(quote),
+  count: countQuoteUnits(quote),
   rate: review?.rate ?? null,
   isUnpaid: !!payment?.payBy,
 });
 
 /**
- * The order after an update. An update with fewer events than the order has was overtaken by a newer one: then the order
- * stays as it is.
+ * Applies an update. An update with fewer events than the order is outdated: a newer one arrived before it. Then the order
+ * is returned unchanged.
  */
 export function updateOrder(order: Order, update: OrderUpdate): Order {
   if (update.events.length < order.events.length) return order;
@@ -135,8 +135,11 @@ export function updateOrder(order: Order, update: OrderUpdate): Order {
   };
 }
 
-/** Of two responses about one order, the newer: a slow response must not undo what was heard since. */
-export function newerOrder(response: Order, shown: Order | null): Order {
+/**
+ * Merges a response with the order on screen. If updates made the order on screen newer than the response, its status and
+ * other changing parts are kept.
+ */
+export function pickNewerOrder(response: Order, shown: Order | null): Order {
   if (shown?.id !== response.id || shown.events.length <= response.events.length) return response;
   const { status, promisedAt, events, payment, paymentType, arrivedAt, arrivedNote } = shown;
   return { ...response, status, promisedAt, events, payment, paymentType, arrivedAt, arrivedNote };

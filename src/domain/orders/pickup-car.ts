@@ -1,10 +1,10 @@
-/** The car an order is brought to, as its customer describes it; '' for what was not said. */
+/** The customer's description of the car that the order is brought to. Empty fields are ''. */
 export interface Car {
   /** Make and model. */
   readonly make: string;
-  /** By its name in `CAR_COLORS`. */
+  /** A name from `CAR_COLORS`. */
   readonly color: string;
-  /** As typed: plates are written in any letters. */
+  /** As typed: plates may use any script. */
   readonly plate: string;
 }
 

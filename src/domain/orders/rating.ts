@@ -1,17 +1,17 @@
 import { type OrderStatus, orderStatus } from './order-status.ts';
 
-/** For so long after it was given a rating may be changed, in ms. */
-export const CHANGEABLE_MS = 3_600_000;
+/** How long a rating can be changed after it was first given. */
+export const RATING_EDIT_WINDOW_MS = 3_600_000;
 
-/** Why an order cannot be rated: it was not handed over yet, or never; or its rating stands for good. */
+/** Why an order cannot be rated: it was not delivered, or its rating can no longer be changed. */
 export type RatingProblem = 'not_delivered' | 'rated';
 
-/** `ratedAt`: when it was first rated, null when never; `now`: both epoch ms. */
+/** `ratedAt` is when the order was first rated, or null. `ratedAt` and `now` are epoch ms. Null when rating is possible. */
 export function ratingProblem(
   status: OrderStatus,
   ratedAt: number | null,
   now: number,
 ): RatingProblem | null {
   if (status !== orderStatus.delivered) return 'not_delivered';
-  return ratedAt !== null && now >= ratedAt + CHANGEABLE_MS ? 'rated' : null;
+  return ratedAt !== null && now >= ratedAt + RATING_EDIT_WINDOW_MS ? 'rated' : null;
 }

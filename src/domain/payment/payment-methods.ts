@@ -1,10 +1,10 @@
-/** Every payment code there is (spec, section 9). */
+/** All payment codes (spec, section 9). */
 export const PAYMENT_CODES = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 export type PaymentCode = (typeof PAYMENT_CODES)[number];
 
 const isCode = (code: number): code is PaymentCode => (PAYMENT_CODES as readonly number[]).includes(code);
 
-/** Of the methods a business takes, each once and in its own order: those known here, and those not. */
+/** Separates the codes that a business offers into known and unknown ones, without duplicates, in the business's order. */
 export function paymentMethods(offered: readonly number[]): {
   readonly known: readonly PaymentCode[];
   readonly unknown: readonly number[];

@@ -1,9 +1,9 @@
 import type { Money } from '../money/money.ts';
 
-// A transaction is one attempt to pay online, for an order or for a wallet package. It comes from the server
+// A transaction is one attempt to pay online for an order or a wallet package. The server sends it
 // (`src/api/mappers/map-transaction.ts`).
 
-/** `pending` is not over yet. `paid` is final, unless the money goes back: `refunding`, then `refunded`. */
+/** `pending` is the only open status. `paid` is final unless the money is refunded: `refunding`, then `refunded`. */
 export const PAYMENT_STATUSES = [
   'pending',
   'paid',
@@ -21,8 +21,8 @@ export interface Transaction {
   readonly paymentType: number;
   readonly amount: Money;
   /**
-   * The payment page, while pending. A pending transaction without it: the provider could not be reached, and paying again
-   * asks again.
+   * URL of the payment page while pending. Null when the provider could not be reached: then paying again requests a new
+   * one.
    */
   readonly url: string | null;
   /** When the payment page closes, in epoch ms. */

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { type Currency, currencyOf, MoneyError, money } from '../money/money.ts';
-import { buildersFor, noDiscounts, taxOf } from '../testing/build.ts';
+import { buildersFor, buildTax, noDiscounts } from '../testing/build.ts';
 import { priceCart } from './cart-price.ts';
 import type { PricingInput } from './pricing-types.ts';
-import { inputOf, lineOf } from './testing/pricing-input.ts';
-import { soundBill } from './testing/sound-bill.ts';
+import { checkedBill } from './testing/checked-bill.ts';
+import { cartLine, pricingInput } from './testing/pricing-input.ts';
 
-// Every expected number in this file was worked out by hand from the decisions.
+// Every expected number in this file was calculated by hand from the pricing rules.
 
 const KWD = currencyOf('KWD');
 const EUR = currencyOf('EUR', 2);
 const JPY = currencyOf('JPY', 0);
 const kwd = buildersFor(KWD);
 const eur = buildersFor(EUR);
-const vat = taxOf('vat', '5');
+const vat = buildTax('vat', '5');
 
 describe('lines and inclusive taxes', () => {
   const flatWhite = kwd.item('flat-white', '1.450', {
@@ -22,9 +22,9 @@ describe('lines and inclusive taxes', () => {
   });
 
   // @spec entities/cart-item-3
-  it('takes the tax out of the item’s part and the modifiers’ part, each rounded once (3 digits)', () => {
-    const line = lineOf('flat-white', { modifiers: [{ id: 'oat', quantity: 1 }], count: 2 });
-    const bill = soundBill(KWD, [flatWhite], [line]);
+  it('extracts the tax inside the item price and the modifier price, each rounded once (3 digits)', () => {
+    const line = cartLine('flat-white', { modifiers: [{ id: 'oat', quantity: 1 }], count: 2 });
+    const bill = checkedBill(KWD, [flatWhite], [line]);
     expect(bill.lines[0]).toMatchObject({
       unitPrice: { minor: 1450 },
       modifiersPrice: { minor: 250 },
@@ -44,29 +44,29 @@ describe('lines and inclusive taxes', () => {
     expect(bill.total).toEqual(money(3400, KWD));
   });
 
-  it('counts a modifier as often as it was taken', () => {
-    const line = lineOf('flat-white', { modifiers: [{ id: 'oat', quantity: 2 }], count: 3 });
-    expect(soundBill(KWD, [flatWhite], [line]).total.minor).toBe((1450 + 500) * 3);
+  it('charges a modifier once per chosen quantity', () => {
+    const line = cartLine('flat-white', { modifiers: [{ id: 'oat', quantity: 2 }], count: 3 });
+    expect(checkedBill(KWD, [flatWhite], [line]).total.minor).toBe((1450 + 500) * 3);
   });
 
   // @spec entities/cart-item-3
-  it('taxes a modifier by its own taxes where it has some, none included', () => {
+  it('taxes a modifier by its own taxes when it has a list of them, even an empty one', () => {
     const item = eur.item('dish', 10, {
-      inclusiveTaxes: [taxOf('food', '7')],
+      inclusiveTaxes: [buildTax('food', '7')],
       modifierGroups: [
         eur.group('with', 0, 2, [
-          eur.modifier('wine', 5, { taxes: [taxOf('alcohol', '19')] }),
+          eur.modifier('wine', 5, { taxes: [buildTax('alcohol', '19')] }),
           eur.modifier('stamp', 1, { taxes: [] }),
         ]),
       ],
     });
-    const line = lineOf('dish', {
+    const line = cartLine('dish', {
       modifiers: [
         { id: 'wine', quantity: 1 },
         { id: 'stamp', quantity: 1 },
       ],
     });
-    const bill = soundBill(EUR, [item], [line]);
+    const bill = checkedBill(EUR, [item], [line]);
     // 10.00 x 7/107 = 0.654, 5.00 x 19/119 = 0.798
     expect(
       bill.inclusiveTaxes.map((tax) => [tax.taxId, tax.taxValue.minor, tax.modifiersTaxValue.minor]),
@@ -77,23 +77,23 @@ describe('lines and inclusive taxes', () => {
     expect(bill.netSubtotal.minor).toBe(1600 - 65 - 80);
   });
 
-  it('takes several rates out as one sum and shares it between them', () => {
-    const item = eur.item('dish', 10, { inclusiveTaxes: [taxOf('state', '6.25'), taxOf('city', '2')] });
-    const bill = soundBill(EUR, [item], [lineOf('dish')]);
+  it('extracts several inclusive taxes as one sum and splits it between them', () => {
+    const item = eur.item('dish', 10, { inclusiveTaxes: [buildTax('state', '6.25'), buildTax('city', '2')] });
+    const bill = checkedBill(EUR, [item], [cartLine('dish')]);
     // 10.00 x 8.25/108.25 = 0.762; 76 x 6.25/8.25 = 57.58 and 18.42
     expect(bill.inclusiveTaxes.map((tax) => tax.totalTaxValue.minor)).toEqual([58, 18]);
     expect(bill.netSubtotal.minor).toBe(924);
   });
 
-  it('works in whole yen (0 digits)', () => {
-    const item = buildersFor(JPY).item('ramen', 480, { inclusiveTaxes: [taxOf('ct', '10')] });
-    const bill = soundBill(JPY, [item], [lineOf('ramen')]);
+  it('rounds the tax to whole yen (0 digits)', () => {
+    const item = buildersFor(JPY).item('ramen', 480, { inclusiveTaxes: [buildTax('ct', '10')] });
+    const bill = checkedBill(JPY, [item], [cartLine('ramen')]);
     expect(bill.netSubtotal.minor).toBe(436); // 480 x 10/110 = 43.64
   });
 
-  it('prices by the chosen label and names it', () => {
+  it('charges the price of the chosen price label and puts its name on the bill', () => {
     const item = eur.item('wine', null, { priceLabels: [eur.label('glass', 6), eur.label('bottle', 29)] });
-    const bill = soundBill(EUR, [item], [lineOf('wine', { priceLabelId: 'bottle', count: 2 })]);
+    const bill = checkedBill(EUR, [item], [cartLine('wine', { priceLabelId: 'bottle', count: 2 })]);
     expect(bill.lines[0]?.priceLabel).toEqual({ en: 'bottle' });
     expect(bill.total.minor).toBe(5800);
   });
@@ -103,19 +103,19 @@ describe('discounts', () => {
   const soup = eur.item('soup', '8.95', { categoryId: 'starters', grandCategoryId: 'food' });
   const percent = (id: string, rate: string) => ({ id, kind: { type: 'percent', rate } as const });
   const unitWith = (discounts: Partial<PricingInput['discounts']>) => {
-    const [line] = soundBill(EUR, [soup], [lineOf('soup')], {
+    const [line] = checkedBill(EUR, [soup], [cartLine('soup')], {
       discounts: { ...noDiscounts, ...discounts },
     }).lines;
     return [line?.discountId, line?.discountedPrice.minor];
   };
 
-  it('rounds the discount, then takes it from the unit price', () => {
-    // 8.95 x 10% = 0.895, so 0.90 off
+  it('rounds a discount before it subtracts it from the unit price', () => {
+    // 8.95 x 10% = 0.895, rounded to 0.90
     expect(unitWith({ allMenu: percent('all', '10') })).toEqual(['all', 805]);
   });
 
   // @spec entities/discounts-per-way-ordering
-  it('lets the most specific one win; they do not stack', () => {
+  it('applies only the most specific discount', () => {
     const allMenu = percent('all', '50');
     const above = { food: percent('above', '40') };
     const category = { starters: percent('category', '20') };
@@ -125,12 +125,12 @@ describe('discounts', () => {
     expect(unitWith({ allMenu, byCategory: category, byItem: item })).toEqual(['item', 895]);
   });
 
-  it('never goes below zero, and leaves modifiers alone', () => {
+  it('limits a discount to the item price and does not discount modifiers', () => {
     const withBread = { ...soup, modifierGroups: [eur.group('side', 0, 1, [eur.modifier('bread', 2)])] };
-    const bill = soundBill(
+    const bill = checkedBill(
       EUR,
       [withBread],
-      [lineOf('soup', { modifiers: [{ id: 'bread', quantity: 1 }], count: 2 })],
+      [cartLine('soup', { modifiers: [{ id: 'bread', quantity: 1 }], count: 2 })],
       {
         discounts: { ...noDiscounts, allMenu: { id: 'all', kind: { type: 'fixed', value: eur.price(20) } } },
       },
@@ -140,9 +140,9 @@ describe('discounts', () => {
     expect(bill.discount.minor).toBe(1790);
   });
 
-  it('is not fooled by an item named like a property of objects', () => {
+  it('finds no discount for an item whose id is the name of an object property', () => {
     const item = { ...soup, id: 'constructor', categoryId: 'toString' };
-    expect(soundBill(EUR, [item], [lineOf('constructor')]).lines[0]?.discountId).toBeNull();
+    expect(checkedBill(EUR, [item], [cartLine('constructor')]).lines[0]?.discountId).toBeNull();
   });
 });
 
@@ -150,11 +150,11 @@ describe('exclusive taxes', () => {
   const usd = buildersFor(currencyOf('USD', 2));
   const USD = currencyOf('USD', 2);
   const taco = usd.item('taco', 7, { modifierGroups: [usd.group('top', 0, 1, [usd.modifier('guac', 3)])] });
-  const line = lineOf('taco', { modifiers: [{ id: 'guac', quantity: 1 }] });
+  const line = cartLine('taco', { modifiers: [{ id: 'guac', quantity: 1 }] });
 
   // @spec entities/cart-2, constants/tax-percentage
-  it('adds 8.25% as 8.25%, rounded once, with the modifiers’ share of it', () => {
-    const bill = soundBill(USD, [taco], [line], { exclusiveTaxes: [taxOf('sales', '8.25')] });
+  it('adds an exclusive tax of 8.25%, rounded once, and splits off the modifiers’ part', () => {
+    const bill = checkedBill(USD, [taco], [line], { exclusiveTaxes: [buildTax('sales', '8.25')] });
     expect(bill.exclusiveTaxes[0]).toMatchObject({
       totalTaxValue: { minor: 83 }, // 82.5
       modifiersTaxValue: { minor: 25 }, // 83 x 3/10 = 24.9
@@ -164,7 +164,7 @@ describe('exclusive taxes', () => {
   });
 
   // @spec constants/tax-percentage
-  it('taxes the net subtotal less the coupon, and never less than nothing', () => {
+  it('applies exclusive taxes to the net subtotal less the coupon, and never below zero', () => {
     const coupon = {
       code: 'FIVE',
       kind: { type: 'fixed', value: usd.price(5) } as const,
@@ -175,15 +175,15 @@ describe('exclusive taxes', () => {
       freeDelivery: false,
       minimum: null,
     };
-    const part = { exclusiveTaxes: [taxOf('sales', '8.25'), taxOf('city', '1')], coupon };
-    const bill = soundBill(USD, [taco], [line], part);
+    const part = { exclusiveTaxes: [buildTax('sales', '8.25'), buildTax('city', '1')], coupon };
+    const bill = checkedBill(USD, [taco], [line], part);
     expect(bill.exclusiveTaxes.map((tax) => tax.totalTaxValue.minor)).toEqual([41, 5]); // 41.25, 5
     expect(bill.total.minor).toBe(546);
 
-    // 10.00 with 50% tax inside is 6.67 net; a coupon of 10.00 leaves no base.
-    const taxed = { ...taco, inclusiveTaxes: [taxOf('in', '50')] };
+    // 10.00 including 50% tax is 6.67 net; after a coupon of 10.00 nothing is left to tax.
+    const taxed = { ...taco, inclusiveTaxes: [buildTax('in', '50')] };
     const all = { ...coupon, kind: { type: 'fixed', value: usd.price(10) } as const };
-    expect(soundBill(USD, [taxed], [line], { ...part, coupon: all }).total.minor).toBe(0);
+    expect(checkedBill(USD, [taxed], [line], { ...part, coupon: all }).total.minor).toBe(0);
   });
 });
 
@@ -191,20 +191,20 @@ describe('delivery fee, rounding and wallet', () => {
   const CHF = currencyOf('CHF', 2);
   const chf = buildersFor(CHF);
   const totalOf = (price: string, currency: Currency = CHF) => {
-    const bill = soundBill(currency, [buildersFor(currency).item('rösti', price)], [lineOf('rösti')]);
+    const bill = checkedBill(currency, [buildersFor(currency).item('rösti', price)], [cartLine('rösti')]);
     return [bill.total.minor, bill.rounding.minor];
   };
 
-  it('adds the fee after the taxes', () => {
-    const bill = soundBill(EUR, [eur.item('pizza', 10)], [lineOf('pizza')], {
-      exclusiveTaxes: [taxOf('vat', '10')],
+  it('adds the delivery fee after the taxes', () => {
+    const bill = checkedBill(EUR, [eur.item('pizza', 10)], [cartLine('pizza')], {
+      exclusiveTaxes: [buildTax('vat', '10')],
       deliveryFee: eur.price('2.50'),
     });
     expect(bill.total.minor).toBe(1350);
   });
 
   // @spec constants/swiss-francs-round-0-05
-  it('rounds Swiss francs to 0.05 on a line of its own', () => {
+  it('rounds a total in Swiss francs to 0.05 and reports the rounding separately', () => {
     expect(totalOf('4.30')).toEqual([430, 0]);
     expect(totalOf('4.32')).toEqual([430, -2]);
     expect(totalOf('4.33')).toEqual([435, 2]);
@@ -215,10 +215,10 @@ describe('delivery fee, rounding and wallet', () => {
   });
 
   // @spec validation/wallet-s-part-capped-at
-  it('pays from the wallet up to the rounded total', () => {
+  it('pays from the wallet at most the rounded total', () => {
     const paid = (walletBalance: number | null) => {
       const part = { walletBalance: walletBalance === null ? null : chf.price(walletBalance) };
-      const bill = soundBill(CHF, [chf.item('rösti', '19.98')], [lineOf('rösti')], part);
+      const bill = checkedBill(CHF, [chf.item('rösti', '19.98')], [cartLine('rösti')], part);
       return [bill.wallet.minor, bill.due.minor];
     };
     expect(paid(null)).toEqual([0, 2000]);
@@ -228,27 +228,27 @@ describe('delivery fee, rounding and wallet', () => {
   });
 });
 
-it('throws when the menu is of another currency: that is no customer’s doing', () => {
-  expect(() => priceCart(inputOf(KWD, [eur.item('soup', 1)], [lineOf('soup')]))).toThrow(MoneyError);
-  expect(() => priceCart(inputOf(KWD, [], [], { deliveryFee: eur.price(1) }))).toThrow(MoneyError);
+it('throws when the menu or the fee is in another currency, which no customer can cause', () => {
+  expect(() => priceCart(pricingInput(KWD, [eur.item('soup', 1)], [cartLine('soup')]))).toThrow(MoneyError);
+  expect(() => priceCart(pricingInput(KWD, [], [], { deliveryFee: eur.price(1) }))).toThrow(MoneyError);
 });
 
-it('throws when a rate is no number: that is no customer’s doing either', () => {
-  const soup = eur.item('soup', 1, { inclusiveTaxes: [taxOf('vat', 'ten')] });
-  expect(() => priceCart(inputOf(EUR, [soup], [lineOf('soup')]))).toThrow(MoneyError);
+it('throws when a tax rate is not a number, which no customer can cause', () => {
+  const soup = eur.item('soup', 1, { inclusiveTaxes: [buildTax('vat', 'ten')] });
+  expect(() => priceCart(pricingInput(EUR, [soup], [cartLine('soup')]))).toThrow(MoneyError);
 });
 
-it('counts a tax that nothing else of the business names like any other, one entry for each rate of it', () => {
-  const tea = eur.item('tea', '1.05', { inclusiveTaxes: [taxOf('unheard-of', '5')] });
-  const wine = eur.item('wine', '1.20', { inclusiveTaxes: [taxOf('unheard-of', '20')] });
-  const more = lineOf('tea', { key: 'more' });
-  const { inclusiveTaxes } = soundBill(EUR, [tea, wine], [lineOf('tea'), lineOf('wine'), more]);
+it('sums inclusive taxes by id and rate, also for a tax that only an item mentions', () => {
+  const tea = eur.item('tea', '1.05', { inclusiveTaxes: [buildTax('unheard-of', '5')] });
+  const wine = eur.item('wine', '1.20', { inclusiveTaxes: [buildTax('unheard-of', '20')] });
+  const more = cartLine('tea', { key: 'more' });
+  const { inclusiveTaxes } = checkedBill(EUR, [tea, wine], [cartLine('tea'), cartLine('wine'), more]);
   expect(inclusiveTaxes.map(({ taxId, rate, totalTaxValue }) => [taxId, rate, totalTaxValue.minor])).toEqual([
     ['unheard-of', '5', 10],
     ['unheard-of', '20', 20],
   ]);
 });
 
-it('prices an empty cart at nothing', () => {
-  expect(soundBill(KWD, [], [])).toMatchObject({ total: { minor: 0 }, lines: [], couponOutcome: 'none' });
+it('gives an empty cart a total of zero', () => {
+  expect(checkedBill(KWD, [], [])).toMatchObject({ total: { minor: 0 }, lines: [], couponOutcome: 'none' });
 });

@@ -1,18 +1,18 @@
-import { type Currency, minorIn, money } from '../money/money.ts';
-import { exclusiveTaxLines, type InclusiveTaxes, inclusiveTaxLines } from './cart-tax.ts';
+import { type Currency, minorUnits, money } from '../money/money.ts';
+import { type InclusiveTaxTotals, toExclusiveTaxLines, toInclusiveTaxLines } from './cart-tax.ts';
 import { applyCoupon } from './coupon-discount.ts';
-import { deliveryFeeOf } from './delivery-fee.ts';
-import { billLine, type DraftLine, draftLine, MOST_MINOR } from './line-price.ts';
+import { computeDeliveryFee } from './delivery-fee.ts';
+import { type DraftLine, MAX_SUBTOTAL_MINOR, priceLine, toPricedLine } from './line-price.ts';
 import type { Bill, LineProblem, PricingInput } from './pricing-types.ts';
 
 /**
- * The price of a cart, whole and in parts (decisions, section 1); the browser and the backend both ask here.
- * Never throws on what a customer can do: a line that cannot be sold as chosen is in `problems` and costs nothing.
- * Throws MoneyError when the menu, discounts, coupon or fee are not in `currency`, or a rate is no decimal number.
+ * Computes the bill of a cart. The browser and the backend share this function, so their totals agree.
+ * Nothing that a customer can choose makes it throw: a line that cannot be sold is in `problems` and costs nothing.
+ * Throws MoneyError when the menu, discounts, coupon or fee are not in `currency`, or a rate is not a decimal number.
  */
 export function priceCart(input: PricingInput): Bill {
   const { currency } = input;
-  const taxes: InclusiveTaxes = { byTax: new Map(), byList: new Map() };
+  const taxes: InclusiveTaxTotals = { byTax: new Map(), byTaxList: new Map() };
   const drafts: DraftLine[] = [];
   const problems: LineProblem[] = [];
   let subtotal = 0;
@@ -20,7 +20,7 @@ export function priceCart(input: PricingInput): Bill {
   let netModifiers = 0;
   let discount = 0;
   for (const line of input.lines) {
-    const draft = draftLine(line, input, MOST_MINOR - subtotal, taxes);
+    const draft = priceLine(line, input, MAX_SUBTOTAL_MINOR - subtotal, taxes);
     if (typeof draft === 'string') {
       problems.push({ line, reason: draft });
       continue;
@@ -29,49 +29,49 @@ export function priceCart(input: PricingInput): Bill {
     subtotal += draft.total;
     netSubtotal += draft.net;
     netModifiers += draft.netModifiers;
-    discount += (draft.unitPrice.minor - draft.discounted.minor) * line.count;
+    discount += (draft.unitPrice.minor - draft.discountedPrice.minor) * line.count;
   }
 
   const { outcome, shares } = applyCoupon(drafts, subtotal, input);
-  // Loops: reducing lists that other functions mapped, engines lose their fast code again with every cart.
+  // Loops are faster here than `reduce`, whose callbacks engines optimise anew for every cart.
   let coupon = 0;
   for (const { amount } of shares) coupon += amount;
   const base = Math.max(0, netSubtotal - coupon);
-  const exclusiveTaxes = exclusiveTaxLines(input.exclusiveTaxes, base, netModifiers, netSubtotal, currency);
+  const exclusiveTaxes = toExclusiveTaxLines(input.exclusiveTaxes, base, netModifiers, netSubtotal, currency);
   const free = outcome === 'applied' && input.coupon?.freeDelivery;
-  const fee = free ? 0 : deliveryFeeOf(input.deliveryFee, drafts, currency);
+  const fee = free ? 0 : computeDeliveryFee(input.deliveryFee, drafts, currency);
   let exact = subtotal - coupon + fee;
   for (const { totalTaxValue } of exclusiveTaxes) exact += totalTaxValue.minor;
   const total = roundToCoin(exact, currency);
-  const balance = input.walletBalance ? minorIn(input.walletBalance, currency) : 0;
+  const balance = input.walletBalance ? minorUnits(input.walletBalance, currency) : 0;
   const wallet = Math.max(0, Math.min(balance, total));
 
-  const of = (minor: number) => money(minor, currency);
+  const toMoney = (minor: number) => money(minor, currency);
   return {
     currency,
     lines: drafts.map((draft, index) => {
       const { amount = 0, count = 0 } = shares[index] ?? {};
-      return billLine(draft, currency, amount, count);
+      return toPricedLine(draft, currency, amount, count);
     }),
     problems,
-    subtotal: of(subtotal),
-    netSubtotal: of(netSubtotal),
-    discount: of(discount),
-    coupon: of(coupon),
+    subtotal: toMoney(subtotal),
+    netSubtotal: toMoney(netSubtotal),
+    discount: toMoney(discount),
+    coupon: toMoney(coupon),
     couponOutcome: outcome,
-    inclusiveTaxes: inclusiveTaxLines(taxes, currency),
+    inclusiveTaxes: toInclusiveTaxLines(taxes, currency),
     exclusiveTaxes,
-    deliveryFee: of(fee),
-    rounding: of(total - exact),
-    total: of(total),
-    wallet: of(wallet),
-    due: of(total - wallet),
+    deliveryFee: toMoney(fee),
+    rounding: toMoney(total - exact),
+    total: toMoney(total),
+    wallet: toMoney(wallet),
+    due: toMoney(total - wallet),
   };
 }
 
-/** Swiss francs are paid to 0.05, half away from zero; everything else to the minor unit. */
+/** Rounds Swiss francs to 0.05 (spec, section 9), halves up. Other currencies stay as they are. */
 function roundToCoin(minor: number, { code, digits }: Currency): number {
   const coin = code === 'CHF' && digits ? 5 * 10 ** (digits - 2) : 1;
-  const over = minor % coin;
-  return minor - over + (over * 2 >= coin ? coin : 0);
+  const remainder = minor % coin;
+  return minor - remainder + (remainder * 2 >= coin ? coin : 0);
 }

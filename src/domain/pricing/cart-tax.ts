@@ -1,7 +1,7 @@
 import { apportion } from '../../lib/apportion.ts';
 import { type Ratio, ratio, tenTo, timesRounded } from '../../lib/ratio.ts';
 import type { Tax } from '../menu/menu-types.ts';
-import { type Currency, money, percentOf, rateOf } from '../money/money.ts';
+import { type Currency, money, parseRate, percentOf } from '../money/money.ts';
 import type { TaxLine } from './pricing-types.ts';
 
 interface TaxSum {
@@ -10,33 +10,35 @@ interface TaxSum {
   modifiers: number;
 }
 
-interface Rates {
+interface CombinedRates {
   readonly sums: readonly TaxSum[];
-  /** The rates as whole numbers of one size. */
+  /** The rates as whole numbers at a common scale. */
   readonly weights: readonly (number | bigint)[];
-  /** What part of an amount all of them together are that are inside it. */
-  readonly inside: Ratio;
+  /** The fraction of a gross amount that is tax: R / (100 + R) for the sum R of the rates. */
+  readonly inclusiveShare: Ratio;
 }
 
-/** Inclusive taxes of one cart in minor units, by tax and rate; a list of taxes is read once. */
-export interface InclusiveTaxes {
+/** Inclusive taxes of one cart, summed in minor units. */
+export interface InclusiveTaxTotals {
+  /** By rate and tax id. */
   readonly byTax: Map<string, TaxSum>;
-  readonly byList: Map<readonly Tax[], Rates>;
+  /** Cache: the combined rates of each list of taxes. */
+  readonly byTaxList: Map<readonly Tax[], CombinedRates>;
 }
 
 /**
- * The tax inside `amount` minor units by the sum of the rates: A x R / (100 + R), rounded once (decisions, section 1).
- * Each tax's share of it is added to `book`.
+ * The tax inside a gross `amount` in minor units: amount x R / (100 + R) for the sum R of the rates, rounded once.
+ * Adds each tax's share of it to `totals`.
  */
-export function takeInclusiveTax(
+export function extractInclusiveTax(
   amount: number,
   taxes: readonly Tax[],
   part: 'item' | 'modifiers',
-  book: InclusiveTaxes,
+  totals: InclusiveTaxTotals,
 ): number {
   if (!amount || !taxes.length) return 0;
-  const { sums, weights, inside } = ratesOf(taxes, book);
-  const tax = timesRounded(amount, inside);
+  const { sums, weights, inclusiveShare } = combineRates(taxes, totals);
+  const tax = timesRounded(amount, inclusiveShare);
   const shares = sums.length > 1 ? apportion(tax, weights) : [tax];
   sums.forEach((sum, index) => {
     sum[part] += shares[index] ?? 0;
@@ -44,10 +46,10 @@ export function takeInclusiveTax(
   return tax;
 }
 
-function ratesOf(taxes: readonly Tax[], { byTax, byList }: InclusiveTaxes): Rates {
-  const known = byList.get(taxes);
-  if (known) return known;
-  const rates = taxes.map(({ rate }) => rateOf(rate));
+function combineRates(taxes: readonly Tax[], { byTax, byTaxList }: InclusiveTaxTotals): CombinedRates {
+  const cached = byTaxList.get(taxes);
+  if (cached) return cached;
+  const rates = taxes.map(({ rate }) => parseRate(rate));
   const scale = Math.max(...rates.map((rate) => rate.scale));
   const weights = rates.map((rate) => rate.units * tenTo(scale - rate.scale));
   const sums = taxes.map((tax) => {
@@ -57,20 +59,23 @@ function ratesOf(taxes: readonly Tax[], { byTax, byList }: InclusiveTaxes): Rate
     return sum;
   });
   const total = weights.reduce((a, b) => a + b);
-  const inside = ratio(total, tenTo(scale + 2) + total);
-  const read = { sums, weights: Number.isSafeInteger(inside.above) ? weights.map(Number) : weights, inside };
-  byList.set(taxes, read);
-  return read;
+  const inclusiveShare = ratio(total, tenTo(scale + 2) + total);
+  const isSafe = Number.isSafeInteger(inclusiveShare.above);
+  const combined = { sums, weights: isSafe ? weights.map(Number) : weights, inclusiveShare };
+  byTaxList.set(taxes, combined);
+  return combined;
 }
 
-export const inclusiveTaxLines = ({ byTax }: InclusiveTaxes, currency: Currency): TaxLine[] =>
-  [...byTax.values()].map(({ tax, item, modifiers }) => taxLine(tax, item + modifiers, modifiers, currency));
+export const toInclusiveTaxLines = ({ byTax }: InclusiveTaxTotals, currency: Currency): TaxLine[] =>
+  [...byTax.values()].map(({ tax, item, modifiers }) =>
+    toTaxLine(tax, item + modifiers, modifiers, currency),
+  );
 
 /**
- * Exclusive taxes on `base` minor units, each rounded once; the modifiers' value is their share of the net subtotal,
- * rounded, and the rest is the items', so that the two add up.
+ * Exclusive taxes on `base` minor units, each rounded once. The modifiers' part is proportional to their share of the net
+ * subtotal and rounded; the items' part is the rest, so that both add up to the tax.
  */
-export function exclusiveTaxLines(
+export function toExclusiveTaxLines(
   taxes: readonly Tax[],
   base: number,
   netModifiers: number,
@@ -79,13 +84,13 @@ export function exclusiveTaxLines(
 ): TaxLine[] {
   return taxes.map((tax) => {
     const total = percentOf(money(base, currency), tax.rate).minor;
-    // Without a net subtotal there is nothing to share.
+    // A total above zero implies a net subtotal above zero, so the ratio is defined.
     const share = total && timesRounded(total, ratio(BigInt(netModifiers), BigInt(netSubtotal)));
-    return taxLine(tax, total, share, currency);
+    return toTaxLine(tax, total, share, currency);
   });
 }
 
-const taxLine = (tax: Tax, total: number, modifiers: number, currency: Currency): TaxLine => ({
+const toTaxLine = (tax: Tax, total: number, modifiers: number, currency: Currency): TaxLine => ({
   taxId: tax.id,
   taxName: tax.name,
   rate: tax.rate,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultChoice } from '../menu/default-choice.ts';
+import { createDefaultChoice } from '../menu/default-choice.ts';
 import { currencyOf } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
 import { priceCart } from './cart-price.ts';
 import { priceChoice } from './choice-price.ts';
-import { inputOf } from './testing/pricing-input.ts';
+import { pricingInput } from './testing/pricing-input.ts';
 
 const currency = currencyOf('KWD', 3);
 const { item, label, modifier, group, price } = buildersFor(currency);
@@ -18,34 +18,37 @@ const fifth = {
   ...noDiscounts,
   byItem: { toast: { id: 'd', kind: { type: 'percent', rate: '20' } as const } },
 };
-const choiceOf = (part: object) => ({ ...defaultChoice(toast), ...part });
+const choiceOf = (part: object) => ({ ...createDefaultChoice(toast), ...part });
 
 describe('priceChoice', () => {
-  it('takes the discount off the unit price, not off the options, for every count', () => {
+  it('applies the discount to the unit price of each unit, and not to options', () => {
     const choice = choiceOf({ count: 2, modifiers: [{ id: 'cream', quantity: 2 }] });
-    expect(priceChoice(toast, choice, fifth)).toEqual({ total: price('6.800'), before: price('8.100') });
+    expect(priceChoice(toast, choice, fifth)).toEqual({
+      total: price('6.800'),
+      totalBeforeDiscount: price('8.100'),
+    });
   });
 
-  it('has no price while a label is to be chosen, nor for a sum beyond counting', () => {
+  it('gives a choice no price without a price label, nor above the largest price of a line', () => {
     const tea = item('tea', null, { priceLabels: [label('small', 2)] });
-    expect(priceChoice(tea, { ...defaultChoice(tea), priceLabelId: null }, noDiscounts)).toBeNull();
-    expect(priceChoice(tea, defaultChoice(tea), noDiscounts)?.total).toEqual(price(2));
+    expect(priceChoice(tea, { ...createDefaultChoice(tea), priceLabelId: null }, noDiscounts)).toBeNull();
+    expect(priceChoice(tea, createDefaultChoice(tea), noDiscounts)?.total).toEqual(price(2));
     const gold = item('gold', '9000000000000.000');
-    expect(priceChoice(gold, { ...defaultChoice(gold), count: 1000 }, noDiscounts)).toBeNull();
+    expect(priceChoice(gold, { ...createDefaultChoice(gold), count: 1000 }, noDiscounts)).toBeNull();
   });
 
-  it('has a price up to the most that a line may cost, as in the cart', () => {
+  it('prices a choice up to the same limit as a cart line', () => {
     const gold = item('gold', '3000000000.000');
-    expect(priceChoice(gold, defaultChoice(gold), noDiscounts)?.total.minor).toBe(3e12);
-    expect(priceChoice(gold, { ...defaultChoice(gold), count: 2 }, noDiscounts)).toBeNull();
+    expect(priceChoice(gold, createDefaultChoice(gold), noDiscounts)?.total.minor).toBe(3e12);
+    expect(priceChoice(gold, { ...createDefaultChoice(gold), count: 2 }, noDiscounts)).toBeNull();
   });
 
-  it('ignores options that are on the menu no longer', () => {
+  it('ignores options that left the menu', () => {
     const choice = choiceOf({ modifiers: [{ id: 'gone', quantity: 1 }] });
     expect(priceChoice(toast, choice, noDiscounts)?.total).toEqual(price('3.250'));
   });
 
-  it('says what the cart will charge', () => {
+  it('gives a choice the same price as the cart charges for it', () => {
     const quantity = fc.integer({ min: 1, max: 3 });
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), quantity, quantity, fc.boolean(), (count, a, b, off) => {
@@ -55,7 +58,7 @@ describe('priceChoice', () => {
         ];
         const choice = choiceOf({ count, modifiers });
         const discounts = off ? fifth : noDiscounts;
-        const bill = priceCart(inputOf(currency, [toast], [{ ...choice, key: 'line' }], { discounts }));
+        const bill = priceCart(pricingInput(currency, [toast], [{ ...choice, key: 'line' }], { discounts }));
         expect(priceChoice(toast, choice, discounts)?.total).toEqual(bill.total);
       }),
     );

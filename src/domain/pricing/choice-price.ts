@@ -1,38 +1,37 @@
 import type { Choice } from '../cart/cart-types.ts';
-import { askedGroups, takenIn } from '../menu/asked-groups.ts';
+import { flattenOptions, getActiveGroups } from '../menu/active-groups.ts';
 import { unitPriceOf } from '../menu/item-choice.ts';
 import type { DiscountBook, MenuItem } from '../menu/menu-types.ts';
-import { type Money, minorIn, money } from '../money/money.ts';
-import { afterDiscount, discountFor } from './discount.ts';
-import { MOST_PER_LINE } from './line-price.ts';
+import { type Money, minorUnits, money } from '../money/money.ts';
+import { applyDiscount, findDiscount } from './discount.ts';
+import { MAX_LINE_MINOR } from './line-price.ts';
 
-/** What a choice costs, as a cart line of it will (decisions, section 1). */
+/** The price of a choice on the item screen. It equals the price of the cart line that the choice becomes. */
 export interface ChoicePrice {
-  /** (discounted unit price + options) x count. */
+  /** (discounted unit price + options) x count */
   readonly total: Money;
-  /** The same before the discount; equal to `total` when there is none. */
-  readonly before: Money;
+  /** The total without the discount; equal to `total` when there is no discount. */
+  readonly totalBeforeDiscount: Money;
 }
 
 /**
- * The price of a choice still being made: options not on the menu, or not below a chosen one, count
- * nothing; rules are not asked.
- * Null while a price label is to be chosen, and for a sum beyond what can be counted.
+ * Prices an unfinished choice. It does not check the rules of the modifier groups, and ignores options that are not on the
+ * menu or not active. Null while the customer has not chosen a price label, and when the price is too large for a line.
  */
 export function priceChoice(item: MenuItem, choice: Choice, discounts: DiscountBook): ChoicePrice | null {
-  const unit = unitPriceOf(item, choice.priceLabelId);
-  if (!unit) return null;
-  const { currency } = unit;
-  const options = takenIn(askedGroups(item, choice.modifiers)).reduce(
-    (sum, { modifier, quantity }) => sum + minorIn(modifier.price, currency) * quantity,
+  const unitPrice = unitPriceOf(item, choice.priceLabelId);
+  if (!unitPrice) return null;
+  const { currency } = unitPrice;
+  const optionsMinor = flattenOptions(getActiveGroups(item, choice.modifiers)).reduce(
+    (sum, { modifier, quantity }) => sum + minorUnits(modifier.price, currency) * quantity,
     0,
   );
-  const times = (price: Money): number => (price.minor + options) * choice.count;
-  const before = times(unit);
-  return before <= MOST_PER_LINE
+  const totalFor = (price: Money): number => (price.minor + optionsMinor) * choice.count;
+  const minorBeforeDiscount = totalFor(unitPrice);
+  return minorBeforeDiscount <= MAX_LINE_MINOR
     ? {
-        total: money(times(afterDiscount(unit, discountFor(item, discounts))), currency),
-        before: money(before, currency),
+        total: money(totalFor(applyDiscount(unitPrice, findDiscount(item, discounts))), currency),
+        totalBeforeDiscount: money(minorBeforeDiscount, currency),
       }
     : null;
 }

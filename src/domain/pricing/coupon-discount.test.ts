@@ -4,8 +4,8 @@ import type { CartLine } from '../cart/cart-types.ts';
 import { currencyOf } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
 import type { Coupon, PricingInput } from './pricing-types.ts';
-import { lineOf } from './testing/pricing-input.ts';
-import { soundBill } from './testing/sound-bill.ts';
+import { checkedBill } from './testing/checked-bill.ts';
+import { cartLine } from './testing/pricing-input.ts';
 
 const EUR = currencyOf('EUR', 2);
 const { item, price, group, modifier } = buildersFor(EUR);
@@ -30,13 +30,13 @@ const couponOf = (kind: Coupon['kind'], part: Partial<Coupon> = {}): Coupon => (
   ...part,
 });
 const billOf = (coupon: Coupon, lines: CartLine[], part: Partial<PricingInput> = {}) =>
-  soundBill(EUR, items, lines, { coupon, ...part });
+  checkedBill(EUR, items, lines, { coupon, ...part });
 const sharesOf = (...args: Parameters<typeof billOf>) =>
   billOf(...args).lines.map((line) => [line.couponDiscountCount, line.couponDiscountAmount.minor]);
-const lines = [lineOf('tea', { count: 2 }), lineOf('cake'), lineOf('juice', { count: 2 })];
+const lines = [cartLine('tea', { count: 2 }), cartLine('cake'), cartLine('juice', { count: 2 })];
 
-describe('which units get the coupon', () => {
-  it('all of them without a limit', () => {
+describe('units that the coupon applies to', () => {
+  it('applies a coupon without a limit to all units', () => {
     expect(sharesOf(couponOf(percent('10')), lines)).toEqual([
       [2, 40],
       [1, 30],
@@ -45,7 +45,7 @@ describe('which units get the coupon', () => {
   });
 
   // @spec validation/coupons-2
-  it('the dearest first, ties in cart order, up to the limit over the whole cart', () => {
+  it('applies a limited coupon to the most expensive units first, ties in cart order', () => {
     expect(sharesOf(couponOf(percent('10'), { maxAllowedItems: 2 }), lines)).toEqual([
       [0, 0],
       [1, 30],
@@ -58,8 +58,8 @@ describe('which units get the coupon', () => {
     ]);
   });
 
-  it('modifiers make a unit dearer', () => {
-    const oat = lineOf('latte', { modifiers: [{ id: 'oat', quantity: 1 }] });
+  it('counts modifiers when it looks for the most expensive units', () => {
+    const oat = cartLine('latte', { modifiers: [{ id: 'oat', quantity: 1 }] });
     expect(sharesOf(couponOf(percent('10'), { maxAllowedItems: 1 }), [...lines, oat])).toEqual([
       [0, 0],
       [0, 0],
@@ -68,22 +68,22 @@ describe('which units get the coupon', () => {
     ]);
   });
 
-  it('only named items, unless it is for the whole menu', () => {
+  it('applies a coupon only to its items, unless it covers the whole menu', () => {
     const named = couponOf(percent('50'), { allMenu: false, itemIds: ['tea', 'gone'] });
     expect(sharesOf(named, lines)).toEqual([
       [2, 200],
       [0, 0],
       [0, 0],
     ]);
-    expect(billOf(named, [lineOf('cake')]).couponOutcome).toBe('no_eligible_items');
+    expect(billOf(named, [cartLine('cake')]).couponOutcome).toBe('no_eligible_items');
     expect(billOf(couponOf(percent('50'), { maxAllowedItems: 0 }), lines).couponOutcome).toBe(
       'no_eligible_items',
     );
   });
 });
 
-describe('from which subtotal', () => {
-  it('asks for the least subtotal of the whole cart, after discounts, also where few items are eligible', () => {
+describe('minimum subtotal', () => {
+  it('compares the coupon’s minimum with the discounted subtotal of the whole cart', () => {
     const outcome = (minimum: string, part: Partial<PricingInput> = {}) => {
       const coupon = couponOf(percent('10'), { allMenu: false, itemIds: ['tea'], minimum: price(minimum) });
       const bill = billOf(coupon, lines, part);
@@ -98,15 +98,15 @@ describe('from which subtotal', () => {
   });
 });
 
-describe('what it takes off', () => {
+describe('amount of the coupon', () => {
   // @spec validation/coupons
-  it('percent rounds per unit, not per line', () => {
-    // 0.05 x 10% = 0.005, so 0.01 for each of three; 0.015 on the line would have been 0.02.
-    expect(sharesOf(couponOf(percent('10')), [lineOf('mint', { count: 3 })])).toEqual([[3, 3]]);
+  it('rounds a percentage coupon per unit, not per line', () => {
+    // 0.05 x 10% = 0.005, rounded to 0.01 for each of three units; 0.015 for the line would round to 0.02.
+    expect(sharesOf(couponOf(percent('10')), [cartLine('mint', { count: 3 })])).toEqual([[3, 3]]);
   });
 
   // @spec entities/cart-item, validation/coupons
-  it('fixed counts once over the cart, shared in proportion by largest remainder', () => {
+  it('subtracts a fixed coupon once and splits it over the lines by largest remainder', () => {
     // 4.00 + 3.00 + 6.00; 1.00 x 4/13 = 30.77, x 3/13 = 23.08, x 6/13 = 46.15
     expect(sharesOf(couponOf(fixed(1)), lines)).toEqual([
       [2, 31],
@@ -116,7 +116,7 @@ describe('what it takes off', () => {
   });
 
   // @spec validation/coupons
-  it('fixed is never more than the units it is for', () => {
+  it('limits a coupon to the price of the units that it applies to', () => {
     const bill = billOf(couponOf(fixed(50), { maxAllowedItems: 2 }), lines);
     expect(bill.coupon.minor).toBe(600);
     expect(billOf(couponOf(fixed(50)), lines).total.minor).toBe(0);
@@ -125,7 +125,7 @@ describe('what it takes off', () => {
   });
 
   // @spec constants/free-delivery-makes-fee-0
-  it('makes delivery free only where it applies', () => {
+  it('makes delivery free only when a coupon with free delivery applies', () => {
     const part = { deliveryFee: price(4) };
     const free = couponOf(percent('0'), { freeDelivery: true });
     expect(billOf(free, lines, part).deliveryFee.minor).toBe(0);
@@ -134,30 +134,30 @@ describe('what it takes off', () => {
   });
 });
 
-describe('a coupon worth more than the cart, or nothing', () => {
+describe('edge cases of a coupon', () => {
   const part = { deliveryFee: price(4) };
 
-  it('leaves the fee to be paid, and never a total below it', () => {
+  it('charges the delivery fee when the coupon is worth more than the cart', () => {
     const bill = billOf(couponOf(fixed(1000)), lines, part);
     expect([bill.coupon.minor, bill.total.minor]).toEqual([1300, 400]);
     const off = billOf(couponOf(percent('100'), { freeDelivery: true }), lines, part);
     expect([off.coupon.minor, off.total.minor]).toEqual([1300, 0]);
   });
 
-  it('applies for its free delivery alone', () => {
+  it('applies a coupon that takes nothing off but makes delivery free', () => {
     const bill = billOf(couponOf(fixed(0), { freeDelivery: true }), lines, part);
     expect([bill.couponOutcome, bill.coupon.minor, bill.total.minor]).toEqual(['applied', 0, 1300]);
   });
 
-  it('makes delivery free neither below its minimum nor without an item it is for', () => {
+  it('charges for delivery below the coupon’s minimum, and in a cart without eligible items', () => {
     const free = couponOf(fixed(0), { freeDelivery: true });
     expect(billOf({ ...free, minimum: price('13.01') }, lines, part).total.minor).toBe(1700);
     expect(billOf({ ...free, allMenu: false }, lines, part).total.minor).toBe(1700);
   });
 
-  it('counts a limit that is no whole number by its whole units, and one below zero as none', () => {
+  it('rounds a fractional unit limit down and treats a negative one as zero', () => {
     expect(
-      sharesOf(couponOf(percent('10'), { maxAllowedItems: 1.9 }), [lineOf('tea', { count: 2 })]),
+      sharesOf(couponOf(percent('10'), { maxAllowedItems: 1.9 }), [cartLine('tea', { count: 2 })]),
     ).toEqual([[1, 20]]);
     expect(billOf(couponOf(percent('10'), { maxAllowedItems: -1 }), lines).couponOutcome).toBe(
       'no_eligible_items',
@@ -165,9 +165,9 @@ describe('a coupon worth more than the cart, or nothing', () => {
   });
 });
 
-describe('who may use it', () => {
+describe('customers of a coupon', () => {
   // @spec validation/coupons-3
-  it('is ignored for the other side, and says why', () => {
+  it('ignores a coupon for guests when logged in, and one for accounts as a guest, with the reason', () => {
     const outcome = (userType: Coupon['userType'], customer: PricingInput['customer']) => {
       const bill = billOf(couponOf(percent('10'), { userType }), lines, { customer });
       expect(bill.coupon.minor > 0).toBe(bill.couponOutcome === 'applied');
@@ -181,14 +181,14 @@ describe('who may use it', () => {
   });
 });
 
-it('agrees with laying every unit out, dearest first, one by one', () => {
+it('gives the same result as sorting single units by price and taking the first ones', () => {
   const cart = fc.array(fc.record({ id: fc.nat(4), count: fc.integer({ min: 1, max: 6 }) }), {
     maxLength: 8,
   });
   fc.assert(
     fc.property(cart, fc.nat(20), fc.integer({ min: 0, max: 10_000 }), (chosen, limit, basisPoints) => {
       const cartLines = chosen.map(({ id, count }, key) =>
-        lineOf(items[id]?.id ?? '', { key: `${key}`, count }),
+        cartLine(items[id]?.id ?? '', { key: `${key}`, count }),
       );
       const units = cartLines
         .flatMap(({ itemId, count }, line) => {

@@ -1,9 +1,9 @@
 import type { Coupon } from './pricing-types.ts';
 
-/** Why the server does not accept a code at all, whatever is in the cart. */
+/** Why the server rejects a coupon code, independent of the cart. */
 export type CouponRefusalReason = 'unknown' | 'expired' | 'not_started' | 'used_up' | 'disabled';
 
-/** What the server says about a coupon code: terms to price with, or the reason there are none. */
+/** The server's response to a coupon code: the terms to price with, or the reason for rejecting it. */
 export type QuotedCoupon =
   | { readonly code: string; readonly terms: Coupon; readonly reason: null }
   | { readonly code: string; readonly terms: null; readonly reason: CouponRefusalReason };

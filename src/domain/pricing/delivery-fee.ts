@@ -1,32 +1,32 @@
 import { type Decimal, parseDecimal, ratio, tenTo, timesRounded } from '../../lib/ratio.ts';
-import { labelOf } from '../menu/item-choice.ts';
+import { findPriceLabel } from '../menu/item-choice.ts';
 import type { PriceLabel } from '../menu/menu-types.ts';
-import { type Currency, type Money, minorIn } from '../money/money.ts';
+import { type Currency, type Money, minorUnits } from '../money/money.ts';
 import type { PricedLine, ShippingRates } from './pricing-types.ts';
 
 type SoldLine = Pick<PricedLine, 'line' | 'item'>;
 
-/** Decimal places from a unit to kg; a weight without a unit is in kg. */
-const PLACES: Readonly<Record<string, number>> = { kg: 0, g: 3 };
-const NOTHING: Decimal = { units: 0n, scale: 0 };
+/** Decimal places between a unit and kg. A weight without a unit is in kg. */
+const KG_DECIMAL_PLACES: Readonly<Record<string, number>> = { kg: 0, g: 3 };
+const ZERO_WEIGHT: Decimal = { units: 0n, scale: 0 };
 
 /**
- * The delivery fee in minor units (spec, section 9): what a zone charges, or by the weight of the lines that can be sold,
+ * The delivery fee in minor units (spec, section 9): the zone's fee, or a fee by the total weight of the sellable lines,
  * rounded once. Never below zero. Throws MoneyError when a fee is not in `currency`.
  */
-export function deliveryFeeOf(
+export function computeDeliveryFee(
   fee: Money | ShippingRates,
-  sold: readonly SoldLine[],
+  soldLines: readonly SoldLine[],
   currency: Currency,
 ): number {
-  if ('minor' in fee) return Math.max(0, minorIn(fee, currency));
-  const { units, scale } = weightOfAll(sold);
-  const byWeight = timesRounded(minorIn(fee.feesPerKg, currency), ratio(units, tenTo(scale)));
-  return Math.max(0, byWeight + minorIn(fee.fixedFees, currency));
+  if ('minor' in fee) return Math.max(0, minorUnits(fee, currency));
+  const { units, scale } = totalWeightOf(soldLines);
+  const byWeight = timesRounded(minorUnits(fee.feesPerKg, currency), ratio(units, tenTo(scale)));
+  return Math.max(0, byWeight + minorUnits(fee.fixedFees, currency));
 }
 
-function weightOfAll(sold: readonly SoldLine[]): Decimal {
-  const weights = sold.map(weightOf);
+function totalWeightOf(sold: readonly SoldLine[]): Decimal {
+  const weights = sold.map(lineWeightOf);
   const scale = Math.max(0, ...weights.map((weight) => weight.scale));
   return {
     units: weights.reduce((sum, weight) => sum + weight.units * tenTo(scale - weight.scale), 0n),
@@ -35,32 +35,39 @@ function weightOfAll(sold: readonly SoldLine[]): Decimal {
 }
 
 /**
- * What the lines that can be sold weigh in kg, exactly, as decimal text: "1.25". Null when no such
- * text is short enough to be read: scales are not that fine.
+ * The exact total weight of the sellable lines in kg as decimal text, such as "1.25". Null when the text has more digits
+ * than `parseDecimal` accepts.
  */
-export function shippedWeight(sold: readonly SoldLine[]): string | null {
-  const { units, scale } = weightOfAll(sold);
+export function formatShippedWeight(sold: readonly SoldLine[]): string | null {
+  const { units, scale } = totalWeightOf(sold);
   const digits = String(units).padStart(scale + 1, '0');
   const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
   const text = digits.slice(0, digits.length - scale) + (scale && fraction ? `.${fraction}` : '');
   return parseDecimal(text) && text;
 }
 
-/** What a line weighs in kg: its label's shipping weight, else what one count of that holds, else the item's, likewise. */
-function weightOf({ line: { priceLabelId, count }, item }: SoldLine): Decimal {
-  const label = labelOf(item, priceLabelId);
+/**
+ * Weight of a line in kg: count times the first weight given of the label's shipping weight, the label's weight, the item's
+ * shipping weight and the item's weight.
+ */
+function lineWeightOf({ line: { priceLabelId, count }, item }: SoldLine): Decimal {
+  const label = findPriceLabel(item, priceLabelId);
   const decimal =
-    read(label?.shippingWeight) ?? held(label) ?? read(item.shippingWeight) ?? read(item.weight) ?? NOTHING;
+    parseWeight(label?.shippingWeight) ??
+    labelWeightOf(label) ??
+    parseWeight(item.shippingWeight) ??
+    parseWeight(item.weight) ??
+    ZERO_WEIGHT;
   return { units: decimal.units * BigInt(count), scale: decimal.scale };
 }
 
-/** What is sold by the litre or the piece does not say what it weighs. */
-function held(label: PriceLabel | undefined): Decimal | null {
-  const weight = read(label?.weight);
-  const places = PLACES[label?.unit?.trim().toLowerCase() || 'kg'];
+/** Null when the label is sold by litre or piece: its weight in kg is unknown. */
+function labelWeightOf(label: PriceLabel | undefined): Decimal | null {
+  const weight = parseWeight(label?.weight);
+  const places = KG_DECIMAL_PLACES[label?.unit?.trim().toLowerCase() || 'kg'];
   return weight && places !== undefined ? { units: weight.units, scale: weight.scale + places } : null;
 }
 
-/** A weight that can be: a number that is not below zero. */
-const read = (weight: number | null | undefined): Decimal | null =>
+/** Null unless the weight is a number of zero or more. */
+const parseWeight = (weight: number | null | undefined): Decimal | null =>
   weight != null && weight >= 0 ? parseDecimal(String(weight)) : null;

@@ -1,4 +1,4 @@
 import { currencyOf } from '../money/money.ts';
-import { lawsHoldIn } from './testing/pricing-laws.ts';
+import { testPricingLaws } from './testing/pricing-laws.ts';
 
-lawsHoldIn(currencyOf('JPY'));
+testPricingLaws(currencyOf('JPY'));

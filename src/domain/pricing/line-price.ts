@@ -1,31 +1,36 @@
 import { isSoldAs, isSoldIn } from '../availability/visible-menu.ts';
 import type { CartLine } from '../cart/cart-types.ts';
-import { type AskedGroup, askedGroups, type TakenOption, takenIn } from '../menu/asked-groups.ts';
+import {
+  type ActiveGroup,
+  flattenOptions,
+  getActiveGroups,
+  type SelectedOption,
+} from '../menu/active-groups.ts';
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
-import { labelOf, unitPriceOf } from '../menu/item-choice.ts';
+import { findPriceLabel, unitPriceOf } from '../menu/item-choice.ts';
 import type { MenuItem } from '../menu/menu-types.ts';
-import { type Currency, type Money, minorIn, money } from '../money/money.ts';
-import { type InclusiveTaxes, takeInclusiveTax } from './cart-tax.ts';
-import { afterDiscount, discountFor } from './discount.ts';
+import { type Currency, type Money, minorUnits, money } from '../money/money.ts';
+import { extractInclusiveTax, type InclusiveTaxTotals } from './cart-tax.ts';
+import { applyDiscount, findDiscount } from './discount.ts';
 import type { LineProblem, PricedLine, PricingInput } from './pricing-types.ts';
 
-/** Beyond this many minor units nothing is sold: it keeps every sum of a bill a safe integer. */
-export const MOST_MINOR = 1e15;
+/** Largest subtotal of a cart, in minor units. It keeps every sum of a bill a safe integer. */
+export const MAX_SUBTOTAL_MINOR = 1e15;
 
 /**
- * The most one line may cost before discounts, in minor units: as many lines as an order may have (300) fit into
- * MOST_MINOR, so that which of them comes first does not matter.
+ * Largest price of one line before discounts, in minor units. The 300 lines that an order may have stay below
+ * MAX_SUBTOTAL_MINOR, so that the order of the lines does not decide which of them are refused.
  */
-export const MOST_PER_LINE = 3e12;
+export const MAX_LINE_MINOR = 3e12;
 
-/** A line priced up to its coupon; amounts in minor units, as they are on PricedLine. */
+/** A priced line before the coupon. Amounts are in minor units and mean the same as on PricedLine. */
 export interface DraftLine {
   readonly line: CartLine;
   readonly item: MenuItem;
-  readonly options: readonly TakenOption[];
+  readonly options: readonly SelectedOption[];
   readonly unitPrice: Money;
   readonly discountId: string | null;
-  readonly discounted: Money;
+  readonly discountedPrice: Money;
   readonly modifiers: number;
   readonly total: number;
   readonly net: number;
@@ -33,7 +38,7 @@ export interface DraftLine {
   readonly netModifiers: number;
 }
 
-const reasonOf: Readonly<Record<ChoiceProblem['reason'], LineProblem['reason']>> = {
+const LINE_PROBLEM_REASONS: Readonly<Record<ChoiceProblem['reason'], LineProblem['reason']>> = {
   label_required: 'price_label_gone',
   label_gone: 'price_label_gone',
   option_gone: 'modifier_gone',
@@ -45,57 +50,66 @@ const reasonOf: Readonly<Record<ChoiceProblem['reason'], LineProblem['reason']>>
   count_out_of_range: 'count_invalid',
 };
 
-/** Prices one line against today's menu; `room` is how many minor units the cart may still take. Adds to `taxes`. */
-export function draftLine(
+/**
+ * Prices one line with the current menu, or returns the reason why it cannot be sold. `remainingMinor` is what the subtotal
+ * may still grow by. Adds the line's inclusive taxes to `taxes`.
+ */
+export function priceLine(
   line: CartLine,
   input: PricingInput,
-  room: number,
-  taxes: InclusiveTaxes,
+  remainingMinor: number,
+  taxes: InclusiveTaxTotals,
 ): DraftLine | LineProblem['reason'] {
   const { currency } = input;
   const { count } = line;
   const item = input.itemById(line.itemId);
   if (!item?.visible || !isSoldIn(item, input.branchId)) return 'item_gone';
-  if (!isSoldAs(item, input.sellingType)) return 'not_sold_so';
+  if (!isSoldAs(item, input.itemType)) return 'not_sold_so';
   if (item.soldOut) return 'sold_out';
   if (input.isServed && !input.isServed(item)) return 'not_now';
-  const asked = askedGroups(item, line.modifiers);
+  const activeGroups = getActiveGroups(item, line.modifiers);
   const unitPrice = unitPriceOf(item, line.priceLabelId);
-  const flaw = flawOf(item, line, asked);
-  if (flaw || !unitPrice) return flaw ?? 'price_label_gone';
-  if (minorIn(unitPrice, currency) < 0) return 'item_gone';
+  const problem = findLineProblem(item, line, activeGroups);
+  if (problem || !unitPrice) return problem ?? 'price_label_gone';
+  if (minorUnits(unitPrice, currency) < 0) return 'item_gone';
 
-  const options = takenIn(asked);
+  const options = flattenOptions(activeGroups);
   let modifiers = 0;
   for (const { modifier, quantity } of options) {
-    if (minorIn(modifier.price, currency) < 0) return 'modifiers_invalid';
+    if (minorUnits(modifier.price, currency) < 0) return 'modifiers_invalid';
     modifiers += modifier.price.minor * quantity;
   }
-  if ((unitPrice.minor + modifiers) * count > MOST_PER_LINE) return 'count_invalid';
-  const discount = discountFor(item, input.discounts);
-  const discounted = afterDiscount(unitPrice, discount);
-  const total = (discounted.minor + modifiers) * count;
-  if (total > room) return 'count_invalid';
+  if ((unitPrice.minor + modifiers) * count > MAX_LINE_MINOR) return 'count_invalid';
+  const discount = findDiscount(item, input.discounts);
+  const discountedPrice = applyDiscount(unitPrice, discount);
+  const total = (discountedPrice.minor + modifiers) * count;
+  if (total > remainingMinor) return 'count_invalid';
 
-  const amount = discounted.minor * count;
-  const netItem = amount - takeInclusiveTax(amount, item.inclusiveTaxes, 'item', taxes);
+  const amount = discountedPrice.minor * count;
+  const netItem = amount - extractInclusiveTax(amount, item.inclusiveTaxes, 'item', taxes);
   let netModifiers = 0;
   for (const { modifier, quantity } of options) {
     const part = modifier.price.minor * quantity * count;
-    netModifiers += part - takeInclusiveTax(part, modifier.taxes ?? item.inclusiveTaxes, 'modifiers', taxes);
+    netModifiers +=
+      part - extractInclusiveTax(part, modifier.taxes ?? item.inclusiveTaxes, 'modifiers', taxes);
   }
   const net = netItem + netModifiers;
   const discountId = discount?.id ?? null;
-  return { line, item, options, unitPrice, discountId, discounted, modifiers, total, net, netModifiers };
+  return { line, item, options, unitPrice, discountId, discountedPrice, modifiers, total, net, netModifiers };
 }
 
-/** The line as the bill has it: `off` minor units of the coupon for `units` of it. */
-export function billLine(draft: DraftLine, currency: Currency, off: number, units: number): PricedLine {
+/** The line for the bill. The coupon takes `couponMinor` minor units off `couponUnits` of its units. */
+export function toPricedLine(
+  draft: DraftLine,
+  currency: Currency,
+  couponMinor: number,
+  couponUnits: number,
+): PricedLine {
   const { line, item, total } = draft;
   return {
     line,
     item,
-    priceLabel: labelOf(item, line.priceLabelId)?.label ?? null,
+    priceLabel: findPriceLabel(item, line.priceLabelId)?.label ?? null,
     modifiers: draft.options.map(({ modifier: { id, name, price, provider, providerId }, quantity }) => ({
       id,
       name,
@@ -106,24 +120,24 @@ export function billLine(draft: DraftLine, currency: Currency, off: number, unit
     })),
     unitPrice: draft.unitPrice,
     discountId: draft.discountId,
-    discountedPrice: draft.discounted,
+    discountedPrice: draft.discountedPrice,
     modifiersPrice: money(draft.modifiers, currency),
     total: money(total, currency),
     netPrice: money(draft.net, currency),
-    priceAfterCoupon: money(total - off, currency),
-    couponDiscountAmount: money(off, currency),
-    couponDiscountCount: units,
+    priceAfterCoupon: money(total - couponMinor, currency),
+    couponDiscountAmount: money(couponMinor, currency),
+    couponDiscountCount: couponUnits,
   };
 }
 
-/** What is wrong with what was chosen: an option that left the menu explains a group that is now short of one. */
-function flawOf(
+/** A missing modifier comes before other problems: it may be why its group has too few options. */
+function findLineProblem(
   item: MenuItem,
   line: CartLine,
-  asked: readonly AskedGroup[],
+  activeGroups: readonly ActiveGroup[],
 ): LineProblem['reason'] | undefined {
-  const problems = checkChoice(item, line, asked);
+  const problems = checkChoice(item, line, activeGroups);
   if (!problems.length) return undefined;
-  const reasons = problems.map(({ reason }) => reasonOf[reason]);
+  const reasons = problems.map(({ reason }) => LINE_PROBLEM_REASONS[reason]);
   return reasons.includes('modifier_gone') ? 'modifier_gone' : reasons[0];
 }

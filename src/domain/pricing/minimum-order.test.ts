@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf, MoneyError, money } from '../money/money.ts';
-import { minimumProgress } from './minimum-order.ts';
+import { computeMinimumProgress } from './minimum-order.ts';
 
 const EUR = currencyOf('EUR');
 const eur = (minor: number) => money(minor, EUR);
@@ -13,11 +13,11 @@ describe('minimumProgress', () => {
     [1000, 1000, 0, 1],
     [1001, 1000, 0, 1],
     [0, 0, 0, 1],
-  ])('%i of %i lacks %i', (subtotal, minimum, missing, share) => {
-    expect(minimumProgress(eur(subtotal), eur(minimum))).toEqual({ missing: eur(missing), share });
+  ])('a subtotal of %i with a minimum of %i is %i short', (subtotal, minimum, missing, share) => {
+    expect(computeMinimumProgress(eur(subtotal), eur(minimum))).toEqual({ missing: eur(missing), share });
   });
 
-  it('is of one currency', () => {
-    expect(() => minimumProgress(eur(1), money(1, currencyOf('KWD')))).toThrow(MoneyError);
+  it('throws when subtotal and minimum are in different currencies', () => {
+    expect(() => computeMinimumProgress(eur(1), money(1, currencyOf('KWD')))).toThrow(MoneyError);
   });
 });

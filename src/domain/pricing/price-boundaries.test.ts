@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { defaultChoice } from '../menu/default-choice.ts';
+import { createDefaultChoice } from '../menu/default-choice.ts';
 import type { MenuItem } from '../menu/menu-types.ts';
 import { currencyOf } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
 import { priceCart } from './cart-price.ts';
 import { priceChoice } from './choice-price.ts';
-import { inputOf, lineOf } from './testing/pricing-input.ts';
+import { cartLine, pricingInput } from './testing/pricing-input.ts';
 
 const EUR = currencyOf('EUR');
 const { item, modifier, group, price } = buildersFor(EUR);
-const billOf = (made: MenuItem, ...rest: [Parameters<typeof lineOf>[1]?, Parameters<typeof inputOf>[3]?]) =>
-  priceCart(inputOf(EUR, [made], [lineOf(made.id, rest[0])], rest[1]));
+const billOf = (
+  menuItem: MenuItem,
+  line: Parameters<typeof cartLine>[1] = {},
+  input: Parameters<typeof pricingInput>[3] = {},
+) => priceCart(pricingInput(EUR, [menuItem], [cartLine(menuItem.id, line)], input));
 
 const engraving = group('engraving', 0, 9, [
   modifier('plain', 0),
@@ -20,24 +23,24 @@ const engraving = group('engraving', 0, 9, [
 const ring = item('ring', '30000000000', { modifierGroups: [engraving] });
 const one = (id: string) => ({ modifiers: [{ id, quantity: 1 }] });
 
-describe('the dearest line there is', () => {
-  it('is priced in the cart and on the screen of its item', () => {
+describe('a line at the price limit', () => {
+  it('prices the most expensive line allowed in the cart and on the item screen', () => {
     expect(billOf(ring).total).toEqual(price('30000000000'));
-    expect(priceChoice(ring, defaultChoice(ring), noDiscounts)?.total).toEqual(price('30000000000'));
+    expect(priceChoice(ring, createDefaultChoice(ring), noDiscounts)?.total).toEqual(price('30000000000'));
   });
 
-  it('may have an option that costs nothing', () => {
+  it('allows a free option on a line at the price limit', () => {
     const { problems, total } = billOf(ring, one('plain'));
     expect([problems, total]).toEqual([[], price('30000000000')]);
   });
 
-  it('is refused in both places with one more cent of an option', () => {
+  it('refuses a line one cent over the price limit in the cart and on the item screen', () => {
     expect(billOf(ring, one('one-cent')).problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
-    const choice = { ...defaultChoice(ring), ...one('one-cent') };
+    const choice = { ...createDefaultChoice(ring), ...one('one-cent') };
     expect(priceChoice(ring, choice, noDiscounts)).toBeNull();
   });
 
-  it('may cost more by its options than by itself, and not too much by them alone', () => {
+  it('counts options towards the price limit of a line', () => {
     const box = item('box', '10000000000', { modifierGroups: [engraving] });
     const gold = (quantity: number) => billOf(box, { modifiers: [{ id: 'in-gold', quantity }] });
     expect(gold(1).total).toEqual(price('30000000000'));
@@ -45,11 +48,11 @@ describe('the dearest line there is', () => {
   });
 });
 
-describe('a discount of a category', () => {
+describe('a category discount', () => {
   const half = { id: 'half', kind: { type: 'percent', rate: '50' } as const };
   const discounts = { ...noDiscounts, byCategory: { null: half } };
 
-  it('called "null" is not that of an item without a category above', () => {
+  it('does not apply the discount of a category with the id "null" to an item without a grand category', () => {
     expect(billOf(item('tea', 3), {}, { discounts }).total).toEqual(price(3));
     expect(billOf(item('tea', 3, { grandCategoryId: 'null' }), {}, { discounts }).total).toEqual(
       price('1.5'),

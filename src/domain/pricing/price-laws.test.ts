@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../money/money.ts';
 import { priceCart } from './cart-price.ts';
-import { faultsIn } from './testing/adds-up.ts';
-import { AnyCart } from './testing/any-cart.ts';
-import { ITEM_IDS, OPTION_IDS } from './testing/any-menu.ts';
-import { lineOf } from './testing/pricing-input.ts';
+import { findBillFaults } from './testing/bill-faults.ts';
+import { CartArbitrary } from './testing/cart-arbitrary.ts';
+import { cartLine } from './testing/pricing-input.ts';
+import { ITEM_IDS, OPTION_IDS } from './testing/random-menu-parts.ts';
 
-const anyCart = new AnyCart(currencyOf('KWD'), currencyOf('EUR'), currencyOf('JPY'), currencyOf('CHF'));
+const anyCart = new CartArbitrary(currencyOf('KWD'), currencyOf('EUR'), currencyOf('JPY'), currencyOf('CHF'));
 
 describe('for every cart', () => {
-  it('the same input gives the same bill, and the input stays as it was', () => {
+  it('returns the same bill for the same input and does not change the input', () => {
     fc.assert(
       fc.property(anyCart, (input) => {
         const before = JSON.stringify(input);
@@ -20,7 +20,7 @@ describe('for every cart', () => {
     );
   });
 
-  it('no customer’s line, however odd, makes it throw or the sums wrong', () => {
+  it('neither throws nor gets a sum wrong for any line that a customer could send', () => {
     const oddNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 53, 1e308, -0));
     const odd = fc.record({
       key: fc.string(),
@@ -35,7 +35,7 @@ describe('for every cart', () => {
     fc.assert(
       fc.property(anyCart, fc.array(odd), (input, lines) => {
         const bill = priceCart({ ...input, lines: [...input.lines, ...lines] });
-        expect(faultsIn(bill)).toEqual([]);
+        expect(findBillFaults(bill)).toEqual([]);
         for (const { line } of bill.lines) expect(Number.isSafeInteger(line.count)).toBe(true);
       }),
       { numRuns: 500 },
@@ -43,11 +43,11 @@ describe('for every cart', () => {
   });
 
   it.each([-1, 0, 0.5, 1001, 2 ** 53, 1e308, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    'a count of %s is refused with a reason, and nothing else of the cart with it',
+    'refuses a line with a count of %s and prices the rest of the cart',
     (count) => {
       fc.assert(
         fc.property(anyCart, (input) => {
-          const bad = lineOf('a', { key: 'bad', count });
+          const bad = cartLine('a', { key: 'bad', count });
           const bill = priceCart({ ...input, lines: [bad, ...input.lines] });
           expect(bill.problems[0]).toEqual({ line: bad, reason: 'count_invalid' });
           expect(bill.total).toEqual(priceCart(input).total);

@@ -1,5 +1,12 @@
 import type { CartLine } from '../cart/cart-types.ts';
-import type { DiscountBook, ItemType, LocalizedText, MenuItem, Owned, Tax } from '../menu/menu-types.ts';
+import type {
+  DiscountBook,
+  ItemType,
+  LocalizedText,
+  MenuItem,
+  ProviderReference,
+  Tax,
+} from '../menu/menu-types.ts';
 import type { Currency, Money } from '../money/money.ts';
 
 export interface Coupon {
@@ -9,15 +16,15 @@ export interface Coupon {
     | { readonly type: 'fixed'; readonly value: Money };
   readonly allMenu: boolean;
   readonly itemIds: readonly string[];
-  /** Units over the whole cart; null: no limit. */
+  /** Most units in the whole cart that the coupon applies to; null: no limit. */
   readonly maxAllowedItems: number | null;
   readonly userType: 'all' | 'guest' | 'authenticated';
   readonly freeDelivery: boolean;
-  /** Least subtotal of the whole cart, after discounts; null: none. */
+  /** Smallest subtotal of the whole cart, after discounts; null: no minimum. */
   readonly minimum: Money | null;
 }
 
-/** Delivery by weight (spec, sections 3 and 9): each kg of what is sold, and once for all of it. */
+/** Delivery fee by weight (spec, sections 3 and 9): a fee per kg plus a fixed fee per order. */
 export interface ShippingRates {
   readonly feesPerKg: Money;
   readonly fixedFees: Money;
@@ -25,25 +32,25 @@ export interface ShippingRates {
 
 export interface PricingInput {
   readonly currency: Currency;
-  /** An item not sold this way is `not_sold_so`. */
-  readonly sellingType: ItemType;
-  /** Where; an item sold in other branches only is `item_gone`. */
+  /** A line whose item is not sold as this type gets the problem `not_sold_so`. */
+  readonly itemType: ItemType;
+  /** A line whose item is sold in other branches only gets the problem `item_gone`. */
   readonly branchId: string;
   readonly lines: readonly CartLine[];
   readonly itemById: (id: string) => MenuItem | undefined;
-  /** One that is not served at the time of the order is `not_now`. Absent: all are. */
+  /** A line whose item is not served at the time of the order gets the problem `not_now`. Absent: all items are served. */
   readonly isServed?: ((item: MenuItem) => boolean) | undefined;
   readonly discounts: DiscountBook;
   readonly exclusiveTaxes: readonly Tax[];
   readonly coupon: Coupon | null;
   readonly customer: 'guest' | 'authenticated';
-  /** Before free_delivery: a zone's fee, or what a shipping country charges. */
+  /** The zone's fee or the country's shipping rates. A coupon with free delivery overrides it. */
   readonly deliveryFee: Money | ShippingRates;
-  /** Null: not used (feature off, not logged in, not opted in). */
+  /** Null when the wallet is not used: no wallet, not logged in, or not switched on by the customer. */
   readonly walletBalance: Money | null;
 }
 
-export interface PricedModifier extends Owned {
+export interface PricedModifier extends ProviderReference {
   readonly id: string;
   readonly name: LocalizedText;
   readonly quantity: number;
@@ -55,16 +62,16 @@ export interface PricedLine {
   readonly item: MenuItem;
   readonly priceLabel: LocalizedText | null;
   readonly modifiers: readonly PricedModifier[];
-  /** For one count, before discount, without modifiers. */
+  /** For one unit, before the discount and without modifiers. */
   readonly unitPrice: Money;
   readonly discountId: string | null;
-  /** Unit price less the rounded discount. */
+  /** Unit price less the rounded discount, for one unit. */
   readonly discountedPrice: Money;
-  /** For one count. */
+  /** For one unit. */
   readonly modifiersPrice: Money;
-  /** (discounted + modifiers) x count. */
+  /** (discounted price + modifiers) x count */
   readonly total: Money;
-  /** The line less its inclusive tax. */
+  /** The line's total less its inclusive taxes. */
   readonly netPrice: Money;
   /** The line's total less its share of the coupon. */
   readonly priceAfterCoupon: Money;
@@ -81,12 +88,12 @@ export interface TaxLine {
   readonly totalTaxValue: Money;
 }
 
-/** A line that can no longer be sold as chosen: it is priced nowhere, and the customer is told. */
+/** A line that can no longer be sold as chosen. It is not priced, and the cart shows the reason. */
 export interface LineProblem {
   readonly line: CartLine;
   readonly reason:
     | 'item_gone'
-    /** On the menu, but not for this selling type. */
+    /** On the menu, but not for this order type. */
     | 'not_sold_so'
     | 'price_label_gone'
     | 'modifier_gone'
@@ -111,15 +118,15 @@ export interface Bill {
   readonly problems: readonly LineProblem[];
   readonly subtotal: Money;
   readonly netSubtotal: Money;
-  /** What discounts took off, for information: already inside the line prices. */
+  /** Sum of all discounts, for display: the line prices already contain it. */
   readonly discount: Money;
   readonly coupon: Money;
   readonly couponOutcome: CouponOutcome;
-  /** Already inside the prices. */
+  /** For display: the prices already contain these taxes. */
   readonly inclusiveTaxes: readonly TaxLine[];
   readonly exclusiveTaxes: readonly TaxLine[];
   readonly deliveryFee: Money;
-  /** CHF to 0.05: total less the exact sum. Zero elsewhere. */
+  /** Total less the exact sum, from rounding CHF to 0.05. Zero for other currencies. */
   readonly rounding: Money;
   readonly total: Money;
   readonly wallet: Money;

@@ -2,8 +2,8 @@ import type { LocalizedText } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
 import type { Bill, PricedLine, PricedModifier, TaxLine } from './pricing-types.ts';
 
-// A quote is what an order costs, line by line and sum by sum. It comes from the bill of the cart (`quoteOfBill`), from
-// the server's own price of that cart, or from an order that was placed. All three read the same.
+// A quote is what an order costs, line by line, with its totals. It comes from the bill of the cart (`quoteFromBill`), from
+// the server's price for that cart, or from a placed order.
 
 export type QuoteModifier = Pick<PricedModifier, 'id' | 'name' | 'quantity' | 'price'>;
 
@@ -22,9 +22,9 @@ export interface QuoteLine {
   readonly discountId: string | null;
   /** For one unit. */
   readonly modifiersPrice: Money;
-  /** (discounted price + modifiers) x quantity. */
+  /** (discounted price + modifiers) x quantity */
   readonly total: Money;
-  /** The total less its inclusive taxes; equal to `total` in orders from before it was stored. */
+  /** The total less its inclusive taxes. Equal to `total` in orders from before the server stored it. */
   readonly netPrice: Money;
   readonly couponDiscount: Money;
   /** Units that the coupon was applied to. */
@@ -47,7 +47,7 @@ type Sums = Pick<
   | 'due'
 >;
 
-/** An old order keeps the currency it was paid in: every amount is in `currency`. */
+/** Every amount is in `currency`: an old order keeps the currency it was paid in. */
 export interface Quote extends Sums {
   readonly lines: readonly QuoteLine[];
   /** Code of the coupon that was applied. */
@@ -56,7 +56,7 @@ export interface Quote extends Sums {
   readonly exclusiveTaxes: readonly QuoteTax[];
 }
 
-const quoteLine = ({ item, line, ...priced }: PricedLine): QuoteLine => ({
+const toQuoteLine = ({ item, line, ...priced }: PricedLine): QuoteLine => ({
   itemId: item.id,
   name: item.name,
   quantity: line.count,
@@ -73,13 +73,13 @@ const quoteLine = ({ item, line, ...priced }: PricedLine): QuoteLine => ({
   couponUnits: priced.couponDiscountCount,
 });
 
-/** The bill of a cart as a quote. `couponCode` is the code that the cart was priced with. */
-export function quoteOfBill(bill: Bill, couponCode: string | null = null): Quote {
+/** Converts the bill of a cart to a quote. `couponCode` is the code that the cart was priced with. */
+export function quoteFromBill(bill: Bill, couponCode: string | null = null): Quote {
   const { currency, subtotal, netSubtotal, discount, coupon, deliveryFee, rounding, total, wallet, due } =
     bill;
   return {
     ...{ currency, subtotal, netSubtotal, discount, coupon, deliveryFee, rounding, total, wallet, due },
-    lines: bill.lines.map(quoteLine),
+    lines: bill.lines.map(toQuoteLine),
     couponCode: bill.couponOutcome === 'applied' ? couponCode : null,
     inclusiveTaxes: bill.inclusiveTaxes,
     exclusiveTaxes: bill.exclusiveTaxes,
@@ -87,10 +87,10 @@ export function quoteOfBill(bill: Bill, couponCode: string | null = null): Quote
 }
 
 /** Units over all lines. */
-export const unitsIn = ({ lines }: Pick<Quote, 'lines'>): number =>
+export const countQuoteUnits = ({ lines }: Pick<Quote, 'lines'>): number =>
   lines.reduce((units, { quantity }) => units + quantity, 0);
 
-/** What a customer has to be told about, as text. Lines and taxes may come in any order. */
+/** The amounts that a customer sees, as text to compare. The order of lines and taxes does not matter. */
 const visibleAmounts = ({ lines, coupon, exclusiveTaxes, deliveryFee, total, due }: Quote): string =>
   JSON.stringify([
     lines.map((line) => JSON.stringify([line.itemId, line.quantity, line.total.minor])).sort(),
@@ -98,6 +98,6 @@ const visibleAmounts = ({ lines, coupon, exclusiveTaxes, deliveryFee, total, due
     [coupon, deliveryFee, total, due].map(({ minor }) => minor),
   ]);
 
-/** Whether two quotes ask the customer for the same, line by line. */
+/** Whether two quotes show the customer the same amounts, line by line. */
 export const hasSameAmounts = (one: Quote, other: Quote): boolean =>
   visibleAmounts(one) === visibleAmounts(other);

@@ -1,4 +1,4 @@
-import type { SellingType } from '../menu/menu-types.ts';
+import type { OrderType } from '../menu/menu-types.ts';
 import type { OpenState } from './open-state.ts';
 import type { Slot } from './slots.ts';
 
@@ -29,7 +29,7 @@ export interface BranchSchedule {
   /** IANA name. */
   readonly timezone: string;
   /** A selling type that is left out is not sold, and has no hours. */
-  readonly types: Readonly<Partial<Record<SellingType, TypeSchedule>>>;
+  readonly types: Readonly<Partial<Record<OrderType, TypeSchedule>>>;
 }
 
 export const ALWAYS_OPEN: OpenState = { open: true, opensAt: null, closesAt: null };

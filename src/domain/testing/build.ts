@@ -17,11 +17,11 @@ const PLAIN_WIRE_ITEM = {
   category: 'food',
 };
 
-/** Plain menu parts for tests: each differs from the plainest one only in what the test names. */
+/** Builders of menu parts for tests. Each part is minimal except for the properties that the test passes. */
 export function buildersFor(currency: Currency) {
   const price = (value: number | string) => fromDecimal(value, currency);
 
-  // As the mapper makes it, so that a new field of an item needs no change here.
+  // Created by the mapper, so that a new item field needs no change here.
   const plainItem = toSingleItem(PLAIN_WIRE_ITEM, currency, '', () => undefined);
   const item = (id: string, cost: number | string | null, part: Partial<MenuItem> = {}): MenuItem => ({
     ...plainItem,
@@ -71,7 +71,7 @@ export function buildersFor(currency: Currency) {
   return { price, item, label, modifier, group };
 }
 
-export const categoryOf = (
+export const buildCategory = (
   id: string,
   items: readonly MenuItem[],
   part: Partial<Category> = {},
@@ -89,6 +89,6 @@ export const categoryOf = (
   ...part,
 });
 
-export const taxOf = (id: string, rate: string): Tax => ({ id, name: { en: id }, rate });
+export const buildTax = (id: string, rate: string): Tax => ({ id, name: { en: id }, rate });
 
 export const noDiscounts: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };

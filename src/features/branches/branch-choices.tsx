@@ -29,7 +29,7 @@ export function BranchChoices({
   const clock = useClock();
   const formatDistance = useDistanceFormatter();
   const formatTodaysHours = useTodaysHoursFormatter({ timesOnly: true });
-  const type = useCart(({ cart }) => cart.sellingType);
+  const type = useCart(({ cart }) => cart.orderType);
   const offered = offeredBranches(business, current, clock()).filter(({ id }) =>
     isSoldAt(business, type, id),
   );

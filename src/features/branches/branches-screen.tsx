@@ -43,7 +43,7 @@ function Branches({ business }: { business: Business }) {
   const clock = useClock();
   const router = useRouter();
   const current = useBusiness((state) => state.branchId);
-  const { count, type } = useCart((state) => ({ count: state.count, type: state.cart.sellingType }));
+  const { count, type } = useCart((state) => ({ count: state.count, type: state.cart.orderType }));
   const { branches, status, load } = useBranches((state) => state);
   const openStates = useBranchOpenStates(business, branches);
   const branchSwitch = useBranchSwitch(business);

@@ -16,7 +16,7 @@ export function useBranchOpenStates(
 ): ReadonlyMap<string, OpenState | null> {
   const now = useNow(MINUTE_MS);
   const current = useBusiness((state) => state.branchId);
-  const type = useCart(({ cart }) => cart.sellingType);
+  const type = useCart(({ cart }) => cart.orderType);
   const currentState = useOpenState(type);
   const getState = ({ id, hours }: Branch): OpenState | null => {
     if (id === current) return currentState;

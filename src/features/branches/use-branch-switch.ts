@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type BranchChoice, useBranchChoice } from '../../components/branches/use-branch-choice.ts';
 import type { Branch, Business } from '../../domain/business/business-types.ts';
 import { enabledTypes, isSoldAt } from '../../domain/business/selling.ts';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import type { CartChanges } from '../../stores/cart/cart-state.ts';
@@ -12,8 +12,8 @@ import { useCart } from '../../stores/stores-context.tsx';
 export const orderTypeAtBranch = (
   business: Business,
   { id }: Branch,
-  preferred: SellingType,
-): SellingType | null => {
+  preferred: OrderType,
+): OrderType | null => {
   const types = enabledTypes(business).filter((type) => isSoldAt(business, type, id));
   return types.includes(preferred) ? preferred : (types[0] ?? null);
 };
@@ -31,7 +31,7 @@ interface BranchSwitch {
 /** Switches to a branch and opens its menu. When the switch changed the cart, it returns the changes to show first. */
 export function useBranchSwitch(business: Business): BranchSwitch {
   const router = useRouter();
-  const { type, changes } = useCart((state) => ({ type: state.cart.sellingType, changes: state.changes }));
+  const { type, changes } = useCart((state) => ({ type: state.cart.orderType, changes: state.changes }));
   const [arrival, setArrival] = useState<{ readonly id: string } | null>(null);
   const [newChanges, setNewChanges] = useState<CartChanges | null>(null);
   const knownChanges = useRef(changes);

@@ -76,7 +76,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
   const box = useRef<HTMLElement>(null);
   const { lines, type, bill, way, remove } = useCart(({ cart, ...state }) => ({
     lines: cart.lines,
-    type: cart.sellingType,
+    type: cart.orderType,
     bill: state.bill,
     way: state.way,
     remove: state.remove,
@@ -178,7 +178,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
 /** The order time, if the order type can be scheduled, and a notice when the chosen time is no longer available. */
 function CartTime() {
   const business = useBusiness((state) => state.business);
-  const { type, count } = useCart(({ cart, count }) => ({ type: cart.sellingType, count }));
+  const { type, count } = useCart(({ cart, count }) => ({ type: cart.orderType, count }));
   if (!business || !count || !settingsOf(business, type)?.scheduled?.on) return null;
   return (
     <div>

@@ -7,7 +7,7 @@ import { useItemOpener } from '../../components/menu/item-opener.ts';
 import { useLineOptionsFormatter } from '../../components/menu/use-line-options-formatter.ts';
 import { usePriceTerms } from '../../components/pricing/price-terms.ts';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
-import { countRule } from '../../domain/menu/item-choice.ts';
+import { getCountRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { add, multiply } from '../../domain/money/arithmetic.ts';
 import type { Bill, LineProblem, PricedLine } from '../../domain/pricing/pricing-types.ts';
@@ -40,7 +40,7 @@ export function CartLines({ lines, bill, quote, onRemove }: CartLinesProps) {
   const pricedLines = new Map(
     bill.lines.map((pricedLine, index) => [
       pricedLine.line.key,
-      { pricedLine, quoteLine: quote.lines[index] },
+      { pricedLine, toQuoteLine: quote.lines[index] },
     ]),
   );
   const problems = new Map(bill.problems.map((problem) => [problem.line.key, problem]));
@@ -54,7 +54,7 @@ export function CartLines({ lines, bill, quote, onRemove }: CartLinesProps) {
             {entry && (
               <CartLineRow
                 pricedLine={entry.pricedLine}
-                explanation={entry.quoteLine && explainLine(entry.quoteLine, terms)}
+                explanation={entry.toQuoteLine && explainLine(entry.toQuoteLine, terms)}
                 onRemove={onRemove}
               />
             )}
@@ -85,7 +85,7 @@ function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
   const setCount = useCart((state) => state.setCount);
   const { line, item } = pricedLine;
   const name = text(item.name);
-  const rule = countRule(item, line.priceLabelId);
+  const rule = getCountRule(item, line.priceLabelId);
   const priceBeforeDiscount = multiply(add(pricedLine.unitPrice, pricedLine.modifiersPrice), line.count);
   const isReduced = pricedLine.discountedPrice.minor < pricedLine.unitPrice.minor;
   const details = [

@@ -40,7 +40,7 @@ async function openCart(restaurant: object = {}, coupon: unknown = null, quote =
     'webapp/v5/restaurant/': { body },
     [QUOTE_PATH]: { body: { error: 0, quote, coupon } },
   });
-  stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   stores.cart.getState().add(choiceOf('latte', 2));
   return showScreen(PATH, CartScreen, stores);
 }

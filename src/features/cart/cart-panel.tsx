@@ -11,7 +11,7 @@ export function CartPanel() {
   const typeNames = useOrderTypeNames();
   const { count, type, way } = useCart((state) => ({
     count: state.count,
-    type: state.cart.sellingType,
+    type: state.cart.orderType,
     way: state.way,
   }));
   const name = way ? t('sellingType.reservation') : typeNames[type];

@@ -23,7 +23,7 @@ async function openCart(
     },
   });
   const stores = setup({ 'webapp/v5/restaurant/': { body } });
-  stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   for (const choice of choices) stores.cart.getState().add(choiceOf(...choice));
   return showScreen(PATH, CartScreen, stores);
 }
@@ -129,7 +129,7 @@ describe('a cart after a change of branch', () => {
       'webapp/v5/menu/demo~one': menuResponse(wireItem('latte'), wireItem('mocha', { price: 2.25 })),
       'webapp/v5/menu/demo~two': menuResponse(wireItem('latte', { price: 1.75 })),
     });
-    stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+    stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
     stores.cart.getState().add(choiceOf('latte', 2));
     stores.cart.getState().add(choiceOf('mocha'));
     const rendered = await showScreen(PATH, CartScreen, stores);

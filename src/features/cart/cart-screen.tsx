@@ -18,7 +18,7 @@ export function CartScreen() {
   const here = usePathParams();
   const { count, type, way } = useCart((state) => ({
     count: state.count,
-    type: state.cart.sellingType,
+    type: state.cart.orderType,
     way: state.way,
   }));
   const name = way ? t('sellingType.reservation') : typeNames[type];

@@ -12,7 +12,7 @@ import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { canAddDirectly } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { suggestionsFor } from '../../domain/menu/suggested-items.ts';
+import { suggestItems } from '../../domain/menu/suggested-items.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -38,7 +38,7 @@ function SuggestionStrip({ business, items }: { business: Business; items: reado
   const { t } = useTranslation();
   const id = useId();
   const { referenceId } = usePathParams();
-  const type = useCart(({ cart }) => cart.sellingType);
+  const type = useCart(({ cart }) => cart.orderType);
   const { open } = useOpenState(type);
   const opensAt = useMemo(() => new Map<string, number>(), []);
   const cardContext = usePreorderCardContext(useCardContextValue(business, referenceId, type, open, opensAt));
@@ -97,7 +97,7 @@ function useSuggestions(): readonly MenuItem[] {
   const timezone = useBusiness(({ business }) => business?.timezone);
   const { lines, kind } = useCart(({ cart, way }) => ({
     lines: cart.lines,
-    kind: way ? ('reservation' as const) : cart.sellingType,
+    kind: way ? ('reservation' as const) : cart.orderType,
   }));
   const { menu, itemById, smartCategories } = useMenu((state) => ({
     menu: state.menu,
@@ -108,10 +108,10 @@ function useSuggestions(): readonly MenuItem[] {
   const shownIds = useRef<readonly string[]>([]);
   const items = useMemo(() => {
     if (!menu || !timezone || !lines.length) return NO_ITEMS;
-    const popular = smartCategories.find((group) => group.kind === 'popular')?.itemIds ?? [];
-    const inCart = lines.map(({ itemId }) => itemId);
+    const popularIds = smartCategories.find((group) => group.kind === 'popular')?.itemIds ?? [];
+    const cartItemIds = lines.map(({ itemId }) => itemId);
     const context = { kind, now: zonedTimeAt(now, timezone) };
-    return suggestionsFor({ inCart, popular, kept: shownIds.current }, menu, itemById, context);
+    return suggestItems({ cartItemIds, popularIds, previousIds: shownIds.current }, menu, itemById, context);
   }, [menu, itemById, smartCategories, timezone, lines, kind, now]);
   useEffect(() => {
     shownIds.current = items.map(({ id }) => id);

@@ -42,7 +42,7 @@ function LoginPrompt() {
 export function CheckoutContactSection({ form, disabled }: { form: ContactForm; disabled: boolean }) {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
-  const type = useCart(({ cart }) => cart.sellingType);
+  const type = useCart(({ cart }) => cart.orderType);
   const { details, refs, getError, change, handleBlur } = form;
   return (
     <FormSection title={t('checkout.who')}>

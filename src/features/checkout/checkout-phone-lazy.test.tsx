@@ -34,7 +34,7 @@ describe('an order placed before the numbering plans are loaded', () => {
       [QUOTE_PATH]: { body: { quote: wireQuote() } },
       [ORDER_PATH]: { body: { order: wireOrder() } },
     });
-    stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+    stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
     stores.cart.getState().add(choiceOf('latte', 2));
     const { paths } = await showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
     await user.type(getNameField(), 'Noor');

@@ -17,7 +17,7 @@ const DeliveryPlace = latePart(() => import('./delivery-place.tsx').then((module
 
 /** How and where the customer receives the order. */
 export function CheckoutPlaceSection({ table }: { table: TableForm }) {
-  const type = useCart(({ cart }) => cart.sellingType);
+  const type = useCart(({ cart }) => cart.orderType);
   return type === 'delivery' ? <DeliveryPlace /> : <AtBranch type={type} form={table} />;
 }
 
@@ -29,7 +29,7 @@ function AtBranch({ type, form }: { type: keyof typeof ICONS; form: TableForm })
   const typeNames = useOrderTypeNames();
   const tableWording = useTableWording();
   const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
-  const table = useCart((state) => (state.cart.sellingType === 'dine_in' ? state.table : null));
+  const table = useCart((state) => (state.cart.orderType === 'dine_in' ? state.table : null));
   const name = text(branch?.name ?? business?.defaultBranchName ?? {});
   return (
     <FormSection title={t('checkout.how')}>

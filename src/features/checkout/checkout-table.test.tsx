@@ -64,7 +64,7 @@ async function openDineInCheckout(routes: NonNullable<Parameters<typeof setup>[0
     },
     { visit: memoryStorage() },
   );
-  stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'dine_in', lines: [] } });
+  stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'dine_in', lines: [] } });
   stores.business.getState().remember({ sellingType: 'dine_in' });
   stores.cart.getState().add(choiceOf('latte', 2));
   await loadPhoneKit();

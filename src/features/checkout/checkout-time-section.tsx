@@ -22,8 +22,8 @@ function useExpectedTime(): string | null {
   const formatDateTime = useShortDateTimeFormatter();
   const promisedTime = usePromisedTime(useNow(30_000));
   const { isDelivery, isShipped } = useCart(({ cart, delivery }) => ({
-    isDelivery: cart.sellingType === 'delivery',
-    isShipped: cart.sellingType === 'delivery' && delivery?.minutes === null,
+    isDelivery: cart.orderType === 'delivery',
+    isShipped: cart.orderType === 'delivery' && delivery?.minutes === null,
   }));
   if (isShipped) return t('delivery.shippedBy');
   if (promisedTime === null) return null;

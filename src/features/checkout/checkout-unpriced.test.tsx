@@ -22,7 +22,7 @@ describe('a cart without a price at the checkout', () => {
       [RESTAURANT]: { body: restaurantBody({}, { menu, pagination: { page: 1, pages: 2, total: 2 } }) },
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
     });
-    stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+    stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
     stores.cart.getState().add(choiceOf('latte', 2));
     await showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
     await screen.findByText('We couldn’t load the menu');

@@ -61,7 +61,7 @@ export function RefusedOrderNotice({ placing, lastQuote }: RefusedOrderNoticePro
   const here = usePathParams();
   const formatDateTime = useShortDateTimeFormatter();
   const typeNames = useOrderTypeNames();
-  const type = useCart(({ cart }) => cart.sellingType);
+  const type = useCart(({ cart }) => cart.orderType);
   const { opensAt } = useOpenState(type);
   const loadShop = useShop((state) => state.load);
   const { code, message, fields } = placing;

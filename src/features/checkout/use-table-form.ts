@@ -18,7 +18,7 @@ export interface TableForm {
 export function useTableForm(): TableForm {
   const { t } = useTranslation();
   const isNeeded = useTable((state) => state.isNeeded);
-  const isMissing = useCart(({ cart, table }) => cart.sellingType === 'dine_in' && !table) && isNeeded;
+  const isMissing = useCart(({ cart, table }) => cart.orderType === 'dine_in' && !table) && isNeeded;
   const wasRefused = useOrders(({ placing }) => placing.status === 'refused' && !!placing.fields.table_id);
   const [wasSubmitted, setSubmitted] = useState(false);
   const containerRef = useRef<HTMLDivElement>(null);

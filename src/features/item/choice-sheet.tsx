@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
+import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -14,7 +14,7 @@ import type { ProblemTargets } from './use-problem-targets.ts';
 /** Props shared by all sheets of an item. */
 export interface ItemSheetProps {
   item: MenuItem;
-  type: SellingType;
+  type: OrderType;
   drafts: Drafts;
   open: boolean;
   /** Finds the element to focus after closing, if no element opened the sheet. */
@@ -24,7 +24,7 @@ export interface ItemSheetProps {
 
 export interface ChoiceSheetProps extends Omit<SheetProps, 'title' | 'footer'> {
   item: MenuItem;
-  type: SellingType;
+  type: OrderType;
   itemChoice: ItemChoice;
   problemTargets: ProblemTargets;
   gap: '2' | '4';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
 import { checkChoice } from '../../domain/menu/check-choice.ts';
-import { defaultChoice } from '../../domain/menu/default-choice.ts';
+import { createDefaultChoice } from '../../domain/menu/default-choice.ts';
 import { currencyOf } from '../../domain/money/money.ts';
 import { buildersFor } from '../../domain/testing/build.ts';
 import {
@@ -69,7 +69,7 @@ describe('setOptionQuantity', () => {
             Math.min(quantity, getMaxQuantity(pressedGroup, pressed, chosenModifiers)),
           );
         }
-        const problems = checkChoice(dish, { ...defaultChoice(dish), modifiers: chosenModifiers });
+        const problems = checkChoice(dish, { ...createDefaultChoice(dish), modifiers: chosenModifiers });
         expect(problems.filter(({ reason }) => reason !== 'below_min')).toEqual([]);
       }),
     );

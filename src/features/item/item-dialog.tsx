@@ -4,8 +4,8 @@ import { useLostOptionsText } from '../../components/cart/line-problem-text.ts';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
 import type { Choice } from '../../domain/cart/cart-types.ts';
-import { labelOf } from '../../domain/menu/item-choice.ts';
-import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
+import { findPriceLabel } from '../../domain/menu/item-choice.ts';
+import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
 import { useFormat, useLangOf, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -122,12 +122,12 @@ function useUnavailableText(item: MenuItem, { line }: ItemChoice): string {
   const [initialLine] = useState(line);
   const lostOptionsText = useLostOptionsText(item, initialLine?.modifiers ?? []);
   if (!initialLine) return '';
-  const isLabelGone = item.priceLabels.length > 0 && !labelOf(item, initialLine.priceLabelId);
+  const isLabelGone = item.priceLabels.length > 0 && !findPriceLabel(item, initialLine.priceLabelId);
   return [isLabelGone && t('cartProblem.price_label_gone'), lostOptionsText].filter(Boolean).join(' ');
 }
 
 /** Price of one unit without options. Renders nothing when the price labels already show prices. */
-function ItemPrice({ item, choice, type }: { item: MenuItem; choice: Choice; type: SellingType }) {
+function ItemPrice({ item, choice, type }: { item: MenuItem; choice: Choice; type: OrderType }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const discounts = useDiscounts(type);
@@ -137,7 +137,7 @@ function ItemPrice({ item, choice, type }: { item: MenuItem; choice: Choice; typ
     <Price
       size="l"
       amount={money(unit.total)}
-      was={unit.before.minor > unit.total.minor ? money(unit.before) : undefined}
+      was={unit.totalBeforeDiscount.minor > unit.total.minor ? money(unit.totalBeforeDiscount) : undefined}
       wasLabel={t('menu.wasLabel')}
       nowLabel={t('menu.nowLabel')}
     />

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFoodTermFormatter, useLoadFoodTermNames } from '../../components/menu/food-terms.ts';
-import { labelOf } from '../../domain/menu/item-choice.ts';
+import { findPriceLabel } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useFormat, useLangOf, useText } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -26,7 +26,7 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
   const { list, number } = useFormat();
   const { formatContent, formatAmount, formatMinutes } = useMeasureFormatters();
   const { tags, allergens, ingredients, calories } = item;
-  const label = labelOf(item, priceLabelId);
+  const label = findPriceLabel(item, priceLabelId);
   const preparation = label?.preparationMinutes ?? item.preparationMinutes;
   // The item's own weight has no unit: it is in kilograms, as delivery fees need it.
   const weight = label ? formatContent(label) : item.weight && formatAmount(item.weight, 'kg');

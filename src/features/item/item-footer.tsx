@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
-import { type CountRule, countRule, labelOf } from '../../domain/menu/item-choice.ts';
-import type { MenuItem, PriceLabel, SellingType } from '../../domain/menu/menu-types.ts';
+import { type CountRule, findPriceLabel, getCountRule } from '../../domain/menu/item-choice.ts';
+import type { MenuItem, OrderType, PriceLabel } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
@@ -76,7 +76,7 @@ function ItemFooter(props: ItemFooterProps) {
 
 export interface ItemActionProps {
   item: MenuItem;
-  type: SellingType;
+  type: OrderType;
   itemChoice: ItemChoice;
   blocker: ItemBlocker | null;
   onProblem: (problem: ChoiceProblem) => void;
@@ -100,8 +100,8 @@ export function ItemAction({ item, type, itemChoice, blocker, onProblem, onDone 
     <ItemFooter
       name={text(item.name)}
       count={choice.count}
-      rule={countRule(item, choice.priceLabelId)}
-      label={labelOf(item, choice.priceLabelId)}
+      rule={getCountRule(item, choice.priceLabelId)}
+      label={findPriceLabel(item, choice.priceLabelId)}
       onCount={(count) => change({ count })}
       total={(!pricesHidden && priceChoice(item, choice, discounts)?.total) || null}
       isEditing={!!line}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { askedGroups, settleOptions } from '../../domain/menu/asked-groups.ts';
+import { applyOptionChange, getActiveGroups } from '../../domain/menu/active-groups.ts';
 import type { ChoiceProblem } from '../../domain/menu/check-choice.ts';
-import { countRule, labelOf } from '../../domain/menu/item-choice.ts';
-import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
-import { discountFor } from '../../domain/pricing/discount.ts';
+import { findPriceLabel, getCountRule } from '../../domain/menu/item-choice.ts';
+import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
+import { findDiscount } from '../../domain/pricing/discount.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -19,7 +19,7 @@ const MAX_NOTE_LENGTH = 500;
 
 export interface ItemOptionsProps {
   item: MenuItem;
-  type: SellingType;
+  type: OrderType;
   itemChoice: ItemChoice;
   problemTargets: ProblemTargets;
 }
@@ -47,8 +47,8 @@ export function PriceOptions({ item, type, itemChoice, problemTargets }: ItemOpt
   const pricesHidden = useBusiness(({ business }) => !!business?.hidePrice);
   const { choice, change } = itemChoice;
   const errors = useChoiceErrors(itemChoice);
-  const { minimum } = countRule(item, choice.priceLabelId);
-  const labelMinimum = labelOf(item, choice.priceLabelId)?.minimum ?? 1;
+  const { minimum } = getCountRule(item, choice.priceLabelId);
+  const labelMinimum = findPriceLabel(item, choice.priceLabelId)?.minimum ?? 1;
   const hasLabels = item.priceLabels.length > 1;
   return (
     <>
@@ -57,7 +57,7 @@ export function PriceOptions({ item, type, itemChoice, problemTargets }: ItemOpt
           id={problemTargets.getGroupId(null)}
           item={item}
           chosenLabelId={choice.priceLabelId}
-          discount={discountFor(item, discounts)}
+          discount={findDiscount(item, discounts)}
           pricesHidden={pricesHidden}
           error={findMessage(errors, ({ reason }) => reason.startsWith('label'))}
           onChange={(labelId) => change(withLabel(item, choice, labelId))}
@@ -82,15 +82,17 @@ export function ItemOptions({ item, type, itemChoice, problemTargets }: ItemOpti
   return (
     <>
       <PriceOptions item={item} type={type} itemChoice={itemChoice} problemTargets={problemTargets} />
-      {askedGroups(item, choice.modifiers).map((askedGroup) => (
+      {getActiveGroups(item, choice.modifiers).map((activeGroup) => (
         <OptionGroup
-          key={askedGroup.place}
-          askedGroup={askedGroup}
+          key={activeGroup.path}
+          activeGroup={activeGroup}
           chosenModifiers={choice.modifiers}
-          onChange={(modifiers) => change({ modifiers: settleOptions(item, choice.modifiers, modifiers) })}
+          onChange={(modifiers) =>
+            change({ modifiers: applyOptionChange(item, choice.modifiers, modifiers) })
+          }
           pricesHidden={pricesHidden}
           getGroupId={problemTargets.getGroupId}
-          getError={({ place }) => findMessage(errors, (problem) => problem.asked?.place === place)}
+          getError={({ path }) => findMessage(errors, (problem) => problem.activeGroup?.path === path)}
         />
       ))}
       {(item.commentRequired || !noteHidden) && (

@@ -15,7 +15,7 @@ export interface ItemOverlaySheetProps {
 /** An item sheet over the current screen. It does not change the URL. */
 export function ItemOverlaySheet({ itemId, lineKey, open, onClose }: ItemOverlaySheetProps) {
   const item = useMenu(({ itemById }) => itemById(itemId));
-  const type = useCart(({ cart }) => cart.sellingType);
+  const type = useCart(({ cart }) => cart.orderType);
   const drafts = useRef<Drafts>(new Map());
   const scroller = useScroller();
   if (!item) return null;

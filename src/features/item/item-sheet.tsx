@@ -1,7 +1,7 @@
 import { type ComponentType, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { canAddDirectly } from '../../domain/menu/item-choice.ts';
-import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
+import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -114,7 +114,7 @@ function OpenedItemSheet({
   }
   const sheetProps = {
     item,
-    type: normaliseSellingType(type) ?? 'car_pickup',
+    type: normaliseOrderType(type) ?? 'car_pickup',
     drafts,
     open,
     home: findFocusTarget,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Discount, MenuItem } from '../../domain/menu/menu-types.ts';
-import { afterDiscount } from '../../domain/pricing/discount.ts';
+import { applyDiscount } from '../../domain/pricing/discount.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { useMeasureFormatters } from './use-measure-formatters.ts';
@@ -42,7 +42,7 @@ export function LabelChoice({
         label: text(label.label),
         aside: (!nameStatesWeight(text(label.label), label.weight) && formatContent(label)) || undefined,
         note: label.isQty && label.minimum > 1 ? t('item.minimum', { count: label.minimum }) : undefined,
-        detail: pricesHidden ? undefined : money(afterDiscount(label.price, discount)),
+        detail: pricesHidden ? undefined : money(applyDiscount(label.price, discount)),
         quantity: label.id === chosenLabelId ? 1 : 0,
       }))}
       onChange={onChange}

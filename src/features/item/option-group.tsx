@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
-import type { AskedGroup } from '../../domain/menu/asked-groups.ts';
+import type { ActiveGroup } from '../../domain/menu/active-groups.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
@@ -20,19 +20,19 @@ import {
 } from './group-choice.ts';
 
 export interface OptionGroupProps {
-  askedGroup: AskedGroup;
+  activeGroup: ActiveGroup;
   chosenModifiers: readonly ChosenModifier[];
   onChange: (chosenModifiers: ChosenModifier[]) => void;
   pricesHidden: boolean;
   /** Returns the DOM id of a group's fieldset. */
-  getGroupId: (askedGroup: AskedGroup) => string;
-  getError: (askedGroup: AskedGroup) => string | undefined;
+  getGroupId: (activeGroup: ActiveGroup) => string;
+  getError: (activeGroup: ActiveGroup) => string | undefined;
 }
 
 /** A modifier group with its rule. Nested groups follow below their chosen option. */
 export function OptionGroup(props: OptionGroupProps) {
-  const { askedGroup, chosenModifiers, onChange, getGroupId, getError } = props;
-  const { group } = askedGroup;
+  const { activeGroup, chosenModifiers, onChange, getGroupId, getError } = props;
+  const { group } = activeGroup;
   const { t } = useTranslation();
   const text = useText();
   const { number } = useFormat();
@@ -41,9 +41,9 @@ export function OptionGroup(props: OptionGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const [term, setTerm] = useState('');
   const name = text(group.name);
-  const error = getError(askedGroup);
+  const error = getError(activeGroup);
   const isSatisfied = group.min > 0 && countChosen(group, chosenModifiers) >= group.min;
-  const id = getGroupId(askedGroup);
+  const id = getGroupId(activeGroup);
   return (
     <ChoiceGroup
       id={id}
@@ -88,8 +88,8 @@ export function OptionGroup(props: OptionGroupProps) {
 
 /** The modifiers of a group as rows of a choice group. */
 function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
-  const { askedGroup, chosenModifiers, pricesHidden } = props;
-  const { group } = askedGroup;
+  const { activeGroup, chosenModifiers, pricesHidden } = props;
+  const { group } = activeGroup;
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
@@ -99,7 +99,8 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
     const quantity = getQuantity(chosenModifiers, modifier.id);
     const max = Math.max(quantity, getMaxQuantity(group, modifier, chosenModifiers));
     const below =
-      askedGroup.taken.find((chosenModifier) => chosenModifier.modifier === modifier)?.below ?? [];
+      activeGroup.selectedOptions.find((chosenModifier) => chosenModifier.modifier === modifier)
+        ?.childGroups ?? [];
     return {
       id: modifier.id,
       label: text(modifier.name),
@@ -112,7 +113,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
       picture: hasPictures ? modifier.image : undefined,
       below:
         below.length > 0 &&
-        below.map((nested) => <OptionGroup key={nested.place} {...props} askedGroup={nested} />),
+        below.map((nested) => <OptionGroup key={nested.path} {...props} activeGroup={nested} />),
     };
   });
 }

@@ -2,11 +2,11 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useServedAt } from '../../components/schedule/use-now.ts';
-import { priceRange } from '../../domain/menu/item-choice.ts';
-import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
-import { relatedTo } from '../../domain/menu/related.ts';
+import { findRelatedItems } from '../../domain/menu/find-related-items.ts';
+import { getPriceRange } from '../../domain/menu/item-choice.ts';
+import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { compare } from '../../domain/money/money.ts';
-import { afterDiscount, discountFor } from '../../domain/pricing/discount.ts';
+import { applyDiscount, findDiscount } from '../../domain/pricing/discount.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
@@ -23,7 +23,7 @@ import { useDiscounts } from './use-discounts.ts';
 const Strip = styled(CardStrip, { marginInline: -16, paddingInline: 16, scrollPaddingInline: 16 });
 
 /** Links to related items. */
-export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType }) {
+export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }) {
   const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
@@ -32,11 +32,11 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType
   const timezone = useBusiness(({ business }) => business?.timezone);
   const { menu, itemById } = useMenu((state) => ({ menu: state.menu, itemById: state.itemById }));
   const now = useServedAt(60_000);
-  const { items, isNamed } = useMemo(
+  const { items, isChosenByBusiness } = useMemo(
     () =>
       menu && timezone
-        ? relatedTo(item, menu, itemById, { kind, now: zonedTimeAt(now, timezone) })
-        : { items: [], isNamed: false },
+        ? findRelatedItems(item, menu, itemById, { kind, now: zonedTimeAt(now, timezone) })
+        : { items: [], isChosenByBusiness: false },
     [item, menu, itemById, kind, now, timezone],
   );
   const id = useId();
@@ -44,7 +44,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType
   return (
     <Stack as="section" gap="3" aria-labelledby={id}>
       <Heading as="h3" size="s" id={id}>
-        {t(isNamed ? 'item.goesWell' : 'item.alsoLike')}
+        {t(isChosenByBusiness ? 'item.goesWell' : 'item.alsoLike')}
       </Heading>
       <Strip>
         {items.map((other) => {
@@ -67,13 +67,13 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: SellingType
 }
 
 /** Lowest price of an item. Renders nothing when the business hides prices. */
-function SmallPrice({ item, type }: { item: MenuItem; type: SellingType }) {
+function SmallPrice({ item, type }: { item: MenuItem; type: OrderType }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const discounts = useDiscounts(type);
   const isHidden = useBusiness(({ business }) => business?.hidePrice);
-  const range = priceRange(item);
+  const range = getPriceRange(item);
   if (!range || isHidden) return null;
-  const price = money(afterDiscount(range.min, discountFor(item, discounts)));
+  const price = money(applyDiscount(range.min, findDiscount(item, discounts)));
   return <Price amount={compare(range.min, range.max) ? t('menu.from', { price }) : price} />;
 }

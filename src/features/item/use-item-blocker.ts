@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useTimeOfDayFormatter } from '../../components/branches/use-time-of-day-formatter.ts';
 import { useServedAt } from '../../components/schedule/use-now.ts';
 import { useOpenState, useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
-import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
+import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { itemBlocker } from '../../stores/menu/item-blocker.ts';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 
@@ -13,7 +13,7 @@ export interface ItemBlocker {
 }
 
 /** Why an item cannot be ordered now, as text. Null when it can. */
-export function useItemBlocker(item: MenuItem, type: SellingType): ItemBlocker | null {
+export function useItemBlocker(item: MenuItem, type: OrderType): ItemBlocker | null {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
   const { menu, complete } = useMenu((state) => ({ menu: state.menu, complete: state.complete }));

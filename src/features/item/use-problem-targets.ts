@@ -8,7 +8,7 @@ export interface ProblemTargets {
   readonly bodyRef: RefObject<HTMLDivElement | null>;
   readonly noteRef: RefObject<HTMLTextAreaElement | null>;
   /** DOM id of a group's fieldset. Null stands for the price labels. */
-  readonly getGroupId: (askedGroup: { readonly place: string } | null) => string;
+  readonly getGroupId: (activeGroup: { readonly path: string } | null) => string;
   /** Scrolls to the control of a problem, focuses it and announces the problem. */
   readonly focusProblem: (problem: ChoiceProblem) => void;
   /** Text for the live region. */
@@ -22,7 +22,7 @@ export function useProblemTargets(): ProblemTargets {
   const noteRef = useRef<HTMLTextAreaElement>(null);
   const [announcement, setAnnouncement] = useState('');
   const id = useId();
-  const getGroupId: ProblemTargets['getGroupId'] = (askedGroup) => `${id}-${askedGroup?.place ?? 'size'}`;
+  const getGroupId: ProblemTargets['getGroupId'] = (activeGroup) => `${id}-${activeGroup?.path ?? 'size'}`;
   return {
     bodyRef,
     noteRef,
@@ -36,7 +36,7 @@ export function useProblemTargets(): ProblemTargets {
       const target =
         problem.reason === 'note_required'
           ? noteRef.current
-          : groups.find((group) => group.id === getGroupId(problem.asked));
+          : groups.find((group) => group.id === getGroupId(problem.activeGroup));
       target?.scrollIntoView?.({ block: 'start' });
       target?.focus({ preventScroll: true });
     },
@@ -47,8 +47,8 @@ export function useProblemTargets(): ProblemTargets {
 export function useChoiceProblemFormatter(): (problem: ChoiceProblem) => string {
   const { t } = useTranslation();
   const text = useText();
-  return ({ reason, asked: askedGroup, modifierId }) => {
-    const group = askedGroup?.group;
+  return ({ reason, activeGroup, modifierId }) => {
+    const group = activeGroup?.group;
     const name = group ? text(group.name) : '';
     switch (reason) {
       case 'label_required':

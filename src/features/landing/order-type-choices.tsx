@@ -6,7 +6,7 @@ import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { enabledTypes, isOrderable, wordingOf } from '../../domain/business/selling.ts';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -17,7 +17,7 @@ import type { LandingLayout } from '../../ui/layout/landing-frame.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 
-const ICONS: Readonly<Record<SellingType, string>> = { delivery: bike, car_pickup: car, dine_in: dineIn };
+const ICONS: Readonly<Record<OrderType, string>> = { delivery: bike, car_pickup: car, dine_in: dineIn };
 
 const Choices = styled('div', {
   display: 'grid',
@@ -45,7 +45,7 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
   const { referenceId, reservation } = business;
   const types = enabledTypes(business);
   const reserveType = business.dineInLabel === 'product_service' ? 'reserv_service' : 'reserv_dinein';
-  const hint = (type: SellingType): string =>
+  const hint = (type: OrderType): string =>
     t(`sellingTypeHint.${isOrderable(business, type) ? wordingOf(business, type) : 'look'}`);
   if (!types.length && !reservation?.enabled)
     return (

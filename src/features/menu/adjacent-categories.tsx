@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
@@ -33,7 +33,7 @@ const Words = styled('span', { flex: 1, minWidth: 0 });
 
 export interface AdjacentCategoriesProps {
   referenceId: string;
-  type: SellingType;
+  type: OrderType;
   previous: MenuSection | undefined;
   next: MenuSection | undefined;
 }

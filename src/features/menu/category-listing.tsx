@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuItemList } from '../../components/menu/menu-item-list.tsx';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -34,7 +34,7 @@ const ALL = '';
 
 export interface CategoryListingProps {
   referenceId: string;
-  type: SellingType;
+  type: OrderType;
   /** Id of a category, or of a subcategory, which is then selected at first. */
   id: string;
   sections: readonly MenuSection[];

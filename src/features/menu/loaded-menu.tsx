@@ -5,7 +5,7 @@ import { CardProvider } from '../../components/menu/card-context.ts';
 import { useCardContextValue } from '../../components/menu/use-card-context-value.ts';
 import { useOpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
+import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
@@ -61,7 +61,7 @@ export function LoadedMenu({ business }: { business: Business }) {
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
-  const type = normaliseSellingType(route.params.type) ?? 'car_pickup';
+  const type = normaliseOrderType(route.params.type) ?? 'car_pickup';
   const { sections, strips, opensAt, complete } = useMenuView(business, type);
   const openStates = useOpenStates();
   const surroundings = useCardContextValue(business, referenceId, type, openStates[type].open, opensAt);

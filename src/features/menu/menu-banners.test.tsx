@@ -29,7 +29,7 @@ async function open(list: unknown, banners?: number) {
     'webapp/banners/demo': { body: { banners: list } },
     'webapp/banners/reach': { body: { error: 0 } },
   });
-  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   await showScreen(PATH, MenuScreen, world);
   return world;
 }

@@ -44,7 +44,7 @@ describe.each([
       'webapp/v5/restaurant/': { body: restaurantBody({}, { menu }) },
       'webapp/v5/shifts/': () => late,
     });
-    world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+    world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
     await showScreen(PATH, Menu, world);
     // The menu is there before the server has told the time.
     expect(screen.queryByRole('article', { name: 'Soup' })).toBeNull();

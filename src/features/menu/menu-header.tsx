@@ -7,7 +7,7 @@ import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { enabledTypes, isOrderable, isSoldAt } from '../../domain/business/selling.ts';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -45,7 +45,7 @@ const Line = styled('summary', {
 export interface MenuHeaderProps {
   business: Business;
   referenceId: string;
-  type: SellingType;
+  type: OrderType;
   openStates: OpenStates;
   /** The way to the search. */
   children: ReactNode;
@@ -65,7 +65,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
   const now = openStates[type];
   const route = useRoute('menu', 'category', 'item');
   const [from, setFrom] = useState(type);
-  const choose = (next: SellingType) => {
+  const choose = (next: OrderType) => {
     setFrom(type);
     // The same category of the other menu, if that is where the customer is.
     const place = { referenceId, type: next };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { visibleMenu } from '../../domain/availability/visible-menu.ts';
 import { currencyOf } from '../../domain/money/money.ts';
-import { buildersFor, categoryOf } from '../../domain/testing/build.ts';
+import { buildCategory, buildersFor } from '../../domain/testing/build.ts';
 import { sectionsOf } from './menu-sections.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
@@ -9,11 +9,11 @@ const noon = { dayIndex: 0, minutes: 720, date: '2026-11-23', offsetMinutes: 180
 
 const menu = {
   categories: [
-    categoryOf('breakfast', [item('eggs', 1)], { window: { on: true, from: 420, to: 660 } }),
-    categoryOf('drinks', [item('tea', 1)], {
-      subcategories: [categoryOf('coffee', [item('latte', 2), item('mocha', 2)])],
+    buildCategory('breakfast', [item('eggs', 1)], { window: { on: true, from: 420, to: 660 } }),
+    buildCategory('drinks', [item('tea', 1)], {
+      subcategories: [buildCategory('coffee', [item('latte', 2), item('mocha', 2)])],
     }),
-    categoryOf('empty', []),
+    buildCategory('empty', []),
   ],
 };
 const shape = (withSubcategories: boolean, now = noon) =>

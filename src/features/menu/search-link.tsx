@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isInDialog } from '../../components/layout/in-dialog.ts';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -14,7 +14,7 @@ import { followPlainClick } from '../../ui/navigation/plain-click.ts';
 const Look = styled('a', { ...fieldLook, color: '$mute' });
 
 /** Looks like the field it leads to. The key "/" leads there too, from anywhere in the menu where nobody types. */
-export function SearchLink(here: { readonly referenceId: string; readonly type: SellingType }) {
+export function SearchLink(here: { readonly referenceId: string; readonly type: OrderType }) {
   const { t } = useTranslation();
   const router = useRouter();
   const scroller = useScroller();

@@ -16,7 +16,7 @@ async function open(onlyHere: readonly string[], inCart: readonly string[] = [],
       body: restaurantBody({}, { menu: { categories: [wireCategory('c', items)] } }),
     },
   });
-  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   for (const id of inCart) world.cart.getState().add(choiceOf(id));
   await showScreen('/demo/delivery', Notice, world, locale);
 }

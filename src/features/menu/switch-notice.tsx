@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useServedAt } from '../../components/schedule/use-now.ts';
 import { visibleMenu } from '../../domain/availability/visible-menu.ts';
-import { linesNotSoldAs } from '../../domain/cart/not-sold-as.ts';
-import { indexItems } from '../../domain/menu/find.ts';
-import type { MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
+import { findLinesNotSoldAs } from '../../domain/cart/lines-not-sold-as.ts';
+import { indexItemsById } from '../../domain/menu/items-by-id.ts';
+import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
@@ -16,8 +16,8 @@ import { alert } from '../../ui/icons/icon-paths-more.ts';
 const NAMED = 3;
 
 export interface SwitchNoticeProps {
-  from: SellingType;
-  to: SellingType;
+  from: OrderType;
+  to: OrderType;
 }
 
 /** What the customer gives up by ordering another way: dishes that were on the menu a moment ago, and in the cart. */
@@ -28,7 +28,7 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
   const type = useOrderTypeNames()[to];
   const gone = useGone(from, to);
   const itemById = useMenu((state) => state.itemById);
-  const inCart = useCart(({ cart }) => linesNotSoldAs(cart, itemById, to).length);
+  const inCart = useCart(({ cart }) => findLinesNotSoldAs(cart, itemById, to).length);
   if (!gone.length && !inCart) return null;
   const named = gone.slice(0, NAMED).map(({ name }) => text(name));
   const others = gone.length - named.length;
@@ -48,15 +48,15 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
 }
 
 /** The dishes of one way's menu that the other's lacks, as both are now. */
-function useGone(from: SellingType, to: SellingType): readonly MenuItem[] {
+function useGone(from: OrderType, to: OrderType): readonly MenuItem[] {
   const menu = useMenu((state) => state.menu);
   const timeZone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const instant = useServedAt(60_000);
   return useMemo(() => {
     if (!menu) return [];
     const now = zonedTimeAt(instant, timeZone);
-    const there = indexItems(visibleMenu(menu, { kind: to, now }));
-    return [...indexItems(visibleMenu(menu, { kind: from, now })).values()].filter(
+    const there = indexItemsById(visibleMenu(menu, { kind: to, now }));
+    return [...indexItemsById(visibleMenu(menu, { kind: from, now })).values()].filter(
       ({ id }) => !there.has(id),
     );
   }, [menu, timeZone, from, to, instant]);

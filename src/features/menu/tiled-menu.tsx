@@ -3,7 +3,7 @@ import { CardProvider } from '../../components/menu/card-context.ts';
 import { useCardContextValue } from '../../components/menu/use-card-context-value.ts';
 import { useOpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
+import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -58,7 +58,7 @@ export function TiledMenu({ business }: { business: Business }) {
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
-  const type = normaliseSellingType(route.params.type) ?? 'car_pickup';
+  const type = normaliseOrderType(route.params.type) ?? 'car_pickup';
   const { sections: categories, strips, opensAt, complete } = useMenuView(business, type);
   const { menu, smartCategories, highlightedCategoryId } = useMenu((state) => state);
   const openStates = useOpenStates();

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTimeOfDayFormatter } from '../../components/branches/use-time-of-day-formatter.ts';
-import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
+import type { LocalizedText, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -17,7 +17,7 @@ const Head = styled('div', { paddingBlock: '$5 $3' });
 
 export interface TilesHomeProps {
   referenceId: string;
-  type: SellingType;
+  type: OrderType;
   highlighted: { readonly name: LocalizedText; readonly items: readonly MenuItem[] } | null;
   tiles: readonly MenuTile[];
 }

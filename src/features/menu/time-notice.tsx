@@ -5,7 +5,7 @@ import { useOrderTypeNames } from '../../components/layout/use-order-type-names.
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { enabledTypes, isOrderable, isSoldAt, settingsOf } from '../../domain/business/selling.ts';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -20,16 +20,16 @@ const LaterButton = latePart(() =>
 const Later = styled('div', { paddingBlockStart: '$2' });
 
 /** Whether orders of a type are never for now. */
-export const onlyLater = (business: Business, type: SellingType): boolean => {
+export const onlyLater = (business: Business, type: OrderType): boolean => {
   const scheduled = settingsOf(business, type)?.scheduled;
   return !!scheduled?.on && scheduled.onlyScheduled;
 };
 
 export interface TimeNoticeProps {
   business: Business;
-  type: SellingType;
+  type: OrderType;
   openStates: OpenStates;
-  onSwitch: (type: SellingType) => void;
+  onSwitch: (type: OrderType) => void;
 }
 
 /** What to know of the time before one orders: closed, or for later only; and what can be done about it. */

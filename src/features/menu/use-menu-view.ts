@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
 import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import type { LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
-import { discountFor } from '../../domain/pricing/discount.ts';
+import type { LocalizedText, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
+import { findDiscount } from '../../domain/pricing/discount.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useMenu } from '../../stores/stores-context.tsx';
 import { type MenuSection, sectionsOf } from './menu-sections.ts';
@@ -31,7 +31,7 @@ export interface MenuView {
 }
 
 /** The menu of a selling type as time passes, by the business's own clock. */
-export function useMenuView(business: Business | null, type: SellingType): MenuView {
+export function useMenuView(business: Business | null, type: OrderType): MenuView {
   const timeZone = business?.timezone ?? 'UTC';
   const { menu, complete, itemById, smartCategories, highlightedCategoryId, showSubcategories, discounts } =
     useMenu((state) => state);
@@ -51,7 +51,7 @@ export function useMenuView(business: Business | null, type: SellingType): MenuV
       name,
       items: itemIds
         .flatMap((itemId) => itemById(itemId) ?? [])
-        .filter((item) => kind !== 'discounted' || (discounts && discountFor(item, discounts[type]))),
+        .filter((item) => kind !== 'discounted' || (discounts && findDiscount(item, discounts[type]))),
     }));
     // What is highlighted may be a category as well.
     const all = groups.some(isHighlighted) ? groups : [...menu.categories.filter(isHighlighted), ...groups];

@@ -40,7 +40,7 @@ export function CalendarButton({ order }: { order: Order }) {
     );
     return {
       id: order.id,
-      title: `${typeNames[order.sellingType]} · ${text(name)}`,
+      title: `${typeNames[order.orderType]} · ${text(name)}`,
       from: at,
       to: until ?? at + DEFAULT_LENGTH_MS,
       description: [t('order.title', { number: order.number }), ...lines].join('\n'),

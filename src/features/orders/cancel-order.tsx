@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { mayCustomerCancel } from '../../domain/orders/order-cancel.ts';
+import { canCustomerCancel } from '../../domain/orders/order-cancel.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import type { ChangeResult } from '../../stores/orders/orders-state.ts';
@@ -35,7 +35,7 @@ export function CancelOrder({ order }: { order: Order }) {
     setState(await cancel());
     close();
   };
-  const mayCancel = mayCustomerCancel(order.status) && !!order.customer;
+  const mayCancel = canCustomerCancel(order.status) && !!order.customer;
   if (isCancelled)
     return (
       <section ref={result} tabIndex={-1} aria-label={t('order.cancelDone')}>

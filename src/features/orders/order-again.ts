@@ -1,7 +1,7 @@
 import type { Choice } from '../../domain/cart/cart-types.ts';
 import { checkChoice } from '../../domain/menu/check-choice.ts';
-import { countRule } from '../../domain/menu/item-choice.ts';
-import type { DiscountBook, LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
+import { getCountRule } from '../../domain/menu/item-choice.ts';
+import type { DiscountBook, LocalizedText, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { add } from '../../domain/money/arithmetic.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
@@ -35,7 +35,7 @@ export interface AgainLine {
 export interface TodaysMenu {
   readonly itemById: (id: string) => MenuItem | undefined;
   readonly discounts: DiscountBook;
-  readonly type: SellingType;
+  readonly type: OrderType;
 }
 
 const OPTION_PROBLEMS: readonly string[] = ['option_gone', 'option_unavailable', 'option_above_max'];
@@ -63,7 +63,7 @@ function againLine(line: QuoteLine, before: Money, { itemById, discounts, type }
   const label = size && item.priceLabels.find((known) => sameText(known.label, size));
   if (size && !label) return gone('size_gone');
 
-  const { minimum, maximum } = countRule(item, label?.id ?? null);
+  const { minimum, maximum } = getCountRule(item, label?.id ?? null);
   const whole: Choice = {
     itemId: item.id,
     priceLabelId: label?.id ?? null,

@@ -22,10 +22,10 @@ const MAX_EARLY_MS = 3_600_000;
 /** "I am here": the customer of a pickup tells the branch, and may add where they stand. It can be repeated. */
 export function Arrival({ order }: { order: Order }) {
   const now = useNow(60_000);
-  const { status, sellingType, scheduledAt } = order;
+  const { status, orderType, scheduledAt } = order;
   const isEarly =
     status === orderStatus.scheduled && scheduledAt !== null && scheduledAt - now > MAX_EARLY_MS;
-  return arrivalProblem(sellingType, status) || isEarly ? null : <ArrivalCard order={order} />;
+  return arrivalProblem(orderType, status) || isEarly ? null : <ArrivalCard order={order} />;
 }
 
 function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {

@@ -50,7 +50,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
             {t('order.title', { number: order.number })}
           </Text>
           <Badge tone={order.status === orderStatus.pending ? 'warn' : tone}>
-            {order.isUnpaid ? t('order.payWaiting') : status(order.sellingType, order.status)}
+            {order.isUnpaid ? t('order.payWaiting') : status(order.orderType, order.status)}
           </Badge>
         </Row>
         <Text tone="mute">

@@ -10,7 +10,7 @@ const summary = (minute: number, part: Partial<OrderSummary> = {}): OrderSummary
   branchId: 'b',
   branchName: {},
   status: 5,
-  sellingType: 'car_pickup',
+  orderType: 'car_pickup',
   placedAt: minute * 60_000,
   scheduledAt: null,
   total: money(1000, currencyOf('KWD')),

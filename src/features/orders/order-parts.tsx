@@ -39,7 +39,7 @@ function DeliveryAddress({ order: { delivery, address } }: { order: Order }) {
   const text = useText();
   const formatAddress = useAddressFormatter();
   if (!delivery) return null;
-  const { place } = delivery;
+  const { destinationName } = delivery;
   const point = address?.place;
   const line = address && formatAddress(address.fields);
   return (
@@ -59,7 +59,7 @@ function DeliveryAddress({ order: { delivery, address } }: { order: Order }) {
         )
       }
     >
-      {place && <Text strong>{text(place)}</Text>}
+      {destinationName && <Text strong>{text(destinationName)}</Text>}
       {line && <Text>{line}</Text>}
       {address?.contactName && <Text tone="mute">{address.contactName}</Text>}
     </DetailRow>

@@ -33,7 +33,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const formatDateTime = useShortDateTimeFormatter();
   const statusText = useStatusText();
   const words = useTableWording();
-  const { sellingType: type, status, promisedAt: promised } = order;
+  const { orderType: type, status, promisedAt: promised } = order;
   const isDelivery = type === 'delivery';
   const isPromised = promised !== null && (isDelivery ? BEFORE_THE_DOOR : BEFORE_READY).includes(status);
   const title = isPromised

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { wordingOf } from '../../domain/business/selling.ts';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { hasMessage } from '../../i18n/messages.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 export interface StatusText {
-  status(type: SellingType, code: OrderStatus): string;
-  hint(type: SellingType, code: OrderStatus): string;
+  status(type: OrderType, code: OrderStatus): string;
+  hint(type: OrderType, code: OrderStatus): string;
 }
 
 /** What a status is called: some are called otherwise where nothing is picked up, or a service is given. */

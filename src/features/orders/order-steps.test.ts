@@ -11,8 +11,8 @@ const events = (...statuses: OrderStatus[]) =>
 const stepsOf = (
   status: OrderStatus,
   passed: OrderStatus[],
-  sellingType: 'car_pickup' | 'delivery' = 'car_pickup',
-) => orderSteps({ status, sellingType, events: events(...passed), promisedAt: SIX + 40 * MINUTE });
+  orderType: 'car_pickup' | 'delivery' = 'car_pickup',
+) => orderSteps({ status, orderType, events: events(...passed), promisedAt: SIX + 40 * MINUTE });
 
 describe('orderSteps', () => {
   it('shows what is done, what is now, and what is to come', () => {

@@ -8,7 +8,7 @@ export interface OrderStep {
   readonly at: number | null;
 }
 
-type Progress = Pick<Order, 'status' | 'sellingType' | 'events' | 'promisedAt'>;
+type Progress = Pick<Order, 'status' | 'orderType' | 'events' | 'promisedAt'>;
 
 const { rejected, cancelled, scheduled, delivered, ready } = orderStatus;
 
@@ -16,7 +16,7 @@ const { rejected, cancelled, scheduled, delivered, ready } = orderStatus;
 export const isLost = (status: OrderStatus): boolean => status === rejected || status === cancelled;
 
 /** The steps of an order: those it passed, the current one, and those to come. A lost order ends with the loss. */
-export function orderSteps({ status, sellingType, events, promisedAt }: Progress): OrderStep[] {
+export function orderSteps({ status, orderType, events, promisedAt }: Progress): OrderStep[] {
   const reachedAt = (step: OrderStatus) => events.findLast((event) => event.status === step)?.at ?? null;
   if (isLost(status)) {
     const passed = events.map((event) => event.status).filter((step) => step !== status);
@@ -27,9 +27,9 @@ export function orderSteps({ status, sellingType, events, promisedAt }: Progress
     }));
   }
   const wasScheduled = status === scheduled || reachedAt(scheduled);
-  const path = [...(wasScheduled ? [scheduled] : []), ...timelineFor(sellingType)];
+  const path = [...(wasScheduled ? [scheduled] : []), ...timelineFor(orderType)];
   // A delivery is promised at the door.
-  const promised = sellingType === 'delivery' ? delivered : ready;
+  const promised = orderType === 'delivery' ? delivered : ready;
   const here = path.indexOf(status);
   return path.map((step, index) => ({
     status: step,

@@ -73,12 +73,12 @@ function Facts({ order, heading }: { order: Order; heading: string }) {
   );
 }
 
-function Lines({ order: { quote, sellingType }, isPriced }: { order: Order; isPriced: boolean }) {
+function Lines({ order: { quote, orderType }, isPriced }: { order: Order; isPriced: boolean }) {
   const { t } = useTranslation();
   const text = useText();
   const formatOptions = useLineOptionsFormatter();
   const { money } = useFormat();
-  const figures = isPriced ? billFigures(quote, { isDelivery: sellingType === 'delivery' }) : [];
+  const figures = isPriced ? billFigures(quote, { isDelivery: orderType === 'delivery' }) : [];
   return (
     <section>
       <table>
@@ -131,12 +131,14 @@ function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
   const formatAddress = useAddressFormatter();
   const paymentText = usePaymentText(order);
   const { delivery, address, customer, gift, table, scheduledAt, comment } = order;
-  const place = delivery?.place;
-  const where = [place && text(place), address && formatAddress(address.fields)].filter(Boolean).join(' · ');
+  const destinationName = delivery?.destinationName;
+  const where = [destinationName && text(destinationName), address && formatAddress(address.fields)]
+    .filter(Boolean)
+    .join(' · ');
   const payment = gift?.hidePrices ? '' : paymentText;
   const facts = [
     [t('order.receiptPlaced'), dateTime(order.placedAt)],
-    [t('order.receiptKind'), typeNames[order.sellingType]],
+    [t('order.receiptKind'), typeNames[order.orderType]],
     [t('order.receiptFor'), scheduledAt === null ? '' : dateTime(scheduledAt)],
     [words.label, table ? text(table.name) : ''],
     [t('checkout.name'), customer?.name ?? ''],

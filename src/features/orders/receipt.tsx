@@ -23,8 +23,8 @@ export function Receipt({ order }: { order: Order }) {
   const { dateTime } = useFormat();
   const id = useId();
   const giftTitle = order.gift?.toName ? t('gift.for', { name: order.gift.toName }) : t('gift.title');
-  const isDelivery = order.sellingType === 'delivery';
-  const place = order.delivery?.place;
+  const isDelivery = order.orderType === 'delivery';
+  const place = order.delivery?.destinationName;
   const terms = place ? { ...NO_TERMS, delivery: { name: place } } : NO_TERMS;
   const payment = usePaymentText(order);
   return (
@@ -89,12 +89,12 @@ const PAY = {
 } as const;
 
 /** How an order is paid, and what is due when; '' for a method without a message. */
-export function usePaymentText({ payment, paymentType, quote, sellingType }: Order): string {
+export function usePaymentText({ payment, paymentType, quote, orderType }: Order): string {
   const { t, i18n } = useTranslation();
   const { money } = useFormat();
   const method = `payment.${payment?.paymentType ?? paymentType}`;
   if (!hasMessage(i18n, method)) return '';
   const amount = money(quote.due);
-  if (!payment) return `${t(method)} · ${t(PAY[sellingType], { amount })}`;
+  if (!payment) return `${t(method)} · ${t(PAY[orderType], { amount })}`;
   return payment.status === 'paid' ? `${t(method)} · ${t('order.paid', { amount })}` : t(method);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { settingsOf } from '../../domain/business/selling.ts';
 import type { Choice } from '../../domain/cart/cart-types.ts';
-import type { DiscountBook, SellingType } from '../../domain/menu/menu-types.ts';
+import type { DiscountBook, OrderType } from '../../domain/menu/menu-types.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -27,7 +27,7 @@ export interface OrderAgain {
 }
 
 /** Orders the lines of an earlier order again. */
-export function useOrderAgain({ quote, sellingType }: Order): OrderAgain {
+export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
   const router = useRouter();
   const { business, branchId } = useBusiness((state) => ({
     business: state.business,
@@ -36,16 +36,16 @@ export function useOrderAgain({ quote, sellingType }: Order): OrderAgain {
   const menu = useMenu(({ itemById, complete, loadItem, discounts }) => ({
     ...{ itemById, complete, loadItem, discounts },
   }));
-  const cart = useCart(({ cart: { sellingType, lines }, add, clear, setSellingType }) => ({
-    ...{ sellingType, add, clear, setSellingType },
+  const cart = useCart(({ cart: { orderType, lines }, add, clear, setSellingType }) => ({
+    ...{ orderType, add, clear, setSellingType },
     hasLines: lines.length > 0,
   }));
   const [state, setState] = useState<OrderAgain['state']>('idle');
   const [isAsking, setAsking] = useState(false);
 
-  const orderType = business && settingsOf(business, sellingType)?.enabled ? sellingType : cart.sellingType;
-  const typeFor = (mode: AgainMode): SellingType =>
-    mode === 'add' && cart.hasLines ? cart.sellingType : orderType;
+  const offeredType = business && settingsOf(business, orderType)?.enabled ? orderType : cart.orderType;
+  const typeFor = (mode: AgainMode): OrderType =>
+    mode === 'add' && cart.hasLines ? cart.orderType : offeredType;
   const linesFor = (mode: AgainMode) => {
     const type = typeFor(mode);
     const discounts = menu.discounts?.[type] ?? NO_DISCOUNTS;

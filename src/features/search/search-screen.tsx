@@ -8,7 +8,7 @@ import { IncompleteMenuNotice } from '../../components/menu/incomplete-menu-noti
 import { useCardContextValue } from '../../components/menu/use-card-context-value.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { normaliseSellingType } from '../../domain/menu/selling-type.ts';
+import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { noFilters } from '../../domain/search/filter-items.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -84,7 +84,7 @@ function LoadedSearch({ business }: { business: Business }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId, type: asWritten } = useRoute('search').params;
-  const type = normaliseSellingType(asWritten) ?? 'car_pickup';
+  const type = normaliseOrderType(asWritten) ?? 'car_pickup';
   const { term, openedId, setTerm, setFilters, remember } = useSearch((state) => state);
   const { open } = useOpenState(type);
   const shown = useSearchableItems(business, type);

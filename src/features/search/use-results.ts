@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { priceRange } from '../../domain/menu/item-choice.ts';
+import { getPriceRange } from '../../domain/menu/item-choice.ts';
 import type { DiscountBook, MenuItem } from '../../domain/menu/menu-types.ts';
-import { afterDiscount, discountFor } from '../../domain/pricing/discount.ts';
+import { applyDiscount, findDiscount } from '../../domain/pricing/discount.ts';
 import {
   countFilters,
   type Facets,
@@ -45,8 +45,8 @@ export const useItemFacts = (
   useMemo(
     () => ({
       priceOf(item) {
-        const lowest = pricesHidden ? null : priceRange(item)?.min;
-        return lowest ? afterDiscount(lowest, discountFor(item, discounts)).minor : null;
+        const lowest = pricesHidden ? null : getPriceRange(item)?.min;
+        return lowest ? applyDiscount(lowest, findDiscount(item, discounts)).minor : null;
       },
       isServed: shown.isServed,
       isIn: shown.isIn,

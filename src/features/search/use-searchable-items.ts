@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
 import { type ShownMenu, servingIn, visibleMenu } from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import type { Category, LocalizedText, MenuItem, SellingType } from '../../domain/menu/menu-types.ts';
+import type { Category, LocalizedText, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useMenu } from '../../stores/stores-context.tsx';
 
@@ -33,7 +33,7 @@ export interface SearchableItems {
   readonly isCutShort: boolean;
 }
 
-export function useSearchableItems(business: Business, type: SellingType): SearchableItems {
+export function useSearchableItems(business: Business, type: OrderType): SearchableItems {
   const { menu, complete, isCutShort, smartCategories } = useMenu((state) => ({
     menu: state.menu,
     complete: state.complete,

@@ -95,7 +95,7 @@ describe('the settings', () => {
   // @spec paths/settings
   it('clear what this device keeps, only after asking', async () => {
     const world = setup();
-    world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+    world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
     world.cart.getState().add(choiceOf('latte'));
     world.cart.getState().setDetails({ name: 'Noor', phone: '55512345' });
     world

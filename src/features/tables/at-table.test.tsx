@@ -50,7 +50,7 @@ async function open(
     },
     { visit: memoryStorage() },
   );
-  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'dine_in', lines: [] } });
+  world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'dine_in', lines: [] } });
   world.business.getState().remember({ sellingType: 'dine_in' });
   return showScreen(`/demo/dine_in${search}`, AtTable, world, locale);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sellingType } from '../../api/contract/common-contract.ts';
 import type { Branch, Business, TrackingPixel } from '../../domain/business/business-types.ts';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import type { MenuState } from '../menu/menu-store.ts';
@@ -45,7 +45,7 @@ export interface BusinessInfo {
   readonly branchId: string | null;
   readonly locale: string | null;
   readonly theme: string | null;
-  readonly sellingType: SellingType | null;
+  readonly sellingType: OrderType | null;
 }
 
 export const noInfo: BusinessInfo = { branchId: null, locale: null, theme: null, sellingType: null };

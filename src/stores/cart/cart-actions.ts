@@ -1,6 +1,13 @@
-import { addLine, clear, removeLine, replaceLine, restoreLine, setCount } from '../../domain/cart/cart.ts';
+import {
+  addLine,
+  clearLines,
+  removeLine,
+  replaceLine,
+  restoreLine,
+  setCount,
+} from '../../domain/cart/cart.ts';
 import type { Cart, Choice } from '../../domain/cart/cart-types.ts';
-import { type CountRule, countRule } from '../../domain/menu/item-choice.ts';
+import { type CountRule, getCountRule } from '../../domain/menu/item-choice.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { MenuStore } from '../menu/menu-store.ts';
 import type { CartState } from './cart-state.ts';
@@ -34,7 +41,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartData>
   };
   const ruleFor = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
     const item = menuStore.getState().itemById(itemId);
-    return item && countRule(item, priceLabelId);
+    return item && getCountRule(item, priceLabelId);
   };
   const remove = (key: string) =>
     edit(({ cart }) => {
@@ -58,7 +65,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartData>
           },
       ),
     replace: (key, choice) => edit(({ cart }) => ({ cart: replaceLine(cart, key, choice, ruleFor(choice)) })),
-    clear: () => edit(({ cart }) => ({ ...resetTo(clear(cart)), table: null })),
+    clear: () => edit(({ cart }) => ({ ...resetTo(clearLines(cart)), table: null })),
     removeOrdered: (units) =>
       edit(({ cart }) => {
         const lines = cart.lines
@@ -67,10 +74,10 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartData>
         return resetTo({ ...cart, lines });
       }),
     setDetails: (patch) => edit(({ details }) => ({ details: { ...details, ...patch } })),
-    setSellingType(sellingType) {
-      if (sellingType !== get().cart.sellingType) set({ cart: { ...get().cart, sellingType } });
-      if (sellingType !== businessStore.getState().info.sellingType)
-        businessStore.getState().remember({ sellingType });
+    setSellingType(orderType) {
+      if (orderType !== get().cart.orderType) set({ cart: { ...get().cart, orderType } });
+      if (orderType !== businessStore.getState().info.sellingType)
+        businessStore.getState().remember({ sellingType: orderType });
     },
     applyCoupon: (code) =>
       loadRevalidator().then(

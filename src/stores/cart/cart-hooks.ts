@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { type Quote, quoteOfBill } from '../../domain/pricing/quote.ts';
+import { type Quote, quoteFromBill } from '../../domain/pricing/quote.ts';
 import { useCart } from '../stores-context.tsx';
 
 /** The price of the cart as a quote; null until the cart can be priced. */
 export function useCartQuote(): Quote | null {
   const { bill, code } = useCart((state) => ({ bill: state.bill, code: state.coupon?.code ?? null }));
-  return useMemo(() => bill && quoteOfBill(bill, code), [bill, code]);
+  return useMemo(() => bill && quoteFromBill(bill, code), [bill, code]);
 }
 
 /** While the component is mounted, the cart store asks the server for the price after each change of the cart. */

@@ -15,4 +15,4 @@ export const servedAt = ({ orderTime, selectedScheduleSlot: slot }: Time, now: n
  * destination is not known.
  */
 export const cartMinimum = (state: Pick<CartState, 'cart' | 'delivery'>, business: Business): Money =>
-  deliveryOf(state)?.minOrder ?? minimumOf(business, state.cart.sellingType);
+  deliveryOf(state)?.minOrder ?? minimumOf(business, state.cart.orderType);

@@ -1,7 +1,7 @@
 import type { Cart, CartLine, Choice } from '../../domain/cart/cart-types.ts';
-import type { LineChange } from '../../domain/cart/recheck.ts';
+import type { LineChange } from '../../domain/cart/revalidate-for-branch.ts';
 import type { Address } from '../../domain/delivery/delivery-types.ts';
-import type { LocalizedText, SellingType } from '../../domain/menu/menu-types.ts';
+import type { LocalizedText, OrderType } from '../../domain/menu/menu-types.ts';
 import type { Money } from '../../domain/money/money.ts';
 import type { Gift } from '../../domain/orders/order.ts';
 import type { Car } from '../../domain/orders/pickup-car.ts';
@@ -168,7 +168,7 @@ export interface CartState {
   /** Removes what was ordered: units by line key. What was added meanwhile stays. */
   removeOrdered(units: Readonly<Record<string, number>>): void;
   setDetails(patch: Partial<CartDetails>): void;
-  setSellingType(type: SellingType): void;
+  setSellingType(type: OrderType): void;
   /** Asks the server about a code and puts its coupon on the cart if it can be used. Never rejects: the state tells the result. */
   applyCoupon(code: string): Promise<void>;
   /** Also cancels a request about a code. */

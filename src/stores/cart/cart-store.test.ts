@@ -119,7 +119,7 @@ describe('the cart', () => {
   it('starts with a type the business has', async () => {
     const body = restaurantBody({ checkoutCarPickup: { enabled: false }, checkoutDineIn: { enabled: true } });
     const { cart } = await loaded({ 'webapp/v5/restaurant/': { body } });
-    expect(cart.getState().cart.sellingType).toBe('dine_in');
+    expect(cart.getState().cart.orderType).toBe('dine_in');
   });
 });
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { enabledTypes, settingsOf } from '../../domain/business/selling.ts';
-import { countOf } from '../../domain/cart/cart.ts';
+import { countCartUnits } from '../../domain/cart/cart.ts';
 import { once } from '../../lib/once.ts';
 import type { SessionStore } from '../account/session-store.ts';
 import type { BusinessStore } from '../business/business-store.ts';
@@ -107,7 +107,7 @@ export function createCartStore(
   });
   const reprice = () => {
     const { cart, coupon } = store.getState();
-    store.setState({ count: countOf(cart) });
+    store.setState({ count: countCartUnits(cart) });
     if (repriceCart) repriceCart(internals);
     // After a failure the next change tries again.
     else if (menuStore.getState().menu) loadPricing().catch(ignore);
@@ -133,14 +133,14 @@ export function createCartStore(
     if (!business || (business === before.business && branchId === before.branchId)) return;
     const { cart } = store.getState();
     const types = enabledTypes(business);
-    const sellingType = info.sellingType ?? cart.sellingType;
+    const orderType = info.sellingType ?? cart.orderType;
     if (branchId !== before.branchId) internals.isFromOtherTab = false;
     store.setState({
       cart: {
         ...cart,
         // `repriceCart` moves the lines; without lines there is nothing to move.
         branchId: cart.lines.length ? cart.branchId : branchId,
-        sellingType: settingsOf(business, sellingType)?.enabled ? sellingType : (types[0] ?? sellingType),
+        orderType: settingsOf(business, orderType)?.enabled ? orderType : (types[0] ?? orderType),
       },
     });
   });

@@ -1,7 +1,7 @@
 import type { CalcOrderRequest } from '../../api/contract/quote-contract.ts';
 import { toOrderLine } from '../../api/mappers/order-lines.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
-import { type Quote, quoteOfBill } from '../../domain/pricing/quote.ts';
+import { type Quote, quoteFromBill } from '../../domain/pricing/quote.ts';
 import { deliveryOf } from '../delivery/delivery-state.ts';
 import type { CartCoupon, CartState } from './cart-state.ts';
 import type { CartInternals } from './reprice-cart.ts';
@@ -23,7 +23,7 @@ export function calcRequestOf(state: Priced, bill: Bill): CalcOrderRequest {
   const { cart, coupon } = state;
   const delivery = deliveryOf(state);
   return {
-    selling_types: cart.sellingType,
+    selling_types: cart.orderType,
     order_lines: bill.lines.map(toOrderLine),
     coupon_code: coupon?.code ?? null,
     // As the customer saw it: a wallet whose balance is not known here is not used.
@@ -55,12 +55,12 @@ export function quoteRequests({ store, sessionStore }: Pick<CartInternals, 'stor
   /** Everything the server's price depends on that the customer decides, except the coupon. */
   function contentOf(state: CartState): string {
     const { cart, details, wallet } = state;
-    const { branchId, sellingType, lines } = cart;
+    const { branchId, orderType, lines } = cart;
     const { customer } = sessionStore.getState();
     const delivery = deliveryOf(state);
     return JSON.stringify([
       branchId,
-      sellingType,
+      orderType,
       lines,
       details.useWallet && wallet?.minor,
       customer,
@@ -75,7 +75,7 @@ export function quoteRequests({ store, sessionStore }: Pick<CartInternals, 'stor
   /** The quote on screen; null when nothing is priced. */
   function shownQuote(): Quote | null {
     const { bill, coupon } = get();
-    return bill?.lines.length ? quoteOfBill(bill, coupon?.code) : null;
+    return bill?.lines.length ? quoteFromBill(bill, coupon?.code) : null;
   }
 
   return {

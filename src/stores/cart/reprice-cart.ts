@@ -5,7 +5,11 @@ import { readMenu } from '../../api/mappers/map-menu.ts';
 import { nextChange } from '../../domain/availability/next-change.ts';
 import { servingIn } from '../../domain/availability/visible-menu.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
-import { type LineChange, type Offer, recheckForBranch } from '../../domain/cart/recheck.ts';
+import {
+  type BranchOffer,
+  type LineChange,
+  revalidateForBranch,
+} from '../../domain/cart/revalidate-for-branch.ts';
 import { zero } from '../../domain/money/money.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
@@ -87,12 +91,12 @@ function moveCart(internals: CartInternals): void {
   const { businessStore, menuStore, store, save } = internals;
   const { branchId, info, remember, cameFrom } = businessStore.getState();
   const { cart, changes: unread, elsewhere } = store.getState();
-  const offerOf = ({ menu, itemById, discounts }: MenuState): Offer | null =>
-    menu && discounts && { itemById, discounts: discounts[cart.sellingType] };
+  const offerOf = ({ menu, itemById, discounts }: MenuState): BranchOffer | null =>
+    menu && discounts && { itemById, discounts: discounts[cart.orderType] };
   const before = cameFrom?.branchId === cart.branchId ? offerOf(cameFrom.menu) : null;
   const now = offerOf(menuStore.getState());
   if (!now) return;
-  const moved = recheckForBranch(cart, { branchId, before, now });
+  const moved = revalidateForBranch(cart, { branchId, oldOffer: before, newOffer: now });
   // Lines that an earlier move dropped stay listed until the customer has seen them.
   const unseen = unread?.list.filter(({ kind }) => kind === 'dropped') ?? [];
   const changes = moved.changes.length
@@ -105,7 +109,7 @@ function moveCart(internals: CartInternals): void {
   offerAt(internals, cart).then(
     (then) => {
       if (store.getState().changes !== changes || !changes) return;
-      const named = recheckForBranch(cart, { branchId, before: then, now }).changes;
+      const named = revalidateForBranch(cart, { branchId, oldOffer: then, newOffer: now }).changes;
       store.setState({ changes: { ...changes, list: [...unseen, ...named] } });
     },
     // The client reports the error. The lines keep no names.
@@ -136,15 +140,15 @@ const changesOf = (
  */
 async function offerAt(
   { deps, businessStore }: CartInternals,
-  { branchId, sellingType }: Cart,
-): Promise<Offer> {
+  { branchId, orderType }: Cart,
+): Promise<BranchOffer> {
   const { currency } = businessStore.getState();
   const { menu, discounts } = await deps.client.call(menuCall, { params: { branch_id: branchId } });
   if (!currency) throw new Error('No business is loaded');
   const ignore = () => undefined;
   return {
     itemById: readMenu(menu, currency, deps.apiOrigin, ignore).item,
-    discounts: toDiscounts(discounts, currency, ignore)[sellingType],
+    discounts: toDiscounts(discounts, currency, ignore)[orderType],
   };
 }
 
@@ -159,23 +163,23 @@ function billOf(
   { customer }: ReturnType<SessionStore['getState']>,
   now: number,
 ): Bill | null {
-  const { branchId, sellingType, lines } = state.cart;
+  const { branchId, orderType, lines } = state.cart;
   if (!business || !currency || !menu || !discounts) return null;
   // An item that is not loaded yet is not an item that is gone.
   if (!complete && lines.some(({ itemId }) => !itemById(itemId))) return null;
-  const kind = state.way ? 'reservation' : sellingType;
+  const kind = state.way ? 'reservation' : orderType;
   const serving = servingIn(menu, {
     kind,
     now: zonedTimeAt(servedAt(state, now), business.timezone),
   });
   return priceCart({
     currency,
-    sellingType: kind,
+    itemType: kind,
     branchId,
     lines,
     itemById,
     isServed: (item) => serving(item) === 'now',
-    discounts: discounts[sellingType],
+    discounts: discounts[orderType],
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: state.coupon?.terms ?? null,
     customer,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placesOf, put } from '../../api/testing/garbage-values.ts';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
-import { faultsIn } from '../../domain/pricing/testing/adds-up.ts';
+import { findBillFaults } from '../../domain/pricing/testing/bill-faults.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { setup } from '../testing/stores.ts';
@@ -148,7 +148,7 @@ describe('whatever stands in its place', () => {
         await store.loadPricing();
         store.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 1 });
         const { bill } = store.getState();
-        expect(bill && faultsIn(bill)).toEqual([]);
+        expect(bill && findBillFaults(bill)).toEqual([]);
         expect(store.getState().count).toBeGreaterThan(0);
       }),
       { numRuns: 100 },

@@ -78,7 +78,7 @@ export const persistedCart = (deps: StoreDeps): Persisted<StoredCart> =>
     migrate,
   });
 
-const cart: Cart = { branchId: '', sellingType: 'car_pickup', lines: [] };
+const cart: Cart = { branchId: '', orderType: 'car_pickup', lines: [] };
 
 /** The time of an order with that slot; null: for now. */
 export const timeOf = (slot: CartSlot | null): Time => ({

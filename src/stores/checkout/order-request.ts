@@ -41,7 +41,7 @@ export function orderRequestOf(
   { total, wallet, tracking, phone_proof }: Agreement,
 ): OrderRequest {
   const { cart, details, gift } = state;
-  const table = cart.sellingType === 'dine_in' ? state.table : null;
+  const table = cart.orderType === 'dine_in' ? state.table : null;
   const delivery = deliveryOf(state);
   return {
     ...calcRequestOf(state, bill),
@@ -52,7 +52,7 @@ export function orderRequestOf(
     phone: details.phone,
     dial_code: details.dialCode,
     ...(phone_proof && { phone_proof }),
-    car: cart.sellingType === 'car_pickup' ? carOf(details.car) : null,
+    car: cart.orderType === 'car_pickup' ? carOf(details.car) : null,
     address: delivery && toWireAddress(delivery.address, delivery.formType, delivery.areaId),
     comment: details.comment,
     table_id: table?.id ?? null,

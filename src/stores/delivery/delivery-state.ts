@@ -58,4 +58,4 @@ export interface DeliveryState {
 
 /** Where the cart's order goes; null unless it is for delivery. */
 export const deliveryOf = ({ cart, delivery }: Pick<CartState, 'cart' | 'delivery'>): CartDelivery | null =>
-  cart.sellingType === 'delivery' ? delivery : null;
+  cart.orderType === 'delivery' ? delivery : null;

@@ -202,7 +202,7 @@ export function createDeliveryStore(
   }
 
   const fetchForDelivery = () => {
-    if (cartStore.getState().cart.sellingType === 'delivery') void fetchZones();
+    if (cartStore.getState().cart.orderType === 'delivery') void fetchZones();
   };
 
   businessStore.subscribe(({ business, branchId }, before) => {
@@ -223,7 +223,7 @@ export function createDeliveryStore(
       const stops = [
         saved.subscribe(takeFromOtherTab),
         cartStore.subscribe(({ cart }, before) => {
-          if (cart.sellingType !== before.cart.sellingType) fetchForDelivery();
+          if (cart.orderType !== before.cart.orderType) fetchForDelivery();
         }),
         deps.page.subscribe(() => {
           if (!deps.page.hidden() && store.getState().status === 'error') fetchForDelivery();

@@ -25,7 +25,7 @@ const tea: DeviceOrder = {
   branchId: 'demo~one',
   branchName: { en: 'One' },
   status: 0,
-  sellingType: 'car_pickup',
+  orderType: 'car_pickup',
   placedAt: Date.parse('2026-03-01T09:00:00+03:00'),
   scheduledAt: null,
   total: money(3000, currencyOf('KWD')),
@@ -64,6 +64,11 @@ describe('the orders stored on the device', () => {
     expect(device({ v: 1, d: [teaOfVersion1] }).history.load()).toEqual([tea]);
   });
 
+  it('are read from visits that stored the order type as `sellingType`', () => {
+    const { orderType, ...order } = tea;
+    expect(device({ v: 2, d: [{ ...order, sellingType: orderType }] }).history.load()).toEqual([tea]);
+  });
+
   it('are read completely or not at all, whatever is stored', () => {
     const readAll = (value: unknown) => {
       const { data } = z.array(orderSummary).safeParse(value);
@@ -91,6 +96,6 @@ describe('the orders stored on the device', () => {
       { ...tea, total: { minor: 1, currency: { code: 'KWD', digits: 1 } } },
       { ...tea, status: 7 },
     ];
-    for (const order of broken) expect(device({ v: 2, d: [order] }).history.load()).toBeNull();
+    for (const order of broken) expect(device({ v: 3, d: [order] }).history.load()).toBeNull();
   });
 });

@@ -24,7 +24,7 @@ const deviceOrder = z.object({
   branchId: id,
   branchName: localizedText,
   status: orderStatus,
-  sellingType,
+  orderType: sellingType,
   placedAt: z.number(),
   scheduledAt: z.nullable(z.number()),
   total: storedMoney,
@@ -34,19 +34,21 @@ const deviceOrder = z.object({
   key: orderKey,
 });
 
-/** Version 1 stored orders as they came over the wire. */
-const migrate = (value: unknown): readonly DeviceOrder[] =>
-  z
-    .array(z.extend(wireSummary, { key: orderKey }))
-    .parse(value)
-    .map(({ key, ...wire }) => ({ ...toOrderSummary(wire), ...(key && { key }) }));
+const version1 = z.array(z.extend(wireSummary, { key: orderKey }));
+const version2 = z.array(z.looseObject({ sellingType }));
+
+/** Version 1 stored the orders in their wire format. Version 2 called the order type `sellingType`. */
+const migrate = (value: unknown, version: number): readonly unknown[] =>
+  version === 1
+    ? version1.parse(value).map(({ key, ...wire }) => ({ ...toOrderSummary(wire), ...(key && { key }) }))
+    : version2.parse(value).map(({ sellingType: orderType, ...order }) => ({ ...order, orderType }));
 
 /** The orders that were placed on this device, newest first. */
 export const persistedHistory = (deps: StoreDeps): Persisted<readonly DeviceOrder[]> =>
   persisted({
     storage: deps.storage,
     key: storageKey(deps, 'orders'),
-    version: 2,
+    version: 3,
     schema: z.array(deviceOrder),
     migrate,
   });

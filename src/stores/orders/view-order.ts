@@ -9,9 +9,9 @@ import {
 } from '../../api/contract/order-contract.ts';
 import { toOrder, toOrderReview, toOrderUpdate } from '../../api/mappers/map-order.ts';
 import {
-  newerOrder,
   type Order,
   type OrderUpdate,
+  pickNewerOrder,
   summarizeOrder,
   updateOrder,
 } from '../../domain/orders/order.ts';
@@ -37,7 +37,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
 
   /** Stores a new state of an order and shows it, if that order is on screen. */
   function show(response: Order): void {
-    const order = newerOrder(response, get().order);
+    const order = pickNewerOrder(response, get().order);
     const summary = summarizeOrder(order);
     if (deviceOrder(order.id)) saveOrder(summary);
     if (shownOrder(order.id)) set({ order });
@@ -59,7 +59,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
         : deps.client.call(orderByIdCall, { params: { order_id: id }, ...options }, ({ order }) =>
             toOrder(order),
           ));
-      const order = newerOrder(response, get().order);
+      const order = pickNewerOrder(response, get().order);
       if (deviceOrder(id)) saveOrder(summarizeOrder(order));
       if (requestedId !== id) return;
       set({ order, orderStatus: 'fetched', orderError: null });

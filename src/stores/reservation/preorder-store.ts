@@ -23,7 +23,7 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
     const label = business.getState().business?.dineInLabel ?? 'dinein';
     const wanted = reserveTypeOf(label) ?? 'reserv_dinein';
     if (way !== wanted) cart.setState({ way: wanted });
-    if (inCart.sellingType !== 'dine_in') cart.setState({ cart: { ...inCart, sellingType: 'dine_in' } });
+    if (inCart.orderType !== 'dine_in') cart.setState({ cart: { ...inCart, orderType: 'dine_in' } });
   };
   keepOrderType();
   cart.subscribe(keepOrderType);

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { shiftsCall } from '../../api/contract/schedule-contract.ts';
 import { toBranchSchedule } from '../../api/mappers/map-schedule.ts';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { ALWAYS_OPEN, type BranchSchedule, openStateAt } from '../../domain/schedule/branch-schedule.ts';
 import { createServerClock } from '../../lib/server-clock.ts';
 import type { BusinessStore } from '../business/business-store.ts';
@@ -41,7 +41,7 @@ export function createOpenStateScheduler(
   const currentState = () => {
     const at = now();
     const { business } = businessStore.getState();
-    const stateOf = (type: SellingType) => openStateAt(schedule?.types[type], at);
+    const stateOf = (type: OrderType) => openStateAt(schedule?.types[type], at);
     return {
       schedule,
       timezone: schedule?.timezone ?? business?.timezone ?? 'Asia/Kuwait',

@@ -16,7 +16,7 @@ export interface Situation {
   /** Earliest start of a slot that can be ordered. */
   readonly earliest: number;
   readonly branchId: string;
-  readonly sellingType: CartState['cart']['sellingType'];
+  readonly sellingType: CartState['cart']['orderType'];
   readonly hasLines: boolean;
   /** The server has responded about this branch. */
   readonly isLoaded: boolean;
@@ -36,7 +36,7 @@ const NO_DAYS: readonly ScheduleDay[] = [];
 
 export function readSituation({ business, cart, shop, now: clock }: Stores): Situation {
   const { cart: inCart, orderTime, selectedScheduleSlot, hold } = cart.getState();
-  const type = inCart.sellingType;
+  const type = inCart.orderType;
   const { business: settings, branchId } = business.getState();
   const { schedule, status, openState } = shop.getState();
   const { open, opensAt } = openState(type);

@@ -1,4 +1,4 @@
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { BranchSchedule } from '../../domain/schedule/branch-schedule.ts';
 import type { OpenState } from '../../domain/schedule/open-state.ts';
 
@@ -9,8 +9,8 @@ export interface ShopState {
   /** The business's time zone (IANA name). */
   readonly timezone: string;
   /** Open until a schedule says otherwise. Delivery with shipping is always open (spec, section 4). */
-  readonly open: Readonly<Record<SellingType, OpenState>>;
-  openState(type: SellingType): OpenState;
+  readonly open: Readonly<Record<OrderType, OpenState>>;
+  openState(type: OrderType): OpenState;
   /** Requests the schedule. Never rejects: after a failure the last one stays. */
   load(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
 import * as calls from '../../api/contract/schedule-contract.ts';
 import { holdDurationMs, toSlotRefusal } from '../../api/mappers/map-schedule.ts';
-import type { SellingType } from '../../domain/menu/menu-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { SlotRefusal } from '../../domain/schedule/branch-schedule.ts';
 import { formatInstant } from '../../lib/calendar.ts';
 import type { Stores } from '../create-stores.ts';
@@ -34,7 +34,7 @@ export interface SlotHoldStore extends StoreApi<SlotHoldState> {
 /** The slot that a hold is for. */
 interface HeldSlot {
   readonly branchId: string;
-  readonly type: SellingType;
+  readonly type: OrderType;
   readonly from: number;
 }
 
@@ -58,7 +58,7 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, late }: Store
       .days.flatMap(({ slots }) => slots)
       .find(({ from }) => from === slot.from);
     return typeof listed?.left === 'number'
-      ? { branchId: inCart.branchId, type: inCart.sellingType, from: slot.from }
+      ? { branchId: inCart.branchId, type: inCart.orderType, from: slot.from }
       : null;
   };
 

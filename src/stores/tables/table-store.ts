@@ -169,7 +169,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   }
 
   const fetchForDineIn = () => {
-    if (cartStore.getState().cart.sellingType === 'dine_in') void fetch();
+    if (cartStore.getState().cart.orderType === 'dine_in') void fetch();
   };
 
   businessStore.subscribe(({ business, branchId }, before) => {
@@ -188,7 +188,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
       fetchForDineIn();
       const stops = [
         cartStore.subscribe(({ cart, table }, before) => {
-          if (cart.sellingType !== before.cart.sellingType) fetchForDineIn();
+          if (cart.orderType !== before.cart.orderType) fetchForDineIn();
           // The cart was emptied (spec, section 4): the link's table stays, the customer's choice does not.
           if (table || !before.table || isWritingCart) return;
           remember({ chosenId: '', chosenBranchId: '' });

@@ -68,7 +68,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
   const bill: Client['bill'] = ({ sellingType, zone, lines }, terms) => {
     return priceCart({
       currency,
-      sellingType,
+      itemType: sellingType,
       branchId,
       lines,
       itemById: reader.item,

@@ -7,7 +7,7 @@ import type {
   WireOrderTable,
 } from '../../../../src/api/contract/order-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
-import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Car } from '../../../../src/domain/orders/pickup-car.ts';
 
@@ -88,4 +88,4 @@ export const branchNameOf = ({ row }: ConsoleOrder): LocalizedText =>
 
 export const statusOf = ({ row }: ConsoleOrder): OrderStatus => row.status as OrderStatus;
 
-export const sellingTypeOf = ({ row }: ConsoleOrder): SellingType => row.sellingType as SellingType;
+export const sellingTypeOf = ({ row }: ConsoleOrder): OrderType => row.sellingType as OrderType;

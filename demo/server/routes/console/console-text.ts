@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
-import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { hasOwnWord } from '../../../../src/domain/tables/table.ts';
 import { toZonedTime } from '../../services/schedule/business-time.ts';
@@ -17,14 +17,14 @@ const STATUS_TEXT: Readonly<Record<OrderStatus, string>> = {
   9: 'Cancelled',
   10: 'Scheduled',
 };
-const COMPLETED_TEXT: Readonly<Record<SellingType, string>> = {
+const COMPLETED_TEXT: Readonly<Record<OrderType, string>> = {
   delivery: 'Delivered',
   car_pickup: 'Picked up',
   dine_in: 'Served',
 };
 
 /** The text of an order status. The last status depends on the order type. */
-export const statusText = (status: OrderStatus, type: SellingType): string =>
+export const statusText = (status: OrderStatus, type: OrderType): string =>
   status === 5 ? COMPLETED_TEXT[type] : STATUS_TEXT[status];
 
 /** Labels of the buttons that move an order to a status. */
@@ -39,14 +39,14 @@ export const moveText: Readonly<Record<OrderStatus, string>> = {
   10: 'Schedule',
 };
 
-const ORDER_TYPE_TEXT: Readonly<Record<SellingType, string>> = {
+const ORDER_TYPE_TEXT: Readonly<Record<OrderType, string>> = {
   delivery: 'Delivery',
   car_pickup: 'Pickup',
   dine_in: 'Dine-in',
 };
 
 /** The name of an order type. Businesses that sell services call dine-in "Service". */
-export const orderTypeText = ({ response }: ConsoleBusiness, type: SellingType): string =>
+export const orderTypeText = ({ response }: ConsoleBusiness, type: OrderType): string =>
   type === 'dine_in' && response.restaurant.dine_in_label === 'product_service'
     ? 'Service'
     : ORDER_TYPE_TEXT[type];

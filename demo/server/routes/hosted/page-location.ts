@@ -1,16 +1,16 @@
-import type { Category, MenuItem, SellingType } from '../../../../src/domain/menu/menu-types.ts';
-import { normaliseSellingType } from '../../../../src/domain/menu/selling-type.ts';
+import type { Category, MenuItem, OrderType } from '../../../../src/domain/menu/menu-types.ts';
+import { normaliseOrderType } from '../../../../src/domain/menu/normalise-order-type.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
 import { orderTypeSettings } from '../../services/schedule/opening.ts';
 
 /** What a path of a business shows, as far as it is public. */
 export type PageLocation =
   | { readonly kind: 'home' }
-  | { readonly kind: 'menu'; readonly type: SellingType }
-  | { readonly kind: 'category'; readonly type: SellingType; readonly category: Category }
+  | { readonly kind: 'menu'; readonly type: OrderType }
+  | { readonly kind: 'category'; readonly type: OrderType; readonly category: Category }
   | {
       readonly kind: 'item';
-      readonly type: SellingType;
+      readonly type: OrderType;
       readonly category: Category;
       readonly item: MenuItem;
     }
@@ -20,7 +20,7 @@ export type PageLocation =
   | { readonly kind: 'missing' };
 
 /** Order types in the order that the app offers them. */
-const ORDER_TYPES: readonly SellingType[] = ['car_pickup', 'delivery', 'dine_in'];
+const ORDER_TYPES: readonly OrderType[] = ['car_pickup', 'delivery', 'dine_in'];
 /** Reserved words (spec, section 2) after the reference id. */
 const PRIVATE_SCREENS = [
   ...['Branches', 'Feedback', 'Policies', 'login', 'profile', 'locations', 'settings'],
@@ -30,7 +30,7 @@ const PRIVATE_SCREENS = [
 const PRIVATE_STEPS = ['address', 'cart', 'checkout', 'form', 'map', 'search'];
 
 /** The order types of a business, its default first. */
-export const listOrderTypes = (business: Pick<Business, 'response'>): SellingType[] =>
+export const listOrderTypes = (business: Pick<Business, 'response'>): OrderType[] =>
   ORDER_TYPES.filter((type) => orderTypeSettings(business, type));
 
 const visibleCategories = (list: readonly Category[]): Category[] =>
@@ -59,7 +59,7 @@ export function locatePage(business: Business, path: string): PageLocation {
   if (first === undefined) return { kind: 'home' };
   if (PRIVATE_SCREENS.includes(first)) return { kind: 'private' };
   if (more.length) return { kind: 'missing' };
-  const type = normaliseSellingType(first);
+  const type = normaliseOrderType(first);
   if (!type || !listOrderTypes(business).includes(type)) return { kind: 'home' };
   if (second === undefined) return { kind: 'menu', type };
   if (PRIVATE_STEPS.includes(second)) return { kind: 'private' };
@@ -82,7 +82,7 @@ const encodeSegment = (id: string): string => {
   return PRIVATE_STEPS.includes(encoded) ? `%${id.charCodeAt(0).toString(16)}${id.slice(1)}` : encoded;
 };
 
-const buildPath = (business: Business, type: SellingType | undefined, ...ids: string[]): string =>
+const buildPath = (business: Business, type: OrderType | undefined, ...ids: string[]): string =>
   [`/${business.referenceId}`, ...(type ? [type] : []), ...ids.map(encodeSegment)].join('/');
 
 /** The path of an item's own screen. */

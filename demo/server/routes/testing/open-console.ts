@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
-import { canMove, nextStates, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { canTransition, nextStatuses, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { notFound, Refusal } from '../../services/shared/refusal.ts';
 import type { ConsoleBusiness, ConsoleOrder } from '../console/console-model.ts';
 import type {
@@ -100,7 +100,7 @@ export function orderOf(patch: Partial<ConsoleOrder['row']> = {}, business = caf
     payBy: null,
     ...patch,
   };
-  return { row, business, next: nextStates(row.status as OrderStatus, 'car_pickup') };
+  return { row, business, next: nextStatuses(row.status as OrderStatus, 'car_pickup') };
 }
 
 const throwNotFound = async (): Promise<never> => {
@@ -157,7 +157,7 @@ export function consoleOf({
       move: async (id, to) => {
         const order = list.find(({ row }) => row.id === id);
         if (!order) throw notFound('The order');
-        if (!canMove(order.row.status as OrderStatus, to))
+        if (!canTransition(order.row.status as OrderStatus, to))
           throw new Refusal(409, 'bad_move', `An order in status ${order.row.status} cannot move to ${to}`);
         moves.push([id, to]);
       },

@@ -11,7 +11,7 @@ import {
 } from './file-checker.ts';
 
 const GROUP = 'a key of modifier_groups';
-/** Deeper ones are never asked (src/domain/menu/asked-groups.ts). */
+/** Deeper ones are never asked (src/domain/menu/active-groups.ts). */
 const MOST_LEVELS = 8;
 
 const namesIn = (value: unknown): string[] =>

@@ -5,7 +5,7 @@
 
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { currencyOf, money } from '../../../../src/domain/money/money.ts';
-import { nextStates, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { nextStatuses, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { integrations } from '../../../../src/domain/tracking/integrations.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listNewestFeedback } from '../../repo/feedback/feedback-repo.ts';
@@ -67,7 +67,7 @@ export const createOperatorService = ({ db, catalogue, banners, now }: OperatorD
     );
     return rows.flatMap((row) => {
       const business = owners.get(row.referenceId);
-      const next = row.payBy ? [] : nextStates(statusOf(row), sellingTypeOf(row));
+      const next = row.payBy ? [] : nextStatuses(statusOf(row), sellingTypeOf(row));
       return business ? [{ row, business, next, stars: stars.get(row.id) }] : [];
     });
   },

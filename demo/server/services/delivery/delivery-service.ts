@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 import type { zonesResponse } from '../../../../src/api/contract/delivery-contract.ts';
 import { zoneHolds } from '../../../../src/domain/delivery/zone-at.ts';
 import type { Point } from '../../../../src/domain/geo/geo.ts';
-import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { fromDecimal, type Money, zero } from '../../../../src/domain/money/money.ts';
 import type { ShippingRates } from '../../../../src/domain/pricing/pricing-types.ts';
 import { minutesOf } from '../../../../src/domain/schedule/lead-minutes.ts';
@@ -20,7 +20,7 @@ import { Refusal } from '../shared/refusal.ts';
 import { deliveryForm, shippingForm } from './delivery-forms.ts';
 
 interface DestinationRequest {
-  readonly selling_types: SellingType;
+  readonly selling_types: OrderType;
   readonly zone_id?: string | null | undefined;
   readonly country_iso?: string | null | undefined;
   readonly address?:
@@ -98,7 +98,7 @@ export function destinationOf(
 }
 
 /** The least subtotal of an order: the zone's or the country's own, else that of the way of selling. */
-export function minimumOrder(business: Business, type: SellingType, destination: Destination): Money {
+export function minimumOrder(business: Business, type: OrderType, destination: Destination): Money {
   const own =
     destination.kind === 'zone'
       ? destination.zone.min_order

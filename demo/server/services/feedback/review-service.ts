@@ -1,5 +1,9 @@
 import type { WireOrderReview } from '../../../../src/api/contract/feedback-contract.ts';
-import { CHANGEABLE_MS, type RatingProblem, ratingProblem } from '../../../../src/domain/orders/rating.ts';
+import {
+  RATING_EDIT_WINDOW_MS,
+  type RatingProblem,
+  ratingProblem,
+} from '../../../../src/domain/orders/rating.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findReview, type ReviewRow, saveReview } from '../../repo/feedback/reviews-repo.ts';
 import type { StoredOrder } from '../../repo/orders/orders-repo.ts';
@@ -27,7 +31,7 @@ const reviewWire = ({ rate, comment, ratedAt }: ReviewRow, timezone: string): Wi
   rate,
   comment,
   rated_at: toZonedIso(ratedAt.getTime(), timezone),
-  changeable_until: toZonedIso(ratedAt.getTime() + CHANGEABLE_MS, timezone),
+  changeable_until: toZonedIso(ratedAt.getTime() + RATING_EDIT_WINDOW_MS, timezone),
 });
 
 /** What customers say of their orders. Who may is asked before. */

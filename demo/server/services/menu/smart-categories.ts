@@ -1,7 +1,7 @@
 import type { RestaurantResponse } from '../../../../src/api/contract/business-contract.ts';
 import { isSoldAs } from '../../../../src/domain/availability/visible-menu.ts';
-import type { Discount, MenuItem, SellingType } from '../../../../src/domain/menu/menu-types.ts';
-import { discountFor } from '../../../../src/domain/pricing/discount.ts';
+import type { Discount, MenuItem, OrderType } from '../../../../src/domain/menu/menu-types.ts';
+import { findDiscount } from '../../../../src/domain/pricing/discount.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listMostOrderedItems } from '../../repo/orders/orders-repo.ts';
@@ -27,7 +27,7 @@ const NEW_DAYS = 60;
 /** Of what is new or costs less, this many: a group is a taste of the menu. */
 const MAX_GROUP_ITEMS = 48;
 
-const TYPES: readonly SellingType[] = ['delivery', 'car_pickup', 'dine_in'];
+const TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
 
 const lowersPrice = ({ kind }: Discount): boolean =>
   kind.type === 'percent' ? Number(kind.rate) > 0 : kind.value.minor > 0;
@@ -38,7 +38,7 @@ function discountedItemIds(business: Business, items: Iterable<MenuItem>): strin
   if (offered.some((type) => business.discounts[type].allMenu)) return [];
   const isDiscounted = (item: MenuItem): boolean =>
     offered.some((type) => {
-      const discount = isSoldAs(item, type) && discountFor(item, business.discounts[type]);
+      const discount = isSoldAs(item, type) && findDiscount(item, business.discounts[type]);
       return discount && lowersPrice(discount);
     });
   return [...items].filter(isDiscounted).map(({ id }) => id);

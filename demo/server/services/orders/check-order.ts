@@ -1,7 +1,7 @@
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { compare, fromDecimal, type Money } from '../../../../src/domain/money/money.ts';
-import { minimumProgress } from '../../../../src/domain/pricing/minimum-order.ts';
+import { computeMinimumProgress } from '../../../../src/domain/pricing/minimum-order.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import type { PricedRequest } from '../pricing/price-request.ts';
 import { invalid, Refusal } from '../shared/refusal.ts';
@@ -22,7 +22,7 @@ export function requireOffered(business: Business, request: OrderRequest): void 
  * 409 `stale_total`.
  */
 export function requireAmounts(request: OrderRequest, { bill, quote, coupon, minimum }: PricedRequest): void {
-  const { missing } = minimumProgress(bill.subtotal, minimum);
+  const { missing } = computeMinimumProgress(bill.subtotal, minimum);
   if (missing.minor > 0)
     throw new Refusal(422, 'below_minimum', 'The order is below the minimum', {
       fields: { order_lines: 'below the minimum order' },

@@ -1,5 +1,5 @@
 import { type ArrivalProblem, arrivalProblem } from '../../../../src/domain/orders/order-arrival.ts';
-import { mayCustomerCancel } from '../../../../src/domain/orders/order-cancel.ts';
+import { canCustomerCancel } from '../../../../src/domain/orders/order-cancel.ts';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { saveArrival } from '../../repo/orders/order-changes-repo.ts';
@@ -20,7 +20,7 @@ export const createCancelAction =
   async ({ row: { id } }: StoredOrder): Promise<StoredOrder> => {
     try {
       return await move(id, orderStatus.cancelled, (now) => {
-        if (!mayCustomerCancel(statusOf(now))) throw tooLate();
+        if (!canCustomerCancel(statusOf(now))) throw tooLate();
       });
     } catch (error) {
       if (error instanceof Refusal && ['too_late', 'bad_move'].includes(error.code)) return order(id);

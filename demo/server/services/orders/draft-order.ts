@@ -8,7 +8,7 @@ import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { type Car, NO_CAR } from '../../../../src/domain/orders/pickup-car.ts';
-import { promisedAt } from '../../../../src/domain/orders/promise.ts';
+import { computePromisedTime } from '../../../../src/domain/orders/promised-time.ts';
 import type { Bill, Coupon } from '../../../../src/domain/pricing/pricing-types.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import type { NewOrder } from '../../repo/orders/orders-repo.ts';
@@ -125,10 +125,12 @@ function promisedTime(
   { bill, delivered, now }: { bill: Bill; delivered: Delivery | null; now: number },
 ): number | null {
   const prepared = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
-  if (!delivered) return promisedAt({ ...prepared, startsAt: now, toDoor: null });
+  if (!delivered) return computePromisedTime({ ...prepared, startsAt: now, deliveryMinutes: null });
   const { minutes: toDoor } = delivered.delivery;
   const startsAt = startOfWork(business, branch, now);
-  return toDoor == null || startsAt === null ? null : promisedAt({ ...prepared, startsAt, toDoor });
+  return toDoor == null || startsAt === null
+    ? null
+    : computePromisedTime({ ...prepared, startsAt, deliveryMinutes: toDoor });
 }
 
 /** Older clients send the car as one text. An empty car is none. */
@@ -146,7 +148,7 @@ function preparationStart(
 ): number {
   const prepared = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
   const toDoor = delivered?.delivery.minutes ?? null;
-  return slot.from - promisedAt({ ...prepared, startsAt: 0, toDoor });
+  return slot.from - computePromisedTime({ ...prepared, startsAt: 0, deliveryMinutes: toDoor });
 }
 
 const giftOf = ({ message, to_name, hide_prices }: WireGift): WireGift => ({

@@ -8,7 +8,7 @@ import type {
   WireOrderTable,
 } from '../../../../src/api/contract/order-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
-import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { OrderRow, StoredOrder } from '../../repo/orders/orders-repo.ts';
 
@@ -32,7 +32,7 @@ function addressOf(row: OrderRow): WireOrderAddress | null {
 }
 /** A check constraint allows only these values. */
 export const statusOf = (row: { readonly status: number }): OrderStatus => row.status as OrderStatus;
-export const sellingTypeOf = (row: OrderRow): SellingType => row.sellingType as SellingType;
+export const sellingTypeOf = (row: OrderRow): OrderType => row.sellingType as OrderType;
 
 const isoOrNull = (at: Date | null, timezone: string) => (at ? toZonedIso(at.getTime(), timezone) : null);
 

@@ -93,7 +93,7 @@ export function priceRequest(
   const usable = asked?.unusable === null ? asked.coupon : null;
   const bill = priceCart({
     currency: business.currency,
-    sellingType: kind,
+    itemType: kind,
     branchId: toWireId(business.referenceId, branch.id),
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
     itemById: (id) => items.get(id),

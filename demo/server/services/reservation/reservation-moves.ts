@@ -1,4 +1,4 @@
-import { isFinal, nextStates, orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { isFinal, nextStatuses, orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import {
   nextRequestStates,
   type RequestStatus,
@@ -33,7 +33,7 @@ export const tooLateRefusal = (): Refusal =>
 /** What was ordered with it is not made, as far as that is still possible. */
 async function cancelPreorder(tx: Db, { orderId }: ReservationRow, at: Date): Promise<void> {
   const order = orderId && (await findOrderById(tx, orderId));
-  if (!order || !nextStates(statusOf(order.row), sellingTypeOf(order.row)).includes(orderStatus.cancelled))
+  if (!order || !nextStatuses(statusOf(order.row), sellingTypeOf(order.row)).includes(orderStatus.cancelled))
     return;
   await moveOrder(tx, order.row.id, orderStatus.cancelled, at, (row) => {
     if (isFinal(statusOf(row))) throw tooLateRefusal();

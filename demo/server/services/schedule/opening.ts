@@ -3,7 +3,7 @@
  * that are taken or held in a slot are a table of the database (repo/schedule, used by slot-offers.ts).
  */
 
-import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { aheadMinutes, leadMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
 import {
   type OpenState,
@@ -29,7 +29,7 @@ const settingsKey = {
 } as const;
 
 /** The settings of an order type. Undefined when the business does not offer it. */
-export function orderTypeSettings(business: BusinessSettings, type: SellingType) {
+export function orderTypeSettings(business: BusinessSettings, type: OrderType) {
   const settings = business.response.restaurant[settingsKey[type]];
   return settings?.enabled ? settings : undefined;
 }
@@ -37,7 +37,7 @@ export function orderTypeSettings(business: BusinessSettings, type: SellingType)
 /** Whether a branch offers an order type. Pickup may be limited to some branches. */
 export function isSoldAt(
   business: Pick<Business, 'referenceId' | 'response'>,
-  type: SellingType,
+  type: OrderType,
   branch: FileBranch,
 ): boolean {
   const { checkoutCarPickup } = business.response.restaurant;
@@ -55,7 +55,7 @@ export const businessDay = (business: BusinessSettings, at: number): string =>
 export function openState(
   business: BusinessSettings,
   branch: FileBranch,
-  type: SellingType,
+  type: OrderType,
   at: number,
 ): OpenState {
   if (type === 'delivery' && business.response.restaurant.checkoutDelivery?.shipping)
@@ -85,7 +85,7 @@ export function shiftsToday(business: BusinessSettings, branch: FileBranch, at: 
 export function listSlots(
   business: BusinessSettings,
   branch: FileBranch,
-  type: SellingType,
+  type: OrderType,
   at: number,
 ): Span[] {
   const scheduled = orderTypeSettings(business, type)?.scheduled_orders;
@@ -102,7 +102,7 @@ export function listSlots(
 }
 
 /** Whether the order type takes scheduled orders only. */
-export function isOnlyScheduled(business: BusinessSettings, type: SellingType): boolean {
+export function isOnlyScheduled(business: BusinessSettings, type: OrderType): boolean {
   const scheduled = orderTypeSettings(business, type)?.scheduled_orders;
   return (scheduled?.on && scheduled.only_schedule) ?? false;
 }

@@ -5,7 +5,7 @@ import type {
   slotHoldRequest,
   WireSlotHold,
 } from '../../../../src/api/contract/schedule-contract.ts';
-import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import { nearest } from '../../../../src/domain/schedule/schedule-type.ts';
 import type { Slot } from '../../../../src/domain/schedule/slots.ts';
@@ -42,7 +42,7 @@ export interface BranchMoment {
 }
 
 /** Adds the number of free places to a slot. */
-type PlaceCounter = (type: SellingType, slot: Span) => Slot;
+type PlaceCounter = (type: OrderType, slot: Span) => Slot;
 
 /** Counts the taken places of a branch's slots with one query. */
 export async function createPlaceCounter(
@@ -64,7 +64,7 @@ export async function createPlaceCounter(
 }
 
 /** The slots that can be ordered, full ones included, with their free places. */
-async function listOfferedSlots(db: Db, where: BranchMoment, type: SellingType): Promise<Slot[]> {
+async function listOfferedSlots(db: Db, where: BranchMoment, type: OrderType): Promise<Slot[]> {
   const slots = listSlots(where.business, where.branch, type, where.at);
   const count = await createPlaceCounter(db, where, slots.at(-1)?.from ?? where.at);
   return slots.map((slot) => count(type, slot));
@@ -83,7 +83,7 @@ export const createSlotWire =
 export async function slotRefusal(
   db: Db,
   where: BranchMoment,
-  type: SellingType,
+  type: OrderType,
   code: SlotRefused['code'],
   wanted: number,
 ): Promise<Refusal> {
@@ -106,7 +106,7 @@ export function requireInstant(field: string, text: string | null | undefined): 
 /** A slot as the repo counts its places. */
 export const toBranchSlot = (
   { business, branch }: Pick<BranchMoment, 'business' | 'branch'>,
-  sellingType: SellingType,
+  sellingType: OrderType,
   { from, to }: Span,
 ): BranchSlot => ({
   referenceId: business.referenceId,
@@ -121,7 +121,7 @@ export const toBranchSlot = (
 async function findHeldSlot(
   db: Db,
   { business, branch, at, holdId }: BranchMoment,
-  type: SellingType,
+  type: OrderType,
   from: number,
 ): Promise<(Span & { readonly expiresAt: number }) | null> {
   if (holdId === null) return null;

@@ -5,7 +5,7 @@ import type {
   slotHoldResponse,
   WireSlot,
 } from '../../../../src/api/contract/schedule-contract.ts';
-import type { SellingType } from '../../../../src/domain/menu/menu-types.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { zonedTimeAt } from '../../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../../db/open-database.ts';
 import { releasePlace } from '../../repo/schedule/slot-places-repo.ts';
@@ -54,7 +54,7 @@ const DAY = 86_400_000;
 /** Days that a response covers: slots are at most 31 days ahead, the next opening at most a week. */
 const MAX_DAYS_AHEAD = 33;
 
-const TYPES: readonly SellingType[] = ['delivery', 'car_pickup', 'dine_in'];
+const TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
 
 /** The response of the shifts call: today by order type, and the slots of other days by date. */
 async function toShiftsResponse(db: Db, where: BranchMoment): Promise<Shifts> {
@@ -77,7 +77,7 @@ async function toShiftsResponse(db: Db, where: BranchMoment): Promise<Shifts> {
   );
 
   const answer: Shifts = { timezone, now: iso(at), today: {}, days: [] };
-  const slotsByDate = new Map<string, Partial<Record<SellingType, WireSlot[]>>>();
+  const slotsByDate = new Map<string, Partial<Record<OrderType, WireSlot[]>>>();
   for (const { type, offered } of sold) {
     const { open, opensAt, closesAt } = openState(business, branch, type, at);
     const slots = offered.map((slot) => wire(count(type, slot)));

@@ -4,8 +4,8 @@ import { type Currency, zero } from '../../money/money.ts';
 import { noDiscounts } from '../../testing/build.ts';
 import type { PricingInput } from '../pricing-types.ts';
 
-/** A line of one unit without anything chosen, but for what the test names. */
-export const lineOf = (itemId: string, part: Partial<CartLine> = {}): CartLine => ({
+/** A line of one unit without options, changed by `part`. */
+export const cartLine = (itemId: string, part: Partial<CartLine> = {}): CartLine => ({
   key: itemId,
   itemId,
   priceLabelId: null,
@@ -15,8 +15,8 @@ export const lineOf = (itemId: string, part: Partial<CartLine> = {}): CartLine =
   ...part,
 });
 
-/** Pricing of lines against a menu, with no taxes, discounts, coupon, fee or wallet but those the test names. */
-export function inputOf(
+/** Pricing input without taxes, discounts, coupon, fee or wallet, changed by `part`. */
+export function pricingInput(
   currency: Currency,
   items: readonly MenuItem[],
   lines: readonly CartLine[],
@@ -25,7 +25,7 @@ export function inputOf(
   const byId = new Map(items.map((item) => [item.id, item]));
   return {
     currency,
-    sellingType: 'car_pickup',
+    itemType: 'car_pickup',
     branchId: 'here',
     lines,
     itemById: (id) => byId.get(id),

@@ -4,23 +4,23 @@ import type { CartLine } from '../../cart/cart-types.ts';
 import { type Currency, compare } from '../../money/money.ts';
 import { priceCart } from '../cart-price.ts';
 import type { Bill, PricingInput, TaxLine } from '../pricing-types.ts';
-import { faultsIn } from './adds-up.ts';
-import { AnyCart } from './any-cart.ts';
-import { notRoundedOnce } from './rounded-once.ts';
+import { findBillFaults } from './bill-faults.ts';
+import { CartArbitrary } from './cart-arbitrary.ts';
+import { findRoundingFaults } from './rounding-faults.ts';
 
-/** Told in an environment variable, a run is the same again. */
+/** Set CARTS_SEED to repeat a run. */
 const seed = Number(process.env.CARTS_SEED ?? Date.now() % 2 ** 31);
-/** Carts per currency, each in a file of its own. The configuration of the unit tests sets it by the scope of the run. */
+/** Number of random carts per test file. The configuration of the unit tests sets it. */
 const numRuns = Number(process.env.CARTS_PER_FILE ?? 25_000);
 
-const shuffled = (lines: readonly CartLine[], by: number): CartLine[] =>
+const shuffle = (lines: readonly CartLine[], by: number): CartLine[] =>
   lines
     .map((line, index) => ({ line, rank: ((index + 1) * (by + 7)) % 101 }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ line }) => line);
 
-/** All of a bill that is not about a single line. */
-function sumsOf({ lines, problems, inclusiveTaxes, exclusiveTaxes, currency, ...sums }: Bill): string {
+/** The totals of a bill as text, without its lines. */
+function summaryOf({ lines, problems, inclusiveTaxes, exclusiveTaxes, currency, ...sums }: Bill): string {
   const taxOf = (tax: TaxLine): string =>
     `${tax.taxId} ${tax.rate} ${tax.taxValue.minor} ${tax.modifiersTaxValue.minor}`;
   const amounts = Object.values(sums).map((sum) => (typeof sum === 'object' ? sum.minor : sum));
@@ -33,37 +33,40 @@ function sumsOf({ lines, problems, inclusiveTaxes, exclusiveTaxes, currency, ...
   ].join();
 }
 
-/** The lines with one unit more of one of them, where that may be. */
-function oneMore({ lines }: PricingInput, by: number): CartLine[] {
+/** The lines with one more unit of one of them, unless its count is at a limit. */
+function addOneUnit({ lines }: PricingInput, by: number): CartLine[] {
   const at = by % Math.max(1, lines.length);
   return lines.map((line, index) =>
     index === at && line.count > 0 && line.count < 1000 ? { ...line, count: line.count + 1 } : line,
   );
 }
 
-const undiscounted = ({ subtotal, discount }: Bill): number => subtotal.minor + discount.minor;
+const undiscountedSubtotalOf = ({ subtotal, discount }: Bill): number => subtotal.minor + discount.minor;
 
-function brokenLaws(input: PricingInput, by: number): string[] {
+function findBrokenLaws(input: PricingInput, by: number): string[] {
   const bill = priceCart(input);
-  const broken = [...faultsIn(bill), ...notRoundedOnce(input, bill)];
+  const broken = [...findBillFaults(bill), ...findRoundingFaults(input, bill)];
   if (bill.lines.length + bill.problems.length !== input.lines.length) broken.push('a line is lost');
   if (compare(bill.wallet, bill.total) > 0) broken.push('the wallet pays more than the total');
-  if (sumsOf(priceCart({ ...input, lines: shuffled(input.lines, by) })) !== sumsOf(bill))
+  if (summaryOf(priceCart({ ...input, lines: shuffle(input.lines, by) })) !== summaryOf(bill))
     broken.push('the order of the lines matters');
-  if (undiscounted(priceCart({ ...input, lines: oneMore(input, by) })) < undiscounted(bill))
+  if (
+    undiscountedSubtotalOf(priceCart({ ...input, lines: addOneUnit(input, by) })) <
+    undiscountedSubtotalOf(bill)
+  )
     broken.push('one unit more lowers the subtotal');
   return broken;
 }
 
-/** The laws of the decisions, section 1, for random carts of some currencies. */
-export function lawsHoldIn(...currencies: readonly [Currency, ...Currency[]]): void {
+/** Tests the pricing rules with random carts in the given currencies. */
+export function testPricingLaws(...currencies: readonly [Currency, ...Currency[]]): void {
   const names = currencies.map(({ code, digits }) => `${code} (${digits})`).join(', ');
   describe(`for every cart in ${names}`, () => {
-    it(`the parts add up, nothing is negative or rounded twice, no order of lines matters (CARTS_SEED=${seed})`, () => {
+    it(`gives bills that add up, are never negative, round once and ignore the order of lines (CARTS_SEED=${seed})`, () => {
       fc.assert(
-        fc.property(new AnyCart(...currencies), fc.nat(100), (input, by) => {
-          const broken = brokenLaws(input, by);
-          // An assertion of the test runner takes longer than a cart.
+        fc.property(new CartArbitrary(...currencies), fc.nat(100), (input, by) => {
+          const broken = findBrokenLaws(input, by);
+          // `expect` takes longer than pricing a cart, so it runs only for a failure.
           if (broken.length) expect(broken).toEqual([]);
         }),
         { seed, numRuns },

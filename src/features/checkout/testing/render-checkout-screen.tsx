@@ -22,7 +22,7 @@ export async function openCheckout(routes: Routes = {}, change: Parameters<typeo
     },
     change,
   );
-  stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   stores.cart.getState().add(choiceOf('latte', 2));
   // The cart screen has loaded it before the customer reaches the checkout.
   await loadPhoneKit();

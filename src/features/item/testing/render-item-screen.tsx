@@ -50,7 +50,7 @@ export async function openItem(
     'webapp/v5/shifts/': { body: shifts },
     'tags-ingredients': { body: names ?? { tags: [], ingredients: [] } },
   });
-  stores.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   return showScreen(ITEM_PATH, ItemSheet, stores, locale);
 }
 

@@ -54,7 +54,7 @@ export async function open(
     'webapp/v5/restaurant/': { body: restaurantBody(restaurant, { menu, ...change }) },
     'webapp/v5/shifts/': { body: shifts },
   });
-  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   return showScreen(path, Screen, world);
 }
 

@@ -44,7 +44,7 @@ export async function open(routes: Parameters<typeof setup>[0] = {}) {
     'webapp/search/': { body: { items: [], pagination: { page: 1, pages: 1, total: 0 } } },
     ...routes,
   });
-  world.cart.setState({ cart: { branchId: 'demo~one', sellingType: 'car_pickup', lines: [] } });
+  world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   const shown = await showScreen(PATH, SearchScreen, world);
   const search = world.late(createSearchStore);
   await waitFor(() => expect(search.getState().isIndexed).toBe(true));

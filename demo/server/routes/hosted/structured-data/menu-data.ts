@@ -1,6 +1,6 @@
 import type { Category, MenuItem } from '../../../../../src/domain/menu/menu-types.ts';
 import type { Money } from '../../../../../src/domain/money/money.ts';
-import { afterDiscount, discountFor } from '../../../../../src/domain/pricing/discount.ts';
+import { applyDiscount, findDiscount } from '../../../../../src/domain/pricing/discount.ts';
 import { localText, type PageContext, pageUrl, pictureUrl } from '../page-context.ts';
 import { categoryPath, itemPath, listOrderTypes } from '../page-location.ts';
 
@@ -108,11 +108,11 @@ function toOffers(context: PageContext, item: MenuItem) {
   if (business.response.restaurant.hide_price) return undefined;
   const offered = listOrderTypes(business);
   const type = offered.find((orderType) => item.types[orderType]) ?? offered[0];
-  const discount = type ? discountFor(item, business.discounts[type]) : null;
+  const discount = type ? findDiscount(item, business.discounts[type]) : null;
   const offer = (price: Money, name: string | null) => ({
     '@type': 'Offer',
     name: name ?? undefined,
-    price: decimalText(afterDiscount(price, discount)),
+    price: decimalText(applyDiscount(price, discount)),
     priceCurrency: price.currency.code,
     availability: `https://schema.org/${item.soldOut ? 'SoldOut' : 'InStock'}`,
     url: pageUrl(context, itemPath(business, item)),

@@ -6,14 +6,14 @@ const sumOf = (list: readonly Money[]): number => list.reduce((sum, { minor }) =
 type Check = readonly [what: string, part: number, whole: number];
 
 /**
- * What is wrong with a bill's sums: empty when the parts make the whole exactly and none is negative. Every test of
- * prices asks it.
+ * Errors in the sums of a bill. Empty when all parts add up exactly and no amount is negative. Every pricing test
+ * checks its bills with it.
  */
-export function faultsIn(bill: Bill): string[] {
+export function findBillFaults(bill: Bill): string[] {
   const { lines, inclusiveTaxes, exclusiveTaxes } = bill;
   const taxes = [...inclusiveTaxes, ...exclusiveTaxes];
   const checks: Check[] = [
-    ...lines.flatMap(lineChecks),
+    ...lines.flatMap(checksOfLine),
     ...taxes.map(
       (tax): Check => [
         `tax ${tax.taxId}`,
@@ -54,11 +54,11 @@ export function faultsIn(bill: Bill): string[] {
     ...checks
       .filter(([, part, whole]) => part !== whole)
       .map(([what, ...sums]) => `${what}: ${sums.join(' is not ')}`),
-    ...[parts, ...lines, ...taxes].flatMap(negativesIn),
+    ...[parts, ...lines, ...taxes].flatMap(findNegativeAmounts),
   ];
 }
 
-function lineChecks({ line, modifiers, ...priced }: PricedLine): Check[] {
+function checksOfLine({ line, modifiers, ...priced }: PricedLine): Check[] {
   const unit = priced.discountedPrice.minor + priced.modifiersPrice.minor;
   const options = modifiers.reduce((sum, { price, quantity }) => sum + price.minor * quantity, 0);
   const afterCoupon = priced.total.minor - priced.couponDiscountAmount.minor;
@@ -69,7 +69,7 @@ function lineChecks({ line, modifiers, ...priced }: PricedLine): Check[] {
   ];
 }
 
-function negativesIn(of: object): string[] {
+function findNegativeAmounts(of: object): string[] {
   const negative: string[] = [];
   for (const [name, value] of Object.entries(of))
     if (typeof value?.minor === 'number' && value.minor < 0) negative.push(`${name} is negative`);

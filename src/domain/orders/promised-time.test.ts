@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
-import { preparationMinutes, promisedAt } from './promise.ts';
+import { computePreparationMinutes, computePromisedTime } from './promised-time.ts';
 
 const { item, label } = buildersFor(currencyOf('KWD'));
 const MINUTE = 60_000;
@@ -20,21 +20,21 @@ const line = (
   line: { priceLabelId },
 });
 const minutes = (branchMinutes: number | null, ...lines: ReturnType<typeof line>[]) =>
-  preparationMinutes({ branchMinutes, lines });
+  computePreparationMinutes({ branchMinutes, lines });
 
-describe('how long an order takes to prepare', () => {
-  it('is what its slowest dish takes, since all of it is made at once', () => {
+describe('computePreparationMinutes', () => {
+  it('takes as long as the slowest item', () => {
     expect(minutes(10, line(5), line(25), line(null))).toBe(25);
   });
 
-  it('is never less than the branch needs, which is a quarter of an hour unless it says otherwise', () => {
+  it('takes at least the time that the branch needs, which is 15 minutes by default', () => {
     expect(minutes(20, line(5))).toBe(20);
     expect(minutes(null, line(5))).toBe(15);
     expect(minutes(0, line(5))).toBe(5);
     expect(minutes(null)).toBe(15);
   });
 
-  it('goes by the size that was chosen, and by the dish when that size has no time of its own', () => {
+  it('uses the time of the chosen price label, or that of the item when the label has none', () => {
     const sizes = { cake: 1440, slice: 5, plain: null };
     expect(minutes(0, line(30, sizes, 'cake'))).toBe(1440);
     expect(minutes(0, line(30, sizes, 'slice'))).toBe(5);
@@ -43,31 +43,33 @@ describe('how long an order takes to prepare', () => {
   });
 });
 
-describe('the time an order is promised for', () => {
-  it('is when it is prepared, at the branch', () => {
-    expect(promisedAt({ startsAt: 0, toDoor: null, branchMinutes: 15, lines: [line(25)] })).toBe(25 * MINUTE);
+describe('computePromisedTime', () => {
+  it('promises a pickup order for when it is prepared', () => {
+    expect(
+      computePromisedTime({ startsAt: 0, deliveryMinutes: null, branchMinutes: 15, lines: [line(25)] }),
+    ).toBe(25 * MINUTE);
   });
 
-  it('is the zone’s time at the door, and later by what a slow dish takes beyond the usual', () => {
+  it('promises a delivery after the zone’s minutes, plus the additional minutes of a slow item', () => {
     const at = (...lines: ReturnType<typeof line>[]) =>
-      promisedAt({ startsAt: 0, toDoor: 40, branchMinutes: 15, lines }) / MINUTE;
+      computePromisedTime({ startsAt: 0, deliveryMinutes: 40, branchMinutes: 15, lines }) / MINUTE;
     expect(at(line(10))).toBe(40);
     expect(at(line(25))).toBe(50);
   });
 
-  const some = fc.option(fc.double({ min: 0, noNaN: true }), { nil: null });
-  it('is a time clocks can show, and no earlier for a dish more', () => {
+  const anyMinutes = fc.option(fc.double({ min: 0, noNaN: true }), { nil: null });
+  it('promises a valid time, and never an earlier one for an additional item', () => {
     fc.assert(
       fc.property(
-        fc.array(some, { maxLength: 5 }),
-        some,
-        some,
+        fc.array(anyMinutes, { maxLength: 5 }),
+        anyMinutes,
+        anyMinutes,
         fc.option(fc.nat(600), { nil: null }),
-        (times, more, branchMinutes, toDoor) => {
+        (times, more, branchMinutes, deliveryMinutes) => {
           const at = (all: readonly (number | null)[]) =>
-            promisedAt({
+            computePromisedTime({
               startsAt: 0,
-              toDoor,
+              deliveryMinutes,
               branchMinutes: branchMinutes && Math.min(branchMinutes, 1440),
               lines: all.map((one) => line(one)),
             });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../money/money.ts';
-import { buildersFor, categoryOf } from '../testing/build.ts';
-import { indexItems } from './find.ts';
+import { buildCategory, buildersFor } from '../testing/build.ts';
+import { findRelatedItems } from './find-related-items.ts';
+import { indexItemsById } from './items-by-id.ts';
 import type { MenuItem } from './menu-types.ts';
-import { relatedTo } from './related.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 const now = { dayIndex: 0, minutes: 600, date: '2026-03-02', offsetMinutes: 180 };
@@ -12,24 +12,27 @@ const dish = (id: string, part: Partial<MenuItem> = {}) => item(id, 1, { categor
 const relatedIds = (of: MenuItem, others: MenuItem[], elsewhere: MenuItem[] = []) => {
   const menu = {
     categories: [
-      categoryOf('food', [], { subcategories: [categoryOf('soups', [of, ...others])] }),
-      categoryOf('drinks', elsewhere),
+      buildCategory('food', [], { subcategories: [buildCategory('soups', [of, ...others])] }),
+      buildCategory('drinks', elsewhere),
     ],
   };
-  const index = indexItems(menu);
-  const { items, isNamed } = relatedTo(of, menu, (id) => index.get(id), { kind: 'delivery', now });
-  return [isNamed, items.map(({ id }) => id)];
+  const index = indexItemsById(menu);
+  const { items, isChosenByBusiness } = findRelatedItems(of, menu, (id) => index.get(id), {
+    kind: 'delivery',
+    now,
+  });
+  return [isChosenByBusiness, items.map(({ id }) => id)];
 };
 
-describe('relatedTo', () => {
-  it('is what the business names, from anywhere on the menu, each once', () => {
+describe('findRelatedItems', () => {
+  it('returns the items that the business chose, from any category, without duplicates', () => {
     const tea = item('tea', 1, { categoryId: 'drinks' });
     expect(
       relatedIds(dish('soup', { related: ['tea', 'soup', 'gone', 'tea'] }), [dish('broth')], [tea]),
     ).toEqual([true, ['tea']]);
   });
 
-  it('is else its neighbours, those alike first, six at most', () => {
+  it('returns at most six items of the same category, those with most common tags first', () => {
     const others = [1, 2, 3, 4, 5, 6, 7].map((at) =>
       dish(`s${at}`, { tags: at === 5 ? ['vegan', 'hot'] : at === 7 ? ['hot'] : [] }),
     );
@@ -39,7 +42,7 @@ describe('relatedTo', () => {
     ]);
   });
 
-  it('leaves out what cannot be had now or not this way', () => {
+  it('leaves out items that cannot be ordered now or as this order type', () => {
     const others = [
       dish('sold', { soldOut: true }),
       dish('hidden', { visible: false }),

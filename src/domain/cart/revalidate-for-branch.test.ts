@@ -5,11 +5,11 @@ import { toDecimal } from '../money/arithmetic.ts';
 import { currencyOf } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
 import type { Cart, CartLine } from './cart-types.ts';
-import { type Offer, recheckForBranch } from './recheck.ts';
+import { type BranchOffer, revalidateForBranch } from './revalidate-for-branch.ts';
 
 const { item, label, modifier, group } = buildersFor(currencyOf('KWD'));
 
-const offer = (items: readonly MenuItem[], discounts = noDiscounts): Offer => ({
+const offer = (items: readonly MenuItem[], discounts = noDiscounts): BranchOffer => ({
   itemById: (id) => items.find((one) => one.id === id),
   discounts,
 });
@@ -22,14 +22,14 @@ const line = (itemId: string, part: Partial<CartLine> = {}): CartLine => ({
   count: 2,
   ...part,
 });
-const cartOf = (...lines: CartLine[]): Cart => ({ branchId: 'salmiya', sellingType: 'car_pickup', lines });
+const cartOf = (...lines: CartLine[]): Cart => ({ branchId: 'salmiya', orderType: 'car_pickup', lines });
 const oat = { id: 'oat', quantity: 1 };
 const milk = (part: Parameters<typeof modifier>[2] = {}) => ({
   modifierGroups: [group('milk', 0, 1, [modifier('oat', '0.25', part)])],
 });
-const recheck = (cart: Cart, before: Offer | null, now: Offer) =>
-  recheckForBranch(cart, { branchId: 'jabriya', before, now });
-const told = (result: ReturnType<typeof recheck>) =>
+const revalidate = (cart: Cart, oldOffer: BranchOffer | null, newOffer: BranchOffer) =>
+  revalidateForBranch(cart, { branchId: 'jabriya', oldOffer, newOffer });
+const changesIn = (result: ReturnType<typeof revalidate>) =>
   result.changes.map((change) =>
     change.kind === 'dropped'
       ? [change.line.key, change.reason]
@@ -39,21 +39,21 @@ const told = (result: ReturnType<typeof recheck>) =>
 describe('a cart that goes to another branch', () => {
   const here = offer([item('latte', 1.5, milk()), item('soup', 2), item('cake', null)]);
 
-  it('keeps what that branch sells too, as it is', () => {
+  it('keeps lines that the new branch sells too unchanged', () => {
     const cart = cartOf(line('latte', { modifiers: [oat], note: 'hot' }), line('soup'));
-    const result = recheck(cart, here, here);
+    const result = revalidate(cart, here, here);
     expect(result).toEqual({ cart: { ...cart, branchId: 'jabriya' }, changes: [] });
     expect(result.cart.lines).toBe(cart.lines);
   });
 
-  it('leaves behind what it does not sell, under the name it had', () => {
+  it('drops lines that the new branch does not sell, and reports their old names', () => {
     const there = offer([item('latte', 1.5, milk()), item('hidden', 1, { visible: false })]);
     const old = offer([
       item('latte', 1.5),
       item('soup', 2, { name: { en: 'Soup of the day' } }),
       item('hidden', 1),
     ]);
-    const result = recheck(cartOf(line('latte'), line('soup'), line('hidden')), old, there);
+    const result = revalidate(cartOf(line('latte'), line('soup'), line('hidden')), old, there);
     expect(result.cart.lines.map(({ key }) => key)).toEqual(['latte']);
     expect(result.changes).toEqual([
       { kind: 'dropped', line: line('soup'), name: { en: 'Soup of the day' }, reason: 'not_here' },
@@ -62,61 +62,61 @@ describe('a cart that goes to another branch', () => {
   });
 
   // @spec entities/cart-item-2
-  it('leaves behind what names other branches as those it is sold in, wherever a menu lists it', () => {
+  it('drops lines whose items list other branches only, even when the menu contains them', () => {
     const menu = offer([
       item('latte', 1.5, { branches: ['salmiya', 'jabriya'] }),
       item('soup', 2, { branches: ['salmiya'] }),
       item('tea', 1, { branches: ['hawally'] }),
     ]);
-    const result = recheck(cartOf(line('latte'), line('soup'), line('tea')), menu, menu);
-    // The tea could not be had before either: that is for the cart itself to say.
+    const result = revalidate(cartOf(line('latte'), line('soup'), line('tea')), menu, menu);
+    // The old branch did not sell the tea either, so the cart screen already shows that problem.
     expect(result.cart.lines.map(({ key }) => key)).toEqual(['latte', 'tea']);
-    expect(told(result)).toEqual([['soup', 'not_here']]);
+    expect(changesIn(result)).toEqual([['soup', 'not_here']]);
   });
 
-  it('says what is sold out there', () => {
-    expect(told(recheck(cartOf(line('soup')), here, offer([item('soup', 2, { soldOut: true })])))).toEqual([
-      ['soup', 'sold_out'],
-    ]);
+  it('drops a line that is sold out at the new branch', () => {
+    expect(
+      changesIn(revalidate(cartOf(line('soup')), here, offer([item('soup', 2, { soldOut: true })]))),
+    ).toEqual([['soup', 'sold_out']]);
   });
 
   it.each<[string, Partial<MenuItem>, Partial<CartLine>]>([
-    ['an option is not there', {}, { modifiers: [oat] }],
-    ['an option cannot be had today', milk({ available: false }), { modifiers: [oat] }],
-    ['the size is not there', {}, { priceLabelId: 'large' }],
-    ['a size has to be chosen there', { priceLabels: [label('small', 1)] }, {}],
-  ])('says when %s', (_, there, chosen) => {
-    const result = recheck(cartOf(line('latte', chosen)), null, offer([item('latte', 1.5, there)]));
-    expect(told(result)).toEqual([['latte', 'choice_gone']]);
+    ['an option is missing', {}, { modifiers: [oat] }],
+    ['an option is unavailable', milk({ available: false }), { modifiers: [oat] }],
+    ['the price label is missing', {}, { priceLabelId: 'large' }],
+    ['a price label is required', { priceLabels: [label('small', 1)] }, {}],
+  ])('drops a line when %s at the new branch', (_, there, chosen) => {
+    const result = revalidate(cartOf(line('latte', chosen)), null, offer([item('latte', 1.5, there)]));
+    expect(changesIn(result)).toEqual([['latte', 'choice_gone']]);
   });
 
-  it('keeps what only has to be chosen anew: the cart asks for that itself', () => {
+  it('keeps a line whose problem the customer can fix in the cart', () => {
     const there = offer([item('latte', 1.5, { minimumQuantity: 3, commentRequired: true })]);
-    const result = recheck(cartOf(line('latte')), here, there);
+    const result = revalidate(cartOf(line('latte')), here, there);
     expect(result.cart.lines).toHaveLength(1);
     expect(result.changes).toEqual([]);
   });
 
-  it('leaves alone what was sold out before too', () => {
+  it('keeps a line that was already sold out at the old branch', () => {
     const soldOut = offer([item('soup', 2, { soldOut: true })]);
-    expect(recheck(cartOf(line('soup')), soldOut, soldOut).cart.lines).toHaveLength(1);
+    expect(revalidate(cartOf(line('soup')), soldOut, soldOut).cart.lines).toHaveLength(1);
   });
 
-  it('says which prices are others, for one with its options and after discounts', () => {
+  it('reports changed unit prices with options and after discounts', () => {
     const there = offer([item('latte', 1.75, milk()), item('soup', 2)], {
       ...noDiscounts,
       byItem: { soup: { id: 'd', kind: { type: 'percent', rate: '50' } } },
     });
-    const result = recheck(cartOf(line('latte', { modifiers: [oat] }), line('soup')), here, there);
-    expect(told(result)).toEqual([
+    const result = revalidate(cartOf(line('latte', { modifiers: [oat] }), line('soup')), here, there);
+    expect(changesIn(result)).toEqual([
       ['latte', 1.75, 2],
       ['soup', 2, 1],
     ]);
     expect(result.cart.lines).toHaveLength(2);
   });
 
-  it('tells of no price when nothing is known of the branch before', () => {
-    expect(told(recheck(cartOf(line('soup'), line('tea')), null, offer([item('soup', 9)])))).toEqual([
+  it('reports no price changes when the old branch’s menu is not loaded', () => {
+    expect(changesIn(revalidate(cartOf(line('soup'), line('tea')), null, offer([item('soup', 9)])))).toEqual([
       ['tea', 'not_here'],
     ]);
   });
@@ -169,20 +169,20 @@ describe('laws', () => {
     )
     .map((choices) => cartOf(...choices.map((choice, index) => ({ ...choice, key: `k${index}` }))));
 
-  it('nothing is invented, reordered or counted anew', () => {
+  it('only drops lines: it never adds, reorders or changes one', () => {
     fc.assert(
       fc.property(cart, fc.option(menu), menu, (old, before, now) => {
-        const { lines } = recheck(old, before, now).cart;
+        const { lines } = revalidate(old, before, now).cart;
         expect(lines).toEqual(old.lines.filter((one) => lines.includes(one)));
       }),
     );
   });
 
   // @spec cart/when-business-loads-lines-not
-  it('every line is either kept or told of as dropped, exactly once, and no line is told of twice', () => {
+  it('keeps each line or reports it as dropped, and reports no line twice', () => {
     fc.assert(
       fc.property(cart, fc.option(menu), menu, (old, before, now) => {
-        const result = recheck(old, before, now);
+        const result = revalidate(old, before, now);
         const dropped = result.changes.filter(({ kind }) => kind === 'dropped').map(({ line }) => line);
         expect([...result.cart.lines, ...dropped].map(({ key }) => key).sort()).toEqual(
           old.lines.map(({ key }) => key).sort(),
@@ -192,20 +192,20 @@ describe('laws', () => {
     );
   });
 
-  it('a branch with the same menu changes nothing it sells', () => {
+  it('changes nothing at a branch with the same menu', () => {
     fc.assert(
       fc.property(cart, menu, (old, now) => {
-        const known = { ...old, lines: old.lines.filter(({ itemId }) => now.itemById(itemId)?.visible) };
-        expect(recheck(known, now, now)).toEqual({ cart: { ...known, branchId: 'jabriya' }, changes: [] });
+        const sold = { ...old, lines: old.lines.filter(({ itemId }) => now.itemById(itemId)?.visible) };
+        expect(revalidate(sold, now, now)).toEqual({ cart: { ...sold, branchId: 'jabriya' }, changes: [] });
       }),
     );
   });
 
-  it('a second look changes nothing more', () => {
+  it('changes nothing more when it runs a second time', () => {
     fc.assert(
       fc.property(cart, fc.option(menu), menu, (old, before, now) => {
-        const once = recheck(old, before, now).cart;
-        expect(recheck(once, now, now)).toEqual({ cart: once, changes: [] });
+        const once = revalidate(old, before, now).cart;
+        expect(revalidate(once, now, now)).toEqual({ cart: once, changes: [] });
       }),
     );
   });

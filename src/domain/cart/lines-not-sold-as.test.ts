@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { currencyOf } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import type { CartLine } from './cart-types.ts';
-import { linesNotSoldAs } from './not-sold-as.ts';
+import { findLinesNotSoldAs } from './lines-not-sold-as.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 const types = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
@@ -22,11 +22,11 @@ const lines: CartLine[] = ['soup', 'ice', 'table', 'hidden', 'unknown'].map((ite
   note: '',
   count: 1,
 }));
-const left = (type: Parameters<typeof linesNotSoldAs>[2]) =>
-  linesNotSoldAs({ lines }, (id) => menu.get(id), type).map(({ key }) => key);
+const keysNotSoldAs = (type: Parameters<typeof findLinesNotSoldAs>[2]) =>
+  findLinesNotSoldAs({ lines }, (id) => menu.get(id), type).map(({ key }) => key);
 
-it('names what another way of ordering leaves behind, and nothing that is gone altogether', () => {
-  expect(left('car_pickup')).toEqual([]);
-  expect(left('delivery')).toEqual(['ice']);
-  expect(left('dine_in')).toEqual(['table']);
+it('lists the lines that are not sold as the new order type, without items that are hidden or unknown', () => {
+  expect(keysNotSoldAs('car_pickup')).toEqual([]);
+  expect(keysNotSoldAs('delivery')).toEqual(['ice']);
+  expect(keysNotSoldAs('dine_in')).toEqual(['table']);
 });

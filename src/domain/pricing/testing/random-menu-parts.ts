@@ -1,35 +1,35 @@
 import type { Random } from 'fast-check';
 import type { Discount, DiscountBook, MenuItem, Modifier, Tax } from '../../menu/menu-types.ts';
 import { type Currency, type Money, money } from '../../money/money.ts';
-import { buildersFor, taxOf } from '../../testing/build.ts';
+import { buildersFor, buildTax } from '../../testing/build.ts';
 
 /** The items of every random menu: "d" is priced by labels. */
 export const ITEM_IDS = ['a', 'b', 'c', 'd'] as const;
-/** The options of every random item: n0 and n1 are asked below m0, o0 below n0. */
+/** The options of every random item: n0 and n1 are below m0, and o0 is below n0. */
 export const OPTION_IDS = ['m0', 'm1', 'm2', 'n0', 'n1', 'o0'] as const;
 export const LABEL_IDS = ['small', 'large'] as const;
 
 const RATES = ['0', '5', '7', '8.25', '19', '100', '0.001', '12.3456789012345678'];
 const TAX_IDS = ['vat', 'city', 'drink'];
 
-/** Random parts of menus and carts, drawn directly: composed arbitraries would take a hundred times as long. */
-export class Draw {
+/** Random parts of menus and carts. Composed fast-check arbitraries would be about a hundred times slower. */
+export class RandomMenuParts {
   private readonly random: Random;
   readonly currency: Currency;
-  private readonly plain: ReturnType<typeof plainParts>;
+  private readonly plain: ReturnType<typeof buildPlainParts>;
 
   constructor(random: Random, currency: Currency) {
     this.random = random;
     this.currency = currency;
-    this.plain = plainParts(currency);
+    this.plain = buildPlainParts(currency);
   }
 
   int(min: number, max: number): number {
     return this.random.nextInt(min, max);
   }
 
-  /** True once in `times`. */
-  once(times: number): boolean {
+  /** True with a probability of 1 / `times`. */
+  oneIn(times: number): boolean {
     return this.int(1, times) === 1;
   }
 
@@ -38,38 +38,38 @@ export class Draw {
   }
 
   some<T>(list: readonly T[]): T[] {
-    return list.filter(() => this.once(2));
+    return list.filter(() => this.oneIn(2));
   }
 
-  /** Small ones often, since that is where rounding shows. */
+  /** Often small, because small amounts reveal rounding errors. */
   money(): Money {
     return money(this.int(0, this.pick([0, 9, 20, 999, 5000, 1e7])), this.currency);
   }
 
   rate(): string {
-    return this.once(2) ? (RATES[this.int(0, RATES.length - 1)] ?? '0') : `${this.int(0, 100_000) / 1000}`;
+    return this.oneIn(2) ? (RATES[this.int(0, RATES.length - 1)] ?? '0') : `${this.int(0, 100_000) / 1000}`;
   }
 
   taxes(): Tax[] {
-    return this.once(3) ? [] : this.some(TAX_IDS).map((id) => taxOf(id, this.rate()));
+    return this.oneIn(3) ? [] : this.some(TAX_IDS).map((id) => buildTax(id, this.rate()));
   }
 
   kind(): Discount['kind'] {
-    return this.once(2) ? { type: 'percent', rate: this.rate() } : { type: 'fixed', value: this.money() };
+    return this.oneIn(2) ? { type: 'percent', rate: this.rate() } : { type: 'fixed', value: this.money() };
   }
 
   discounts(): DiscountBook {
     const discounted = (ids: readonly string[]) =>
       Object.fromEntries(this.some(ids).map((id) => [id, { id: `off ${id}`, kind: this.kind() }]));
     return {
-      allMenu: this.once(2) ? { id: 'off all', kind: this.kind() } : null,
-      byItem: this.once(2) ? discounted(ITEM_IDS) : {},
-      byCategory: this.once(2) ? discounted(['low', 'high', 'above']) : {},
+      allMenu: this.oneIn(2) ? { id: 'off all', kind: this.kind() } : null,
+      byItem: this.oneIn(2) ? discounted(ITEM_IDS) : {},
+      byCategory: this.oneIn(2) ? discounted(['low', 'high', 'above']) : {},
     };
   }
 
   weight(): number | null {
-    return this.once(2) ? null : this.int(0, 5000) / 1000;
+    return this.oneIn(2) ? null : this.int(0, 5000) / 1000;
   }
 
   menu(): MenuItem[] {
@@ -100,13 +100,13 @@ export class Draw {
   }
 
   private option(id: string, groups: Modifier['groups']): Modifier {
-    const taxes = this.once(3) ? this.taxes() : null;
+    const taxes = this.oneIn(3) ? this.taxes() : null;
     return { ...this.plain.modifier, id, maxQuantity: 3, taxes, groups, price: this.money() };
   }
 }
 
-/** What is alike in all menus. */
-const plainParts = (currency: Currency) => {
+/** The builders and parts that all menus share. */
+const buildPlainParts = (currency: Currency) => {
   const { item, label, modifier, group } = buildersFor(currency);
   return { item, group, label: label('', 0), modifier: modifier('', 0) };
 };

@@ -3,26 +3,26 @@ import type { CartLine } from '../cart/cart-types.ts';
 import type { MenuItem } from '../menu/menu-types.ts';
 import { currencyOf } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
-import { lineOf } from './testing/pricing-input.ts';
-import { soundBill } from './testing/sound-bill.ts';
+import { checkedBill } from './testing/checked-bill.ts';
+import { cartLine } from './testing/pricing-input.ts';
 
 const EUR = currencyOf('EUR', 2);
 const eur = buildersFor(EUR);
 
-describe('lines that cannot be sold', () => {
+describe('unsellable lines', () => {
   const milk = eur.group('milk', 1, 1, [
     eur.modifier('oat', 1),
     eur.modifier('cow', 0, { available: false }),
   ]);
   const latte = eur.item('latte', 3, { modifierGroups: [milk], minimumQuantity: 2 });
-  const good = lineOf('latte', { modifiers: [{ id: 'oat', quantity: 1 }], count: 2 });
+  const good = cartLine('latte', { modifiers: [{ id: 'oat', quantity: 1 }], count: 2 });
   const reasonFor = (item: Partial<MenuItem>, line: Partial<CartLine> = {}) => {
-    const { problems, total } = soundBill(EUR, [{ ...latte, ...item }], [{ ...good, ...line }]);
+    const { problems, total } = checkedBill(EUR, [{ ...latte, ...item }], [{ ...good, ...line }]);
     expect(total.minor).toBe(problems.length ? 0 : 800);
     return problems[0]?.reason;
   };
 
-  it('cost nothing and say why', () => {
+  it('charges nothing for an unsellable line and reports the reason', () => {
     expect(reasonFor({})).toBeUndefined();
     expect(reasonFor({}, { itemId: 'tea' })).toBe('item_gone');
     expect(reasonFor({ visible: false })).toBe('item_gone');
@@ -42,37 +42,37 @@ describe('lines that cannot be sold', () => {
       expect(reasonFor({}, { count })).toBe('count_invalid');
   });
 
-  it('are refused where a sum could no longer be exact, whichever comes first', () => {
+  it('refuses a line over the price limit, in any order of the lines', () => {
     const gold = eur.item('gold', '30000000000'); // 3e12 cents
     const more = eur.item('more', '15000000000.01');
-    const lines = [lineOf('gold'), lineOf('more', { count: 2 })];
+    const lines = [cartLine('gold'), cartLine('more', { count: 2 })];
     for (const order of [lines, lines.toReversed()]) {
-      const { problems, total } = soundBill(EUR, [gold, more], order);
+      const { problems, total } = checkedBill(EUR, [gold, more], order);
       expect(problems).toEqual([{ line: lines[1], reason: 'count_invalid' }]);
       expect(total.minor).toBe(3e12);
     }
   });
 
-  it('are refused where only their discount could no longer be exact', () => {
+  it('refuses a line whose price before discounts is over the limit', () => {
     const all = { ...noDiscounts, allMenu: { id: 'all', kind: { type: 'percent', rate: '100' } as const } };
     const gift = eur.item('gift', '90000000000000');
-    const bill = soundBill(EUR, [gift], [lineOf('gift', { count: 1000 })], { discounts: all });
+    const bill = checkedBill(EUR, [gift], [cartLine('gift', { count: 1000 })], { discounts: all });
     expect(bill.problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
   });
 
-  it('are refused where all of them together could no longer be exact', () => {
+  it('refuses the line that takes the cart over the largest subtotal', () => {
     const gold = eur.item('gold', '30000000000');
-    const lines = Array.from({ length: 334 }, (_, at) => lineOf('gold', { key: `${at}` }));
-    const { problems, total } = soundBill(EUR, [gold], lines);
+    const lines = Array.from({ length: 334 }, (_, at) => cartLine('gold', { key: `${at}` }));
+    const { problems, total } = checkedBill(EUR, [gold], lines);
     expect(problems).toEqual([{ line: lines[333], reason: 'count_invalid' }]);
     expect(total.minor).toBe(333 * 3e12);
-    // To the last cent there is room for.
+    // A subtotal of exactly the limit is allowed.
     const last = eur.item('last', '10000000000');
-    const full = soundBill(EUR, [gold, last], [...lines.slice(1), lineOf('last')]);
+    const full = checkedBill(EUR, [gold, last], [...lines.slice(1), cartLine('last')]);
     expect([full.problems.length, full.total.minor]).toEqual([0, 1e15]);
   });
 
-  it('are refused where a price is below zero', () => {
+  it('refuses a line with a negative price', () => {
     const refund = eur.modifier('refund', -1);
     expect(reasonFor({ price: eur.price(-3) })).toBe('item_gone');
     expect(
@@ -83,8 +83,8 @@ describe('lines that cannot be sold', () => {
     ).toBe('modifiers_invalid');
   });
 
-  it('do not hold up the others', () => {
-    const bill = soundBill(EUR, [latte], [lineOf('tea'), good]);
+  it('prices the other lines of a cart with an unsellable line', () => {
+    const bill = checkedBill(EUR, [latte], [cartLine('tea'), good]);
     expect(bill.lines.map(({ line }) => line.itemId)).toEqual(['latte']);
     expect(bill.total.minor).toBe(800);
   });

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import type { ChosenModifier } from '../cart/cart-types.ts';
+import { currencyOf } from '../money/money.ts';
+import { priceChoice } from '../pricing/choice-price.ts';
+import { buildersFor, noDiscounts } from '../testing/build.ts';
+import {
+  applyOptionChange,
+  flattenGroups,
+  flattenOptions,
+  getActiveGroups,
+  getAvailableOptions,
+} from './active-groups.ts';
+import { checkChoice } from './check-choice.ts';
+import { createDefaultChoice } from './default-choice.ts';
+import type { ModifierGroup } from './menu-types.ts';
+
+const currency = currencyOf('KWD');
+const { item, modifier, group } = buildersFor(currency);
+
+const sauces = group('sauces', 0, 2, [modifier('ketchup', '0.100'), modifier('mayo', '0.150')]);
+const sizes = group('sizes', 1, 1, [
+  modifier('regular', 0, { isDefault: true }),
+  modifier('large', '0.500', { maxQuantity: 2 }),
+]);
+const fries = modifier('fries', '0.750', { groups: [sizes, sauces] });
+const salad = modifier('salad', 1, { groups: [sauces] });
+const side = group('side', 0, 1, [fries, salad]);
+const burger = item('burger', 2, {
+  modifierGroups: [side, group('extras', 0, 9, [modifier('cheese', '0.300')])],
+});
+
+const oneOfEach = (...ids: string[]): ChosenModifier[] => ids.map((id) => ({ id, quantity: 1 }));
+const activeIds = (chosen: ChosenModifier[], dish = burger) =>
+  flattenGroups(getActiveGroups(dish, chosen)).map(({ group }) => group.id);
+const reasons = (modifiers: ChosenModifier[], of = burger) =>
+  checkChoice(of, { ...createDefaultChoice(of), modifiers }).map(({ reason, activeGroup }) => [
+    reason,
+    activeGroup?.group.id,
+  ]);
+
+describe('a group below an option', () => {
+  it('activates a child group when its option is chosen, right after the group of that option', () => {
+    expect(activeIds([])).toEqual(['side', 'extras']);
+    expect(activeIds(oneOfEach('fries'))).toEqual(['side', 'sizes', 'sauces', 'extras']);
+    expect(activeIds(oneOfEach('salad'))).toEqual(['side', 'sauces', 'extras']);
+  });
+
+  it('checks the rules of a child group only while its option is chosen', () => {
+    expect(reasons([])).toEqual([]);
+    expect(reasons(oneOfEach('fries'))).toEqual([['below_min', 'sizes']]);
+    expect(reasons(oneOfEach('fries', 'large'))).toEqual([]);
+    expect(reasons(oneOfEach('fries', 'large', 'regular'))).toEqual([['above_max', 'sizes']]);
+  });
+
+  it('reports a child option as gone when its parent option is not chosen', () => {
+    expect(reasons(oneOfEach('large'))).toEqual([['option_gone', undefined]]);
+    expect(reasons(oneOfEach('salad', 'large'))).toEqual([['option_gone', undefined]]);
+  });
+
+  it('does not activate the child groups of an unavailable option', () => {
+    const off = item('burger', 2, {
+      modifierGroups: [group('side', 0, 1, [{ ...fries, available: false }])],
+    });
+    expect(reasons(oneOfEach('fries', 'large'), off)).toEqual([
+      ['option_unavailable', 'side'],
+      ['option_gone', undefined],
+    ]);
+    expect(getAvailableOptions(off, oneOfEach('fries', 'large'))).toEqual([]);
+  });
+
+  it('activates a group of two chosen options once, below the first', () => {
+    const both = item('plate', 1, { modifierGroups: [group('sides', 0, 2, [fries, salad])] });
+    const places = flattenGroups(getActiveGroups(both, oneOfEach('fries', 'salad', 'mayo')))
+      .filter(({ group: { id } }) => id === 'sauces')
+      .map(({ path }) => path);
+    expect(places).toEqual(['0/fries/1']);
+    expect(
+      priceChoice(
+        both,
+        { ...createDefaultChoice(both), modifiers: oneOfEach('fries', 'salad', 'mayo') },
+        noDiscounts,
+      )?.total.minor,
+    ).toBe(1000 + 750 + 1000 + 150);
+  });
+
+  it('charges child options by their own quantities, not multiplied by the parent option’s', () => {
+    const dips = group('dips', 0, 3, [modifier('dip', '0.200', { maxQuantity: 3 })]);
+    const wings = modifier('wings', 1, { maxQuantity: 4, groups: [dips] });
+    const box = item('box', 0, { modifierGroups: [group('boxes', 0, 4, [wings])] });
+    const modifiers = [
+      { id: 'wings', quantity: 3 },
+      { id: 'dip', quantity: 2 },
+    ];
+    expect(priceChoice(box, { ...createDefaultChoice(box), modifiers }, noDiscounts)?.total.minor).toBe(3400);
+  });
+});
+
+describe('applyOptionChange', () => {
+  it('removes the options below a deselected option', () => {
+    expect(
+      applyOptionChange(
+        burger,
+        oneOfEach('fries', 'large', 'mayo', 'cheese'),
+        oneOfEach('large', 'mayo', 'cheese'),
+      ),
+    ).toEqual(oneOfEach('cheese'));
+  });
+
+  it('starts a newly active group with its defaults', () => {
+    expect(applyOptionChange(burger, oneOfEach('cheese'), oneOfEach('cheese', 'fries'))).toEqual(
+      oneOfEach('fries', 'regular', 'cheese'),
+    );
+  });
+
+  it('does not restore a default that the customer deselected', () => {
+    expect(applyOptionChange(burger, oneOfEach('fries', 'regular'), oneOfEach('fries'))).toEqual(
+      oneOfEach('fries'),
+    );
+  });
+
+  it('keeps an option of a shared child group when one parent option replaces the other', () => {
+    expect(
+      applyOptionChange(burger, oneOfEach('fries', 'regular', 'mayo'), oneOfEach('salad', 'regular', 'mayo')),
+    ).toEqual(oneOfEach('salad', 'mayo'));
+  });
+});
+
+describe('createDefaultChoice', () => {
+  it('includes the defaults of groups that default options activate', () => {
+    const menu = item('menu', 1, { modifierGroups: [group('side', 1, 1, [{ ...fries, isDefault: true }])] });
+    expect(createDefaultChoice(menu).modifiers).toEqual(oneOfEach('fries', 'regular'));
+  });
+});
+
+describe('an invalid menu', () => {
+  it('resolves a group that contains itself only once', () => {
+    const again: { -readonly [K in keyof ModifierGroup]: ModifierGroup[K] } = group('again', 0, 1, []);
+    again.modifiers = [modifier('more', '0.100', { isDefault: true, groups: [again] })];
+    const loop = item('loop', 1, { modifierGroups: [again] });
+    expect(createDefaultChoice(loop).modifiers).toEqual(oneOfEach('more'));
+    expect(reasons(oneOfEach('more'), loop)).toEqual([]);
+  });
+
+  it('ignores groups nested deeper than eight levels', () => {
+    let deep = group('g0', 0, 1, [modifier('m0', 1)]);
+    for (let depth = 1; depth < 20_000; depth++)
+      deep = group(`g${depth}`, 0, 1, [modifier(`m${depth}`, 1, { isDefault: true, groups: [deep] })]);
+    const well = item('well', 1, { modifierGroups: [deep] });
+    expect(createDefaultChoice(well).modifiers).toHaveLength(8);
+    expect(checkChoice(well, createDefaultChoice(well))).toEqual([]);
+    expect(reasons(oneOfEach('m0'), well)).toEqual([['option_gone', undefined]]);
+  });
+
+  it('ignores a group without options', () => {
+    const empty = item('empty', 1, { modifierGroups: [group('none', 1, 1, [])] });
+    expect(activeIds([], empty)).toEqual([]);
+    expect(reasons([], empty)).toEqual([]);
+  });
+
+  it('offers an option once when the menu lists it twice', () => {
+    const twice = item('twice', 1, {
+      modifierGroups: [
+        group('a', 0, 2, [modifier('x', 1), modifier('x', 2)]),
+        group('b', 1, 1, [modifier('x', 3)]),
+      ],
+    });
+    expect(activeIds([], twice)).toEqual(['a']);
+    expect(
+      flattenOptions(getActiveGroups(twice, oneOfEach('x'))).map(({ modifier: { price } }) => price.minor),
+    ).toEqual([1000]);
+  });
+});

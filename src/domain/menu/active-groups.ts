@@ -1,0 +1,149 @@
+import type { ChosenModifier } from '../cart/cart-types.ts';
+import type { MenuItem, Modifier, ModifierGroup } from './menu-types.ts';
+
+// Modifier groups nest: an option may bring further groups. A group is active when the customer has to see it: it is one of
+// the item's own groups, or it belongs to a selected option.
+
+/** A modifier group that is active for the current choice. */
+export interface ActiveGroup {
+  /** Without the options that an earlier group already offers. */
+  readonly group: ModifierGroup;
+  /** Position in the item, such as `0/fries/1`. It does not depend on the rest of the choice. */
+  readonly path: string;
+  readonly selectedOptions: readonly SelectedOption[];
+}
+
+/** A selected option with the groups that it activates. */
+export interface SelectedOption {
+  readonly modifier: Modifier;
+  readonly quantity: number;
+  readonly childGroups: readonly ActiveGroup[];
+}
+
+type SelectOptions = (group: ModifierGroup, path: string) => readonly Omit<SelectedOption, 'childGroups'>[];
+
+/** Deeper groups are ignored, so that a menu whose groups contain each other cannot hang the app. */
+const MAX_GROUP_DEPTH = 8;
+
+/**
+ * The active groups when `selectOptions` returns the selection of each group. An id stands for one option of an item. If
+ * several groups offer it, the first group keeps it, and a group without options left is not active. A group that belongs
+ * to two selected options is therefore active once, and groups that contain each other end.
+ */
+function resolveGroups(groups: readonly ModifierGroup[], selectOptions: SelectOptions): ActiveGroup[] {
+  const seenOptionIds = new Set<string>();
+  const resolveLevel = (
+    level: readonly ModifierGroup[],
+    parentPath: string,
+    depth: number,
+  ): ActiveGroup[] => {
+    if (depth > MAX_GROUP_DEPTH) return [];
+    const withOptions: Pick<ActiveGroup, 'group' | 'path'>[] = [];
+    level.forEach((group, index) => {
+      const modifiers = group.modifiers.filter(({ id }) => !seenOptionIds.has(id) && seenOptionIds.add(id));
+      const isWhole = modifiers.length === group.modifiers.length;
+      if (modifiers.length)
+        withOptions.push({ group: isWhole ? group : { ...group, modifiers }, path: `${parentPath}${index}` });
+    });
+    return withOptions.map(({ group, path }) => ({
+      group,
+      path,
+      selectedOptions: selectOptions(group, path).map(({ modifier, quantity }) => ({
+        modifier,
+        quantity,
+        childGroups:
+          modifier.groups.length && modifier.available && quantity >= 1
+            ? resolveLevel(modifier.groups, `${path}/${modifier.id}/`, depth + 1)
+            : [],
+      })),
+    }));
+  };
+  return resolveLevel(groups, '', 1);
+}
+
+/** Selects the options of a group that are in `chosen`. */
+const createSelector = (chosen: readonly ChosenModifier[]): SelectOptions => {
+  const quantities = new Map<string, number>();
+  for (const { id, quantity } of chosen) quantities.set(id, (quantities.get(id) ?? 0) + quantity);
+  return ({ modifiers }) => {
+    const selected = [];
+    for (const modifier of modifiers) {
+      const quantity = quantities.get(modifier.id);
+      if (quantity !== undefined) selected.push({ modifier, quantity });
+    }
+    return selected;
+  };
+};
+
+const selectDefaults: SelectOptions = ({ modifiers, max }) =>
+  modifiers
+    .filter(({ isDefault, available }) => isDefault && available)
+    .slice(0, max)
+    .map((modifier) => ({ modifier, quantity: 1 }));
+
+const toChosenModifiers = (groups: readonly ActiveGroup[]): ChosenModifier[] =>
+  flattenOptions(groups).map(({ modifier: { id }, quantity }) => ({ id, quantity }));
+
+/** The active groups of an item: its own groups, and those of the chosen options. */
+export const getActiveGroups = (
+  { modifierGroups }: Pick<MenuItem, 'modifierGroups'>,
+  chosen: readonly ChosenModifier[],
+): ActiveGroup[] => resolveGroups(modifierGroups, createSelector(chosen));
+
+/** All active groups in display order, each followed by its child groups. Appends to `result`. */
+export function flattenGroups(groups: readonly ActiveGroup[], result: ActiveGroup[] = []): ActiveGroup[] {
+  for (const group of groups) {
+    result.push(group);
+    for (const { childGroups } of group.selectedOptions) flattenGroups(childGroups, result);
+  }
+  return result;
+}
+
+/** All selected options, each followed by those of its child groups. Appends to `result`. */
+export function flattenOptions(
+  groups: readonly ActiveGroup[],
+  result: SelectedOption[] = [],
+): SelectedOption[] {
+  for (const { selectedOptions } of groups)
+    for (const option of selectedOptions) {
+      result.push(option);
+      flattenOptions(option.childGroups, result);
+    }
+  return result;
+}
+
+/** The default options of an item, including the defaults of the groups that they activate. */
+export const getDefaultOptions = ({ modifierGroups }: Pick<MenuItem, 'modifierGroups'>): ChosenModifier[] =>
+  toChosenModifiers(resolveGroups(modifierGroups, selectDefaults));
+
+/**
+ * Corrects the options after the customer changed them from `before` to `after`. Options below a deselected option are
+ * removed. Groups that have just become active start with their defaults.
+ */
+export function applyOptionChange(
+  item: Pick<MenuItem, 'modifierGroups'>,
+  before: readonly ChosenModifier[],
+  after: readonly ChosenModifier[],
+): ChosenModifier[] {
+  const activeBefore = new Set(flattenGroups(getActiveGroups(item, before)).map(({ path }) => path));
+  const selectFromAfter = createSelector(after);
+  return toChosenModifiers(
+    resolveGroups(item.modifierGroups, (group, path) => {
+      const selected = selectFromAfter(group, path);
+      return selected.length || activeBefore.has(path) ? selected : selectDefaults(group, path);
+    }),
+  );
+}
+
+/** The chosen options that the menu still offers. */
+export function getAvailableOptions(
+  item: Pick<MenuItem, 'modifierGroups'>,
+  chosen: readonly ChosenModifier[],
+): ChosenModifier[] {
+  const selectChosen = createSelector(chosen);
+  return toChosenModifiers(
+    resolveGroups(item.modifierGroups, (group, path) =>
+      selectChosen(group, path).filter(({ modifier }) => modifier.available),
+    ),
+  );
+}

@@ -1,0 +1,43 @@
+import { type MenuQuery, servingIn } from '../availability/visible-menu.ts';
+import type { Category, Menu, MenuItem } from './menu-types.ts';
+
+const MAX_RELATED_ITEMS = 6;
+
+export interface RelatedItems {
+  readonly items: readonly MenuItem[];
+  /** Whether the business chose the items. Otherwise they are other items of the same category. */
+  readonly isChosenByBusiness: boolean;
+}
+
+/**
+ * Items to show with an item: those that the business chose, else up to six of its category, those with the most common
+ * tags first. Only items that can be ordered now.
+ */
+export function findRelatedItems(
+  item: MenuItem,
+  menu: Menu,
+  itemById: (id: string) => MenuItem | undefined,
+  at: MenuQuery,
+): RelatedItems {
+  const servingOf = servingIn(menu, at);
+  const keepOrderable = (items: readonly MenuItem[]) =>
+    items.filter((other) => other.id !== item.id && !other.soldOut && servingOf(other) === 'now');
+  const chosenByBusiness = keepOrderable([...new Set(item.related)].flatMap((id) => itemById(id) ?? []));
+  if (chosenByBusiness.length) return { items: chosenByBusiness, isChosenByBusiness: true };
+  const countSharedTags = ({ tags }: MenuItem) => tags.filter((tag) => item.tags.includes(tag)).length;
+  const fromSameCategory = keepOrderable(itemsOfCategory(menu.categories, item.categoryId));
+  return {
+    items: [...fromSameCategory]
+      .sort((a, b) => countSharedTags(b) - countSharedTags(a))
+      .slice(0, MAX_RELATED_ITEMS),
+    isChosenByBusiness: false,
+  };
+}
+
+function itemsOfCategory(categories: readonly Category[], id: string): readonly MenuItem[] {
+  for (const category of categories) {
+    const items = category.id === id ? category.items : itemsOfCategory(category.subcategories, id);
+    if (items.length) return items;
+  }
+  return [];
+}

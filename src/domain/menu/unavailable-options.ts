@@ -1,0 +1,22 @@
+import type { ChosenModifier } from '../cart/cart-types.ts';
+import { flattenOptions, getActiveGroups } from './active-groups.ts';
+import type { MenuItem, Modifier } from './menu-types.ts';
+
+/** Chosen options that can no longer be ordered. */
+export interface UnavailableOptions {
+  /** Still on the menu, but switched off. */
+  readonly switchedOff: readonly Modifier[];
+  /** Number of options that left the menu, or whose parent option is not chosen. */
+  readonly missingCount: number;
+}
+
+export function findUnavailableOptions(
+  item: Pick<MenuItem, 'modifierGroups'>,
+  chosen: readonly ChosenModifier[],
+): UnavailableOptions {
+  const selected = flattenOptions(getActiveGroups(item, chosen)).map(({ modifier }) => modifier);
+  return {
+    switchedOff: selected.filter(({ available }) => !available),
+    missingCount: new Set(chosen.map(({ id }) => id)).size - selected.length,
+  };
+}

@@ -1,0 +1,50 @@
+import type { MenuItem } from '../menu/menu-types.ts';
+
+const MINUTE_MS = 60_000;
+/** Preparation time of a branch that does not set its own. */
+const DEFAULT_BRANCH_MINUTES = 15;
+/** Upper limit for preparation times: a longer one is a typing error of the business. */
+const MAX_MINUTES = 366 * 1440;
+
+/** The parts of a priced line that its preparation time depends on. */
+export interface PreparedLine {
+  readonly item: Pick<MenuItem, 'preparationMinutes' | 'priceLabels'>;
+  readonly line: { readonly priceLabelId: string | null };
+}
+
+interface Preparation {
+  /** Minutes that the branch needs for any order; null or absent: 15. */
+  readonly branchMinutes: number | null | undefined;
+  readonly lines: readonly PreparedLine[];
+}
+
+interface PromisedTimeInput extends Preparation {
+  /** When the branch starts preparing (epoch ms). */
+  readonly startsAt: number;
+  /** Minutes from order to door in the delivery zone; null for an order that is handed over at the branch. */
+  readonly deliveryMinutes: number | null;
+}
+
+/** The price label's preparation time, else the item's, in minutes; 0 when neither has one. */
+function preparationMinutesOf({ item, line }: PreparedLine): number {
+  const label = item.priceLabels.find(({ id }) => id === line.priceLabelId);
+  return label?.preparationMinutes ?? item.preparationMinutes ?? 0;
+}
+
+const branchMinutesOf = ({ branchMinutes }: Preparation): number =>
+  Math.min(MAX_MINUTES, branchMinutes ?? DEFAULT_BRANCH_MINUTES);
+
+/** Preparation time of an order in minutes. All lines are prepared in parallel, so the slowest line decides. */
+export const computePreparationMinutes = (of: Preparation): number =>
+  Math.min(MAX_MINUTES, Math.max(branchMinutesOf(of), ...of.lines.map(preparationMinutesOf)));
+
+/**
+ * When an order for now is ready at the branch, or delivered (epoch ms). The app and the backend share this function. A
+ * zone's minutes include the usual preparation time of the branch, so only a slower item's additional minutes are added.
+ */
+export function computePromisedTime(of: PromisedTimeInput): number {
+  const prepared = computePreparationMinutes(of);
+  const minutes =
+    of.deliveryMinutes === null ? prepared : of.deliveryMinutes + prepared - branchMinutesOf(of);
+  return of.startsAt + minutes * MINUTE_MS;
+}

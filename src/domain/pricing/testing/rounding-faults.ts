@@ -1,0 +1,82 @@
+import { parseDecimal, tenTo } from '../../../lib/ratio.ts';
+import type { Discount, Tax } from '../../menu/menu-types.ts';
+import { minorUnits } from '../../money/money.ts';
+import type { Bill, PricedLine, PricingInput } from '../pricing-types.ts';
+
+/** `amount x above / below` rounded to the nearest whole number, halves up. No argument may be negative. */
+function roundRatio(amount: number, above: bigint, below: bigint): number {
+  const twice = 2n * BigInt(amount) * above + below;
+  return Number((twice - (twice % (2n * below))) / (2n * below));
+}
+
+/** Rates are converted to units of 10^-30 percent. */
+const FINE_DIGITS = 30;
+const fineUnitsByRate = new Map<string, bigint>();
+function toFineUnits(rate: string): bigint {
+  const cached = fineUnitsByRate.get(rate);
+  if (cached !== undefined) return cached;
+  const { units, scale } = parseDecimal(rate) ?? { units: -1n, scale: 0 };
+  const exact = units * tenTo(FINE_DIGITS - scale);
+  fineUnitsByRate.set(rate, exact);
+  return exact;
+}
+const HUNDRED_PERCENT = 100n * tenTo(FINE_DIGITS);
+
+const reductionOf = (price: number, kind: Discount['kind']): number =>
+  Math.min(
+    price,
+    kind.type === 'percent' ? roundRatio(price, toFineUnits(kind.rate), HUNDRED_PERCENT) : kind.value.minor,
+  );
+
+function inclusiveTaxOf(amount: number, taxes: readonly Tax[]): number {
+  const sum = taxes.reduce((rates, { rate }) => rates + toFineUnits(rate), 0n);
+  return roundRatio(amount, sum, HUNDRED_PERCENT + sum);
+}
+
+function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced: PricedLine): string[] {
+  const { line, item, unitPrice, discountedPrice, modifiersPrice, total, netPrice } = priced;
+  const faults: string[] = [];
+  const discount = [
+    discounts.byItem[item.id],
+    discounts.byCategory[item.categoryId],
+    discounts.byCategory[item.grandCategoryId ?? ''],
+    discounts.allMenu,
+  ].find((one) => one != null);
+  const off = discount ? reductionOf(unitPrice.minor, discount.kind) : 0;
+  if (unitPrice.minor - discountedPrice.minor !== off)
+    faults.push('the discount is not rounded once per unit');
+
+  const options = [...item.modifierGroups];
+  for (const { modifiers } of options) for (const { groups } of modifiers) options.push(...groups);
+  const modifiersOfItem = options.flatMap(({ modifiers }) => modifiers);
+  const parts = priced.modifiers.map(({ id, price, quantity }) => {
+    const taxes = modifiersOfItem.find((one) => one.id === id)?.taxes ?? item.inclusiveTaxes;
+    return inclusiveTaxOf(price.minor * quantity * line.count, taxes);
+  });
+  const inside = parts.reduce(
+    (a, b) => a + b,
+    inclusiveTaxOf(discountedPrice.minor * line.count, item.inclusiveTaxes),
+  );
+  if (total.minor - netPrice.minor !== inside) faults.push('the inclusive tax is not rounded once per part');
+
+  const percent = bill.couponOutcome === 'applied' && coupon?.kind.type === 'percent' ? coupon.kind : null;
+  const perUnit = percent ? reductionOf(discountedPrice.minor + modifiersPrice.minor, percent) : null;
+  if (perUnit !== null && priced.couponDiscountAmount.minor !== perUnit * priced.couponDiscountCount)
+    faults.push('the coupon is not rounded once per unit');
+  return faults;
+}
+
+/** Lists amounts of a bill that differ from their exact value rounded once, half away from zero. */
+export function findRoundingFaults(input: PricingInput, bill: Bill): string[] {
+  const faults = bill.lines.flatMap((line) => findLineFaults(input, bill, line));
+  const base = Math.max(0, bill.netSubtotal.minor - bill.coupon.minor);
+  for (const { rate, totalTaxValue } of bill.exclusiveTaxes)
+    if (totalTaxValue.minor !== roundRatio(base, toFineUnits(rate), HUNDRED_PERCENT))
+      faults.push('an exclusive tax is not rounded once');
+  const coin =
+    bill.currency.code === 'CHF' && bill.currency.digits ? 5 * 10 ** (bill.currency.digits - 2) : 1;
+  if (bill.total.minor % coin) faults.push('the total cannot be paid in coins');
+  if (Math.abs(minorUnits(bill.rounding, bill.currency)) * 2 > coin)
+    faults.push('the total is not the nearest payable amount');
+  return faults;
+}
