@@ -40,7 +40,7 @@ function setUp(locale: string, fail: readonly string[] = []) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('createI18n', () => {
-  it('has the text of its locale when ready, and loads no other file', async () => {
+  it('provides its locale’s text when ready and loads no other file', async () => {
     const { ready, t, load, warn } = setUp('ar');
     await ready;
     expect(t('cart.title')).toBe('طلبك');
@@ -48,7 +48,7 @@ describe('createI18n', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('takes along what its file brings for a browser that does not know the language', async () => {
+  it('uses the Intl data of the locale file in a browser without the language', async () => {
     vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValue([]);
     files.lo = { intl: { 'minute other': '# ນາທີ' } };
     const { ready } = setUp('lo');
@@ -56,7 +56,7 @@ describe('createI18n', () => {
     expect(durationText('lo', 300_000)).toBe('5 ນາທີ');
   });
 
-  it('says nothing on the console', async () => {
+  it('logs nothing to the console', async () => {
     const said = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
     const { ready, t } = setUp('en');
     await ready;
@@ -64,7 +64,7 @@ describe('createI18n', () => {
     for (const level of said) expect(level).not.toHaveBeenCalled();
   });
 
-  it('keeps two elements apart', async () => {
+  it('keeps the languages of two elements independent', async () => {
     const one = setUp('en');
     const other = setUp('ar');
     await Promise.all([one.ready, other.ready]);
@@ -80,7 +80,7 @@ describe('createI18n', () => {
     expect(said).toEqual(['لا أصناف', 'صنف', 'صنفان', '٣ أصناف', '١١ صنفاً', '١٠٠ صنف']);
   });
 
-  it('isolates what reads the other way, and leaves the rest of a value alone', async () => {
+  it('isolates values of the other direction and does not interpret them', async () => {
     const { ready, t } = setUp('ar');
     await ready;
     expect(t('cart.removed', { name: 'Flat white' })).toBe('تمت إضافة \u2068Flat white\u2069');
@@ -90,14 +90,14 @@ describe('createI18n', () => {
   });
 
   // @spec shell/falls-back-english, errors/locale-fails-load
-  it('falls back to English, and only logs, when its locale cannot be loaded', async () => {
+  it('falls back to English and only logs when a locale fails to load', async () => {
     const { ready, t, i18n, warn } = setUp('ar', ['ar']);
     await ready;
     expect([i18n.language, t('cart.title')]).toEqual(['en', 'Your order']);
     expect(warn).toHaveBeenCalledExactlyOnceWith('Locale ar could not be loaded: Error: offline');
   });
 
-  it('is never blank: without any file the keys are readable', async () => {
+  it('shows readable keys when no locale file loads', async () => {
     const { ready, t } = setUp('ar', ['ar', 'en']);
     await ready;
     expect(t('cart.couponCode')).toBe('Coupon code');
@@ -116,7 +116,7 @@ describe('createI18n', () => {
     expect(load.mock.calls).toEqual([['de'], ['en']]);
   });
 
-  it('stays in the language it has when another cannot be loaded, and can try again', async () => {
+  it('keeps the current language when another fails to load, and can retry', async () => {
     const fail = ['ar'];
     const { ready, setLocale, i18n, load } = setUp('en', fail);
     await ready;
@@ -129,7 +129,7 @@ describe('createI18n', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('lets the latest choice win, whichever file comes first', async () => {
+  it('applies the latest choice when files arrive out of order', async () => {
     const waiting = new Map<string, () => void>();
     const load = (code: string) =>
       new Promise<unknown>((resolve) => waiting.set(code, () => resolve(files[code])));

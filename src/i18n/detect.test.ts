@@ -9,9 +9,9 @@ const wishes = { asked: undefined, cookies: '', browser: [] as string[] };
 describe('localeForBusiness', () => {
   // @spec shell/browser-s-if-allowed-else
   it.each([
-    ['the host over all', { asked: 'de', cookies: 'i18n_redirected=ar', browser: ['en'] }, 'de'],
+    ['the host’s language first', { asked: 'de', cookies: 'i18n_redirected=ar', browser: ['en'] }, 'de'],
     [
-      'the saved choice over the browser',
+      'the saved choice before the browser’s',
       { ...wishes, cookies: 'a=b; i18n_redirected=ar', browser: ['en'] },
       'ar',
     ],
@@ -26,11 +26,11 @@ describe('localeForBusiness', () => {
       { ...wishes, cookies: 'i18n_redirected=fr', browser: ['it'] },
       'de',
     ],
-    ['the first of the business, when nobody says', wishes, 'de'],
+    ['the first of the business, when nothing is set', wishes, 'de'],
   ])('takes %s', (_rule, given, locale) => expect(localeForBusiness(given, ['de', 'ar', 'en'])).toBe(locale));
 
   // @spec shell/browser-s-if-allowed-else
-  it('passes over a language the interface does not speak', () => {
+  it('skips a language without a translation', () => {
     expect(localeForBusiness({ ...wishes, asked: 'fr', browser: ['fr'] }, ['fr', 'de'])).toBe('de');
   });
 
@@ -42,14 +42,14 @@ describe('localeForBusiness', () => {
 
 describe('rememberingCookie', () => {
   // @spec constants/language-cookie-i18n-redirected-365
-  it('lasts 365 days, on the whole site, SameSite Lax', () => {
+  it('sets the cookie for 365 days, the whole site and SameSite Lax', () => {
     expect(rememberingCookie('ar')).toBe('i18n_redirected=ar; Max-Age=31536000; Path=/; SameSite=Lax');
   });
 });
 
 describe('locales', () => {
   // @spec constants/right-left
-  it('right to left are ar, fa and ur, and no other', () => {
+  it('treats only ar, fa and ur as right-to-left', () => {
     expect(['ar', 'fa', 'ur', 'ku', 'hr', 'en'].map(directionOf)).toEqual([
       'rtl',
       'rtl',
@@ -60,7 +60,7 @@ describe('locales', () => {
     ]);
   });
 
-  it('offered are those of the business that are translated, as codes, each once', () => {
+  it('offers the translated languages of the business once each', () => {
     expect(localesOf(['ar-KW', 'en-US', 'tlh', 'en'])).toEqual(['ar', 'en']);
   });
 });

@@ -4,20 +4,20 @@ import { durationText } from './duration.ts';
 const MINUTE = 60_000;
 
 describe('how long something takes, in words', () => {
-  it('is in its two largest units', () => {
+  it('formats a duration in its two largest units', () => {
     expect(durationText('en', 12 * MINUTE)).toBe('12 minutes');
     expect(durationText('en', 65 * MINUTE)).toBe('1 hour, 5 minutes');
     expect(durationText('en', 120 * MINUTE)).toBe('2 hours');
     expect(durationText('en', (1440 + 185) * MINUTE)).toBe('1 day, 3 hours');
   });
 
-  it('counts a begun minute whole, and is never nothing', () => {
+  it('rounds minutes up and never shows zero', () => {
     expect(durationText('en', 11 * MINUTE + 1)).toBe('12 minutes');
     expect(durationText('en', 1)).toBe('1 minute');
     expect(durationText('en', -5 * MINUTE)).toBe('1 minute');
   });
 
-  it('is written as its language writes it', () => {
+  it('formats a duration in the language’s words and digits', () => {
     expect(durationText('ar', 3 * MINUTE)).toBe('٣ دقائق');
   });
 });

@@ -35,8 +35,9 @@ describe('money', () => {
     ['ar', money(1450, KWD), '١٫٤٥٠ د.ك'],
     ['ar', money(1250, EUR), '١٢٫٥٠ €'],
     ['fa', money(1450, currencyOf('KWD')), '۱٫۴۵۰ KWD'],
-  ])('in %s has the digits of the business, then the label: %#', (locale, amount, text) =>
-    expect(bare(formatIn(locale).money(amount))).toBe(text),
+  ])(
+    'formats an amount in %s with the business’s digits and the currency label: %#',
+    (locale, amount, text) => expect(bare(formatIn(locale).money(amount))).toBe(text),
   );
 
   it('shows every minor unit exactly', () => {
@@ -52,7 +53,7 @@ describe('money', () => {
     );
   });
 
-  it('is whole among Arabic, and free of invisible characters in English', () => {
+  it('isolates amounts in Arabic and adds no invisible characters in English', () => {
     expect(formatIn('ar').money(money(1, KWD))).toMatch(/^\u2067.*\u2069$/);
     expect(formatIn('en').money(money(1, KWD))).not.toMatch(/[\u2066-\u2069]/);
     expect(
@@ -60,7 +61,7 @@ describe('money', () => {
     ).toMatch(/^\u2066.*\u2069$/);
   });
 
-  it('keeps its no-break space, so that amount and label stay on one line', () => {
+  it('keeps amount and label on one line with a no-break space', () => {
     expect(formatIn('en').money(money(1, KWD))).toContain('\u00a0');
   });
 });
@@ -69,7 +70,7 @@ describe('dates and times', () => {
   const instant = '2025-11-21T21:30:00Z';
 
   // @spec constants/dates-en-ar
-  it('are in the zone of the business, whatever the browser says', () => {
+  it('formats times in the time zone of the business', () => {
     expect(plain(formatIn('en').time(instant))).toBe('12:30 AM');
     expect(plain(formatIn('en').date(instant))).toBe('Sat, Nov 22');
     expect(plain(formatIn('en', { timeZone: 'Europe/Berlin' }).time(instant))).toBe('10:30 PM');
@@ -77,20 +78,20 @@ describe('dates and times', () => {
     expect(plain(formatIn('en').dateTime(instant))).toBe('Sat, Nov 22, 12:30 AM');
   });
 
-  it('are written as in the country of the business', () => {
+  it('formats times in the style of the business’s country', () => {
     expect(formatIn('en', { timeZone: 'Europe/Berlin', country: 'DE' }).time(instant)).toBe('22:30');
     expect(formatIn('de', { timeZone: 'Europe/Berlin', country: 'DE' }).time(instant)).toBe('22:30');
   });
 
   // @spec constants/dates-en-ar
-  it('have Arabic digits in Arabic, in any country', () => {
+  it('uses Arabic digits in Arabic in any country', () => {
     expect(bare(formatIn('ar', { country: 'KW' }).time(instant))).toBe('١٢:٣٠ ص');
     expect(bare(formatIn('ar', { country: 'AE' }).time(instant))).toBe('١٢:٣٠ ص');
   });
 });
 
 describe('other formats', () => {
-  it('write numbers, rates and lists by locale', () => {
+  it('formats numbers, rates and lists by locale', () => {
     expect(formatIn('en').percent('8.25')).toBe('8.25%');
     expect(bare(formatIn('ar').percent(20))).toBe('٢٠٪');
     expect(formatIn('ar').number(1200)).toBe('١٬٢٠٠');
@@ -106,7 +107,7 @@ describe('other formats', () => {
     ['hi', '1,234.5'],
     ['th', '1,234.5'],
     ['de', '1.234,5'],
-  ])('write numbers in the digits that %s is read in, and its marks between them', (locale, text) => {
+  ])('formats numbers with the digits and separators of %s', (locale, text) => {
     expect(bare(formatIn(locale).number(1234.5))).toBe(text);
   });
 
@@ -114,17 +115,17 @@ describe('other formats', () => {
     ['ar', /^١٢:٣٠/],
     ['fa', /^۱۲:۳۰/],
     ['bn', /^১২:৩০/],
-  ])('write times in the digits of %s', (locale, text) => {
+  ])('formats times with the digits of %s', (locale, text) => {
     expect(bare(formatIn(locale).time('2025-11-21T09:30:00Z'))).toMatch(text);
   });
 
-  it('join a list as its language does', () => {
+  it('joins a list by the rules of its language', () => {
     expect(bare(formatIn('ar').list(['حليب', 'بيض', 'جوز']))).toBe('حليب وبيض وجوز');
     expect(formatIn('ja').list(['牛乳', '卵', 'ナッツ'])).toBe('牛乳、卵、ナッツ');
     expect(formatIn('de').list(['Milch', 'Ei', 'Nüsse'])).toBe('Milch, Ei und Nüsse');
   });
 
-  it('keep each Latin name of an Arabic list whole, so that the list goes on from right to left', () => {
+  it('isolates each Latin name in an Arabic list', () => {
     expect(formatIn('ar').list(['Flat white', 'شاي', 'V60'])).toBe(
       '\u2068Flat white\u2069 وشاي و\u2068V60\u2069',
     );
@@ -136,22 +137,22 @@ describe('other formats', () => {
     ['es', ['Oca', 'Ñoquis', 'Nuez'], ['Nuez', 'Ñoquis', 'Oca']],
     ['et', ['Tee', 'Šokolaad', 'Sai', 'Zen', 'Vesi'], ['Sai', 'Šokolaad', 'Zen', 'Tee', 'Vesi']],
     ['ar', ['شاي', 'أرز', 'بصل'], ['أرز', 'بصل', 'شاي']],
-  ])('sort by the alphabet of %s', (locale, names, sorted) => {
+  ])('sorts by the alphabet of %s', (locale, names, sorted) => {
     expect([...names].sort(formatIn(locale).compare)).toEqual(sorted);
   });
 
-  it('keep a phone number left to right in Arabic', () => {
+  it('keeps a phone number left to right in Arabic', () => {
     expect(formatIn('ar').phone('+965 2222 1111')).toBe('\u2066+965 2222 1111\u2069');
     expect(formatIn('en').phone('+965 2222 1111')).toBe('+965 2222 1111');
   });
 
-  it('write English for a language the browser does not know', () => {
+  it('formats in English for a language that the browser does not know', () => {
     expect(formatIn('qq').number(1200)).toBe('1,200');
   });
 });
 
 describe('isolateForeign', () => {
-  it('marks only what reads in the other direction, once', () => {
+  it('isolates text of the other direction only, and only once', () => {
     expect(isolateForeign('Flat white', 'ltr')).toBe('Flat white');
     expect(isolateForeign('فلات وايت', 'rtl')).toBe('فلات وايت');
     const marked = isolateForeign('Flat white', 'rtl');

@@ -49,7 +49,7 @@ const said = () =>
 afterEach(cleanup);
 
 describe('I18nProvider', () => {
-  it('gives words, formats and menu text in the active language', () => {
+  it('provides messages, formats and menu text in the active language', () => {
     render(
       <TestI18n>
         <Probe />
@@ -59,7 +59,7 @@ describe('I18nProvider', () => {
   });
 
   // @spec shell/language
-  it("switches everything at once on the customer's choice, and has it remembered", async () => {
+  it('switches all text at once when the customer chooses a language, and saves the choice', async () => {
     const remember = vi.fn();
     const handle = testI18n();
     render(
@@ -73,13 +73,13 @@ describe('I18nProvider', () => {
     expect(remember).toHaveBeenCalledExactlyOnceWith('ar');
   });
 
-  it('says which provider is missing', () => {
+  it('names the missing provider in the error', () => {
     expect(() => render(<Probe />)).toThrow('An I18nProvider is missing');
   });
 });
 
 describe('useLangOf', () => {
-  it('names the language of a text that is not the interface’s, so that it is read aloud as what it is', () => {
+  it('returns the language of a text that differs from the interface language', () => {
     render(
       <I18nProvider handle={testI18n()} timeZone="Asia/Kuwait" available={['fr', 'en']} remember={vi.fn()}>
         <p data-testid="said">
@@ -92,7 +92,7 @@ describe('useLangOf', () => {
 });
 
 describe('MessageKey', () => {
-  it('holds the keys of the English file, plurals by their common name', () => {
+  it('contains the keys of the English file, with plurals under their base name', () => {
     expectTypeOf<'cart.title'>().toExtend<MessageKey>();
     expectTypeOf<'cart.items'>().toExtend<MessageKey>();
     expectTypeOf<'cart.nothing'>().not.toExtend<MessageKey>();

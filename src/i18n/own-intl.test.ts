@@ -37,7 +37,7 @@ describe('in a language the browser does not know', () => {
     ['hy', 'երք 1 դեկ', 'երեքշաբթի 1 դեկտեմբերի 2026'],
     ['km', 'អង្គារ 1 ធ្នូ', 'អង្គារ 1 ធ្នូ 2026'],
     ['nn', 'ty 1 des', 'tysdag 1 desember 2026'],
-  ])('dates are in it all the same: %s', (locale, short, long) => {
+  ])('formats dates in the language: %s', (locale, short, long) => {
     learnWithout(locale);
     const format = formatIn(locale);
     const plain = (text: string) => text.replace(/[,.]/g, '');
@@ -46,30 +46,30 @@ describe('in a language the browser does not know', () => {
     expect(format.time(NOON)).toBe('12:05');
   });
 
-  it.each(LOCALES_WITHOUT_INTL)('numbers, durations and lists are as in CLDR: %s', (locale) => {
+  it.each(LOCALES_WITHOUT_INTL)('formats numbers, durations and lists as in CLDR: %s', (locale) => {
     const known = said(locale);
     learnWithout(locale);
     expect(intlOf(locale)).not.toBe(Intl);
     expect(said(locale)).toEqual(known);
   });
 
-  it('a duration of two units has no "and"', () => {
+  it('joins the two units of a duration without "and"', () => {
     learnWithout('hy');
     expect(durationText('hy', 65 * 60_000)).toBe('1 ժամ, 5 րոպե');
   });
 });
 
-it('a browser that knows the language keeps to its own ways', () => {
+it('uses the browser’s Intl when it supports the language', () => {
   learnIntl('hy', intlFallbackWords('hy') ?? {});
   expect(intlOf('hy')).toBe(Intl);
 });
 
 describe('what a language’s file brings along', () => {
-  it('is nothing where browsers know the language', () => {
+  it('adds no Intl data for languages that browsers know', () => {
     expect(intlFallbackWords('de')).toBeUndefined();
   });
 
-  it.each(LOCALES_WITHOUT_INTL)('has every weekday, month and unit: %s', (locale) => {
+  it.each(LOCALES_WITHOUT_INTL)('contains every weekday, month and unit: %s', (locale) => {
     const words = intlFallbackWords(locale) ?? {};
     const names = Object.keys(words);
     for (const style of ['short', 'long'])

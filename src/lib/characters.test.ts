@@ -6,18 +6,18 @@ const FAMILY = '👨‍👩‍👧';
 
 describe('the length of a text', () => {
   // @spec validation/max-length-counts-characters
-  it('is counted in characters, not in what they are stored as', () => {
+  it('counts characters, not UTF-16 units', () => {
     expect(characterCount('🍕🍕')).toBe(2);
     expect(characterCount('شارع')).toBe(4);
     expect(firstCharacters('🍕🍕🍕', 2)).toBe('🍕🍕');
   });
 
-  it('never ends in half a letter', () => {
+  it('never cuts within a grapheme', () => {
     expect(firstCharacters(`ab${FAMILY}`, 4)).toBe('ab');
     expect(firstCharacters('cafe\u0301', 4)).toBe('caf');
   });
 
-  it('is at most what was asked for, and the beginning of what was typed', () => {
+  it('returns the longest prefix within the limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, max) => {
         const kept = firstCharacters(text, max);

@@ -9,15 +9,15 @@ describe('digits', () => {
     ['০১২৩৪৫৬৭৮৯', '0123456789'],
     ['０１２３４５６７８９', '0123456789'],
     ['𝟘𝟙𝟚', '012'],
-  ])('of %s are read as %s', (text, plain) => {
+  ])('reads the digits %s as %s', (text, plain) => {
     expect(plainDigits(text)).toBe(plain);
   });
 
-  it('are all that is left of a number', () => {
+  it('keeps only the digits of a text', () => {
     expect(onlyDigits('PACI: ١٢ 34-x')).toBe('1234');
   });
 
-  it('are what they were when they are plain already', () => {
+  it('leaves plain digits unchanged', () => {
     fc.assert(fc.property(fc.stringMatching(/^[ -~]*$/), (text) => plainDigits(text) === text));
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^[0-9]*$/.test(onlyDigits(text))));
   });

@@ -6,7 +6,7 @@ const at = (provider: string | undefined, width: number, src = 'https://shop.tes
 
 describe('imageVariants', () => {
   // @spec constants/image-breakpoints-320-1536-at
-  it('names the breakpoints at densities 1 and 2, none wider than the original', () => {
+  it('lists the breakpoints at densities 1 and 2, none wider than the original', () => {
     const widths = (width: number) =>
       at('media', width)
         .srcSet?.match(/\d+(?=w)/g)
@@ -16,15 +16,15 @@ describe('imageVariants', () => {
     expect(widths(9000)).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
   });
 
-  it('names the smallest also of a picture that is smaller', () => {
+  it('lists the smallest variant for a picture that is even smaller', () => {
     expect(at('media', 100).srcSet).toBe('https://shop.test/a/320.webp 320w');
   });
 
-  it('names all where the width is not known', () => {
+  it('lists all variants when the width is unknown', () => {
     expect(at(undefined, 0).srcSet?.split(', ')).toHaveLength(9);
   });
 
-  it('asks our own backend by path, and a content network by query', () => {
+  it('builds paths for our own backend and queries for a content network', () => {
     expect(at(undefined, 320).src).toBe('https://shop.test/a/320.webp');
     expect(at('query', 320).src).toBe('https://shop.test/a?width=320&format=webp');
     expect(at('query', 320, 'https://shop.test/a?v=2').src).toBe(
@@ -32,7 +32,7 @@ describe('imageVariants', () => {
     );
   });
 
-  it('leaves a plain address alone', () => {
+  it('leaves a plain URL unchanged', () => {
     expect(at('plain', 700)).toEqual({ src: 'https://shop.test/a', srcSet: undefined });
   });
 

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('an import', () => {
-  it('that comes is asked for once', async () => {
+  it('imports a module once when it loads', async () => {
     const load = vi.fn(async () => 'screen');
     expect(await importAgain(load)).toBe('screen');
     expect(load).toHaveBeenCalledOnce();
@@ -27,7 +27,7 @@ describe('an import', () => {
     ['Chromium', lost],
     ['Firefox', new TypeError(`error loading dynamically imported module: ${ADDRESS}`)],
     ['Safari', new TypeError('Importing a module script failed.')],
-  ])('%s will not ask for again is asked for under other addresses of the same file', async (_, error) => {
+  ])('retries an import that %s caches as failed under another URL of the same file', async (_, error) => {
     const load = remembered(error);
     expect(await importAgain(load)).toBe('screen');
     expect(await importAgain(load)).toBe('screen');
@@ -36,25 +36,25 @@ describe('an import', () => {
     expect(first).not.toBe(second);
   });
 
-  it('that fails again has failed', async () => {
+  it('fails when the retry fails too', async () => {
     await expect(importAgain(() => Promise.reject(lost))).rejects.toBe(lost);
   });
 
-  it('whose code is there and throws is not run again', async () => {
+  it('does not retry a module whose code throws', async () => {
     const broken = new TypeError('x is not a function');
     const load = remembered(broken);
     await expect(importAgain(load)).rejects.toBe(broken);
     expect(askedOf(load)).toEqual([undefined]);
   });
 
-  it('an import map vouches for is asked for under no other address', async () => {
+  it('does not retry under another URL when an import map pins the file', async () => {
     document.head.innerHTML = `<script type="importmap">{"integrity":{"${ADDRESS}":"sha384-x"}}</script>`;
     const load = remembered(lost);
     await expect(importAgain(load)).rejects.toBe(lost);
     expect(askedOf(load)).toEqual([undefined]);
   });
 
-  it('of a page whose import map is about other things is asked for again', async () => {
+  it('retries when the import map does not pin the file', async () => {
     document.head.innerHTML = '<script type="importmap">{"imports":{"vue":"/vue.js"}}</script>';
     expect(await importAgain(remembered(lost))).toBe('screen');
   });

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { once } from './once.ts';
 
 describe('once', () => {
-  it('makes a thing once, however often it is asked for', async () => {
+  it('creates the value once for any number of calls', async () => {
     let made = 0;
     const get = once(async () => ++made);
     expect(await Promise.all([get(), get()])).toEqual([1, 1]);
     expect(await get()).toBe(1);
   });
 
-  it('makes it again after a failure', async () => {
+  it('creates the value again after a failure', async () => {
     let tries = 0;
     const get = once(async () => {
       tries += 1;

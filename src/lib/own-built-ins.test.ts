@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('arrayFrom', () => {
-  it('is Array.from for what can be iterated and what has a length', () => {
+  it('behaves like Array.from for iterables and array-likes', () => {
     const sources = [
       new Set([1, 2]),
       new Map([['a', 1]]),
@@ -28,7 +28,7 @@ describe('arrayFrom', () => {
 });
 
 describe('stringify', () => {
-  it('is JSON.stringify', () => {
+  it('behaves like JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(stringify(value)).toBe(JSON.stringify(value));
@@ -40,7 +40,7 @@ describe('stringify', () => {
     expect(stringify({ at: new Date(0) })).toBe('{"at":"1970-01-01T00:00:00.000Z"}');
   });
 
-  it('writes arrays as arrays where a library gave them a toJSON', () => {
+  it('writes arrays as arrays when a library added a toJSON method', () => {
     const value = { lines: [{ id: 'a', more: [1, [2]] }], at: new Date(0) };
     const usual = JSON.stringify(value);
     patchable.toJSON = () => 'a text';

@@ -10,7 +10,7 @@ const at = (storage: KeyValueStorage, version = 2) =>
   persisted({ storage, key: 'k', version, schema: { parse: number }, migrate: (old) => Number(old) * 10 });
 
 describe('persisted', () => {
-  it('gives back what was saved', () => {
+  it('loads the saved value', () => {
     const storage = memoryStorage();
     at(storage).save(7);
     expect(at(storage).load()).toBe(7);
@@ -25,7 +25,7 @@ describe('persisted', () => {
     ['a wrong shape', '{"v":2,"d":"x"}'],
     ['a version from the future', '{"v":3,"d":7}'],
     ['a version that is none', '{"v":"1","d":7}'],
-  ])('discards %s, and nothing else', (_, text) => {
+  ])('discards %s and keeps other keys', (_, text) => {
     const storage = memoryStorage();
     storage.set('k', text);
     storage.set('other', 'kept');
@@ -46,7 +46,7 @@ describe('persisted', () => {
     expect(at(storage).load()).toBeNull();
   });
 
-  it('tells what others saved, but not what cannot be read', () => {
+  it('notifies of readable values that others saved', () => {
     let tell: (key: string, value: string | null) => void = () => undefined;
     const stop = vi.fn();
     const storage: KeyValueStorage = {

@@ -5,46 +5,46 @@ const offered = ['ar', 'de', 'en', 'fr', 'no'];
 
 describe('the preferred language', () => {
   // @spec shell/language
-  it('is the one asked for, before the saved and the browser’s', () => {
+  it('prefers the requested language to the saved one and the browser’s', () => {
     expect(preferredLocale('ar', 'i18n_redirected=de', ['fr'], offered)).toBe('ar');
   });
 
   // @spec shell/language
-  it('is the saved one when nothing is asked for', () => {
+  it('uses the saved language when none is requested', () => {
     expect(preferredLocale(undefined, 'a=1; i18n_redirected=de; b=2', ['fr'], offered)).toBe('de');
   });
 
-  it('does not take another cookie for the saved one', () => {
+  it('ignores a cookie with a similar name', () => {
     expect(preferredLocale(undefined, 'xi18n_redirected=de', ['fr'], offered)).toBe('fr');
   });
 
   // @spec shell/language
-  it('matches the browser’s preferences by language, first offered one', () => {
+  it('uses the browser’s first language that is offered', () => {
     expect(preferredLocale(undefined, '', ['tlh', 'ar-KW', 'en'], offered)).toBe('ar');
     expect(preferredLocale(undefined, '', ['nb-NO'], offered)).toBe('no');
   });
 
-  it('passes over a language that is not offered, and ends at the first that is', () => {
+  it('skips languages that are not offered and falls back to the first offered one', () => {
     expect(preferredLocale('xx', 'i18n_redirected=zz', ['tlh'], offered)).toBe('ar');
     expect(preferredLocale('xx', '', ['fr'], ['de', 'fr'])).toBe('fr');
   });
 
-  it('is our code, however a business writes it', () => {
+  it('normalises the language tags of a business', () => {
     expect(preferredLocale('en', '', [], ['ar-KW', 'EN-us'])).toBe('en');
     expect(preferredLocale(undefined, '', ['nn'], ['nb'])).toBe('no');
   });
 
-  it('is none where none is offered', () => {
+  it('returns undefined when no language is offered', () => {
     expect(preferredLocale('ar', '', ['fr'], [])).toBeUndefined();
   });
 });
 
 describe('the offered languages of a business', () => {
-  it('are those the interface speaks, each once, in its order', () => {
+  it('lists the translated languages of a business once each, in its order', () => {
     expect(offeredLocales(['fr-CA', 'tlh', 'ar', 'fr'], offered)).toEqual(['fr', 'ar']);
   });
 
-  it('are English where it speaks none of them', () => {
+  it('offers English when none of the languages is translated', () => {
     expect(offeredLocales(['tlh'], offered)).toEqual(['en']);
   });
 });

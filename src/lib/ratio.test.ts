@@ -60,7 +60,7 @@ describe('timesRounded', () => {
     expect(timesRounded(amount, ratio(numerator, denominator)) || 0).toBe(expected);
   });
 
-  it('is exact where plain numbers are not', () => {
+  it('stays exact beyond the precision of numbers', () => {
     const factor = fc.oneof(fc.bigInt(0n, 10n ** 4n), fc.bigInt(0n, 10n ** 20n));
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), factor, factor, (amount, numerator, by) => {
@@ -73,20 +73,20 @@ describe('timesRounded', () => {
 });
 
 describe('apportion', () => {
-  it('gives what is left over to the largest remainders, ties in order', () => {
+  it('gives the rest to the largest remainders, ties in order', () => {
     expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(apportion(10, [1, 5, 1])).toEqual([2, 7, 1]);
     expect(apportion(5, [0, 0])).toEqual([0, 0]);
     expect(apportion(5, [])).toEqual([]);
   });
 
-  it('does so with weights beyond what plain numbers count exactly', () => {
+  it('splits exactly with weights beyond the safe integers', () => {
     const large = 10n ** 30n;
     expect(apportion(100, [large, large, large])).toEqual([34, 33, 33]);
     expect(apportion(10, [large, 5n * large, large])).toEqual([2, 7, 1]);
   });
 
-  it('adds up exactly, and no share is more than one off its exact part', () => {
+  it('adds up exactly with every share within one unit of its exact part', () => {
     const natural = fc.oneof(
       fc.nat(1000),
       fc.maxSafeNat().map((value) => Math.floor(value / 64)),

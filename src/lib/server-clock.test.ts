@@ -39,7 +39,7 @@ function setup(off = 0) {
 }
 
 describe('the server’s clock', () => {
-  it('is the device’s until the server has told', () => {
+  it('returns the device’s time until the server sent one', () => {
     const { clock, off } = setup(6 * HOUR);
     expect(off()).toBe(6 * HOUR);
     for (const answer of [undefined, null, 'text', {}, { now: 'soon' }, { now: null }, []])
@@ -52,7 +52,7 @@ describe('the server’s clock', () => {
     ['a day ahead', 24 * HOUR],
     ['years behind', -20 * 365 * 24 * HOUR],
     ['years ahead', 10 * 365 * 24 * HOUR],
-  ])('is right on a device that is %s', (_, wrong) => {
+  ])('returns the server’s time on a device that is %s', (_, wrong) => {
     const { off, ask, pass } = setup(wrong);
     ask(40, 40);
     expect(off()).toBe(0);
@@ -60,7 +60,7 @@ describe('the server’s clock', () => {
     expect(off()).toBe(0);
   });
 
-  it('does not mind a device whose time is changed by hand', () => {
+  it('ignores a manual change of the device’s time', () => {
     const { clock, off, ask, setDevice } = setup();
     ask(10, 10);
     expect(clock.hasJumped()).toBe(false);
@@ -71,7 +71,7 @@ describe('the server’s clock', () => {
     expect(clock.hasJumped()).toBe(false);
   });
 
-  it('knows that it may be wrong after a sleep, and is right with the next answer', () => {
+  it('detects a sleep and corrects itself with the next response', () => {
     const { clock, off, ask, sleep } = setup();
     ask(5, 5);
     sleep(8 * HOUR);
@@ -81,7 +81,7 @@ describe('the server’s clock', () => {
     expect(clock.hasJumped()).toBe(false);
   });
 
-  it('believes the quickest of answers that agree', () => {
+  it('trusts the fastest of consistent responses', () => {
     const { off, ask } = setup();
     ask(20, 20);
     ask(3000, 10);
@@ -90,14 +90,14 @@ describe('the server’s clock', () => {
     expect(off()).toBe(0);
   });
 
-  it('follows a server that was set', () => {
+  it('follows a server whose clock was changed', () => {
     const { off, ask } = setup();
     ask(10, 10);
     ask(10, 10, 2 * HOUR);
     expect(off()).toBe(2 * HOUR);
   });
 
-  it('is never further off than half of what the best answer took, and its drift', () => {
+  it('stays within half of the fastest round trip', () => {
     const trip = fc.record({
       there: fc.integer({ min: 0, max: 5000 }),
       back: fc.integer({ min: 0, max: 5000 }),

@@ -27,7 +27,7 @@ describe('browserStorage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('works in memory where storage is blocked, and elements of one page still agree', () => {
+  it('falls back to memory when storage is blocked, shared by the elements of a page', () => {
     block();
     const one = browserStorage(window);
     const two = browserStorage(window);
@@ -43,7 +43,7 @@ describe('browserStorage', () => {
     stop();
   });
 
-  it('works where even reaching for local storage throws', () => {
+  it('works when accessing localStorage throws', () => {
     const closed = Object.create(window, {
       localStorage: {
         get() {
@@ -57,7 +57,7 @@ describe('browserStorage', () => {
     expect(storage.get('a')).toBe('1');
   });
 
-  it('keeps what does not fit, and goes back to storage when there is room again', () => {
+  it('keeps values in memory while storage is full', () => {
     const storage = browserStorage(window);
     storage.set('a', 'old');
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -70,7 +70,7 @@ describe('browserStorage', () => {
     expect(localStorage.getItem('a')).toBe('newer');
   });
 
-  it('tells other elements of the page, not the one that wrote', () => {
+  it('notifies other elements of the page, not the writer', () => {
     const one = browserStorage(window);
     const two = browserStorage(window);
     const own = vi.fn();
@@ -82,7 +82,7 @@ describe('browserStorage', () => {
     for (const stop of stops) stop();
   });
 
-  it('hears of other tabs', () => {
+  it('notifies of changes in other tabs', () => {
     const storage = browserStorage(window);
     const heard = vi.fn();
     const stop = storage.subscribe(heard);
@@ -91,7 +91,7 @@ describe('browserStorage', () => {
     stop();
   });
 
-  it('loses nothing while it listens when somebody clears the storage, until a key itself is removed', () => {
+  it('keeps values when storage is cleared while it has listeners', () => {
     localStorage.setItem('read', '0');
     const storage = browserStorage(window);
     const other = browserStorage(window);
@@ -110,7 +110,7 @@ describe('browserStorage', () => {
     stop();
   });
 
-  it('believes the storage alone when it has not listened meanwhile', () => {
+  it('reads from storage after a time without listeners', () => {
     const storage = browserStorage(window);
     const stop = storage.subscribe(() => undefined);
     storage.set('a', '1');
@@ -119,7 +119,7 @@ describe('browserStorage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('leaves no listener behind', () => {
+  it('removes its listeners on unsubscribe', () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     const heard = vi.fn();
@@ -131,7 +131,7 @@ describe('browserStorage', () => {
 });
 
 describe('memoryStorage', () => {
-  it('holds values as long as it lives', () => {
+  it('stores values in memory', () => {
     const storage = memoryStorage();
     storage.set('a', '1');
     expect(storage.get('a')).toBe('1');

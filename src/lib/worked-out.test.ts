@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { workedOut } from './worked-out.ts';
 
-describe('what is worked out', () => {
-  it('is worked out once for a key, until it is forgotten', () => {
+describe('workedOut', () => {
+  it('computes a value once per key until it is cleared', () => {
     const lengths = workedOut<number>(9);
     const lengthOf = vi.fn(() => 3);
     expect(lengths.get('tea')).toBeUndefined();
@@ -13,7 +13,7 @@ describe('what is worked out', () => {
     expect(lengthOf).toHaveBeenCalledTimes(2);
   });
 
-  it('never holds more than so many', () => {
+  it('holds no more than the maximum number of values', () => {
     const lengths = workedOut<number>(2);
     for (const word of ['a', 'bb', 'ccc']) lengths.of(word, () => word.length);
     expect(['a', 'bb', 'ccc'].map((word) => lengths.get(word))).toEqual([undefined, undefined, 3]);

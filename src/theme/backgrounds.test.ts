@@ -13,7 +13,7 @@ const withPicture = { option: 'image', gradient: [] };
 const colour = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
 
 describe('a background picture', () => {
-  it('leaves every text readable, whatever colours the business and the picture have', () => {
+  it('keeps all text readable with any colours of business and picture', () => {
     let shown = 0;
     fc.assert(
       fc.property(looks, mode, rgb, (look, of, pixel) => {
@@ -30,18 +30,18 @@ describe('a background picture', () => {
     expect(shown).toBeGreaterThan(500);
   });
 
-  it('is left out where it would leave no colour for text: over a page of middle darkness', () => {
+  it('omits the picture when no text colour would be readable on it', () => {
     const grey = { backgroundColor: '#777777', background: withPicture };
     expect(stopsOf(grey, 'light')).toEqual([]);
     expect(stopsOf(grey, 'dark')).toHaveLength(2);
   });
 
-  it('shows less of itself in dark mode', () => {
+  it('makes the picture fainter in dark mode', () => {
     expect(SHOWN.dark).toBeLessThan(SHOWN.light);
   });
 });
 
-it('a plain page has nothing besides its colour', () => {
+it('returns no colour stops for a plain background', () => {
   expect(stopsOf({ backgroundColor: 'white' }, 'light')).toEqual([]);
   expect(stopsOf({ background: { option: 'color', gradient: ['#fff', '#eee'] } }, 'light')).toEqual([]);
 });

@@ -8,14 +8,14 @@ const written = () => stitchesCss().replaceAll(': ', ':');
 const cafe = { themeColor: 'rgb(109,85,124)', backgroundColor: '#fbfaf8' };
 
 describe('businessTheme', () => {
-  it('gives the same look the same class, and writes its rule once', () => {
+  it('returns the same class for the same theme and writes its rule once', () => {
     const name = businessTheme(cafe, 'light');
     const before = stitchesCss().length;
     expect(businessTheme({ ...cafe }, 'light')).toBe(name);
     expect(stitchesCss().length).toBe(before);
   });
 
-  it('differs by mode and by business', () => {
+  it('returns different classes by mode and by business', () => {
     const names = [
       businessTheme(cafe, 'light'),
       businessTheme(cafe, 'dark'),
@@ -29,7 +29,7 @@ describe('businessTheme', () => {
     expect(written()).toContain('--oa-colors-brand:#123456');
   });
 
-  it('lets nothing but a family name into the style sheet', () => {
+  it('writes only font family names into the style sheet', () => {
     businessTheme({ fontFamily: 'Cairo, x";}*{display:none}/*' }, 'light');
     expect(written()).toContain('--oa-fonts-text:var(--order-app-font, "Cairo","xdisplaynone"),');
   });
@@ -41,7 +41,7 @@ describe('businessTheme', () => {
     expect(businessTheme({ background }, 'dark')).toBe(businessTheme({}, 'dark'));
   });
 
-  it('gives what scrolls an opaque ground of its own, unless something is to be seen through it', () => {
+  it('gives scrolling content an opaque background unless the page has a gradient or picture', () => {
     const groundOf = (look: BusinessLook) => {
       const name = businessTheme({ themeColor: '#0a5', ...look }, 'light')
         .split(' ')
@@ -53,7 +53,7 @@ describe('businessTheme', () => {
     expect(groundOf({ background: { option: 'image', gradient: [] } })).toBe('none');
   });
 
-  it('paints no gradient on which no one colour of text could be read', () => {
+  it('omits a gradient on which no text colour would be readable', () => {
     const background = { option: 'gradient', gradient: ['#ffffff', '#000000'] };
     expect(businessTheme({ background }, 'light')).toBe(businessTheme({}, 'light'));
   });

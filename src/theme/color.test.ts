@@ -28,7 +28,7 @@ describe('parseColor', () => {
     },
   );
 
-  it('asks the browser about what it does not know, once', () => {
+  it('asks the browser about unknown colours once', () => {
     expect(parseColor('rebeccapurple', () => '#663399')).toEqual([102, 51, 153]);
     expect(parseColor('nonsense', () => 'more nonsense')).toBeNull();
   });
@@ -43,16 +43,16 @@ describe('parseColor', () => {
 });
 
 describe('readable', () => {
-  it('reaches 4.5:1 on any ground, whatever the colour', () => {
+  it('reaches a contrast of 4.5:1 on any background', () => {
     fc.assert(fc.property(rgb, rgb, (color, ground) => contrast(readable(color, [ground]), ground) >= 4.5));
   });
 
-  it('leaves a colour alone that is readable already', () => {
+  it('leaves a readable colour unchanged', () => {
     expect(readable([109, 85, 124], [[255, 255, 255]])).toEqual([109, 85, 124]);
   });
 });
 
-it('mixes from one to the other', () => {
+it('mixes two colours by a share', () => {
   expect([mix([0, 0, 0], [200, 100, 50], 0), mix([0, 0, 0], [200, 100, 50], 1)]).toEqual([
     [0, 0, 0],
     [200, 100, 50],

@@ -9,7 +9,7 @@ const system = (matches: boolean) => {
 
 describe('dark mode', () => {
   // @spec shell/dark-if-on-light-if
-  it('is dark if on, light if off, and follows the system if auto', () => {
+  it('uses dark when on, light when off and the system’s mode when auto', () => {
     const { match } = system(true);
     expect([modeOf('on', match), modeOf('off', match), modeOf('auto', match)]).toEqual([
       'dark',
@@ -19,12 +19,12 @@ describe('dark mode', () => {
     expect(modeOf('auto', system(false).match)).toBe('light');
   });
 
-  it('is light where the system cannot be asked', () => {
+  it('uses light when the system’s mode is unknown', () => {
     expect(modeOf('auto', undefined)).toBe('light');
     expect(watchSystemMode(() => {}, undefined)).not.toThrow();
   });
 
-  it('tells of changes until it is stopped', () => {
+  it('notifies of changes until unsubscribed', () => {
     const { target, match } = system(false);
     let told = 0;
     const stop = watchSystemMode(() => told++, match);

@@ -10,7 +10,7 @@ const mode = fc.constantFrom<Mode>('light', 'dark');
 const rgb = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
 
 describe('the menu button', () => {
-  it('can be read in any colour at any opacity, in light and dark', () => {
+  it('keeps the menu button readable in any colour and opacity', () => {
     fc.assert(
       fc.property(
         fc.record({ themeColor: hex, backgroundColor: hex }),
@@ -26,7 +26,7 @@ describe('the menu button', () => {
   });
 
   // @spec constants/menu-button-opacity-0-43
-  it('is the theme’s colour at 43% where the business says nothing', () => {
+  it('uses the theme colour at 43% by default', () => {
     const look = { themeColor: '#000000', backgroundColor: 'white' };
     expect(menuButtonColors(look, 'light').background).toBe('#919191');
     expect(menuButtonColors({ ...look, menuButton: { opacity: 1 } }, 'light')).toEqual({
@@ -35,7 +35,7 @@ describe('the menu button', () => {
     });
   });
 
-  it('takes the default colour for one that nobody can read', () => {
+  it('uses the default colour for an invalid one', () => {
     const told = menuButtonColors({ menuButton: { color: 'url(//x)', opacity: 1 } }, 'light');
     expect(told.background).toBe('#6d557c');
   });

@@ -27,7 +27,7 @@ describe('palette', () => {
     );
   });
 
-  it('keeps words readable on the page, on cards and on tints, for backgrounds light or dark', () => {
+  it('keeps text readable on pages, cards and tints for any background', () => {
     const ground = fc.constantFrom('#ffffff', '#fbfaf8', '#fff3c4', '#101010', '#000000', '#f0e6ff');
     fc.assert(
       fc.property(looks, ground, mode, (look, backgroundColor, wanted) => {
@@ -50,13 +50,13 @@ describe('palette', () => {
   });
 
   // @spec constants/default-colours
-  it('falls back to the default colours for what is no colour', () => {
+  it('falls back to the default colours for invalid ones', () => {
     expect(palette({ themeColor: '#url(x)', accentColor: '', backgroundColor: '}' }, 'light')).toEqual(
       palette({}, 'light'),
     );
   });
 
-  it('is dark throughout when the business chose a dark background', () => {
+  it('makes the whole palette dark for a dark background', () => {
     expect(palette({ backgroundColor: '#111' }, 'light').isDark).toBe(true);
   });
 });

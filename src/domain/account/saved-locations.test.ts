@@ -27,7 +27,7 @@ function after(
 }
 
 describe('saved locations', () => {
-  it('have exactly one default, as long as there are any', () => {
+  it('keeps exactly one default location in a list that is not empty', () => {
     fc.assert(
       fc.property(acts, (done) => {
         const list = done.reduce<readonly SavedLocation[]>(after, []);
@@ -36,7 +36,7 @@ describe('saved locations', () => {
     );
   });
 
-  it('keep their place and their default when one is edited', () => {
+  it('keeps the position and the default flag of an edited location', () => {
     const before = withLocation(withLocation([], draft(), 'a'), draft({ title: 'Work' }), 'b');
     const after = withLocation(before, draft({ id: 'a', title: ' Mother ' }), 'c');
     expect(after.map(({ id, title, isDefault }) => [id, title, isDefault])).toEqual([

@@ -140,9 +140,9 @@ function* instantsOfDay(zone: string, epochMs: number, step: number) {
   }
 }
 
-describe('an entry, all through a day of any zone', () => {
+describe('an entry at every minute of a day in any time zone', () => {
   // @spec entities/weekly-availability
-  it('is served, announced and hidden as its texts say', () => {
+  it('serves, announces or hides an entry as its hours say', () => {
     fc.assert(
       fc.property(
         moment,
@@ -197,8 +197,8 @@ const written = fc
     return { menu: { categories: top.map((at) => categoryFrom(at, [])) }, texts };
   });
 
-describe('a menu, at any moment in any zone', () => {
-  it('shows what the texts of each item and of all above it allow, pinned entries first', () => {
+describe('a menu at any time in any time zone', () => {
+  it('shows the items that their own hours and those of their categories allow, pinned entries first', () => {
     fc.assert(
       fc.property(moment, written, ({ zone, epochMs }, { menu, texts }) => {
         const query = { kind: 'car_pickup' as const, now: zonedTimeAt(epochMs, zone) };
@@ -230,7 +230,7 @@ describe('a menu, at any moment in any zone', () => {
     );
   });
 
-  it('looks the same until its next change, which is no later than midnight', () => {
+  it('shows the same menu until the next change, which comes by midnight', () => {
     fc.assert(
       fc.property(moment, written, fc.nat(59_999), ({ zone, epochMs }, { menu }, inMinute) => {
         const now = epochMs + inMinute;

@@ -20,12 +20,12 @@ const changeAfter = (time: string, part: Partial<Timed>): string | null => {
 };
 
 describe('nextChange', () => {
-  it('is never for a menu that knows no hours', () => {
+  it('returns null for a menu without hours', () => {
     expect(changeAfter('2026-06-01T10:00Z', {})).toBeNull();
     expect(changeAfter('2026-06-01T10:00Z', { visible: false, hours: daily(600, 700) })).toBeNull();
   });
 
-  it('is where a window or a shift begins or ends', () => {
+  it('returns the next start or end of a daily window or shift', () => {
     // Berlin is two hours ahead in summer.
     const window = { on: true, from: 420, to: 690 };
     expect(changeAfter('2026-06-01T04:30:20Z', { window })).toBe('2026-06-01T05:00:00.000Z');
@@ -35,17 +35,17 @@ describe('nextChange', () => {
     expect(changeAfter('2026-06-01T15:00:00Z', { hours })).toBe('2026-06-01T20:00:00.000Z');
   });
 
-  it('is where the shift of the day before ends', () => {
+  it('returns the end of the previous day’s shift', () => {
     expect(changeAfter('2026-06-01T22:30:00Z', { hours: daily(1320, 120) })).toBe('2026-06-02T00:00:00.000Z');
   });
 
-  it('is midnight when nothing else comes before', () => {
+  it('returns midnight when nothing changes earlier', () => {
     expect(changeAfter('2026-06-01T21:00:00Z', { hours: daily(1020, 1320) })).toBe(
       '2026-06-01T22:00:00.000Z',
     );
   });
 
-  it('is where the clocks are changed, if that comes first', () => {
+  it('returns a clock change that comes first', () => {
     const hours = daily(1020, 1320);
     // 29 March 2026: 02:00 becomes 03:00. 25 October 2026: 03:00 becomes 02:00.
     expect(changeAfter('2026-03-29T00:15:00Z', { hours })).toBe('2026-03-29T01:00:00.000Z');

@@ -22,7 +22,7 @@ describe('parseTime', () => {
 
   // @spec validation/times-as-hh
   it.each(['', 'noon', '25:00', '24:01', '12:60', '13:00 PM', '0:30 AM', '1234', -1, 9.5])(
-    'refuses %s',
+    'refuses the time "%s"',
     (text) => {
       expect(parseTime(text)).toBeNull();
     },
@@ -31,7 +31,7 @@ describe('parseTime', () => {
 
 describe('parseAvailable', () => {
   // @spec entities/available-as-json-string-with
-  it('reads status, from and to', () => {
+  it('reads status, start and end of a daily window', () => {
     expect(parseAvailable('{"status":1,"from":"07:00","to":"11:30"}')).toEqual({
       on: true,
       from: 420,
@@ -40,16 +40,19 @@ describe('parseAvailable', () => {
     expect(parseAvailable('{"status":"off"}')).toEqual({ on: false, from: null, to: null });
     expect(parseAvailable('{"from":"7 PM","to":"late"}')).toEqual({ on: true, from: 1140, to: null });
   });
-  it.each([undefined, null, ''])('does not limit on %s', (json) => {
+  it.each([undefined, null, ''])('applies no daily window for %s', (json) => {
     expect(parseAvailable(json)).toBeNull();
   });
   // @spec entities/available-as-json-string-with
-  it.each(['{', '7', 'null', '"07:00"'])('does not limit on %s, and tells', (json) => {
-    const told: unknown[] = [];
-    expect(parseAvailable(json, (text) => told.push(text))).toBeNull();
-    expect(told).toEqual([json]);
-  });
-  it('leaves a side open that it cannot read, and tells', () => {
+  it.each(['{', '7', 'null', '"07:00"'])(
+    'applies no daily window for the invalid value %s and reports it',
+    (json) => {
+      const told: unknown[] = [];
+      expect(parseAvailable(json, (text) => told.push(text))).toBeNull();
+      expect(told).toEqual([json]);
+    },
+  );
+  it('leaves an unreadable start or end open and reports it', () => {
     const told: unknown[] = [];
     const json = '{"from":"25:00","to":{},"status":1}';
     expect(parseAvailable(json, (text) => told.push(text))).toEqual({ on: true, from: null, to: null });
@@ -59,7 +62,7 @@ describe('parseAvailable', () => {
 
 describe('parseWeekly', () => {
   // @spec entities/weekly-availability, validation/one-on-closed-day-hidden
-  it('has seven days from Monday; those left out are closed', () => {
+  it('reads seven days from Monday and treats missing days as closed', () => {
     const hours = parseWeekly({
       0: { closed: false, shifts: [{ time_from: '07:00', time_to: '11 PM' }] },
       6: { closed: false, shifts: [{ time_from: 24, time_to: '' }] },
@@ -69,21 +72,21 @@ describe('parseWeekly', () => {
     expect(hours?.[3]).toEqual({ closed: true, shifts: [] });
     expect(hours?.[6]).toEqual({ closed: false, shifts: [{ from: 0, to: 1440 }] });
   });
-  it('drops a shift it cannot read and keeps the rest', () => {
+  it('drops an unreadable shift and keeps the others', () => {
     const shifts = [
       { time_from: 'dawn', time_to: '10:00' },
       { time_from: '18:00', time_to: '02:00' },
     ];
     expect(parseWeekly({ 0: { closed: false, shifts } })?.[0]?.shifts).toEqual([{ from: 1080, to: 120 }]);
   });
-  it('takes a day that it cannot read for open, and tells', () => {
+  it('treats an unreadable day as open and reports it', () => {
     const told: unknown[] = [];
     const days = { 0: { closed: 'no' }, 1: { closed: false, shifts: 'all' }, 2: {}, 7: { closed: true } };
     const week = parseWeekly(days, (text) => told.push(text));
     expect(week?.map(({ closed }) => closed)).toEqual([false, false, false, true, true, true, true]);
     expect(told).toEqual(['day 7', 'day 0', 'day 1']);
   });
-  it('is nothing without a map', () => {
+  it('returns null without weekly hours', () => {
     expect(parseWeekly(null)).toBeNull();
   });
 });

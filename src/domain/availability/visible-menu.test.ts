@@ -21,14 +21,14 @@ const serve = (part: Partial<Timed>, day: number, ...minutes: number[]) =>
 
 describe('servingOf', () => {
   // @spec validation/item-or-category-not-visible
-  it('hides what is switched off', () => {
+  it('hides an entry that is invisible or whose daily window is switched off', () => {
     expect(serve({}, 0, 0)).toEqual(['now']);
     expect(serve({ visible: false }, 0, 0)).toEqual([null]);
     expect(serve({ window: { on: false, from: null, to: null } }, 0, 0)).toEqual([null]);
   });
 
   // @spec validation/one-outside-window
-  it('hides outside the daily window, its end included', () => {
+  it('hides an entry before the start and from the end of its daily window', () => {
     expect(serve({ window: { on: true, from: 420, to: 690 } }, 0, 0, 419, 420, 689, 690)).toEqual([
       null,
       null,
@@ -61,11 +61,11 @@ describe('servingOf', () => {
   });
 
   // @spec validation/one-on-closed-day-hidden
-  it('hides on a closed day', () => {
+  it('hides an entry on a closed day', () => {
     expect(serve({ hours: week({ 0: [{ from: 600, to: 720 }] }) }, 1, 600)).toEqual([null]);
   });
 
-  it('says when the next shift of the day begins, and hides after the last', () => {
+  it('announces the next shift of the day and hides the entry after the last one', () => {
     const hours = week({
       0: [
         { from: 1020, to: 1320 },
@@ -85,7 +85,7 @@ describe('servingOf', () => {
     ]);
   });
 
-  it('serves all day on an open day without shifts', () => {
+  it('serves an entry all day on an open day without shifts', () => {
     expect(serve({ hours: week({ 2: [] }) }, 2, 0, 5, 1439)).toEqual(['now', 'now', 'now']);
   });
 
@@ -95,7 +95,7 @@ describe('servingOf', () => {
     expect(serve({ hours }, 0, 0, 119, 120, 1200)).toEqual(['now', 'now', null, null]);
   });
 
-  it('does not announce a shift that the daily window leaves out', () => {
+  it('does not announce a shift outside the daily window', () => {
     const hours = week({ 0: [{ from: 1020, to: 1320 }] });
     expect(serve({ hours, window: { on: true, from: 480, to: 720 } }, 0, 600)).toEqual([null]);
     expect(serve({ hours, window: { on: true, from: 1140, to: 720 } }, 0, 600)).toEqual([1140]);
@@ -106,7 +106,7 @@ describe('isSoldAs', () => {
   const types: MenuKind[] = ['delivery', 'car_pickup', 'dine_in', 'reservation', 'general'];
   // @spec entities/separate-menus-per-order-type, codes/reservation-types-map-item-type
   // @spec validation/items-by-order-type
-  it('keeps items for reservation out of dine-in, and only those in reservation', () => {
+  it('excludes reservation items from dine-in and includes only them in the reservation menu', () => {
     const meal = item('meal', 1);
     const table = item('table', 1, { types: { ...meal.types, reservation: true } });
     expect(types.map((type) => isSoldAs(meal, type))).toEqual([true, true, true, false, true]);
@@ -114,7 +114,7 @@ describe('isSoldAs', () => {
   });
 
   // @spec entities/separate-menus-per-order-type
-  it('leaves out of the general menu only what is sold in no way', () => {
+  it('lists every item that is sold in any way in the general menu', () => {
     const types = { delivery: false, car_pickup: false, dine_in: false, reservation: false };
     expect(isSoldAs(item('none', 1, { types }), 'general')).toBe(false);
     expect(isSoldAs(item('table', 1, { types: { ...types, reservation: true } }), 'general')).toBe(true);
@@ -123,7 +123,7 @@ describe('isSoldAs', () => {
 
 describe('visibleMenu', () => {
   // @spec entities/pinned-entries-come-first
-  it('puts pinned entries first, keeps the order otherwise and drops what is empty', () => {
+  it('puts pinned entries first, keeps the order of the others and drops empty categories', () => {
     const onlyDelivery = { delivery: true, car_pickup: false, dine_in: false, reservation: false };
     const menu = {
       categories: [
@@ -145,12 +145,12 @@ describe('visibleMenu', () => {
     expect(menu.categories[0]?.items.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps what is sold out, so that it can be shown as such', () => {
+  it('keeps sold-out items, so that the menu can mark them', () => {
     const menu = { categories: [buildCategory('soups', [item('a', 1, { soldOut: true })])] };
     expect(visibleMenu(menu, { kind: 'delivery', now: at(0, 0) }).categories).toHaveLength(1);
   });
 
-  it('shows what is served later with its time, the later one of the item and all above it', () => {
+  it('announces an item for the latest start of its own and its categories’ hours', () => {
     const from = (minutes: number) => week({ 0: [{ from: minutes, to: 1380 }] });
     const menu = {
       categories: [
@@ -186,7 +186,7 @@ describe('visibleMenu', () => {
     );
   });
 
-  it('shows in a subcategory what lies below it, if that is there', () => {
+  it('lists deeper categories’ visible items in the subcategory above them', () => {
     const closed = { on: true, from: 0, to: 60 };
     const deepest = buildCategory('grape', [item('riesling', 1)]);
     const menu = {
@@ -210,7 +210,7 @@ describe('visibleMenu', () => {
     expect(drinks?.subcategories[0]?.subcategories).toEqual([]);
   });
 
-  it('does not announce what is never served while its category is', () => {
+  it('hides an item that is never served during its category’s hours', () => {
     const menu = {
       categories: [
         buildCategory('lunch', [item('late', 1, { hours: week({ 0: [{ from: 960, to: 1380 }] }) })], {
@@ -223,7 +223,7 @@ describe('visibleMenu', () => {
 });
 
 describe('servingIn', () => {
-  it('answers for items that the menu does not hold yet', () => {
+  it('evaluates items that are not loaded into the menu yet', () => {
     const breakfast = { on: true, from: 420, to: 660 };
     const menu = {
       categories: [

@@ -21,14 +21,14 @@ const offered = async (current: string, at: string) => {
   return offeredBranches(business, current, Date.parse(at)).map(({ id }) => id);
 };
 
-describe('the branches one can choose', () => {
-  it('are the visible ones inside their window, by the clocks of the business', async () => {
+describe('offeredBranches', () => {
+  it('offers visible branches inside their daily window in the business’s time zone', async () => {
     expect(await offered('always', '2026-03-01T09:00:00+03:00')).toEqual(['always', 'mornings', 'broken']);
     expect(await offered('always', '2026-03-01T12:00:00+03:00')).toEqual(['always', 'broken']);
     expect(await offered('always', '2026-03-01T23:30:00+03:00')).toEqual(['always', 'nights', 'broken']);
   });
 
-  it('have the one that is shown among them', async () => {
+  it('includes the current branch even outside its window', async () => {
     expect(await offered('off', '2026-03-01T12:00:00+03:00')).toEqual(['always', 'off', 'broken']);
   });
 });

@@ -10,7 +10,7 @@ const of = (change: Parameters<typeof restaurantBody>[0]) =>
 const OPEN = { open: true };
 const CLOSED = { open: false };
 
-describe('selling types', () => {
+describe('order types', () => {
   // @spec codes/order-types, codes/selling-types-normalised
   it.each([
     ['dine_in', 'dine_in'],
@@ -24,11 +24,11 @@ describe('selling types', () => {
     ['Delivery', null],
     ['toString', null],
     ['', null],
-  ])('%s is %s', (text, type) => {
+  ])('maps the wire name "%s" to the order type %s', (text, type) => {
     expect(normaliseOrderType(text)).toBe(type);
   });
 
-  it('are those the business has on', () => {
+  it('lists the order types that the business has enabled', () => {
     expect(
       enabledTypes(of({ checkoutDineIn: { enabled: true }, checkoutDelivery: { enabled: false } })),
     ).toEqual(['car_pickup', 'dine_in']);
@@ -36,7 +36,7 @@ describe('selling types', () => {
 });
 
 describe('pickup', () => {
-  it('is at every branch, unless the business says at which', () => {
+  it('offers pickup at every branch unless the business limits it', () => {
     expect(isSoldAt(of({}), 'car_pickup', 'demo~one')).toBe(true);
     const some = of({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
     expect(isSoldAt(some, 'car_pickup', 'demo~two')).toBe(true);
@@ -45,9 +45,9 @@ describe('pickup', () => {
   });
 });
 
-describe('the cart is usable', () => {
+describe('usable cart', () => {
   // @spec schedule/cart-usable-if-type-s
-  it('while the shop is open, or when it takes scheduled orders', () => {
+  it('makes the cart usable while the shop is open or takes scheduled orders', () => {
     expect(isCartUsable(of({}), 'car_pickup', OPEN)).toBe(true);
     expect(isCartUsable(of({}), 'car_pickup', CLOSED)).toBe(false);
     const later = of({ checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } } });
@@ -55,23 +55,23 @@ describe('the cart is usable', () => {
   });
 
   // @spec schedule/cart-usable-if-type-s
-  it('for types that are on, and for dine-in with its cart on', () => {
+  it('makes the cart usable for enabled types, and for dine-in only with its cart enabled', () => {
     expect(isCartUsable(of({}), 'delivery', OPEN)).toBe(false);
     expect(isCartUsable(of({ checkoutDineIn: { enabled: true } }), 'dine_in', OPEN)).toBe(true);
     expect(isCartUsable(of({ checkoutDineIn: { enabled: true, cart: false } }), 'dine_in', OPEN)).toBe(false);
   });
 
   // @spec schedule/cart-usable-if-type-s
-  it('takes no orders of a type that is off, or of dine-in without its cart, open or not', () => {
+  it('takes no orders of a disabled type, nor of dine-in without a cart', () => {
     expect(isOrderable(of({}), 'car_pickup')).toBe(true);
     expect(isOrderable(of({}), 'delivery')).toBe(false);
     expect(isOrderable(of({ checkoutDineIn: { enabled: true, cart: false } }), 'dine_in')).toBe(false);
   });
 });
 
-describe('the least that may be ordered', () => {
+describe('minimum order', () => {
   // @spec constants/minimum-order-default-0
-  it('is what the business says for that way of selling; what is no amount of its currency asks nothing', () => {
+  it('uses the order type’s minimum, or zero when the amount is invalid', () => {
     const least = (min_order: number) =>
       minimumOf(of({ checkoutCarPickup: { enabled: true, min_order } }), 'car_pickup').minor;
     expect([least(2.5), least(0), least(1.23456)]).toEqual([2500, 0, 0]);

@@ -171,7 +171,7 @@ describe('laws', () => {
       }),
     );
   });
-  it('is unchanged after a line is removed and restored', () => {
+  it('equals the original cart after a line is removed and restored', () => {
     fc.assert(
       fc.property(choices, fc.nat(19), (list, index) => {
         const cart = cartWith(...list);

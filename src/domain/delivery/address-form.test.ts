@@ -6,9 +6,9 @@ import { addressOf, formOf } from './testing/build-delivery.ts';
 
 const everything = formOf(Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, true])));
 
-describe('what an address form asks', () => {
+describe('fields of the address form', () => {
   // @spec entities/address-types
-  it('is what fits the kind of place, in order', () => {
+  it('shows the fields that fit the address type, in order', () => {
     const common = ['city', 'postcode', 'block', 'street', 'avenue'];
     const rest = ['intercom', 'parking', 'paci', 'note'];
     expect(askedFields(everything, 'house')).toEqual([...common, 'house_number', ...rest]);
@@ -28,7 +28,7 @@ describe('what an address form asks', () => {
     ]);
   });
 
-  it('is the one number a form knows, whatever the kind of place', () => {
+  it('shows the only number field of a form for every address type', () => {
     for (const type of ADDRESS_TYPES) {
       expect(askedFields(formOf({ house_number: true }), type)).toEqual(['house_number']);
       expect(askedFields(formOf({ building: true }), type)).toEqual(['building']);
@@ -36,14 +36,14 @@ describe('what an address form asks', () => {
   });
 
   // @spec validation/delivery-form-field-enabled-if
-  it('leaves out what is off, even where it is required', () => {
+  it('omits a field that is off, even a required one', () => {
     const form = { type: 'residency', fields: { street: { on: false, required: true } } };
     expect(askedFields(form, 'house')).toEqual([]);
     expect(missingFields(form, addressOf())).toEqual([]);
   });
 
   // @spec validation/delivery-form-field-enabled-if
-  it('misses what is on, required, of this kind of place, and blank; and nothing else', () => {
+  it('reports exactly the visible required fields that are blank as missing', () => {
     const rules = fc.dictionary(
       fc.constantFrom(...ADDRESS_FIELDS),
       fc.record({ on: fc.boolean(), required: fc.boolean() }),

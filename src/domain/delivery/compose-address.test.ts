@@ -12,28 +12,28 @@ const parts = {
   state: 'Hawalli',
 };
 
-describe('the address of a place in words', () => {
+describe('composeAddress', () => {
   // @spec data/result-becomes-address
-  it('goes from the building to the city', () => {
+  it('lists the parts from the building to the city', () => {
     expect(composeAddress(parts)).toBe(
       'Tower 5, Salem Al Mubarak Street, Block 4, Salmiya, Hawalli District, Old Salmiya, Kuwait City',
     );
   });
 
   // @spec data/result-becomes-address
-  it('ends with the state where there is no city', () => {
+  it('ends with the state when there is no city', () => {
     expect(composeAddress({ road: 'A5', city: ' ', state: 'Hawalli' })).toBe('A5, Hawalli');
     expect(composeAddress({ road: 'A5', state: 'Hawalli' })).toBe('A5, Hawalli');
   });
 
-  it('says nothing twice, and nothing of blanks', () => {
+  it('omits repeated and blank parts', () => {
     expect(composeAddress({ suburb: 'Mitte', district: 'Mitte ', quarter: '', city: 'Berlin' })).toBe(
       'Mitte, Berlin',
     );
     expect(composeAddress({})).toBe('');
   });
 
-  it('is in its language’s own commas', () => {
+  it('joins the parts with the separator of the language', () => {
     expect(composeAddress({ suburb: 'السالمية', city: 'الكويت' }, '، ')).toBe('السالمية، الكويت');
   });
 });

@@ -23,8 +23,8 @@ const of = (part: Partial<Possibilities>) =>
     ...part,
   });
 
-describe('how else to order for a place outside all zones', () => {
-  it('is another branch that delivers there, the cheapest first', () => {
+describe('alternatives for a location outside all zones', () => {
+  it('suggests other branches that deliver there, cheapest first', () => {
     const branches = [
       branch('here', 47, delivers('own', 0)),
       branch('dear', 47.9, delivers('dear', 3)),
@@ -38,7 +38,7 @@ describe('how else to order for a place outside all zones', () => {
     ]);
   });
 
-  it('is pickup at the nearest branch, and how far that is', () => {
+  it('suggests pickup at the nearest branch with its distance', () => {
     const branches = [branch('here', 40), branch('near', 48.1), branch('nowhere', null)];
     const [pickup] = of({ branches, picksUpAt: () => true });
     expect(pickup).toMatchObject({ kind: 'pickup', branchId: 'near' });
@@ -53,7 +53,7 @@ describe('how else to order for a place outside all zones', () => {
     ]);
   });
 
-  it('is shipping to the country of the place, unless that is the business’s own', () => {
+  it('suggests shipping to the location’s country unless it is the business’s own', () => {
     const countries = [countryOf('KW'), countryOf('SA')];
     expect(of({ countries, countryIso: 'SA' })).toEqual([{ kind: 'shipping', country: countryOf('SA') }]);
     expect(of({ countries, countryIso: 'KW' })).toEqual([]);
@@ -62,7 +62,7 @@ describe('how else to order for a place outside all zones', () => {
     expect(of({ countries: [countryOf('KW')], countryIso: null })).toEqual([]);
   });
 
-  it('offers what comes to the door first, and nothing where there is nothing', () => {
+  it('lists delivery and shipping before pickup, and nothing when nothing is possible', () => {
     const kinds = of({
       branches: [branch('here', 47), branch('other', 48, delivers('z', 1))],
       picksUpAt: () => true,
@@ -75,7 +75,7 @@ describe('how else to order for a place outside all zones', () => {
 });
 
 describe('branches by distance', () => {
-  it('come nearest first, those that do not say where they are last', () => {
+  it('sorts branches by distance, with those of unknown location last', () => {
     const ids = nearestFirst(
       [branch('a', null), branch('far', 10), branch('b', null), branch('near', 47)],
       PLACE,

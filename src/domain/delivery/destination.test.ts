@@ -52,8 +52,8 @@ const chosen = (zoneId: string, areaId: string | null = null, branchId = 'here')
 });
 const shipped = (iso: string, branchId = 'here') => ({ country: { branchId, iso } });
 
-describe('where a delivery goes', () => {
-  it('is nowhere before anything was said', () => {
+describe('destination of a delivery', () => {
+  it('has no destination before the customer chose one', () => {
     expect(settle({})).toEqual({
       destination: { kind: 'none' },
       choice: { area: null, country: null },
@@ -62,7 +62,7 @@ describe('where a delivery goes', () => {
     });
   });
 
-  it('is the selected area, with what its zone says today', () => {
+  it('uses the selected area with the current terms of its zone', () => {
     expect(settle(chosen('east', 'salmiya')).destination).toEqual({
       kind: 'zone',
       zone: east,
@@ -73,7 +73,7 @@ describe('where a delivery goes', () => {
   });
 
   // @spec constants/delivery-fee-by-zone
-  it('is the selected zone rather than the one that holds the pin, and without one that', () => {
+  it('prefers the selected zone to the zone of the pin', () => {
     expect(settle(chosen('east'), { place: IN_WEST }).destination).toMatchObject({ zone: east });
     expect(settle({}, { place: IN_WEST }).destination).toEqual({
       kind: 'zone',
@@ -86,19 +86,19 @@ describe('where a delivery goes', () => {
 
   // @spec delivery/area-cleared-when-branch-another, delivery/shipping-resets-when-disabled-or
   it.each([
-    ['its branch is another', chosen('east', 'salmiya', 'there'), {}, 'branch'],
+    ['the area belongs to another branch', chosen('east', 'salmiya', 'there'), {}, 'branch'],
     [
-      'its branch is another, before the zones are known',
+      'the area belongs to another branch and the zones are not loaded',
       chosen('east', null, 'there'),
       { config: null },
       'branch',
     ],
-    ['its zone is gone', chosen('moved'), {}, 'zone'],
-    ['its zone is visible no longer', chosen('hidden'), {}, 'zone'],
-    ['the country is another branch’s', shipped('SA', 'there'), {}, 'country'],
+    ['its zone no longer exists', chosen('moved'), {}, 'zone'],
+    ['its zone is no longer visible', chosen('hidden'), {}, 'zone'],
+    ['the country belongs to another branch', shipped('SA', 'there'), {}, 'country'],
     ['shipping was switched off', shipped('SA'), { ships: false }, 'country'],
-    ['the country is shipped to no longer', shipped('US'), {}, 'country'],
-  ] as const)('is cleared, with the reason, when %s', (_, choice, facts, gone) => {
+    ['the branch no longer ships to the country', shipped('US'), {}, 'country'],
+  ] as const)('clears the choice and gives the reason when %s', (_, choice, facts, gone) => {
     expect(settle(choice, facts)).toMatchObject({
       destination: { kind: 'none' },
       choice: { area: null, country: null },
@@ -106,7 +106,7 @@ describe('where a delivery goes', () => {
     });
   });
 
-  it('falls back on the zone that holds the pin when the selected one is gone', () => {
+  it('falls back to the zone of the pin when the selected zone no longer exists', () => {
     expect(settle(chosen('moved'), { place: IN_WEST })).toMatchObject({
       destination: { zone: west },
       gone: 'zone',
@@ -114,7 +114,7 @@ describe('where a delivery goes', () => {
   });
 
   // @spec delivery/international-shipping-only-when-enabled
-  it('is abroad where a country was chosen that is not the business’s own', () => {
+  it('ships abroad when the chosen country is not the business’s own', () => {
     const both = { ...chosen('east'), ...shipped('SA') };
     expect(settle(both).destination).toEqual({ kind: 'country', country: saudi });
     expect(settle({ ...chosen('east'), ...shipped('KW') })).toMatchObject({
@@ -128,7 +128,7 @@ describe('where a delivery goes', () => {
     });
   });
 
-  it('is open, and not gone, until the zones are known', () => {
+  it('leaves the choice undecided until the zones are loaded', () => {
     const unknown = { config: null };
     expect(settle(chosen('moved'), unknown)).toMatchObject({
       isOpen: true,
@@ -142,7 +142,7 @@ describe('where a delivery goes', () => {
 });
 
 describe('the terms of a delivery', () => {
-  it('are the zone’s, or the country’s by weight and without a time', () => {
+  it('takes the terms of the zone, or of the country, which has no delivery time', () => {
     expect(destinationTerms(settle(chosen('east')).destination)).toEqual({
       fee: dinar(2),
       minOrder: dinar(5),
@@ -157,13 +157,13 @@ describe('the terms of a delivery', () => {
   });
 });
 
-describe('whether all is known that a delivery needs', () => {
+describe('isDeliverable', () => {
   const inEast = { lat: 29, lng: 48 };
   const to = (place: typeof inEast | null): Destination => ({ kind: 'zone', zone: east, area: null, place });
   const asks = configOf({ form: formOf({ street: true }), shippingForm: formOf({ city: true }) });
   const street = addressOf({ fields: { street: 'Gulf Road' } });
 
-  it('is so with the fields that are required, of the form that counts', () => {
+  it('accepts an address with all required fields of the matching form', () => {
     expect(isDeliverable(to(null), street, asks)).toBe(true);
     expect(isDeliverable(to(null), addressOf(), asks)).toBe(false);
     expect(isDeliverable({ kind: 'country', country: saudi }, street, asks)).toBe(false);
@@ -173,7 +173,7 @@ describe('whether all is known that a delivery needs', () => {
     expect(isDeliverable({ kind: 'none' }, street, asks)).toBe(false);
   });
 
-  it('is not so without the pin where one is asked for, but for parcels', () => {
+  it('requires a pin where the business asks for one, except for parcels', () => {
     const pinned = { ...asks, dropPin: true };
     expect(isDeliverable(to(null), street, pinned)).toBe(false);
     expect(isDeliverable(to(inEast), { ...street, place: inEast }, pinned)).toBe(true);
@@ -181,7 +181,7 @@ describe('whether all is known that a delivery needs', () => {
     expect(isDeliverable({ kind: 'country', country: saudi }, city, pinned)).toBe(true);
   });
 
-  it('is not so while the pin stands where the zone does not deliver', () => {
+  it('refuses an address whose pin is outside the selected zone', () => {
     expect(isMisplaced(to(IN_WEST))).toBe(true);
     expect(isDeliverable(to(IN_WEST), { ...street, place: IN_WEST }, asks)).toBe(false);
     expect(isMisplaced(to(inEast))).toBe(false);

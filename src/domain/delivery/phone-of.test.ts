@@ -11,7 +11,7 @@ const phone = fc.option(
 
 describe('the phone for the checkout', () => {
   // @spec validation/phone-for-checkout
-  it('is the one typed, else the user’s, else the delivery details’, else the location’s; whole, from one of them', () => {
+  it('uses the typed phone, else that of the user, the delivery details or the location', () => {
     fc.assert(
       fc.property(phone, phone, phone, phone, (typed, user, delivery, location) => {
         const found = phoneOf({ typed, user, delivery, location });

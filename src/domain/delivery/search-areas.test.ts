@@ -22,25 +22,25 @@ const search = (text: string) =>
 describe('searching where it is delivered', () => {
   it.each([
     ['the name', 'Salmiya', ['salmiya']],
-    ['its beginning, however it is written', 'SALM', ['salmiya']],
+    ['the start of its name in any case', 'SALM', ['salmiya']],
     ['the name in the other language', 'السالمية', ['salmiya']],
-    ['without the article', 'سالمية', ['salmiya']],
-    ['an article too many', 'الشرق', ['sharq']],
-    ['other letters for the same', 'الجابريه', ['jabriya']],
-    ['vowel signs', 'شَرْق', ['sharq']],
-    ['a slip of the finger', 'salmyia', ['salmiya']],
-    ['one letter less', 'jabrya', ['jabriya']],
-    ['what it is in, after what is called so', 'hawalli', ['hawalli', 'jabriya', 'salmiya']],
-    ['both', 'jab hawalli', ['jabriya']],
-    ['the zone', 'seaside', ['hawalli', 'jabriya', 'salmiya']],
-    ['what is nowhere', 'paris', []],
-    ['a word too many', 'salmiya paris', []],
-    ['nothing: all that can be chosen, by name', '  ', ['hawalli', 'jabriya', 'salmiya', 'sharq']],
-  ])('finds by %s', (_, text, found) => {
+    ['its name without the article', 'سالمية', ['salmiya']],
+    ['its name with an additional article', 'الشرق', ['sharq']],
+    ['an alternative spelling', 'الجابريه', ['jabriya']],
+    ['its name with vowel signs', 'شَرْق', ['sharq']],
+    ['its name with a typing error', 'salmyia', ['salmiya']],
+    ['its name without one letter', 'jabrya', ['jabriya']],
+    ['its parent area, after areas of that name', 'hawalli', ['hawalli', 'jabriya', 'salmiya']],
+    ['its name and its parent area', 'jab hawalli', ['jabriya']],
+    ['the name of its zone', 'seaside', ['hawalli', 'jabriya', 'salmiya']],
+    ['no unknown name', 'paris', []],
+    ['no text with an unknown word', 'salmiya paris', []],
+    ['an empty text, which lists all areas by name', '  ', ['hawalli', 'jabriya', 'salmiya', 'sharq']],
+  ])('finds an area by %s', (_, text, found) => {
     expect(search(text)).toEqual(found);
   });
 
-  it('puts a name that begins with what was typed before one that has it further on', () => {
+  it('lists names that start with the text before names that contain it', () => {
     const areas = [area('ras', 'Ras Salmiya', 'رأس السالمية'), salmiya];
     const found = (text: string) =>
       searchAreas({ zones: [zoneOf('east', { areas })] }, text, (name) => name.en ?? '', compare).map(
@@ -51,11 +51,11 @@ describe('searching where it is delivered', () => {
     expect(found('ras')).toEqual(['ras']);
   });
 
-  it('says the zone of what was found', () => {
+  it('returns the zone of each result', () => {
     expect(searchAreas({ zones }, 'sharq', () => '', compare)).toEqual([{ zone: zones[1], area: sharq }]);
   });
 
-  it('finds every area by every beginning of each of its names, in any case', () => {
+  it('finds every area by every prefix of each of its names, in any case', () => {
     const names = [salmiya, jabriya, hawalli, sharq].flatMap(({ id, name }) =>
       Object.values(name).map((text) => ({ id, text })),
     );

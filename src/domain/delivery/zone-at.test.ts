@@ -11,9 +11,9 @@ const around = square([48, 29], 0.1);
 const elsewhere = square([40, 20], 0.1);
 const find = (...zones: Zone[]) => zoneFinder({ zones })(HERE);
 
-describe('the zone of a place', () => {
+describe('zoneFinder', () => {
   // @spec validation/location-inside-area-if-within
-  it('is one whose outline, or the outline of an area of it, holds the place', () => {
+  it('finds a zone whose outline, or whose area’s outline, contains the location', () => {
     const drawn = zoneOf('drawn', { shape: around });
     expect(find(zoneOf('far', { shape: elsewhere }), drawn)).toEqual({ zone: drawn, area: null });
     const area = areaOf('salmiya', 'parts', { shape: around });
@@ -21,21 +21,21 @@ describe('the zone of a place', () => {
     expect(find(parts)).toEqual({ zone: parts, area });
   });
 
-  it('says which area of it that is, where one is drawn', () => {
+  it('returns the area of the zone that contains the location', () => {
     const area = areaOf('salmiya', 'whole', { shape: square([48, 29], 0.01) });
     const whole = zoneOf('whole', { shape: around, areas: [area] });
     expect(find(whole)).toEqual({ zone: whole, area });
   });
 
   // @spec validation/only-visible-zones-used
-  it('is none that is not visible, has no shape, or whose areas are points', () => {
+  it('finds no zone that is invisible, has no shape or has only points', () => {
     expect(find(zoneOf('hidden', { shape: around, visible: false }))).toBeNull();
     expect(find(zoneOf('plain', { areas: [areaOf('a', 'plain')] }))).toBeNull();
     const point = areaOf('a', 'points', { shape: { type: 'Point', coordinates: [48, 29] } });
     expect(find(zoneOf('points', { areas: [point] }))).toBeNull();
   });
 
-  it('is the cheapest, then the quickest, then the first, as a plain search of all finds it', () => {
+  it('finds the cheapest, then fastest, then first zone, like a linear search', () => {
     const zone = fc.record({
       fee: fc.integer({ min: 0, max: 2 }).map(dinar),
       minutes: fc.integer({ min: 1, max: 2 }),
@@ -60,19 +60,19 @@ describe('the zone of a place', () => {
     );
   });
 
-  it('throws for a place that cannot be, even without zones', () => {
+  it('throws for invalid coordinates, even without zones', () => {
     expect(() => zoneFinder({ zones: [] })({ lat: 91, lng: 0 })).toThrow(GeometryError);
   });
 });
 
-describe('whether a zone holds a place', () => {
-  it('is not known where nothing is drawn', () => {
+describe('zoneHolds', () => {
+  it('returns null for a zone without an outline', () => {
     const point = areaOf('a', 'z', { shape: { type: 'Point', coordinates: [48, 29] } });
     expect(zoneHolds(zoneOf('z', { areas: [point, areaOf('b', 'z')] }), HERE)).toBeNull();
     expect(zoneHolds({}, HERE)).toBeNull();
   });
 
-  it('is so when its outline or one of its areas does', () => {
+  it('returns whether the zone’s outline or one of its areas contains the location', () => {
     expect(zoneHolds(zoneOf('z', { shape: around }), HERE)).toBe(true);
     expect(zoneHolds(zoneOf('z', { shape: elsewhere }), HERE)).toBe(false);
     expect(
@@ -80,7 +80,7 @@ describe('whether a zone holds a place', () => {
     ).toBe(true);
   });
 
-  it('throws for a place that cannot be', () => {
+  it('throws for invalid coordinates', () => {
     expect(() => zoneHolds({}, { lat: Number.NaN, lng: 0 })).toThrow(GeometryError);
   });
 });

@@ -16,7 +16,7 @@ const any: fc.Arbitrary<AnswerValue> = fc.oneof(
 const questions = [{ type: 'text' }, { type: 'smile' }, { type: 'rate' }, { type: 'phone' }, slider, choices];
 
 describe('an answer of the feedback form', () => {
-  it('may be left out unless it is required', () => {
+  it('accepts a missing answer unless the question is required', () => {
     for (const question of questions)
       for (const nothing of [undefined, '', '  ', []]) {
         expect(problem(question, nothing)).toBeNull();
@@ -25,7 +25,7 @@ describe('an answer of the feedback form', () => {
   });
 
   // @spec entities/question-types
-  it('is of its question’s kind, whatever was sent', () => {
+  it('accepts only answers of the question’s type', () => {
     fc.assert(
       fc.property(fc.constantFrom(...questions), any, (question, value) => {
         if (problem(question, value) || !isAnswered(value)) return;
@@ -37,14 +37,14 @@ describe('an answer of the feedback form', () => {
     );
   });
 
-  it('stands on a step of its slider, floats or not', () => {
+  it('accepts only values on a step of the slider, despite float errors', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 10 }), (step) => problem(slider, step * 0.1) === null));
     expect(problem(slider, 0.15)).toBe('bad');
     expect(problem(slider, 1.1)).toBe('bad');
     expect(problem(slider, Number.NaN)).toBe('bad');
   });
 
-  it('counts stars and smiles from one to five', () => {
+  it('accepts ratings and smiles from one to five', () => {
     for (const type of ['smile', 'rate']) {
       expect([0, 1, 5, 6, 2.5].map((value) => problem({ type }, value))).toEqual([
         'bad',
@@ -56,7 +56,7 @@ describe('an answer of the feedback form', () => {
     }
   });
 
-  it('chooses among its options, one or several', () => {
+  it('accepts one known option, or several in a multiple choice', () => {
     expect(problem(choices, ['a'])).toBeNull();
     expect(problem(choices, ['a', 'b'])).toBe('bad');
     expect(problem({ ...choices, multiple: true }, ['a', 'b'])).toBeNull();
@@ -64,12 +64,12 @@ describe('an answer of the feedback form', () => {
     expect(problem(choices, ['c'])).toBe('bad');
   });
 
-  it('is a phone that can be called', () => {
+  it('accepts only valid phone numbers', () => {
     expect(problem({ type: 'phone' }, '+965 50012345')).toBeNull();
     expect(problem({ type: 'phone' }, 'call me')).toBe('phone');
   });
 
-  it('is no longer than the server takes', () => {
+  it('refuses a text longer than the server accepts', () => {
     expect(problem({ type: 'text' }, '🙂'.repeat(2000))).toBeNull();
     expect(problem({ type: 'text' }, 'x'.repeat(2001))).toBe('too_long');
   });

@@ -25,8 +25,8 @@ const BERLIN: Point = { lat: 52.52, lng: 13.4 };
 const small = fc.integer({ min: -6, max: 6 });
 const scribble = fc.array(fc.tuple(small, small), { minLength: 3, maxLength: 9 });
 
-describe('what is the matter with a shape', () => {
-  it('is nothing with outlines that are seen whole from within, and their holes', () => {
+describe('checkShape', () => {
+  it('finds no problem in star-shaped outlines with holes', () => {
     fc.assert(
       fc.property(corners(20), (of) => {
         const shape = polygon(ringOf(of, 4), ringOf(of, 2));
@@ -168,11 +168,11 @@ describe('what is the matter with a shape', () => {
     ['no rings', polygon()],
     ['a ring of nothing', polygon([])],
     ['a point beyond the earth', { type: 'Point', coordinates: [181, 181] }],
-  ])('throws where coordinates cannot be: %s', (_, shape) => {
+  ])('throws for invalid coordinates: %s', (_, shape) => {
     expect(() => checkShape(shape, KUWAIT)).toThrow(GeometryError);
   });
 
-  it('finds the crossings that holding every edge against every other finds', () => {
+  it('finds the same crossings as a comparison of all pairs of edges', () => {
     fc.assert(
       fc.property(fc.array(scribble, { minLength: 1, maxLength: 2 }), (rings) => {
         expect(crossingRings(rings)).toBe(crossAnywhere(rings));
@@ -182,10 +182,10 @@ describe('what is the matter with a shape', () => {
   });
 });
 
-describe('a shape that was mended', () => {
+describe('mendShape', () => {
   const mended = (shape: Shape, near: Point | null = null) => mendShape(shape, checkShape(shape, near));
 
-  it('has its rings closed and its coordinates in order, and nothing is the matter with it any more', () => {
+  it('closes open rings and swaps reversed coordinates', () => {
     fc.assert(
       fc.property(corners(4), fc.boolean(), fc.boolean(), (of, isOpen, isTurned) => {
         // Around Salmiya.
@@ -197,14 +197,14 @@ describe('a shape that was mended', () => {
     );
   });
 
-  it('is a point in order', () => {
+  it('swaps the reversed coordinates of a point', () => {
     expect(mended({ type: 'Point', coordinates: [29.33, 48.07] }, KUWAIT)).toEqual({
       type: 'Point',
       coordinates: [48.07, 29.33],
     });
   });
 
-  it('lacks the holes that hold nothing, and is none without an outline', () => {
+  it('drops empty holes, and returns null without a valid outline', () => {
     expect(
       mended(
         polygon(SALMIYA, [
@@ -224,7 +224,7 @@ describe('a shape that was mended', () => {
     ).toBeNull();
   });
 
-  it('still crosses itself: only its business knows what was meant', () => {
+  it('leaves a self-crossing outline as it is', () => {
     const bow = polygon([
       [0, 0],
       [4, 4],

@@ -46,7 +46,7 @@ const begunAt = (ring: Ring, start: number): Ring => {
 
 describe('whether a place is in a shape', () => {
   // @spec validation/location-inside-area-if-within
-  it('is so within the outline and not within a hole; borders of both belong to it; however the rings run', () => {
+  it('contains points inside the outline or on a border, but not inside a hole, for any ring direction', () => {
     fc.assert(
       fc.property(holed, ({ rings: [outline, hole], place, turn, start }) => {
         const expected = isInFan(place, outline) && (!isInFan(place, hole) || isOnBorder(place, hole));
@@ -57,7 +57,7 @@ describe('whether a place is in a shape', () => {
     );
   });
 
-  it('is not where two holes overlap, nor where a hole sticks out', () => {
+  it('excludes overlapping holes and parts of a hole beyond the outline', () => {
     const overlapping = polygon(square(10), square(2, -1), square(2, 1));
     expect(isInside(at([0, 0]), overlapping)).toBe(false);
     expect(isInside(at([-2, -2]), overlapping)).toBe(false);
@@ -67,7 +67,7 @@ describe('whether a place is in a shape', () => {
     expect(isInside(at([8, 8]), stickingOut)).toBe(false);
   });
 
-  it('is told of a ring that crosses itself by what it goes round once', () => {
+  it('uses the even-odd rule for a self-crossing ring', () => {
     const bow = polygon([
       [0, 0],
       [4, 4],
@@ -80,7 +80,7 @@ describe('whether a place is in a shape', () => {
     expect(isInside(at([2, 1]), bow)).toBe(false);
   });
 
-  it('is never so for a point or an outline of nothing', () => {
+  it('contains nothing when the shape is a point or empty', () => {
     expect(isInside(at([1, 1]), { type: 'Point', coordinates: [1, 1] })).toBe(false);
     expect(isInside(at([1, 1]), polygon())).toBe(false);
   });
@@ -92,7 +92,7 @@ describe('whether a place is in a shape', () => {
     [0, 90.001],
     [-180.001, 0],
     [Infinity, 0],
-  ])('throws for a place that cannot be: %d, %d', (lng, lat) => {
+  ])('throws for invalid coordinates: %d, %d', (lng, lat) => {
     expect(() => isInside({ lng, lat }, polygon(square(5)))).toThrow(GeometryError);
   });
 });

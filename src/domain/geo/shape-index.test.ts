@@ -17,7 +17,7 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
 );
 
 describe('an index of shapes', () => {
-  it('finds those that asking each of them finds, in their order', () => {
+  it('finds the same shapes as checking each one, in their order', () => {
     fc.assert(
       fc.property(fc.array(shape, { maxLength: 12 }), shift, shift, (shapes, lng, lat) => {
         const find = shapeIndex(shapes.map((one, at) => [one, at] as const));
@@ -28,7 +28,7 @@ describe('an index of shapes', () => {
     );
   });
 
-  it('finds a shape by each of its corners', () => {
+  it('finds a shape for each of its corners', () => {
     fc.assert(
       fc.property(corners(20), (of) => {
         const find = shapeIndex([[{ type: 'Polygon', coordinates: [ringOf(of)] }, 'a']]);
@@ -37,7 +37,7 @@ describe('an index of shapes', () => {
     );
   });
 
-  it('throws for a place that cannot be, as one shape does', () => {
+  it('throws for invalid coordinates', () => {
     const find = shapeIndex([
       [
         {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { dialCodeOf, phoneCountries, phoneCountryOf } from './countries.ts';
 
 describe('the countries of phone numbers', () => {
-  it('each have a calling code', () => {
+  it('lists every country with a calling code', () => {
     const all = phoneCountries();
     expect(all).toContainEqual({ iso: 'KW', dialCode: '+965' });
     expect(all.length).toBeGreaterThan(240);
     expect(all.filter(({ dialCode }) => !/^\+\d{1,4}$/.test(dialCode))).toEqual([]);
   });
 
-  it('are no others', () => {
+  it('returns no calling code or country for unknown input', () => {
     expect(dialCodeOf('DE')).toBe('+49');
     expect(dialCodeOf('XX')).toBe('');
     expect(phoneCountryOf({ dialCode: '+999', phone: '' }, ['KW'])).toBeNull();
@@ -23,7 +23,7 @@ describe('the countries of phone numbers', () => {
     ['+1', '4165550123', ['US'], 'CA'],
     ['+44', '', ['JE'], 'JE'],
     ['+44', '2079460000', ['JE'], 'GB'],
-  ])('%s %s of somebody in %s is %s', (dialCode, phone, likely, iso) => {
+  ])('resolves %s %s with the likely countries %j to %s', (dialCode, phone, likely, iso) => {
     expect(phoneCountryOf({ dialCode, phone }, likely)).toBe(iso);
   });
 });

@@ -10,7 +10,7 @@ describe('parsePhone', () => {
     ['+49 30 123456', '+965', '+49', '30123456'],
     ['0151 23456789', '+49', '+49', '15123456789'],
     ['12', '+965', '+965', '12'],
-  ])('reads %s of %s', (text, code, dialCode, national) => {
+  ])('parses %s with the default code %s', (text, code, dialCode, national) => {
     expect(parsePhone(text, code)).toMatchObject({ ok: true, dialCode, national });
   });
 
@@ -25,12 +25,12 @@ describe('parsePhone', () => {
     ['55512345', '+999', 'INVALID_COUNTRY'],
     ['55512345', '', 'INVALID_COUNTRY'],
     ['+999 55512345', '+965', 'INVALID_COUNTRY'],
-  ])('says what is wrong with "%s" of "%s"', (text, code, problem) => {
+  ])('reports the problem of "%s" with the default code "%s"', (text, code, problem) => {
     expect(parsePhone(text, code)).toEqual({ ok: false, problem });
   });
 
   // @spec validation/phone-parsing
-  it('answers any text, and what it accepts fits the wire', () => {
+  it('never throws, and accepts only numbers that fit the wire format', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\+?[\d -]{0,20}$/)), (text) => {
         const phone = parsePhone(text, '+965');

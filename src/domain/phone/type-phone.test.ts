@@ -23,7 +23,7 @@ describe('a phone number as it is typed', () => {
     ['٥٥٥١٢٣٤٥', '+965 555 12345|'],
     ['۵۵۵۱۲', '+965 555 12|'],
     ['555-123-45', '+965 555 12345|'],
-  ])('%s is shown in groups', (text, shown) => {
+  ])('groups the digits of %s', (text, shown) => {
     expect(written(text)).toBe(shown);
   });
 
@@ -35,23 +35,23 @@ describe('a phone number as it is typed', () => {
     ['+1 868 622 3456', '+1 868 622 3456|'],
     ['+4', '+965 +4|'],
     ['+49', '+49 |'],
-  ])('%s goes to the country it says', (text, shown) => {
+  ])('reads the country code from %s', (text, shown) => {
     expect(written(text)).toBe(shown);
   });
 
-  it('stays as typed where it is none, so that it can be mended', () => {
+  it('leaves text that is not a phone number as typed', () => {
     expect(written('call |me 5551')).toBe('+965 call |me 5551');
     expect(written('+999 12|3')).toBe('+965 +99912|3');
   });
 
-  it('keeps its caret behind the same digit', () => {
+  it('keeps the caret after the same digit', () => {
     expect(written('59|512345')).toBe('+965 59|5 12345');
     expect(written('555 91|345')).toBe('+965 555 91|345');
     expect(written('|555 12345')).toBe('+965 |555 12345');
     expect(written('0|151 2345', GERMANY)).toBe('+49 0|1512 345');
   });
 
-  it('loses a digit when the space beside it is deleted', () => {
+  it('deletes the digit next to a deleted space', () => {
     expect(written('555|12345', KUWAIT, { before: '555 12345', deleted: 'backward' })).toBe('+965 55|1 2345');
     expect(written('555|12345', KUWAIT, { before: '555 12345', deleted: 'forward' })).toBe('+965 555| 2345');
   });
@@ -64,7 +64,7 @@ describe('a phone number as it is typed', () => {
     { dialCode: '', country: null },
   );
 
-  it('has the digits that were typed and no others, and the caret behind as many', () => {
+  it('keeps exactly the typed digits and the caret position', () => {
     fc.assert(
       fc.property(digits, fc.nat(20), plans, (number, place, plan) => {
         const caret = Math.min(place, number.length);
@@ -78,7 +78,7 @@ describe('a phone number as it is typed', () => {
     );
   });
 
-  it('takes any text at any caret', () => {
+  it('accepts any text with any caret position', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+\d ()-]{0,20}$/)),

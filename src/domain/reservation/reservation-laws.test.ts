@@ -55,8 +55,8 @@ function compare(hours: WeeklyHours, timeZone: string, now: number, by: Asked): 
   expect({ ...known, times }).toEqual({ ...known, times: expected });
 }
 
-describe('the times offered are what going through every minute finds', () => {
-  it('around each change of clocks, by the shop’s own clock', () => {
+describe('reservationTimes', () => {
+  it('offers the same times as a minute-by-minute check around every clock change', () => {
     for (const { zone, change } of CHANGES) {
       const later = fc.integer({ min: -DAY, max: DAY });
       fc.assert(
@@ -66,7 +66,7 @@ describe('the times offered are what going through every minute finds', () => {
     }
   }, 120_000);
 
-  it('on any day, in zones odd and even', () => {
+  it('offers the same times as a minute-by-minute check on any day in unusual zones', () => {
     const zone = fc.constantFrom('Asia/Kathmandu', 'Asia/Tokyo', 'Europe/Berlin', 'Pacific/Chatham', 'UTC');
     const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) });
     fc.assert(fc.property(anyHours, zone, now, asked, compare), { numRuns: 40 });
@@ -101,8 +101,8 @@ const every = (from: number, to: number, holds: (at: number) => boolean): boolea
 const isIn = (at: number, spans: readonly { from: number; to: number }[]): boolean =>
   spans.some(({ from, to }) => at >= from && at < to);
 
-describe('what is free', () => {
-  it('is what seats the party, is wished for, and is nobody else’s in any minute of it', () => {
+describe('freeFor', () => {
+  it('finds everything that seats the party, matches the request and is free at every minute', () => {
     fc.assert(
       fc.property(room, span, wish, fc.constantFrom(0, 15), (all, time, wanted, rest) => {
         const expected = all
@@ -127,7 +127,7 @@ describe('what is free', () => {
   });
 });
 
-it('somebody works exactly in the minutes of their shifts, past midnight too', () => {
+it('returns working spans that cover exactly the minutes of the shifts, past midnight too', () => {
   const clock = { minLength: 7, maxLength: 7 };
   const week = fc.array(
     fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 2 }) }),

@@ -19,7 +19,7 @@ const shown = (times: readonly { from: number }[]) =>
   times.map(({ from }) => new Date(from).toISOString().slice(5, 16));
 
 describe('times', () => {
-  it('end with the hours: nobody is sent away in the middle of a stay', () => {
+  it('offers no time whose stay would end after closing', () => {
     const times = reservationTimes(rules, at('2026-03-01T08:00Z'), 90, { from: '2026-03-02', count: 1 });
     expect(shown(times)).toEqual([
       ...['03-02T17:00', '03-02T17:30', '03-02T18:00', '03-02T18:30'],
@@ -28,19 +28,19 @@ describe('times', () => {
   });
 
   // @spec entities/reservation
-  it('begin after the minimum advance, and no earlier', () => {
+  it('offers no time before the minimum advance', () => {
     const day = { from: '2026-03-01', count: 1 };
     expect(shown(reservationTimes(rules, at('2026-03-01T18:00Z'), 90, day))[0]).toBe('03-01T19:00');
     expect(shown(reservationTimes(rules, at('2026-03-01T18:01Z'), 90, day))[0]).toBe('03-01T19:30');
   });
 
-  it('go as far as the maximum advance, and no further', () => {
+  it('offers no time after the maximum advance', () => {
     const near = { ...rules, maxAdvanceMinutes: 1440 };
     const times = reservationTimes(near, at('2026-03-01T18:00Z'), 90, { from: '2026-03-02', count: 5 });
     expect(shown(times).at(-1)).toBe('03-02T18:00');
   });
 
-  it('leave closed days out, and keep the night before that runs into one', () => {
+  it('offers no time on a closed day, but keeps the night before it', () => {
     const night = { ...rules, hours: daily(1320, 120), closedDays: ['2026-03-03'] };
     const times = reservationTimes(night, at('2026-03-01T08:00Z'), 60, { from: '2026-03-02', count: 3 });
     expect(shown(times).filter((time) => time > '03-02T22:30' && time < '03-03T23:00')).toEqual([]);
@@ -57,17 +57,17 @@ describe('a party', () => {
   const time = { from: at('2026-03-01T18:00Z'), to: at('2026-03-01T19:30Z') };
   const anywhere = { guests: 2, id: null, areaId: null };
 
-  it('gets the smallest table that seats it', () => {
+  it('offers the smallest table that seats the party first', () => {
     const room = [table('hall', null), table('eight', 8), table('two', 2), table('four', 4)];
     expect(freeFor(room, time, anywhere).map(({ id }) => id)).toEqual(['two', 'four', 'eight', 'hall']);
     expect(freeFor(room, time, { ...anywhere, guests: 5 }).map(({ id }) => id)).toEqual(['eight', 'hall']);
   });
 
-  it('is not seated at a table kept for larger ones', () => {
+  it('does not offer a table with a larger minimum party', () => {
     expect(freeFor([table('big', 8, { seatsFrom: 5 })], time, anywhere)).toEqual([]);
   });
 
-  it('follows right behind another, but for the time that is needed in between', () => {
+  it('allows reservations in direct succession unless a rest time is required', () => {
     const before = table('two', 2, { taken: [{ from: time.from - 90 * 60_000, to: time.from }] });
     const after = table('two', 2, { taken: [{ from: time.to, to: time.to + 60_000 }] });
     expect(freeFor([before], time, anywhere)).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a party', () => {
     expect(freeFor([after], time, anywhere, 15)).toHaveLength(0);
   });
 
-  it('stays longer when it is larger', () => {
+  it('lets larger parties stay longer', () => {
     const byParty = [
       { guests: 8, minutes: 180 },
       { guests: 5, minutes: 120 },
@@ -88,12 +88,12 @@ describe('a party', () => {
 
 describe('a request', () => {
   // @spec codes/other-request-status-codes
-  it('goes from pending to accepted or rejected, and from accepted to completed', () => {
+  it('allows pending to become accepted or rejected, and accepted to become completed', () => {
     expect(([0, 1, 2, 3] as const).map(nextRequestStates)).toEqual([[1, 2], [3], [], []]);
     expect(([0, 1, 2, 3] as const).map(isStanding)).toEqual([true, true, false, false]);
   });
 
-  it('may be changed until so many hours before it begins, while it stands', () => {
+  it('lets the customer change a valid reservation until the given hours before its start', () => {
     const startsAt = at('2026-03-01T18:00Z');
     const until = at('2026-03-01T16:00Z');
     expect(changeableUntil({ status: 1, startsAt }, 2, until - 1)).toBe(until);

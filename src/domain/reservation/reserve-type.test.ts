@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reserveTypeOf } from './reserve-type.ts';
 
 // @spec codes/reservation-types-map-item-type
-test('each name of eating in is that of a reservation, and no other way of ordering is', () => {
+test('maps every wire name of dine-in to a reservation type, and no other name', () => {
   const names = ['reserv_dinein', 'dine_in', 'dinein', 'reserv_service', 'product_service'];
   expect(names.map(reserveTypeOf)).toEqual([
     ...Array(3).fill('reserv_dinein'),

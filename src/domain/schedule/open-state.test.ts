@@ -18,8 +18,8 @@ const state = (hours: WeeklyHours, at: string, zone = 'Europe/Berlin') => {
 // 2025-01-06 is a Monday; Berlin is at UTC+1 then.
 const lunchAndDinner = daily({ from: 660, to: 900 }, { from: 1020, to: 1380 });
 
-describe('shopState', () => {
-  it('is open from the first minute of a shift up to its end', () => {
+describe('openStateOf', () => {
+  it('opens at the first minute of a shift and closes at its end', () => {
     expect(state(lunchAndDinner, '2025-01-06T10:00Z')).toEqual({
       open: true,
       opensAt: null,
@@ -33,7 +33,7 @@ describe('shopState', () => {
     expect(state(lunchAndDinner, '2025-01-06T22:00Z').opensAt).toBe('2025-01-07T10:00');
   });
 
-  it('stays open past midnight into a closed day', () => {
+  it('keeps the shop open past midnight into a closed day', () => {
     const friday = week({ 4: [{ from: 1200, to: 180 }] });
     expect(state(friday, '2025-01-11T01:59Z')).toEqual({
       open: true,
@@ -58,7 +58,7 @@ describe('shopState', () => {
     expect(state(joined, '2025-01-06T12:00Z').closesAt).toBe('2025-01-07T03:00');
   });
 
-  it('knows no closing time around the clock, and no opening time without hours', () => {
+  it('has no closing time when always open, and no opening time without hours', () => {
     expect(state(daily({ from: 0, to: 1440 }), '2025-01-06T12:00Z')).toEqual({
       open: true,
       opensAt: null,
@@ -74,18 +74,18 @@ describe('shopState', () => {
     );
   });
 
-  it('reads the shop’s zone, whatever the browser’s', () => {
+  it('uses the time zone of the shop, not of the browser', () => {
     expect(state(lunchAndDinner, '2025-01-06T08:30Z', 'Asia/Kuwait').open).toBe(true);
     expect(state(lunchAndDinner, '2025-01-06T08:30Z', 'Europe/Berlin').open).toBe(false);
   });
 
-  it('closes by the clock on the nights the clocks change', () => {
+  it('closes by local time on nights with a clock change', () => {
     const night = daily({ from: 1200, to: 240 });
     expect(state(night, '2025-03-29T20:00Z').closesAt).toBe('2025-03-30T02:00');
     expect(state(night, '2025-10-25T20:00Z').closesAt).toBe('2025-10-26T03:00');
   });
 
-  it('is open exactly when some shift of the day or the day before holds the instant', () => {
+  it('opens and closes exactly at the reported times', () => {
     const shift = fc.record({
       from: fc.integer({ min: 0, max: 1439 }),
       to: fc.integer({ min: 0, max: 1440 }),
@@ -117,7 +117,7 @@ describe('shopState', () => {
 });
 
 describe('shiftsOn', () => {
-  it('gives the shifts that start on a date, in order, none that the clocks skip', () => {
+  it('returns the shifts that start on a date in order, without skipped ones', () => {
     const hours = daily({ from: 1320, to: 60 }, { from: 120, to: 180 });
     const on = (date: string) =>
       shiftsOn(hours, date, 'Europe/Berlin').map(({ from, to }) => [iso(from), iso(to)]);

@@ -7,13 +7,13 @@ const slot = (from: number, left?: number) => ({ from, to: from + 1, left });
 describe('scheduleType', () => {
   // @spec schedule/schedule-type
   it.each([
-    ['open: now, when nothing is chosen', true, true, false, '', 'now'],
-    ['open: later, when that is chosen', true, true, false, 'later', 'later'],
-    ['open, for later only: later, whatever is chosen', true, true, true, 'now', 'later'],
-    ['closed: later, whatever is chosen', false, true, false, 'now', 'later'],
-    ['closed, nothing for later: neither', false, false, false, 'later', ''],
-    ['open, nothing for later: now, whatever is chosen', true, false, false, 'later', 'now'],
-    ['open, for later only while nothing is taken for later: now', true, false, true, '', 'now'],
+    ['orders for now when open and nothing is chosen', true, true, false, '', 'now'],
+    ['orders for later when open and later is chosen', true, true, false, 'later', 'later'],
+    ['orders for later when open for scheduled orders only', true, true, true, 'now', 'later'],
+    ['orders for later when closed', false, true, false, 'now', 'later'],
+    ['takes no orders when closed without scheduled orders', false, false, false, 'later', ''],
+    ['orders for now when open without scheduled orders', true, false, false, 'later', 'now'],
+    ['ignores "only scheduled" when scheduled orders are off', true, false, true, '', 'now'],
   ] as const)('%s', (_, open, isOn, onlySchedule, chosen, expected) => {
     expect(scheduleType({ open, isOn, onlySchedule, chosen })).toBe(expected);
   });
@@ -21,7 +21,7 @@ describe('scheduleType', () => {
 
 describe('firstSlot', () => {
   // @spec schedule/otherwise-later-with-second-free
-  it('is the second free one after opening, the first where it is alone', () => {
+  it('selects the second free slot after opening, or the first if there is only one', () => {
     expect(firstSlot([slot(1), slot(2), slot(3)], null)?.from).toBe(2);
     expect(firstSlot([slot(1), slot(2), slot(3), slot(4)], 2)?.from).toBe(3);
     expect(firstSlot([slot(1, 0), slot(2, 1), slot(3, 0), slot(4, 9)], null)?.from).toBe(4);
@@ -32,11 +32,11 @@ describe('firstSlot', () => {
 });
 
 describe('nearest', () => {
-  it('offers free ones around a time, in order', () => {
+  it('offers the free slots around a time in order', () => {
     const slots = [1, 2, 3, 4, 5, 6, 7].map((from) => slot(from, from === 4 || from === 5 ? 0 : 2));
     expect(nearest(slots, 4, 4).map(({ from }) => from)).toEqual([2, 3, 6, 7]);
   });
-  it('never leaves out one that is nearer than one it offers', () => {
+  it('never skips a slot that is nearer than an offered one', () => {
     const slots = fc.uniqueArray(
       fc.record({ from: fc.integer({ min: 0, max: 200 }), left: fc.integer({ min: 0, max: 2 }) }),
       { selector: ({ from }) => from },

@@ -34,20 +34,20 @@ function begins(hours: WeeklyHours, asked: Asked = {}): string[] {
 }
 
 describe('slots', () => {
-  it('are whole within a shift', () => {
+  it('offers only slots that fit into a shift', () => {
     expect(begins(daily({ from: 600, to: 730 }))).toEqual(['06 10:00', '06 10:30', '06 11:00', '06 11:30']);
     expect(begins(daily({ from: 600, to: 625 }))).toEqual([]);
   });
 
   // @spec constants/earliest-slot
-  it('begin after the advance and end their beginning with the furthest, both included', () => {
+  it('offers slots that start between the minimum and the maximum advance, inclusive', () => {
     const all = daily({ from: 0, to: 1440 });
     expect(begins(all, { at: '2025-01-06T05:01Z', ahead: 60 })).toEqual(['06 06:30', '06 07:00']);
     expect(begins(all, { lead: 75, ahead: 120 })).toEqual(['06 07:30', '06 08:00']);
     expect(begins(all, { lead: 120, ahead: 60 })).toEqual([]);
   });
 
-  it('go on past midnight, into a closed day too', () => {
+  it('continues slots past midnight, also into a closed day', () => {
     const friday = daily({ from: 1380, to: 60 }).map((day, at) =>
       at === 4 ? day : { closed: true, shifts: [] },
     );
@@ -59,11 +59,11 @@ describe('slots', () => {
     ]);
   });
 
-  it('go up to 24:00', () => {
+  it('offers slots up to 24:00', () => {
     expect(begins(daily({ from: 1380, to: 1440 }))).toEqual(['06 23:00', '06 23:30']);
   });
 
-  it('are there once where shifts overlap, and across where they touch', () => {
+  it('merges overlapping and adjacent shifts', () => {
     const shifts = [
       { from: 600, to: 660 },
       { from: 645, to: 705 },
@@ -72,7 +72,7 @@ describe('slots', () => {
     expect(begins(daily(...shifts))).toEqual(['06 10:00', '06 10:30', '06 11:00', '06 11:30', '06 12:00']);
   });
 
-  it('of a day wait until the hours of the day before are over', () => {
+  it('starts a day’s slots after the previous day’s hours end', () => {
     const late = daily({ from: 1380, to: 40 }, { from: 10, to: 100 });
     expect(begins(late, { at: '2025-01-06T21:00Z', ahead: 4 * HOUR })).toEqual([
       '06 23:00',
@@ -83,13 +83,13 @@ describe('slots', () => {
     ]);
   });
 
-  it('may begin more often than they end, or less often', () => {
+  it('allows a step shorter or longer than a slot', () => {
     const lunch = daily({ from: 720, to: 780 });
     expect(begins(lunch, { length: 30, step: 10 })).toEqual(['06 12:00', '06 12:10', '06 12:20', '06 12:30']);
     expect(begins(lunch, { length: 15, step: 30 })).toEqual(['06 12:00', '06 12:30']);
   });
 
-  it('have no time the clocks skip', () => {
+  it('offers no time that the clocks skip', () => {
     // 30 March 2025: 02:00 becomes 03:00.
     const night = daily({ from: 60, to: 240 });
     expect(begins(night, { at: '2025-03-29T22:00Z', ahead: 6 * HOUR })).toEqual([
@@ -100,7 +100,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('have a time that comes twice once, and keep their grid', () => {
+  it('offers a repeated time once and keeps the grid', () => {
     // 26 October 2025: 03:00 becomes 02:00.
     const night = daily({ from: 75, to: 240 });
     expect(begins(night, { at: '2025-10-25T22:00Z', ahead: 7 * HOUR, length: 45 })).toEqual([
@@ -115,24 +115,24 @@ describe('slots', () => {
     ['Pacific/Tongatapu', '2025-01-05T19:00Z', ['06 09:00', '06 09:30']],
     // 6 April 2025: half an hour back at two.
     ['Australia/Lord_Howe', '2025-04-05T15:00Z', ['06 09:00', '06 09:30']],
-  ])('go by the clocks of %s', (zone, at, expected) => {
+  ])('uses the local time of %s', (zone, at, expected) => {
     expect(begins(daily({ from: 540, to: 600 }), { zone, at, ahead: 12 * HOUR })).toEqual(expected);
   });
 
-  it('throw for a zone nobody knows', () => {
+  it('throws for an unknown zone', () => {
     expect(() => begins(daily({ from: 0, to: 60 }), { zone: 'Mars/Olympus' })).toThrow(RangeError);
   });
 });
 
 describe('the advance', () => {
   // @spec constants/scale-interval
-  it('is in minutes, hours and days', () => {
+  it('converts minutes, hours and days to minutes', () => {
     expect(minutesOf({ value: 45, scale: 'min' })).toBe(45);
     expect(minutesOf({ value: 1.5, scale: 'hour' })).toBe(90);
     expect(minutesOf({ value: 2, scale: 'day' })).toBe(2880);
   });
   // @spec validation/latest-schedule-date, constants/earliest-slot, constants/latest
-  it('is a quarter of an hour at least, and a week at most unless said', () => {
+  it('defaults to an advance of 15 minutes at least and a week at most', () => {
     expect(leadMinutes(undefined)).toBe(15);
     expect(leadMinutes({ value: 2, scale: 'hour' })).toBe(135);
     expect(aheadMinutes(undefined)).toBe(168 * 60);

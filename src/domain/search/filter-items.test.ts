@@ -31,36 +31,36 @@ const left = (filters: Partial<ItemFilters>) =>
   all.filter((one) => passes(one, { ...noFilters, ...filters }, facts)).map(({ id }) => id);
 
 describe('filters', () => {
-  it('leave everything while there are none', () => {
+  it('keeps all items without filters', () => {
     expect(left({})).toHaveLength(4);
     expect(countFilters(noFilters)).toBe(0);
   });
 
-  it('take what is vegan for vegetarian too', () => {
+  it('counts vegan items as vegetarian', () => {
     expect(left({ vegetarian: true })).toEqual(['hummus', 'later', 'cake']);
   });
 
-  it('keep what has all the tags and ingredients asked for and none of the allergens', () => {
+  it('keeps items with all tags and ingredients and without the allergens', () => {
     expect(left({ tags: ['popular', 'vegan'] })).toEqual(['hummus']);
     expect(left({ ingredients: ['chickpea', 'beef'] })).toEqual([]);
     expect(left({ without: ['sesame', 'milk'] })).toEqual(['steak', 'later']);
   });
 
-  it('hide what is sold out or served later, when only what is to be had now is wanted', () => {
+  it('hides sold-out and later items when only available items are shown', () => {
     expect(left({ availableNow: true })).toEqual(['hummus', 'steak']);
   });
 
-  it('keep to a price range, both ends included', () => {
+  it('keeps items in a price range, both ends included', () => {
     expect(left({ minPrice: 2000, maxPrice: 3000 })).toEqual(['hummus', 'later']);
     expect(left({ minPrice: 3001 })).toEqual(['steak']);
     expect(left({ maxPrice: 0 })).toEqual([]);
   });
 
-  it('keep to a group', () => {
+  it('keeps the items of a group', () => {
     expect(left({ group: 'grill' })).toEqual(['steak']);
   });
 
-  it('are counted, a range as one', () => {
+  it('counts each filter once, and a price range as one', () => {
     expect(countFilters({ ...noFilters, tags: ['a', 'b'], minPrice: 1, maxPrice: 2, vegetarian: true })).toBe(
       4,
     );
@@ -75,7 +75,7 @@ describe('facets', () => {
       .map((part) => item('any', 1, part)),
   );
 
-  it('tell how many each filter would leave', () => {
+  it('counts how many items each filter would keep', () => {
     fc.assert(
       fc.property(items, (some) => {
         const facets = facetsOf(some, facts);
@@ -93,7 +93,7 @@ describe('facets', () => {
 });
 
 describe('the tags of some items', () => {
-  it('come by how many have them, each item counting once, and equals by their letters', () => {
+  it('sorts tags by number of items, then alphabetically', () => {
     const twice = item('twice', 1, { tags: ['spicy', 'spicy', 'new'] });
     const both = item('both', 1, { tags: ['new', 'cold'] });
     expect(tagsByUse([twice, both])).toEqual(['new', 'cold', 'spicy']);

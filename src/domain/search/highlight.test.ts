@@ -7,12 +7,12 @@ const marked = (text: string, query: string, terms?: readonly string[]) =>
   marksOf(text, query, terms).map(({ start, end }) => text.slice(start, end));
 
 describe('marksOf', () => {
-  it('marks the beginnings of words that were typed', () => {
+  it('marks the word prefixes that were typed', () => {
     expect(marked('Saffron latte, iced latte', 'lat')).toEqual(['lat', 'lat']);
     expect(marked('Saffron latte', 'LATTE saf')).toEqual(['Saf', 'latte']);
   });
 
-  it('marks what is written, with the accents and signs upon it', () => {
+  it('marks the original letters with their accents and signs', () => {
     expect(marked('Crème brûlée', 'creme bru')).toEqual(['Crème', 'brû']);
     expect(marked('Cre\u0300me', 'creme')).toEqual(['Cre\u0300me']);
     expect(marked('قَهْوَة عربية', 'قهوه')).toEqual(['قَهْوَة']);
@@ -20,37 +20,37 @@ describe('marksOf', () => {
     expect(marked('Süßkartoffel', 'sus')).toEqual(['Süß']);
   });
 
-  it('leaves the Arabic article out', () => {
+  it('does not mark the Arabic article', () => {
     expect(marked('لاتيه الزعفران', 'الزعفران')).toEqual(['زعفران']);
   });
 
-  it('does not mark each Arabic article while the one of a second word is typed', () => {
+  it('marks no articles while the article of a second word is typed', () => {
     expect(marked('برياني الزعفران مع الأرز', 'برياني ال')).toEqual(['برياني']);
     expect(marked('برياني الزعفران', 'ال')).toEqual(['ال']);
   });
 
-  it('does not cut lam and alef apart, which are one sign', () => {
+  it('never splits the ligature of lam and alef', () => {
     expect(marked('لاسي مانجو', 'ل')).toEqual(['لا']);
     expect(marked('لَأطباق', 'ل')).toEqual(['لَأ']);
     expect(marked('الأرز', 'ارز')).toEqual(['لأرز']);
     expect(marked('لبن لاتيه', 'ل')).toEqual(['ل', 'لا']);
   });
 
-  it('marks the inside of a word where no word begins so', () => {
+  it('marks the inside of a word when no word starts with the text', () => {
     expect(marked('Apfelstrudel', 'strudel')).toEqual(['strudel']);
     expect(marked('Strudel, Apfelstrudel', 'strudel')).toEqual(['Strudel']);
   });
 
-  it('marks in scripts without spaces', () => {
+  it('marks text in scripts without spaces', () => {
     expect(marked('红烧牛肉面', '牛肉面')).toEqual(['牛肉面']);
     expect(marked('牛肉ラーメン', 'らーめん')).toEqual(['ラーメン']);
   });
 
-  it('marks the whole of a word that was found with a slip', () => {
+  it('marks the whole word that was found despite a typing error', () => {
     expect(marked('Saffron latte', 'safron', ['saffron'])).toEqual(['Saffron']);
   });
 
-  it('marks nothing for nothing', () => {
+  it('marks nothing for an empty or unmatched query', () => {
     expect(marked('Latte', '')).toEqual([]);
     expect(marked('', 'latte')).toEqual([]);
     expect(marked('Latte', 'x')).toEqual([]);
@@ -60,7 +60,7 @@ describe('marksOf', () => {
   const word = fc.string({ unit: letters, minLength: 1, maxLength: 8 });
   const text = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
 
-  it('covers exactly letters that match, in order, never twice', () => {
+  it('marks exactly the matching letters, in order and without overlap', () => {
     fc.assert(
       fc.property(text, word, (whole, query) => {
         const marks = marksOf(whole, query);
@@ -79,7 +79,7 @@ describe('marksOf', () => {
     );
   });
 
-  it('marks every word that begins with what was typed', () => {
+  it('marks every word that starts with the typed text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'abé'), minLength: 1, maxLength: 6 }),
@@ -98,12 +98,12 @@ describe('marksOf', () => {
 });
 
 describe('excerptOf', () => {
-  it('keeps a text whose mark is in view', () => {
+  it('keeps a text whose first mark is near its start', () => {
     const marks = marksOf('Warm, with cardamom', 'card');
     expect(excerptOf('Warm, with cardamom', marks)).toEqual({ text: 'Warm, with cardamom', marks });
   });
 
-  it('cuts what is long before the mark, at a word, and marks the same letters', () => {
+  it('cuts a long text at a word before the first mark and moves the marks', () => {
     const text = `${'Slowly cooked over an open fire, '.repeat(4)}with saffron and honey`;
     const cut = excerptOf(text, marksOf(text, 'saff'));
     expect(cut.text).toMatch(/^…\S.{0,30}saffron and honey$/);

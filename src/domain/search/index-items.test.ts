@@ -35,23 +35,23 @@ const idsIn = (found: Finds) => found.items.map(({ id }) => id);
 const find = (query: string) => idsIn(index.search(query));
 
 describe('a search', () => {
-  it('finds words in any order, as soon as they are begun', () => {
+  it('finds items by word prefixes in any order', () => {
     expect(find('latte saf')).toEqual(['latte']);
     expect(find('LATTE')).toEqual(['latte', 'iced']);
     expect(find('s')).toContain('steak');
   });
 
-  it('finds the same while the Arabic article of a further word is typed', () => {
+  it('finds the same items while an Arabic article is typed', () => {
     expect(find('لاتيه ال')).toEqual(find('لاتيه'));
     expect(index.search('لاتيه ال').scoreAt(0)).toBe(index.search('لاتيه').scoreAt(0));
     expect(find('لاتيه الزع')).toEqual(['latte']);
   });
 
-  it('puts names before what only descriptions say', () => {
+  it('ranks matches in names above matches in descriptions', () => {
     expect(find('coffee')).toEqual(['coffee', 'steak']);
   });
 
-  it('finds by tags and ingredients, and by what the business calls them', () => {
+  it('finds items by tags and ingredients and their translated names', () => {
     expect(find('vegetarian')).toEqual(['latte']);
     expect(find('fava')).toEqual(['brulee']);
     expect(find('فول')).toEqual([]);
@@ -61,13 +61,13 @@ describe('a search', () => {
     expect(idsIn(named.search('فول'))).toEqual(['brulee']);
   });
 
-  it('finds by the names of the groups an item is in', () => {
+  it('finds items by the names of their groups', () => {
     const grouped = built(menu, { groupOf: ({ id }) => (id === 'tea' ? ['Hot drinks', 'مشروبات'] : []) });
     expect(idsIn(grouped.search('drinks'))).toEqual(['tea']);
     expect(grouped.search('مشروبات').items).toHaveLength(1);
   });
 
-  it('looks among what is shown only, as it is there, as if there was nothing else', () => {
+  it('searches the visible items only and returns their current data', () => {
     const shown = new Map(menu.map((one) => [one.id, { ...one, calories: 7 }]));
     shown.delete('latte');
     expect(index.search('latte', shown).items).toEqual([shown.get('iced')]);
@@ -75,7 +75,7 @@ describe('a search', () => {
     expect(find('saffron')).toEqual(['latte']);
   });
 
-  it('does not mind accents, nor what Arabic may leave out', () => {
+  it('ignores accents and optional Arabic signs', () => {
     expect(find('creme brulee')).toEqual(['brulee']);
     expect(find('قهوه عربيه')).toEqual(['coffee']);
     expect(find('اسباني')).toEqual(['iced']);
@@ -83,43 +83,43 @@ describe('a search', () => {
     expect(find('الهيل')).toEqual(['latte']);
   });
 
-  it('forgives a slip, in each of several words', () => {
+  it('tolerates a typing error in each word', () => {
     expect(find('safron latte')).toEqual(['latte']);
     expect(find('psanish')).toEqual(['iced']);
     expect(find('sapnish lattte')).toEqual(['iced']);
     expect(find('strudle')).toEqual(['strudel']);
   });
 
-  it('does not take a short word for another', () => {
+  it('does not correct short words', () => {
     expect(find('tee')).toEqual([]);
     expect(find('tea')).toEqual(['tea']);
   });
 
-  it('finds the inside of words that grow together', () => {
+  it('finds parts of compound words', () => {
     expect(find('strudel')).toEqual(['strudel']);
     expect(built([item('a', 1, { name: { de: 'Apfelstrudel' } })]).search('strudel').items).toHaveLength(1);
   });
 
-  it('finds any part of a name in scripts without spaces', () => {
+  it('finds any part of a name in a script without spaces', () => {
     for (const part of ['红烧', '牛肉', '面', '红烧牛肉', 'らーめん', 'เนื้อ'])
       expect(find(part)).toEqual(['noodles']);
   });
 
-  it('falls back to some of the words, ranked below', () => {
+  it('falls back to items that match some words, with a lower rank', () => {
     expect(find('brulee pizza')).toEqual(['brulee']);
     expect(index.search('brulee pizza').scoreAt(0)).toBeLessThan(1);
     expect(index.search('brulee').scoreAt(0)).toBeGreaterThan(3);
     expect(index.search('brulee').scoreAt(1)).toBeUndefined();
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty or meaningless query', () => {
     expect(find('')).toEqual([]);
     expect(find('  ')).toEqual([]);
     expect(find('!')).toEqual([]);
     expect(find('xyzzyx')).toEqual([]);
   });
 
-  it('works on what is there so far, and takes an item once', () => {
+  it('searches the items added so far and indexes each item once', () => {
     const growing = createItemIndex();
     expect(idsIn(growing.search('latte'))).toEqual([]);
     growing.add(menu.slice(0, 1));
@@ -133,13 +133,13 @@ describe('a search', () => {
     expect(idsIn(growing.search('latte', shown))).toEqual(['latte', 'iced']);
   });
 
-  it('names the words it found, for highlighting', () => {
+  it('returns the matched words for highlighting', () => {
     expect(index.search('safron').termsOf('latte')).toEqual(['saffron']);
     expect(index.search('safron').termsOf('tea')).toEqual([]);
     expect(index.search('safron').termsOf('nobody')).toEqual([]);
   });
 
-  it('is not led astray by names of object properties', () => {
+  it('treats names of object properties as ordinary words', () => {
     expect(find('constructor')).toEqual([]);
     expect(find('__proto__')).toEqual([]);
     expect(built([item('x', 1, { name: { en: 'toString __proto__' } })]).search('proto').items).toHaveLength(
@@ -149,7 +149,7 @@ describe('a search', () => {
 });
 
 describe('suggestions', () => {
-  it('are words of the menu as they are written there', () => {
+  it('suggests words of the menu in their original spelling', () => {
     expect(index.suggest('cremme')).toContain('Crème');
     expect(index.suggest('qqqqq')).toEqual([]);
   });
@@ -178,7 +178,7 @@ const menus = fc
   .map((names) => names.map((name, at) => item(`item-${at}`, 1, { name })));
 
 describe('the laws', () => {
-  it('any item is found by its own name, in each language', () => {
+  it('finds every item by its name in each language', () => {
     fc.assert(
       fc.property(menus, (items) => {
         const all = built(items);
@@ -189,7 +189,7 @@ describe('the laws', () => {
     );
   });
 
-  it('whatever a name is made of, it is found by it', () => {
+  it('finds an item by its name with any characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
         fc.pre(plainText(name).trim() !== '');
@@ -198,7 +198,7 @@ describe('the laws', () => {
     );
   });
 
-  it('accents and diacritics do not matter', () => {
+  it('ignores accents and diacritics', () => {
     const marked = fc.array(
       fc.tuple(
         fc.constantFrom(...LETTERS.en, ...LETTERS.ar),
@@ -216,7 +216,7 @@ describe('the laws', () => {
     );
   });
 
-  it('one letter dropped, or two swapped, in a name of five letters or more is forgiven, its article aside', () => {
+  it('tolerates a missing letter or two swapped letters in words of five letters or more', () => {
     const slip = fc.record({
       word: fc.oneof(wordOf(LETTERS.en, 5), wordOf(LETTERS.ar, 5)),
       at: fc.nat(8),
@@ -237,7 +237,7 @@ describe('the laws', () => {
     );
   });
 
-  it('the order of the menu changes nothing but the order of equals', () => {
+  it('gives the same scores for any order of the menu', () => {
     const asked = menus.chain((items) =>
       fc.record({
         items: fc.constant(items),

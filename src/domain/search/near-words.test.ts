@@ -21,7 +21,7 @@ function slowSlips(a: string, b: string): number {
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
 
 describe('slipsBetween', () => {
-  it('counts as the slow way does, up to the most that is asked for', () => {
+  it('counts the same errors as a recursive edit distance, up to the limit', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, whole, most) => {
         const slow = slowSlips(typed, whole);
@@ -30,7 +30,7 @@ describe('slipsBetween', () => {
     );
   });
 
-  it('is as near to a beginning as to the nearest of all beginnings', () => {
+  it('gives the distance to the nearest prefix', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, whole, most) => {
         const starts = Array.from({ length: whole.length + 1 }, (_, end) => whole.slice(0, end));
@@ -45,7 +45,7 @@ describe('nearWords', () => {
   const words = ['latte', 'cappuccino', 'pasta', 'tea', 'matcha', 'قهوه', '牛肉'];
   const menu = words.map((one) => ({ word: one, letters: lettersOf(one) }));
 
-  it('forgives one slip from four letters on, two from eight', () => {
+  it('allows one error from four letters and two from eight', () => {
     expect(['tea', 'late', 'capucci', 'cappucci'].map(slipsAllowed)).toEqual([0, 1, 1, 2]);
     expect(nearWords('lotte', menu)).toEqual(['latte']);
     expect(nearWords('psata', menu)).toEqual(['pasta']);
@@ -53,7 +53,7 @@ describe('nearWords', () => {
     expect(nearWords('lotto', menu)).toEqual([]);
   });
 
-  it('overlooks no word that is near enough', () => {
+  it('finds every word within the limit', () => {
     fc.assert(
       fc.property(
         word,
@@ -76,11 +76,11 @@ describe('nearWords', () => {
     );
   });
 
-  it('forgives them in a word only begun', () => {
+  it('tolerates errors in a word prefix', () => {
     expect(nearWords('capuc', menu)).toEqual(['cappuccino']);
   });
 
-  it('forgives none in scripts where two signs are a word', () => {
+  it('allows no errors in scripts without spaces', () => {
     expect(nearWords('牛肉牛肉', menu)).toEqual([]);
   });
 });

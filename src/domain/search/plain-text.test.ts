@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
 
 describe('plainText', () => {
-  it('forgets case and accents', () => {
+  it('removes case and accents', () => {
     expect(plainText('CRÈME Brûlée')).toBe('creme brulee');
     expect(plainText('Süßkartoffel')).toBe('susskartoffel');
     expect(plainText('Çiğ köfte, İSKENDER, ılık')).toBe('cig kofte, iskender, ilik');
@@ -11,7 +11,7 @@ describe('plainText', () => {
     expect(plainText('ΜΟΥΣΑΚΆΣ')).toBe(plainText('μουσακας'));
   });
 
-  it('takes alike what Arabic, Persian and Urdu write in several ways', () => {
+  it('unifies Arabic, Persian and Urdu spelling variants', () => {
     expect(plainText('قَهْوَة')).toBe(plainText('قهوه'));
     expect(plainText('أُرز')).toBe(plainText('ارز'));
     expect(plainText('ٱلرز آسيوي إيطالي')).toBe(plainText('الرز اسيوي ايطالي'));
@@ -21,12 +21,12 @@ describe('plainText', () => {
     expect(plainText('چائے')).toBe(plainText('چاىي'));
   });
 
-  it('reads the digits of every script', () => {
+  it('converts the digits of every script', () => {
     expect(plainText('۲ و ٢')).toBe('2 و 2');
     expect(plainText('٠١٢٣٤٥٦٧٨٩ ०१२३४५६७८९ ๐๑๒๓๔๕๖๗๘๙ ９')).toBe('0123456789 0123456789 0123456789 9');
   });
 
-  it('takes kana alike, keeps the vowels of Hindi and Thai', () => {
+  it('unifies kana and keeps the vowels of Hindi and Thai', () => {
     expect(plainText('ラーメン')).toBe(plainText('らーめん'));
     expect(plainText('ｶﾞ')).toBe(plainText('か'));
     expect(plainText('दाल')).not.toBe(plainText('दिल'));

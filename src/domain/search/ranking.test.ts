@@ -14,7 +14,7 @@ const taken = fc.record({
 });
 
 describe('a ranking', () => {
-  it('is in the order of bands, scores and places, each item once, as first found', () => {
+  it('sorts items by band, score and index, each item once', () => {
     fc.assert(
       fc.property(fc.array(taken), (finds) => {
         const ranking = new Ranking(menu.map((one) => (one.id.length > 6 ? one : undefined)));
@@ -36,7 +36,7 @@ describe('a ranking', () => {
     );
   });
 
-  it('lets no score, however high, into the band above', () => {
+  it('keeps even the highest score within its band', () => {
     const ranking = new Ranking(menu);
     ranking.take(0, 1, 1e12, []);
     ranking.take(1, 2, 0, []);

@@ -17,7 +17,7 @@ const built = (all: readonly (readonly (readonly string[])[])[]) => {
 const sorted = (words: Iterable<string>) => [...new Set(words)].sort();
 
 describe('an index of words', () => {
-  it('knows the words that begin so, and that hold so, as looking at each would', () => {
+  it('finds the same words by prefix and substring as a linear search', () => {
     fc.assert(
       fc.property(items, word, (all, part) => {
         const index = built(all);
@@ -30,7 +30,7 @@ describe('an index of words', () => {
     );
   });
 
-  it('knows which items have a word, and in which field', () => {
+  it('reports the items and fields of a word', () => {
     fc.assert(
       fc.property(items, (all) => {
         for (const term of built(all).terms.values()) {
@@ -48,7 +48,7 @@ describe('an index of words', () => {
     );
   });
 
-  it('scores what has the word and nothing else, names above texts', () => {
+  it('scores only items with the word, and names above descriptions', () => {
     fc.assert(
       fc.property(items, (all) => {
         const index = built(all);

@@ -11,14 +11,14 @@ const letters = Array.from({ length: 0x3_0000 }, (_, code) => code)
 const differing = (tells: (word: string) => boolean, script: RegExp): string[] =>
   letters.filter((letter) => tells(letter) !== script.test(letter));
 
-describe('a script that is told by ranges', () => {
-  it('is what Unicode says of every letter: those written without spaces', () => {
+describe('script detection by code ranges', () => {
+  it('matches Unicode for all letters of scripts without spaces', () => {
     const script =
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u;
     expect(differing(isUnspaced, script)).toEqual([]);
   });
 
-  it('is what Unicode says of every letter: Arabic', () => {
+  it('matches Unicode for all Arabic letters', () => {
     expect(differing(isArabic, /\p{Script=Arabic}/u)).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const tables = [
 ];
 const idOf = (asked: string) => findTable(tables, asked)?.id;
 
-it('a table is found by its id, and by its name in any language', () => {
+it('finds a table by its id and by its name in any language', () => {
   expect(['t1', '12', '١٢', 'Terrace 2', 'الشرفة ٢'].map(idOf)).toEqual([
     't1',
     't12',
@@ -21,21 +21,21 @@ it('a table is found by its id, and by its name in any language', () => {
   ]);
 });
 
-it('case, accents, spaces and the script of digits do not matter', () => {
+it('ignores case, accents, spaces and the script of digits', () => {
   expect(['  TERRACE   ٢ ', 'cafe BAR', '۱۲', 'T12'].map(idOf)).toEqual(['terrace-2', 'bar', 't12', 't12']);
 });
 
-it('part of a name is another table, or none', () => {
+it('does not match a part of a name', () => {
   expect(['', ' ', 'terrace', '2', '112', 'table 1'].map(idOf)).toEqual(Array(6).fill(undefined));
 });
 
-it('of two that are named alike none is guessed; an id says which', () => {
+it('returns no table for an ambiguous name, but finds it by id', () => {
   const twins = [table('a', 'Window'), table('b', 'window')];
   expect(findTable(twins, 'Window')).toBeNull();
   expect(findTable(twins, 'b')?.id).toBe('b');
 });
 
-it('an id always leads to its own table, even when another is named so', () => {
+it('prefers an id to the same text as a name', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(

@@ -12,18 +12,18 @@ const paci: FieldRules<Problem> = {
   maxLength: 8,
 };
 
-describe('what a field takes', () => {
+describe('acceptedText', () => {
   // @spec validation/max-length-counts-characters
-  it('is cut after so many characters, however they are stored', () => {
+  it('cuts text at the maximum number of characters', () => {
     expect(acceptedText({ maxLength: 2 }, '🏠🏠🏠')).toBe('🏠🏠');
   });
 
   // @spec validation/number-inputs-strip-what-no
-  it('is digits alone in a number, in any script', () => {
+  it('keeps only the digits of a number, in any script', () => {
     expect(acceptedText(paci, 'No. ١٢٣ ۴۵۶-78 9')).toBe('12345678');
   });
 
-  it('is taken again as it is', () => {
+  it('leaves accepted text unchanged when applied again', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -40,7 +40,7 @@ describe('what a field takes', () => {
   });
 });
 
-describe('what is wrong with a field', () => {
+describe('problemWith', () => {
   // @spec validation/form-fields-can-be-required
   it.each([
     ['', 'missing'],
@@ -49,16 +49,16 @@ describe('what is wrong with a field', () => {
     ['01234567', 'custom'],
     ['12345678', null],
     [' 12345678 ', null],
-  ])('of "%s" is %s', (value, problem) => {
+  ])('reports for "%s" the problem %s', (value, problem) => {
     expect(problemWith(paci, value)).toBe(problem);
   });
 
   // @spec validation/form-fields-can-be-required
-  it('is nothing where it may be left empty', () => {
+  it('accepts an empty optional field', () => {
     expect(problemWith({ ...paci, required: undefined }, '')).toBeNull();
   });
 
-  it('is the same each time it is asked, whatever flags a pattern has', () => {
+  it('gives the same result on repeated calls with a global pattern', () => {
     const rules = { pattern: { matches: /\d/g, problem: 'pattern' } };
     expect([1, 2, 3].map(() => problemWith(rules, '5'))).toEqual([null, null, null]);
   });
