@@ -1,6 +1,6 @@
 import type { SavedLocation } from './user-types.ts';
 
-/** A location as its customer writes it down. */
+/** A location as the customer entered it. */
 export interface LocationDraft extends Pick<SavedLocation, 'title' | 'areaId' | 'address'> {
   /** Null: a new location. */
   readonly id: string | null;
@@ -12,7 +12,7 @@ const FORM_TYPE = 'residency';
 export const defaultFirst = (list: readonly SavedLocation[]): readonly SavedLocation[] =>
   [...list].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 
-/** The list with the draft in its place, or last with the id `newId`. The first location becomes the default. */
+/** Replaces the location with the draft's id, or appends the draft with the id `newId`. The first location is the default. */
 export function withLocation(
   list: readonly SavedLocation[],
   { id, title, areaId, address }: LocationDraft,

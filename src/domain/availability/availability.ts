@@ -1,14 +1,14 @@
 // When an item, a category or a branch is available: a daily window and weekly hours. The business's data has them as text
 // (`parse-hours.ts`); `visible-menu.ts` applies them to the menu.
 
-/** From `available` (JSON string): `status` off hides; `from`/`to` in minutes after midnight; to <= from ends next day. */
+/** When an entry is available on each day. `from` and `to` are minutes after midnight; `to` <= `from` ends on the next day. */
 export interface DailyWindow {
   readonly on: boolean;
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** Minutes after midnight; `to` <= `from` ends next day. */
+/** A span in minutes after midnight. `to` <= `from` ends on the next day. */
 export interface ShiftHours {
   readonly from: number;
   readonly to: number;
@@ -17,7 +17,7 @@ export interface ShiftHours {
 /** Index 0 is Monday. All day is one shift from 0 to 1440. */
 export type WeeklyHours = readonly { readonly closed: boolean; readonly shifts: readonly ShiftHours[] }[];
 
-/** Whether a daily window lets `minutes` after midnight in; a side left open does not bound it. */
+/** Whether `minutes` after midnight are inside a daily window. A null start or end sets no limit. */
 export function insideWindow({ on, from, to }: DailyWindow, minutes: number): boolean {
   if (!on) return false;
   const start = from ?? 0;
@@ -25,12 +25,12 @@ export function insideWindow({ on, from, to }: DailyWindow, minutes: number): bo
   return end > start ? minutes >= start && minutes < end : minutes >= start || minutes < end;
 }
 
-/** When a shift ends, in minutes after the midnight it started behind: above 1440 on the next day. */
+/** End of a shift in minutes after the midnight of its first day. Above 1440 when it ends on the next day. */
 export const shiftEnd = ({ from, to }: ShiftHours): number => (to <= from ? to + 1440 : to);
 
 /**
- * Whether `minutes` after midnight of a day (Monday = 0) fall in an open day: within one of its shifts, anywhere in it
- * when it names none, or within a shift of the day before that ends after midnight.
+ * Whether `minutes` after midnight of a day (Monday is 0) are inside the weekly hours: in one of the day's shifts, or in a
+ * shift of the previous day that ends after midnight. An open day without shifts is open all day.
  */
 export function insideWeekly(hours: WeeklyHours, dayIndex: number, minutes: number): boolean {
   const today = hours[dayIndex];

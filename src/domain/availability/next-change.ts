@@ -7,9 +7,9 @@ const MINUTE = 60_000;
 const DAY = 1440;
 
 /**
- * When (epoch ms) a menu may next look otherwise than at `epochMs`: where a window or a shift begins or ends, at midnight
- * in `timeZone` or where its clocks are changed, whichever is first. Null for a menu that is the same at all times.
- * Throws RangeError for a zone nobody knows.
+ * When (epoch ms) the visible menu may next change after `epochMs`: at the start or end of a window or shift, at midnight
+ * in `timeZone`, or at a clock change, whichever is first. Null for a menu that never changes.
+ * Throws RangeError for an unknown zone.
  */
 export function nextChange(menu: Menu, epochMs: number, timeZone: string): number | null {
   const { dayIndex, minutes, offsetMinutes } = zonedTimeAt(epochMs, timeZone);
@@ -38,7 +38,7 @@ export function nextChange(menu: Menu, epochMs: number, timeZone: string): numbe
   walk(menu.categories);
   if (first > DAY) return null;
 
-  // Clocks that stay as they are take this long. Where they are changed on the way, that is the next change.
+  // If the clocks change before then, the clock change comes first.
   const until = Math.floor(epochMs / MINUTE) * MINUTE + (first - minutes) * MINUTE;
   return zonedTimeAt(until, timeZone).offsetMinutes === offsetMinutes
     ? until

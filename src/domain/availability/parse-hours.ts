@@ -5,7 +5,7 @@ const DAY = 1440;
 
 /**
  * Minutes after midnight of `HH:mm`, of 12-hour text ("9:30 PM"), or of a whole number of hours (24 is 1440).
- * Null when it is none of these (decisions, section 2).
+ * Null for any other text.
  */
 export function parseTime(text: string | number): number | null {
   const match = CLOCK.exec(String(text).trim());
@@ -21,12 +21,12 @@ export function parseTime(text: string | number): number | null {
   return minute > 59 || minutes > DAY ? null : minutes;
 }
 
-/** Told of each text that cannot be read. */
+/** Called with each value that cannot be read. */
 type Complain = (text: unknown) => void;
 
 /**
- * Reads `available` (spec, section 3): a JSON string with status, from, to. Null, no limit at all, when it is absent or
- * no such JSON; a time that cannot be read is a side left open.
+ * Reads `available` (spec, section 3): a JSON string with status, from and to. Null means no limit: the text is absent or
+ * is not such JSON. An unreadable time leaves that side of the window open.
  */
 export function parseAvailable(json: string | null | undefined, complain?: Complain): DailyWindow | null {
   if (!json) return null;
@@ -51,8 +51,8 @@ function timeOf(value: unknown, complain: Complain | undefined): number | null {
 }
 
 /**
- * Reads a day-indexed map (Monday = 0). A day the map leaves out is closed, one that cannot be read is open; a shift that
- * cannot be read is left out. Null when there is no map.
+ * Reads weekly hours by day (Monday is 0). A missing day is closed, an unreadable day is open, and an unreadable shift is
+ * dropped. Null when there are no weekly hours.
  */
 export function parseWeekly(
   days: Readonly<Record<string, unknown>> | null | undefined,

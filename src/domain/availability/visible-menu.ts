@@ -2,14 +2,14 @@ import type { Category, Menu, MenuItem, MenuKind } from '../menu/menu-types.ts';
 import type { ZonedTime } from '../schedule/zoned.ts';
 import { type DailyWindow, insideWeekly, insideWindow, type WeeklyHours } from './availability.ts';
 
-/** What says when an item or a category is there. */
+/** The parts of an item or category that decide when it is available. */
 export interface Timed {
   readonly visible: boolean;
   readonly window: DailyWindow | null;
   readonly hours: WeeklyHours | null;
 }
 
-/** `now`: can be ordered. A number: shown, and served from so many minutes after midnight today. Null: hidden. */
+/** `now`: can be ordered. A number: visible, and served from that minute after midnight today. Null: hidden. */
 export type Serving = 'now' | number | null;
 
 export interface MenuQuery {
@@ -17,19 +17,19 @@ export interface MenuQuery {
   readonly now: ZonedTime;
 }
 
-/** A menu as it is shown. */
+/** The part of a menu that customers see. */
 export interface ShownMenu extends Menu {
-  /** By item id: minutes after midnight today at which it is served; items left out are served now. */
+  /** Minutes after midnight at which an item is served today, by item id. Other items are served now. */
   readonly opensAt: ReadonlyMap<string, number>;
 }
 
-/** Those of the entries one above the other that say something about time; no entry of them is invisible. */
+/** The entries with hours or a window on the path from the top category to an entry. All of them are visible. */
 type Limits = readonly Timed[];
 
 const under = (above: Limits, entry: Timed): Limits =>
   entry.window || entry.hours ? [...above, entry] : above;
 
-/** Something begins to be served where the last of its limits begins: that is where to look. */
+/** Checks only the starts of the limits, because serving can only begin at one of them. */
 function servingWithin(limits: Limits, { dayIndex, minutes }: ZonedTime): Serving {
   const inWindows = (at: number) => limits.every(({ window }) => !window || insideWindow(window, at));
   const isServed = (at: number) =>
@@ -50,26 +50,26 @@ const servingUnder = (above: Limits, entry: Timed, now: ZonedTime): Serving =>
 
 /**
  * Whether an item or category can be ordered now (spec, section 5). It is hidden when invisible, outside its daily window
- * or on a closed day. On an open day before one of its shifts it is shown with the time that it begins.
+ * or on a closed day. Before a shift of an open day it is visible with the start of that shift.
  */
 export const servingOf = (entry: Timed, now: ZonedTime): Serving => servingUnder([], entry, now);
 
 /**
- * Whether the item is on a menu; dine-in excludes items for reservation, which keeps only those. The general one has all
- * that is sold in any way.
+ * Whether an item belongs to a menu. Dine-in excludes reservation items, and the reservation menu has only those. The
+ * general menu has every item that is sold in any way.
  */
 export const isSoldAs = ({ types }: MenuItem, kind: MenuKind): boolean =>
   kind === 'general'
     ? Object.values(types).includes(true)
     : types[kind] && !(kind === 'dine_in' && types.reservation);
 
-/** Whether a branch sells the item, as far as the item says where it is sold. */
+/** Whether a branch may sell the item. An item without a list of branches is sold in all of them. */
 export const isSoldIn = ({ branches }: MenuItem, branchId: string): boolean =>
   !branches.length || branches.includes(branchId);
 
 /**
- * How items are served now, each under the category it names and those above: also items that are not in `menu` itself,
- * which may still be read.
+ * Returns a function that evaluates the hours of an item and its categories. It also works for items that are not loaded
+ * into `menu` yet.
  */
 export function servingIn(menu: Menu, { kind, now }: MenuQuery): (item: MenuItem) => Serving {
   const limits = new Map<string, Limits>();
@@ -88,8 +88,8 @@ export function servingIn(menu: Menu, { kind, now }: MenuQuery): (item: MenuItem
 }
 
 /**
- * What a customer sees of the menu now, served or later today: pinned entries first, the rest in order, empty categories
- * dropped. An item is served when it and every category above it are. What lies deeper than a subcategory is shown in it.
+ * The menu that a customer sees now: items served now or later today, pinned entries first, without empty categories. An
+ * item is served when it and all its categories are. Items deeper than a subcategory are listed in the subcategory.
  */
 export function visibleMenu(menu: Menu, query: MenuQuery): ShownMenu {
   const opensAt = new Map<string, number>();

@@ -10,7 +10,7 @@ export interface Branch {
   readonly name: LocalizedText;
   readonly address: LocalizedText | null;
   readonly phone: string | null;
-  /** Null when the branch names no place on earth. */
+  /** Null when the branch has no valid coordinates. */
   readonly place: Point | null;
   /** A hidden branch cannot be chosen. */
   readonly visible: boolean;
@@ -18,9 +18,9 @@ export interface Branch {
   readonly window: DailyWindow | null;
   /** Weekly opening hours; null: not known. */
   readonly hours: WeeklyHours | null;
-  /** To prepare any order; null: the default. */
+  /** Minutes to prepare any order; null: the default. */
   readonly preparationMinutes: number | null;
-  /** Orders for eating in are served at one of its tables. */
+  /** Dine-in orders are served at a table. */
   readonly hasTables: boolean;
 }
 
@@ -28,11 +28,11 @@ export interface ScheduledOrders {
   readonly on: boolean;
   /** Orders for now are not taken. */
   readonly onlyScheduled: boolean;
-  /** From now to the earliest slot. */
+  /** Minutes from now to the earliest slot. */
   readonly leadMinutes: number;
 }
 
-/** How orders of one selling type are taken. */
+/** Settings of one order type. */
 export interface SellingSettings {
   readonly enabled: boolean;
   readonly minOrder: Money;
@@ -81,7 +81,7 @@ export interface Business {
   readonly logo: Picture | null;
   readonly cover: Picture | null;
   readonly theme: BusinessTheme;
-  /** The branch that the response brings the menu of. */
+  /** The branch whose menu the response contains. */
   readonly defaultBranchId: string;
   readonly defaultBranchName: LocalizedText;
   readonly branches: readonly Branch[];
@@ -115,10 +115,10 @@ export interface Business {
   readonly otpDisabled: boolean;
   /** A guest proves the phone with a code before ordering. */
   readonly verifyPhone: boolean;
-  /** The countries whose numbers are taken for accounts and codes; none named: all. */
+  /** Countries whose phone numbers are accepted for accounts and codes; empty: all. */
   readonly phoneCountries: readonly string[];
   readonly socialLinks: Readonly<Record<string, string>>;
-  /** Plain text or HTML of the business: to be sanitised. */
+  /** Plain text or HTML of the business. Sanitise it before display. */
   readonly policies: LocalizedText | null;
   readonly phone: string | null;
   readonly whatsappPhone: string | null;

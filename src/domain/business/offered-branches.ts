@@ -3,8 +3,8 @@ import { zonedTimeAt } from '../schedule/zoned.ts';
 import type { Branch, Business } from './business-types.ts';
 
 /**
- * The branches a customer may choose at an instant (epoch ms), in the business's order: those that are visible and inside
- * their `available` window (spec, section 3). The one that is shown is among them, whatever its window says.
+ * The branches that a customer can choose at an instant (epoch ms), in the business's order: visible branches inside their
+ * `available` window (spec, section 3). The current branch is always included.
  */
 export function offeredBranches(business: Business, current: string, at: number): Branch[] {
   const { minutes } = zonedTimeAt(at, business.timezone);

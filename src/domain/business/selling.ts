@@ -2,25 +2,25 @@ import type { OrderType } from '../menu/menu-types.ts';
 import { type Money, zero } from '../money/money.ts';
 import type { Business, SellingSettings } from './business-types.ts';
 
-/** Settings of a selling type; null when the business has none for it. */
+/** Settings of an order type; null when the business has none for it. */
 export const settingsOf = (business: Business, type: OrderType): SellingSettings | null =>
   business.selling[type];
 
-/** The minimum order of a selling type. */
+/** The minimum order of an order type. */
 export const minimumOf = (business: Business, type: OrderType): Money =>
   settingsOf(business, type)?.minOrder ?? zero(business.currency);
 
-/** What the business sells as, in the order customers are offered it. */
+/** The enabled order types, in display order. */
 export const enabledTypes = (business: Business): OrderType[] =>
   (['car_pickup', 'delivery', 'dine_in'] as const).filter((type) => settingsOf(business, type)?.enabled);
 
-/** Whether the business takes orders of a type at all: it is on, and dine-in has its cart on. */
+/** Whether the business takes orders of a type: it is enabled, and dine-in has a cart. */
 export const isOrderable = (business: Business, type: OrderType): boolean =>
   !!settingsOf(business, type)?.enabled && (type !== 'dine_in' || !!business.selling.dine_in?.hasCart);
 
 /**
- * Whether orders can be made (spec, section 4): the type is on, dine-in has its cart on, and the shop is open or takes
- * scheduled orders.
+ * Whether customers can order now (spec, section 4): the type is orderable, and the shop is open or takes scheduled
+ * orders.
  */
 export const isCartUsable = (
   business: Business,
@@ -28,11 +28,11 @@ export const isCartUsable = (
   { open }: { readonly open: boolean },
 ): boolean => isOrderable(business, type) && (open || !!settingsOf(business, type)?.scheduled?.on);
 
-/** Whether a branch hands over orders of a type: pickup may be at some of them only (spec, section 3). */
+/** Whether a branch offers an order type: a business may limit pickup to some branches (spec, section 3). */
 export const isSoldAt = (business: Business, type: OrderType, branchId: string): boolean =>
   type !== 'car_pickup' || (business.selling.car_pickup?.branches?.includes(branchId) ?? true);
 
-/** The word for an order type: eating in may be called a service instead (spec, section 3: `dine_in_label`). */
+/** The name of an order type: a business may call dine-in a service (spec, section 3: `dine_in_label`). */
 export type Wording = OrderType | 'product_service';
 
 export const wordingOf = (business: Business | null, type: OrderType): Wording =>

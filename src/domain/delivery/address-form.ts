@@ -7,8 +7,8 @@ import {
 } from './delivery-types.ts';
 
 /**
- * Whether a kind of place has such a field. Its number is the building's or the house's: where a form knows both, a house
- * is asked for its own and the others for the building's, and where it knows one, everybody is asked for that.
+ * Whether an address type has a field. If a form has both number fields, a house uses `house_number` and the other types
+ * use `building`. If it has only one of them, all types use that one.
  */
 function suits(field: AddressField, type: AddressType, isOn: (field: AddressField) => boolean): boolean {
   switch (field) {
@@ -27,13 +27,13 @@ function suits(field: AddressField, type: AddressType, isOn: (field: AddressFiel
   }
 }
 
-/** The fields a form asks of a kind of place, in order (spec, section 5: enabled if `on`). */
+/** The visible fields of a form for an address type, in order (spec, section 5: enabled if `on`). */
 export function askedFields({ fields }: AddressForm, type: AddressType): readonly AddressField[] {
   const isOn = (field: AddressField) => !!fields[field]?.on;
   return ADDRESS_FIELDS.filter((field) => isOn(field) && suits(field, type, isOn));
 }
 
-/** What a form requires and an address does not say, in order. Nothing but space says nothing. */
+/** The required fields that are blank in an address, in order. */
 export const missingFields = (
   form: AddressForm,
   { type, fields }: Pick<Address, 'type' | 'fields'>,

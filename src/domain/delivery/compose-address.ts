@@ -1,4 +1,4 @@
-/** What a geocoder says of a place, part by part (spec, section 7). */
+/** The parts of an address in a geocoder's result (spec, section 7). */
 export interface PlaceParts {
   readonly building?: string | undefined;
   readonly road?: string | undefined;
@@ -11,8 +11,8 @@ export interface PlaceParts {
 }
 
 /**
- * The address of a place in words, from the building to the city, or the state where there is no city (spec, section 7).
- * What was said already is not said again; '' when there is nothing to say. `separator` is the language's own.
+ * Joins a geocoder's result to an address, from the building to the city, or to the state without a city (spec,
+ * section 7). Repeated parts are omitted; '' when all parts are blank. `separator` depends on the language.
  */
 export function composeAddress(parts: PlaceParts, separator = ', '): string {
   const { building, road, neighbourhood, suburb, district, quarter, city, state } = parts;

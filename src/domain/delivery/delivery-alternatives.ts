@@ -3,29 +3,29 @@ import type { Alternative, PlaceInZone, ShippingCountry } from './delivery-types
 
 interface OtherBranch {
   readonly id: string;
-  /** Null when nobody knows. */
+  /** Null when unknown. */
   readonly place: Point | null;
-  /** Null when its zones are not known. */
+  /** Null when its zones are not loaded. */
   readonly zoneAt: ((place: Point) => PlaceInZone | null) | null;
 }
 
 export interface Possibilities {
-  /** The place itself; null when nobody said where it is. */
+  /** The location; null when unknown. */
   readonly place: Point | null;
-  /** The country it is in, by its ISO code; null when unknown. */
+  /** ISO code of the location's country; null when unknown. */
   readonly countryIso: string | null;
   readonly homeCountry: string;
-  /** The branch that is shown: it does not deliver there. */
+  /** The current branch, which does not deliver there. */
   readonly currentId: string;
-  /** Those customers may go to. */
+  /** The branches that the customer can choose. */
   readonly branches: readonly OtherBranch[];
   /** Whether orders can be picked up at a branch, by its id; null: at none. */
   readonly picksUpAt: ((branchId: string) => boolean) | null;
-  /** To where the branch that is shown ships. */
+  /** Countries that the current branch ships to. */
   readonly countries: readonly ShippingCountry[];
 }
 
-/** The branches, nearest to a place first; those that do not say where they are come last, in their order. */
+/** Sorts branches by distance to a location. Branches without coordinates come last, in their order. */
 export function nearestFirst<B extends { readonly place: Point | null }>(
   branches: readonly B[],
   place: Point,
@@ -36,8 +36,8 @@ export function nearestFirst<B extends { readonly place: Point | null }>(
 }
 
 /**
- * How else an order can be made for a place outside all zones of the branch: what comes to the door first. Another branch
- * that delivers there, cheapest first; shipping, to a country that is not the business's own; pickup at the nearest branch.
+ * Other ways to order for a location outside all zones of the branch: other branches that deliver there, cheapest first;
+ * shipping to another country; pickup at the nearest branch.
  */
 export function alternatives(of: Possibilities): readonly Alternative[] {
   const { place, branches, currentId, picksUpAt } = of;
@@ -59,7 +59,7 @@ export function alternatives(of: Possibilities): readonly Alternative[] {
   ];
 }
 
-/** Nothing is shipped within the business's own country; of an unknown one the customer decides. */
+/** The business never ships within its own country. If the country is unknown, the customer chooses one. */
 function shipping({ countries, countryIso, homeCountry }: Possibilities): Alternative[] {
   const abroad = countries.filter(({ iso }) => iso !== homeCountry);
   if (countryIso === null) return abroad.length ? [{ kind: 'shipping', country: null }] : [];

@@ -2,22 +2,22 @@ import type { Money } from '../money/money.ts';
 import type { ShippingRates } from '../pricing/pricing-types.ts';
 import type { Destination, ShippingCountry } from './delivery-types.ts';
 
-/** What a delivery costs, needs and takes. */
+/** Fee, minimum order and duration of a delivery. */
 export interface DeliveryTerms {
   readonly fee: Money | ShippingRates;
   readonly minOrder: Money;
-  /** To the door; null for what is shipped. */
+  /** Minutes to the door; null for shipping. */
   readonly minutes: number | null;
 }
 
-/** On what terms an order is shipped to a country. */
+/** The terms of shipping to a country. */
 export const countryTerms = ({ rates, minOrder }: ShippingCountry): DeliveryTerms => ({
   fee: rates,
   minOrder,
   minutes: null,
 });
 
-/** On what terms an order is brought there; null while nobody knows where (spec, sections 5 and 9). */
+/** The terms of delivery to a destination; null without a destination (spec, sections 5 and 9). */
 export function destinationTerms(destination: Destination): DeliveryTerms | null {
   switch (destination.kind) {
     case 'none':

@@ -16,7 +16,7 @@ export interface Area {
   readonly zoneId: string;
 }
 
-/** Where a branch delivers on the same terms (spec, section 3). */
+/** A delivery zone: the terms are the same everywhere in it (spec, section 3). */
 export interface Zone {
   readonly id: string;
   readonly branchId: string;
@@ -24,7 +24,7 @@ export interface Zone {
   readonly visible: boolean;
   readonly fee: Money;
   readonly minOrder: Money;
-  /** How long an order takes to the door; 30 by default. */
+  /** Minutes to the door; 30 by default. */
   readonly minutes: number;
   readonly areas: readonly Area[];
   /** A CSS colour for the map. */
@@ -46,7 +46,7 @@ export interface ShippingCountry {
 export const ADDRESS_TYPES = ['company', 'house', 'apartment'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
-/** The address form's fields that are typed (spec, section 3), in the order they are asked. */
+/** The text fields of the address form (spec, section 3), in display order. */
 export const ADDRESS_FIELDS = [
   'city',
   'postcode',
@@ -65,7 +65,7 @@ export const ADDRESS_FIELDS = [
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** Shown when `on`, asked for when `required` as well (spec, section 5). */
+/** A field is visible when `on`, and mandatory when also `required` (spec, section 5). */
 export interface FieldRule {
   readonly on: boolean;
   readonly required: boolean;
@@ -77,23 +77,23 @@ export interface AddressForm {
   readonly fields: Readonly<Partial<Record<AddressField, FieldRule>>>;
 }
 
-/** What a branch says of its deliveries. */
+/** The delivery settings of a branch. */
 export interface DeliveryConfig {
   readonly zones: readonly Zone[];
   readonly countries: readonly ShippingCountry[];
   readonly form: AddressForm;
   readonly shippingForm: AddressForm;
-  /** Whether the place has to be, or may be, shown on the map. */
+  /** Whether the customer must place a pin on the map. */
   readonly dropPin: boolean;
   readonly sendGift: boolean;
   readonly enableGift: boolean;
 }
 
-/** Where an order is brought, as its customer wrote it. */
+/** The delivery address as the customer entered it. */
 export interface Address {
   readonly type: AddressType;
   readonly fields: Readonly<Partial<Record<AddressField, string>>>;
-  /** Where the pin stands; null without one. */
+  /** Position of the pin; null without a pin. */
   readonly place: Point | null;
   readonly contactName: string;
   /** National digits. */
@@ -102,40 +102,40 @@ export interface Address {
   readonly contactDialCode: string;
 }
 
-/** Where a delivery goes, as far as its customer has said. */
+/** The destination of a delivery as far as it is known. */
 export type Destination =
   | { readonly kind: 'none' }
   | { readonly kind: 'zone'; readonly zone: Zone; readonly area: Area | null; readonly place: Point | null }
   | { readonly kind: 'country'; readonly country: ShippingCountry };
 
-/** What delivers to a place: a zone, and the area of it that is drawn around the place. */
+/** The zone that delivers to a location, and its area that contains the location. */
 export interface PlaceInZone {
   readonly zone: Zone;
   readonly area: Area | null;
 }
 
-/** A way to order for who is outside all zones. */
+/** Another way to order for a customer outside all zones. */
 export type Alternative =
   | {
       readonly kind: 'pickup';
-      /** The nearest branch; null where no branch says where it is. */
+      /** The nearest branch; null when no branch has coordinates. */
       readonly branchId: string | null;
-      /** How far that is; null when unknown. */
+      /** Distance in metres; null when unknown. */
       readonly metres: number | null;
     }
   /** Another branch delivers there. */
   | { readonly kind: 'branch'; readonly branchId: string; readonly zone: Zone }
-  /** Null: shipping is on, and which country it is nobody knows. */
+  /** Null: shipping is possible, but the country is unknown. */
   | { readonly kind: 'shipping'; readonly country: ShippingCountry | null };
 
 export type PlaceResult =
   | ({ readonly kind: 'zone' } & PlaceInZone)
   | { readonly kind: 'outside'; readonly alternatives: readonly Alternative[] };
 
-/** A place a guest keeps on this device. */
+/** A location that a guest saved on this device. */
 export interface SavedLocation {
   readonly id: string;
-  /** As its customer calls it; '' when it has no name. */
+  /** The customer's name for it; '' for none. */
   readonly title: string;
   readonly branchId: string;
   readonly zoneId: string;
@@ -143,7 +143,7 @@ export interface SavedLocation {
   readonly address: Address;
 }
 
-/** Nothing was said yet. */
+/** An address before the customer entered anything. */
 export const emptyAddress: Address = {
   type: 'house',
   fields: {},

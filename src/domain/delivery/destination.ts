@@ -3,7 +3,7 @@ import { missingFields } from './address-form.ts';
 import type { Address, DeliveryConfig, Destination, PlaceInZone, Zone } from './delivery-types.ts';
 import { zoneHolds } from './zone-at.ts';
 
-/** What a customer chose, by ids: what it means today the zones say. */
+/** The customer's choice by ids. The current zones decide whether it is still valid. */
 export interface DeliveryChoice {
   readonly area: ChosenArea | null;
   readonly country: ChosenCountry | null;
@@ -22,27 +22,27 @@ export interface ChosenCountry {
 }
 
 export interface DeliveryFacts {
-  /** Null until the zones of the branch are known. */
+  /** Null until the zones of the branch are loaded. */
   readonly config: Pick<DeliveryConfig, 'zones' | 'countries'> | null;
   readonly branchId: string;
-  /** Whether the business ships at all. */
+  /** Whether the business has shipping enabled. */
   readonly ships: boolean;
   /** The business's own country, by its ISO code. */
   readonly homeCountry: string;
-  /** Where the pin stands. */
+  /** Position of the pin. */
   readonly place: Point | null;
   readonly zoneAt: (place: Point) => PlaceInZone | null;
 }
 
-/** Why a choice is one no longer. */
+/** Why a choice is no longer valid. */
 export type GoneReason = 'branch' | 'zone' | 'country';
 
 interface Settled {
   readonly destination: Destination;
-  /** What is left of the choice. */
+  /** The parts of the choice that are still valid. */
   readonly choice: DeliveryChoice;
   readonly gone: GoneReason | null;
-  /** Something was chosen, and only the zones can say what it is. */
+  /** There is a choice, but the zones are not loaded yet. */
   readonly isOpen: boolean;
 }
 
@@ -52,9 +52,9 @@ const visibleZone = ({ zones }: Pick<DeliveryConfig, 'zones'>, id: string): Zone
   zones.find((zone) => zone.visible && zone.id === id);
 
 /**
- * What a choice comes to today (spec, section 4): an area goes with its branch and with its zone; a country with its
- * branch, with shipping, and when it is not shipped to any longer. A country that is not the business's own wins over an
- * area. Without an area the zone that holds the pin counts (spec, section 9).
+ * Validates a choice with the current zones (spec, section 4). An area is cleared with its branch or zone. A country is
+ * cleared with its branch, with shipping, or when the branch no longer ships there. A country other than the business's
+ * own takes precedence over an area. Without an area, the zone of the pin is used (spec, section 9).
  */
 export function settleDestination(chosen: DeliveryChoice, facts: DeliveryFacts): Settled {
   const { config, place } = facts;
@@ -85,7 +85,7 @@ function destinationOf(
 
 function whyCountryGone(country: ChosenCountry | null, facts: DeliveryFacts): boolean {
   const { branchId, ships, homeCountry, config } = facts;
-  // Being at home is no shipping, and nothing that could end.
+  // The business's own country needs no shipping, so the choice never becomes invalid.
   if (!country || country.iso === homeCountry) return false;
   if (!ships || country.branchId !== branchId) return true;
   return !!config && !config.countries.some(({ iso }) => iso === country.iso);
@@ -97,15 +97,15 @@ function whyAreaGone(area: ChosenArea | null, { branchId, config }: DeliveryFact
   return config && !visibleZone(config, area.zoneId) ? 'zone' : null;
 }
 
-/** Whether the pin stands where the destination's zone does not deliver. */
+/** Whether the pin is outside the destination's zone. */
 export const isMisplaced = (destination: Destination): boolean =>
   destination.kind === 'zone' &&
   !!destination.place &&
   zoneHolds(destination.zone, destination.place) === false;
 
 /**
- * Whether a destination and its address are all that has to be known: fields that are required, and the pin, within its
- * zone, where the business asks for one.
+ * Whether destination and address are complete: all required fields are filled in, and the pin is in its zone and set if
+ * the business requires it.
  */
 export function isDeliverable(
   destination: Destination,

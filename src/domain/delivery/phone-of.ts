@@ -6,19 +6,19 @@ export interface Phone {
   readonly national: string;
 }
 
-/** Whose phone might be meant, as far as anybody is known. */
+/** The phone numbers that the checkout can use. */
 export interface KnownPhones {
   readonly typed: Phone | null;
   readonly user: Phone | null;
-  /** The saved delivery details'. */
+  /** From the saved delivery details. */
   readonly delivery: Phone | null;
-  /** The selected location's. */
+  /** From the selected location. */
   readonly location: Phone | null;
 }
 
 /**
- * The phone for the checkout (spec, section 5): what was typed, else the user's, else that of the saved delivery details,
- * else the selected location's. Both parts come from one of them. Null when none has any.
+ * The phone for the checkout (spec, section 5): the typed one, else that of the user, the saved delivery details or the
+ * selected location. Both parts come from the same source. Null when there is none.
  */
 export const phoneOf = ({ typed, user, delivery, location }: KnownPhones): Phone | null =>
   [typed, user, delivery, location].find((phone) => phone?.national.trim()) ?? null;

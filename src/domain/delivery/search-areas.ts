@@ -12,13 +12,13 @@ export interface AreaHit {
 const wordsOf = (text: string): string[] => wordsAt(plainText(text)).map(({ word }) => word);
 /** With the Arabic article and without. */
 const bothWays = (word: string): string[] => [word, withoutArticle(word)];
-/** In every language: one may know an area by the name on its signs and read the rest in one's own. */
+/** In every language: customers may know an area by its local name but read the app in their own language. */
 const wordsIn = (name: LocalizedText | null): string[] =>
   Object.values(name ?? {})
     .flatMap(wordsOf)
     .flatMap(bothWays);
 
-/** How far `typed` is from one of `words`: that word, its beginning, a part of it, nearly it; Infinity: none of these. */
+/** Match quality: 0 for a whole word, 1 for a prefix, 2 for a substring, 3 with typing errors, else Infinity. */
 const costOf = (typed: string, words: readonly string[]): number =>
   Math.min(...bothWays(typed).map((way) => costAsTyped(way, words)));
 
@@ -34,21 +34,21 @@ function costAsTyped(typed: string, words: readonly string[]): number {
   return most && words.some(isNear) ? 3 : Infinity;
 }
 
-/** Whether a name, in some language, begins with the first word typed: "Salmiya" is meant before "Ras Salmiya". */
+/** Whether a name in any language starts with the first typed word: "Salmiya" ranks before "Ras Salmiya". */
 const begins = (name: LocalizedText, [first = '']: readonly string[]): boolean =>
   Object.values(name).some((text) => {
     const [word = ''] = wordsOf(text);
     return bothWays(first).some((way) => bothWays(word).some((own) => own.startsWith(way)));
   });
 
-/** Found by where it is in, an area comes after all that are found by their names. */
+/** Cost of a match in the parent area or zone: it ranks after all matches in names. */
 const BY_PARENT = 10;
 
 /**
- * The areas that customers can choose and that go by `text`: each word of it is found in the name of an area, of what it is in or of
- * its zone. Case, accents, Arabic vowel signs and articles, and a slip of the finger do not matter. Best first, of equals
- * those whose names begin so, then by name; without a text all of them. `localise` says what the customer reads,
- * `compare` in which order their language has it.
+ * Finds selectable areas: each word of `text` must match the name of the area, of its parent area or of its zone. Case,
+ * accents, Arabic vowel signs, articles and small typing errors are ignored. Best matches come first, then names that
+ * start with the text, then alphabetical order. An empty text finds all areas. `localise` returns the displayed name, and
+ * `compare` sorts names in the customer's language.
  */
 export function searchAreas(
   { zones }: Pick<DeliveryConfig, 'zones'>,

@@ -11,8 +11,8 @@ const shapesOf = ({ shape, areas = [] }: Drawn): Shape[] =>
   [shape, ...areas.map((area) => area.shape)].filter((one) => one?.type === 'Polygon');
 
 /**
- * Whether a zone delivers to a place, by its own outline or that of one of its areas; null when neither is drawn and only
- * the customer can say. Throws GeometryError for a place that cannot be.
+ * Whether a zone's outline, or that of one of its areas, contains a location. Null when neither has an outline. Throws
+ * GeometryError for invalid coordinates.
  */
 export function zoneHolds(zone: Drawn, place: Point): boolean | null {
   needPlace(place);
@@ -22,7 +22,7 @@ export function zoneHolds(zone: Drawn, place: Point): boolean | null {
 
 type Found = PlaceInZone & { readonly order: number };
 
-/** The cheaper zone, then the quicker, then the one listed first; of a zone the area that is drawn there. */
+/** The cheaper zone first, then the faster, then the one listed first; within a zone, a match of an area first. */
 const byTerms = (one: Found, other: Found): number =>
   one.zone.fee.minor - other.zone.fee.minor ||
   one.zone.minutes - other.zone.minutes ||
@@ -30,8 +30,8 @@ const byTerms = (one: Found, other: Found): number =>
   Number(!one.area) - Number(!other.area);
 
 /**
- * Finds what delivers to a place, of zones that are visible (spec, section 5); where several do, the one that is best for
- * the customer. Null: none does. The finder throws GeometryError for a place that cannot be.
+ * Returns a function that finds the visible zone that delivers to a location (spec, section 5): the best one for the
+ * customer, or null. The function throws GeometryError for invalid coordinates.
  */
 export function zoneFinder({ zones }: Pick<DeliveryConfig, 'zones'>): (place: Point) => PlaceInZone | null {
   const drawn = (zone: Zone, order: number) =>

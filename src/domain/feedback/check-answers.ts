@@ -1,6 +1,6 @@
 import { characterCount } from '../../lib/characters.ts';
 
-/** What of a question of the feedback form its answer is judged by (spec, section 3: question types). */
+/** The parts of a question that its answer is validated against (spec, section 3: question types). */
 export type AskedQuestion = { readonly id: string; readonly required: boolean } & (
   | { readonly type: 'text' | 'smile' | 'rate' | 'phone' }
   | { readonly type: 'slider'; readonly min: number; readonly max: number; readonly step: number }
@@ -11,19 +11,19 @@ export type AskedQuestion = { readonly id: string; readonly required: boolean } 
     }
 );
 
-/** Text and phones as typed; numbers of sliders, smiles and rates; the ids of the chosen options. */
+/** Text for text and phone questions, a number for sliders and ratings, the ids of the chosen options for choices. */
 export type AnswerValue = string | number | readonly string[];
 
-/** `bad` is what no screen can have sent: of another kind, out of range, of no option. */
+/** `bad`: wrong type, out of range or unknown option. Our own form never sends such an answer. */
 export type AnswerProblem = 'required' | 'too_long' | 'phone' | 'bad';
 
-/** Longest text, in characters. */
+/** Maximum length of a text answer, in characters. */
 export const LONGEST_ANSWER = 2000;
 
-/** Smiles and rates count from 1 to this. */
+/** Smiles and ratings go from 1 to this value. */
 const BEST = 5;
 
-/** Whether something was said at all. */
+/** Whether the answer is not empty. */
 export const isAnswered = (value: AnswerValue | undefined): value is AnswerValue =>
   value !== undefined &&
   (typeof value === 'number' || (typeof value === 'string' ? value.trim() : value).length > 0);
@@ -35,7 +35,7 @@ const isOnScale = (value: AnswerValue, min: number, max: number, step: number): 
   return Math.abs(steps - Math.round(steps)) < 1e-6;
 };
 
-/** What is wrong with an answer; null when nothing is. `isPhone` judges "+965 50012345". */
+/** The problem of an answer, or null. `isPhone` validates a phone number such as "+965 50012345". */
 export function answerProblem(
   question: AskedQuestion,
   value: AnswerValue | undefined,

@@ -19,23 +19,23 @@ const edgeOf = (from: Position, to: Position): Edge => ({
   north: Math.max(from[1], to[1]),
 });
 
-/** A ring that is left open is taken as closed. */
+/** Treats an open ring as closed. */
 const edgesOf = (ring: Ring): Edge[] =>
   ring.map((from, at) => edgeOf(from, ring[(at + 1) % ring.length] ?? from));
 
-/** Whether both ends of `other` are on one side of an edge's line, or on it: exact, whatever the coordinates. */
+/** Whether both ends of `other` are on one side of an edge's line, or on it. Exact for all coordinates. */
 function isAside({ from, to }: Edge, other: Edge): boolean {
   const side = ([x, y]: Position) => orient2d(from[0], from[1], to[0], to[1], x, y);
   return Math.sign(side(other.from)) * Math.sign(side(other.to)) >= 0;
 }
 
-/** Whether two edges cross: each has its ends on both sides of the other. Touching is no crossing. */
+/** Whether two edges cross: each has its ends on both sides of the other. Edges that only touch do not cross. */
 const doCross = (one: Edge, other: Edge): boolean =>
   one.south < other.north && other.south < one.north && !isAside(one, other) && !isAside(other, one);
 
 /**
- * Whether any two edges of these rings cross. From west to east: an edge is compared with those only that reach as far as
- * where it begins, which are few but in a scribble.
+ * Whether any two edges of the rings cross. Sweeps from west to east: an edge is compared only with earlier edges that
+ * reach its start, which are few in normal outlines.
  */
 export function crossingRings(rings: readonly Ring[]): boolean {
   const edges = rings.flatMap(edgesOf).sort((one, other) => one.west - other.west);
@@ -48,18 +48,21 @@ export function crossingRings(rings: readonly Ring[]): boolean {
   return false;
 }
 
-/** What can be the matter with a shape, worst first. */
+/** Possible problems of a shape, worst first. */
 export type ShapeProblem =
   /** Latitude before longitude. */
   | 'swapped'
-  /** A ring with fewer than three places. */
+  /** A ring with fewer than three different points. */
   | 'too_few_points'
-  /** A ring that does not end where it began. */
+  /** A ring whose last point is not its first. */
   | 'open_ring'
   /** An outline or hole that crosses itself, or one that crosses another. */
   | 'self_crossing';
 
-/** Nobody delivers so far, in metres; and it is nearer than most places are to their own swapped ones. */
+/**
+ * In metres: no business delivers farther. Most places are farther than this from the place with latitude and longitude
+ * swapped.
+ */
 const FAR = 500_000;
 
 const turned = ([lng, lat]: Position): Position => [lat, lng];
@@ -69,9 +72,9 @@ const isSame = (one: Position | undefined, other: Position | undefined): boolean
 const ringsOf = (shape: Shape): readonly Ring[] =>
   shape.type === 'Point' ? [[shape.coordinates]] : shape.coordinates;
 
-// In plain loops and by index: zones may have vertices by the hundred thousand, and are looked over while somebody waits.
+// Plain loops for speed: zones may have hundreds of thousands of vertices, and a customer waits for the check.
 
-/** Whether all of them can be on earth, as they are or the other way round. */
+/** Whether all coordinates are valid, as they are or swapped. */
 function areOnEarth(rings: readonly Ring[], isTurned: boolean): boolean {
   const [first, second] = isTurned ? [90, 180] : [180, 90];
   for (const ring of rings)
@@ -80,7 +83,7 @@ function areOnEarth(rings: readonly Ring[], isTurned: boolean): boolean {
   return true;
 }
 
-/** Whether they only make sense the other way round: as they are they are far from `near`. */
+/** Whether the rings are far from `near` as they are, but close to it when swapped. */
 function belongElsewhere(rings: readonly Ring[], near: Point): boolean {
   const isFar = (point: Point) => distanceBetween(point, near) > FAR;
   return (
@@ -98,15 +101,16 @@ function isTooShort(ring: Ring): boolean {
 }
 
 /**
- * What is the matter with a shape, as far as one look at each of its places tells. `near` is where it should be, for the
- * order of coordinates. Throws GeometryError when there are none, or they can be on earth neither way round.
+ * The problems of a shape that one pass over its points can find. `near` is the expected location; it reveals swapped
+ * coordinates. Throws GeometryError for a shape without points, or with invalid coordinates in either order.
  */
 export function quickCheck(shape: Shape, near: Point | null): readonly ShapeProblem[] {
   const rings = ringsOf(shape);
-  if (!rings.some((ring) => ring.length)) throw new GeometryError('A shape without places');
+  if (!rings.some((ring) => ring.length)) throw new GeometryError('The shape has no points');
   const isPossible = areOnEarth(rings, false);
   const isPossibleTurned = areOnEarth(rings, true);
-  if (!isPossible && !isPossibleTurned) throw new GeometryError('A shape that is nowhere on earth');
+  if (!isPossible && !isPossibleTurned)
+    throw new GeometryError('The shape has coordinates that are no valid longitude and latitude');
   const found: ShapeProblem[] = [];
   if (!isPossible || (isPossibleTurned && near && belongElsewhere(rings, near))) found.push('swapped');
   if (shape.type === 'Point') return found;
@@ -115,11 +119,11 @@ export function quickCheck(shape: Shape, near: Point | null): readonly ShapeProb
   return found;
 }
 
-/** Whether an outline or hole crosses itself or another. It takes a while where there are many vertices. */
+/** Whether an outline or hole crosses itself or another. Slow for shapes with many vertices. */
 export const crossesItself = (shape: Shape): boolean =>
   shape.type === 'Polygon' && crossingRings(shape.coordinates);
 
-/** What is the matter with a shape, all told. Throws as `quickCheck` does. */
+/** All problems of a shape. Throws as `quickCheck` does. */
 export const checkShape = (shape: Shape, near: Point | null = null): readonly ShapeProblem[] => [
   ...quickCheck(shape, near),
   ...(crossesItself(shape) ? (['self_crossing'] as const) : []),
@@ -131,8 +135,8 @@ const closed = (ring: Ring): Ring => {
 };
 
 /**
- * The shape with what can be mended mended: coordinates turned round, open rings closed, holes that hold nothing left out.
- * Null when its outline can hold nothing.
+ * Repairs a shape: swaps reversed coordinates, closes open rings and drops empty holes. Null when the outline itself is
+ * empty.
  */
 export function mendShape(shape: Shape, problems: readonly ShapeProblem[]): Shape | null {
   if (!problems.length) return shape;

@@ -9,7 +9,7 @@ export interface Point {
 /** GeoJSON's order: longitude, then latitude, in degrees (WGS 84). */
 export type Position = readonly [lng: number, lat: number];
 
-/** A closed line of positions; the last is the first again. */
+/** A closed line: the last position equals the first. */
 export type Ring = readonly Position[];
 
 /** As GeoJSON has it: a polygon's first ring is its outline, the others are its holes. */
@@ -17,17 +17,18 @@ export type Shape =
   | { readonly type: 'Point'; readonly coordinates: Position }
   | { readonly type: 'Polygon'; readonly coordinates: readonly Ring[] };
 
-/** Coordinates that are no numbers, or beyond the poles or the date line (spec, section 8). */
+/** Invalid coordinates: not numbers, or outside the ranges of latitude and longitude (spec, section 8). */
 export class GeometryError extends Error {
   override readonly name = 'GeometryError';
 }
 
-/** Whether the coordinates are those of a place on earth. */
+/** Whether latitude and longitude are valid. */
 export const isPlace = ({ lat, lng }: Point): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
-/** Throws GeometryError for coordinates of no place on earth. */
+/** Throws GeometryError for invalid coordinates. */
 export function needPlace(point: Point): void {
-  if (!isPlace(point)) throw new GeometryError(`${point.lat}, ${point.lng} is no place on earth`);
+  if (!isPlace(point))
+    throw new GeometryError(`${point.lat}, ${point.lng} is not a valid latitude and longitude`);
 }
 
 /** In metres (spec, section 9). */
@@ -36,8 +37,8 @@ const EARTH_RADIUS = 6_371_008.8;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /**
- * Metres between two points along the surface of the earth, taken for a ball. By Vincenty's formula for one: the haversine
- * is off by decimetres between opposite ends of the earth.
+ * Great-circle distance in metres on a spherical earth, by Vincenty's formula. The haversine formula is off by decimetres
+ * between antipodes.
  */
 export function distanceBetween(a: Point, b: Point): number {
   const [from, to, turn] = [radians(a.lat), radians(b.lat), radians(b.lng - a.lng)];

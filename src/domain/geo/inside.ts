@@ -1,16 +1,16 @@
 import pointInPolygon from 'point-in-polygon-hao';
 import { needPlace, type Point, type Position, type Ring, type Shape } from './geo.ts';
 
-/** 0 on the border. The library asks for arrays it may change, and changes none. */
+/** 0 on the border. The casts are safe: the library's types are mutable, but it does not change the arrays. */
 const within = (position: Position, ring: Ring): boolean | 0 =>
   pointInPolygon(position as [number, number], [ring as [number, number][]]);
 
 /**
- * Whether a place lies in a shape. Borders belong to it, those of its holes too; rings may run either way round. A ring is
- * asked by itself: where holes overlap, or one sticks out, even-odd over all of them would take the one for the other. An
- * outline that crosses itself holds what is within it an odd number of times. Nothing lies in a point.
+ * Whether a shape contains a point. Borders belong to the shape, also those of its holes. Rings may have either direction.
+ * Each ring is checked separately, because the even-odd rule over all rings is wrong for overlapping holes. A
+ * self-crossing outline follows the even-odd rule. A shape of type `Point` contains nothing.
  *
- * Throws GeometryError for a place that cannot be.
+ * Throws GeometryError for invalid coordinates.
  */
 export function isInside(point: Point, shape: Shape): boolean {
   needPlace(point);
@@ -31,12 +31,12 @@ interface Boxed<T> {
   readonly north: number;
 }
 
-/** The outline's box: no hole reaches beyond it. A point's box is never asked. */
+/** The bounding box of the outline; null for a point. */
 function boxed<T>(shape: Shape, value: T): Boxed<T> | null {
   if (shape.type === 'Point') return null;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const position of shape.coordinates[0] ?? []) {
-    // By index: there may be vertices by the hundred thousand.
+    // By index for speed: there may be hundreds of thousands of vertices.
     const lng = position[0];
     const lat = position[1];
     if (lng < west) west = lng;
@@ -48,9 +48,9 @@ function boxed<T>(shape: Shape, value: T): Boxed<T> | null {
 }
 
 /**
- * Finds those of many shapes that hold a place, in their order: their boxes are looked at first, and few of them are left.
- * Made once for a set of shapes, since making it reads every vertex. The finder throws GeometryError for a place that
- * cannot be.
+ * Returns a function that finds the shapes that contain a point, in their order. Bounding boxes exclude most shapes first.
+ * Create the index once per set of shapes, because that reads every vertex. The function throws GeometryError for invalid
+ * coordinates.
  */
 export function shapeIndex<T>(entries: Iterable<readonly [Shape, T]>): (point: Point) => T[] {
   const all: Boxed<T>[] = [];
@@ -63,7 +63,7 @@ export function shapeIndex<T>(entries: Iterable<readonly [Shape, T]>): (point: P
     return all
       .filter(
         ({ shape, west, south, east, north }) =>
-          // What is no place is in no box, and has to be told of.
+          // Negated, so that NaN passes and `isInside` throws for it.
           !(lng < west || lng > east || lat < south || lat > north) && isInside(point, shape),
       )
       .map(({ value }) => value);

@@ -12,22 +12,22 @@ export interface PhoneCountry {
 
 const codeOf = (country: CountryCode): string => `+${getCountryCallingCode(country)}`;
 
-/** The countries with a calling code, the main one first. */
+/** The countries that share a calling code, the main one first. */
 const sharing = (dialCode: string): readonly string[] => {
   const byCode: Readonly<Partial<Record<string, readonly string[]>>> = metadata.country_calling_codes;
   return byCode[dialCode.slice(1)] ?? [];
 };
 
-/** Every country there is a numbering plan for. */
+/** All countries with a numbering plan. */
 export const phoneCountries = (): PhoneCountry[] =>
   getCountries().map((iso) => ({ iso, dialCode: codeOf(iso) }));
 
-/** The calling code of a country; '' for one that has none. */
+/** The calling code of a country; '' for an unknown country. */
 export const dialCodeOf = (iso: string): string => (isSupportedCountry(iso) ? codeOf(iso) : '');
 
 /**
- * The country of a number whose calling code several share (+1, +44, +7 ...): the one the number itself is of, else the
- * first of `likely` that has the code, else the code's main country. Null for a code no country has.
+ * The country of a phone number. If several countries share its calling code (+1, +44, +7), the number itself decides,
+ * else the first of `likely` with that code, else the code's main country. Null for an unknown code.
  */
 export function phoneCountryOf(
   { dialCode, phone }: { readonly dialCode: string; readonly phone: string },

@@ -10,14 +10,14 @@ export type ParsedPhone =
       readonly dialCode: string;
       /** National digits only, 2 to 17 of them. */
       readonly national: string;
-      /** ISO 3166; null where the number does not say which of the countries that share its code it is of. */
+      /** ISO 3166; null when several countries share the code and the number does not tell which one. */
       readonly country: string | null;
     }
   | { readonly ok: false; readonly problem: PhoneProblem };
 
 /**
- * Reads a phone number as typed, in any script's digits; without a plus it belongs to `dialCode` ("+965").
- * Text over 250 characters is refused. Heavy: import it from lazily loaded chunks only.
+ * Parses a typed phone number with the digits of any script. Without a plus, it belongs to `dialCode` ("+965").
+ * Refuses text over 250 characters. The library is large: import this file only from lazy chunks.
  */
 export function parsePhone(text: string, dialCode: string): ParsedPhone {
   try {
@@ -30,7 +30,7 @@ export function parsePhone(text: string, dialCode: string): ParsedPhone {
       country: phone.country ?? null,
     };
   } catch (error) {
-    // A calling code nobody has makes the library throw a plain Error.
+    // For an unknown calling code the library throws a plain Error.
     return {
       ok: false,
       problem: error instanceof ParseError ? (error.message as PhoneProblem) : 'INVALID_COUNTRY',

@@ -2,7 +2,7 @@ import { dialCodeOf, phoneCountries, phoneCountryOf } from './countries.ts';
 import { parsePhone } from './parse-phone.ts';
 import { phoneSigns, shownPhone, typePhone } from './type-phone.ts';
 
-/** All that needs the numbering plans of the world, in one chunk: import it dynamically, and only this file. */
+/** Everything that needs the phone metadata, in one lazy chunk. Import only this file, and only dynamically. */
 export const phoneKit = {
   dialCodeOf,
   parsePhone,

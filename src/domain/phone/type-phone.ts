@@ -1,24 +1,24 @@
 import { AsYouType, type CountryCode, isSupportedCountry } from 'libphonenumber-js';
 import { plainDigits } from '../../lib/digits.ts';
 
-/** Text and where its caret stands, in UTF-16 units. */
+/** Text with its caret position in UTF-16 units. */
 export interface Typed {
   readonly text: string;
   readonly caret: number;
 }
 
 export interface PhoneTyping extends Typed {
-  /** As it was before this key; none when the field was empty. */
+  /** The text before this key press; absent when the field was empty. */
   readonly before?: string | undefined;
-  /** Which way the key deleted, if it did. */
+  /** Direction in which the key deleted, if it did. */
   readonly deleted?: 'backward' | 'forward' | undefined;
 }
 
-/** Where a number is called from: what it belongs to unless it says otherwise. */
+/** The default country of a number: it applies unless the number has its own calling code. */
 export interface PhonePlan {
   /** "+965". */
   readonly dialCode: string;
-  /** ISO 3166: how one dials abroad from there. */
+  /** ISO 3166. It decides the prefix for international calls. */
   readonly country: string | null;
 }
 
@@ -26,11 +26,11 @@ export interface TypedPhone extends Typed {
   readonly dialCode: string;
 }
 
-/** Digits, a plus before them, what people put between them, and direction marks that come along with what is pasted. */
+/** Digits with an optional plus, usual separators, and direction marks that come with pasted text. */
 const PHONE_LIKE =
   /^[\s(\u200e\u200f\u202a-\u202e\u2066-\u2069]*[+＋]?[\s().\-–—/\u2010\u2011\p{Nd}\u200e\u200f\u202a-\u202e\u2066-\u2069]*$/u;
 
-/** What of a phone number counts: its digits as 0 to 9, and its plus. Other text stays, so that its owner can mend it. */
+/** The plus and the digits (as 0 to 9) of a phone number. Text that is no phone number stays, so that it can be corrected. */
 export const phoneSigns = (text: string): string =>
   PHONE_LIKE.test(text)
     ? plainDigits(text)
@@ -38,7 +38,7 @@ export const phoneSigns = (text: string): string =>
         .replace('＋', '+')
     : text;
 
-/** In the groups its country writes it in, as far as it goes. */
+/** Groups the digits as usual in the country. */
 function grouped(digits: string, dialCode: string): string {
   const text = new AsYouType().input(`${dialCode}${digits}`);
   const national = text.startsWith(dialCode) ? text.slice(dialCode.length).trim() : digits;
@@ -46,24 +46,24 @@ function grouped(digits: string, dialCode: string): string {
   return national.replace(/\D/g, '') === digits ? national : digits;
 }
 
-/** A stored number for the eye: national digits in groups; what is none stays as it is. */
+/** A stored number for display: national digits in groups. Other text stays as it is. */
 export function shownPhone(phone: string, dialCode: string): string {
   const signs = phoneSigns(phone);
   return /^\d+$/.test(signs) && dialCode ? grouped(signs, dialCode) : phone;
 }
 
-/** Of a number typed with its plus, or dialled abroad: its parts, as soon as its country is clear. */
+/** Splits a number with a plus or international prefix, as soon as its country is known; else null. */
 function international(signs: string, { country }: PhonePlan): { dialCode: string; digits: string } | null {
   const from = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   const typer = new AsYouType(from);
   typer.input(signs);
   const code = typer.isInternational() ? typer.getCallingCode() : undefined;
   const at = code ? signs.indexOf(code) : 0;
-  // Digits alone that happen to begin like a calling code say nothing.
+  // Digits without a plus or prefix are not an international number.
   return code && at > 0 ? { dialCode: `+${code}`, digits: signs.slice(at + code.length) } : null;
 }
 
-/** The place after so many digits. */
+/** The position after the given number of digits. */
 function placeAfter(text: string, digits: number): number {
   let left = digits;
   for (let at = 0; at < text.length; at++) {
@@ -74,9 +74,9 @@ function placeAfter(text: string, digits: number): number {
 }
 
 /**
- * What stands in a phone field after a key: the digits in groups, the caret after the same digit as before, and the
- * calling code of a number that was typed or pasted whole ("+49 30 ..."). A key that deletes a space between groups
- * deletes the digit beside it. Text that is no number stays as typed.
+ * The content of a phone field after a key press: grouped digits, the caret after the same digit, and the calling code of
+ * an international number ("+49 30 ..."). A key that deletes a space between groups deletes the digit next to it. Text
+ * that is not a phone number stays as typed.
  */
 export function typePhone({ text, caret, before = '', deleted }: PhoneTyping, plan: PhonePlan): TypedPhone {
   if (!PHONE_LIKE.test(text)) return { text, caret, dialCode: plan.dialCode };
@@ -87,7 +87,7 @@ export function typePhone({ text, caret, before = '', deleted }: PhoneTyping, pl
     signs = signs.slice(0, at) + signs.slice(at + 1);
   }
   const whole = international(signs, plan);
-  // A code nobody has, or not yet.
+  // An unknown or incomplete calling code.
   if (signs.startsWith('+') && !whole) return { text: signs, caret: at, dialCode: plan.dialCode };
   const digits = whole ? whole.digits : signs;
   const dialCode = whole?.dialCode ?? plan.dialCode;

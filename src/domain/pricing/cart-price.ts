@@ -33,7 +33,7 @@ export function priceCart(input: PricingInput): Bill {
   }
 
   const { outcome, shares } = applyCoupon(drafts, subtotal, input);
-  // Loops are faster here than `reduce`, whose callbacks engines optimise anew for every cart.
+  // Loops are faster here than `reduce`, whose callbacks engines optimise again for every cart.
   let coupon = 0;
   for (const { amount } of shares) coupon += amount;
   const base = Math.max(0, netSubtotal - coupon);

@@ -1,20 +1,20 @@
 import type { Span } from '../schedule/open-state.ts';
 
-/** What can be reserved: a table of the room, or somebody's time. */
+/** A table or a staff member that can be reserved. */
 export interface Reservable {
   readonly id: string;
-  /** The smallest party it is for, and the largest; null: any. */
+  /** Smallest and largest party; null: no upper limit. */
   readonly seatsFrom: number;
   readonly seats: number | null;
   /** Of the room. */
   readonly areaId: string | null;
-  /** When it can be had at all; null: always. */
+  /** When it can be reserved; null: always. */
   readonly works: readonly Span[] | null;
-  /** When it is taken. */
+  /** When it is already reserved. */
   readonly taken: readonly Span[];
 }
 
-/** What a customer wants. Null: whichever. */
+/** The customer's request. Null: no preference. */
 export interface Wish {
   readonly guests: number;
   readonly id: string | null;
@@ -24,13 +24,13 @@ export interface Wish {
 /** Whether two spans have a moment in common. */
 const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 
-/** Whether it is for a party of that size. */
+/** Whether it accepts a party of that size. */
 export const seatsParty = ({ seatsFrom, seats }: Pick<Reservable, 'seatsFrom' | 'seats'>, guests: number) =>
   guests >= seatsFrom && guests <= (seats ?? Number.POSITIVE_INFINITY);
 
 /**
- * What is free for a wish at a time, first what fits best: the smallest that seats the party, in the order it is listed. It is
- * taken for the time and for `restMinutes` after it, which may be after hours.
+ * The tables or staff that are free for a request, smallest first, ties in listed order. They must be free during `time`
+ * and for `restMinutes` after it; the rest may be after hours.
  */
 export function freeFor<R extends Reservable>(
   all: readonly R[],
@@ -51,13 +51,13 @@ export function freeFor<R extends Reservable>(
     .sort((a, b) => (a.seats ?? Number.MAX_SAFE_INTEGER) - (b.seats ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** Another stay for parties of so many and more. */
+/** Duration for parties of at least `guests`. */
 interface StayOfParty {
   readonly guests: number;
   readonly minutes: number;
 }
 
-/** How long a party stays: as long as the largest size that it reaches, else the usual. */
+/** Minutes that a party stays: those of the largest matching party size, else the usual. */
 export const stayMinutes = (usual: number, byParty: readonly StayOfParty[], guests: number): number =>
   byParty
     .filter((one) => one.guests <= guests)

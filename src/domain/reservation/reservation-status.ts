@@ -2,7 +2,7 @@
 export const requestStatus = { pending: 0, accepted: 1, rejected: 2, completed: 3 } as const;
 export type RequestStatus = (typeof requestStatus)[keyof typeof requestStatus];
 
-/** The state machine (decisions, section 4). */
+/** The statuses that may follow each status. */
 const transitions: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   0: [1, 2],
   1: [3],
@@ -20,8 +20,8 @@ export const isStanding = (status: RequestStatus): boolean =>
 const HOUR = 3_600_000;
 
 /**
- * Until when (epoch ms) its customer may change or cancel a reservation: `hoursBefore` its start. Null when it is over, or
- * when that moment has passed.
+ * The deadline (epoch ms) for the customer to change or cancel a reservation: `hoursBefore` its start. Null when the
+ * reservation is no longer valid, or the deadline has passed.
  */
 export function changeableUntil(
   { status, startsAt }: { readonly status: RequestStatus; readonly startsAt: number },

@@ -10,7 +10,7 @@ export interface ReservationStep {
 
 const FAILED: readonly ReservationPhase[] = [requestStatus.rejected, 'cancelled', 'ended'];
 
-/** The steps of a reservation: what is done, where it is and what comes. One that failed shows how far it came. */
+/** The steps of a reservation: done, current and to come. A failed reservation ends with the failure. */
 export function reservationSteps(
   reservation: Pick<Reservation, 'status' | 'endedBy' | 'events' | 'placedAt' | 'startsAt'>,
 ): readonly ReservationStep[] {

@@ -9,18 +9,18 @@ const MINUTE = 60_000;
 /** When a branch takes reservations. */
 export interface ReservationRules {
   readonly hours: WeeklyHours;
-  /** Days (YYYY-MM-DD) on which none begins. */
+  /** Days (YYYY-MM-DD) on which no reservation may start. */
   readonly closedDays: readonly string[];
   /** IANA */
   readonly timeZone: string;
-  /** From now to the earliest and the latest time (decisions, section 6: earliest = now + the minimum advance). */
+  /** Minutes from now to the earliest and the latest start. */
   readonly minAdvanceMinutes: number;
   readonly maxAdvanceMinutes: number;
-  /** From one time to the next, by the clock. */
+  /** Minutes from one start to the next, in local time. */
   readonly stepMinutes: number;
 }
 
-/** Some days in a row. */
+/** Consecutive days. */
 export interface Days {
   /** YYYY-MM-DD */
   readonly from: string;
@@ -28,8 +28,9 @@ export interface Days {
 }
 
 /**
- * The times of some days at which something of that length can begin, in order: each whole within the hours, and within
- * reach of `now` (epoch ms). A time after midnight is of the day it is on. Throws RangeError for a zone nobody knows.
+ * The possible reservations of `lengthMinutes` on the given days, in order. Each is completely inside the opening hours and
+ * within the advance limits from `now` (epoch ms). A time after midnight belongs to its calendar day. Throws RangeError
+ * for an unknown zone.
  */
 export function reservationTimes(
   rules: ReservationRules,
@@ -49,7 +50,7 @@ export function reservationTimes(
   return times.filter((time) => !closed.has(zonedTimeAt(time.from, timeZone).date));
 }
 
-/** When somebody works on some days and the days around them: stretches that do not touch, in order. */
+/** The working times on the given days and the days around them, in order. Adjacent and overlapping shifts are merged. */
 export function workingSpans(hours: WeeklyHours, timeZone: string, { from, count }: Days): Span[] {
   const spans: { readonly from: number; to: number }[] = [];
   const shifts = Array.from({ length: count + 2 }, (_, day) =>

@@ -5,10 +5,10 @@ import type { OrderStatus } from '../orders/order-status.ts';
 import type { Span } from '../schedule/open-state.ts';
 import { isStanding, type RequestStatus, requestStatus } from './reservation-status.ts';
 
-// A reservation of a table or of a service, as its customer sees it, and what a branch offers to reserve. Both come from the
-// server (`src/api/mappers/map-reservation.ts`). All instants are epoch milliseconds.
+// A reservation of a table or a service as its customer sees it, and what a branch offers for reservation. The server sends
+// both (`src/api/mappers/map-reservation.ts`). All instants are epoch milliseconds.
 
-/** A table of the room, or a service that somebody gives. */
+/** A reservation is for a table or for a service. */
 export type ReservationKind = 'table' | 'service';
 
 interface Named {
@@ -21,7 +21,7 @@ export interface ReservationEvent {
   readonly at: number;
 }
 
-/** The branch as it was when the reservation was made. */
+/** The branch with its details from when the reservation was made. */
 export interface ReservationBranch extends Named {
   readonly address: LocalizedText | null;
   readonly phone: string | null;
@@ -39,7 +39,7 @@ export interface Preorder {
   readonly total: Money;
 }
 
-/** What only the customer of a reservation gets to see. */
+/** Contact details that only the customer of the reservation receives. */
 export interface ReservationCustomer {
   readonly name: string;
   /** National digits. */
@@ -48,10 +48,10 @@ export interface ReservationCustomer {
   readonly dialCode: string;
 }
 
-/** Names are those from when it was made: a table may have another name by now. */
+/** Names are from when the reservation was made: a table may have been renamed since. */
 export interface Reservation {
   readonly id: string;
-  /** Read aloud at the door. */
+  /** Short number that the customer tells the staff. */
   readonly number: string;
   readonly kind: ReservationKind;
   readonly status: RequestStatus;
@@ -68,7 +68,7 @@ export interface Reservation {
   readonly placedAt: number;
   /** Every status it had, in order. */
   readonly events: readonly ReservationEvent[];
-  /** Until then its customer may change or cancel it; null: not any more. */
+  /** Deadline for the customer to change or cancel it; null when it has passed. */
   readonly changeUntil: number | null;
   /** When its customer gets a reminder; null: no reminder is planned. */
   readonly reminderAt: number | null;
@@ -78,7 +78,7 @@ export interface Reservation {
   readonly order: Preorder | null;
 }
 
-/** What its customer changes about a reservation. What is left out stays. */
+/** The customer's changes to a reservation. Omitted fields stay as they are. */
 export interface ReservationChange {
   readonly startsAt: number;
   readonly guests?: number;
@@ -135,7 +135,7 @@ export interface ReservationForm {
   readonly questions: readonly Question[];
 }
 
-/** A time that can be reserved, or could be if it were not taken. */
+/** A time slot for reservations, free or full. */
 export interface ReservableTime extends Span {
   readonly isFree: boolean;
   /** Free areas, tables and staff at that time. Tables only where the customer may choose one. */
@@ -144,7 +144,10 @@ export interface ReservableTime extends Span {
   readonly staffIds: readonly string[];
 }
 
-/** What a customer is told about a reservation: one that they cancelled, or that ended after it was accepted, is not "declined". */
+/**
+ * Status to show the customer. It distinguishes a reservation that the customer cancelled, or that the business ended after
+ * accepting it, from a declined one.
+ */
 export type ReservationPhase = RequestStatus | 'cancelled' | 'ended';
 
 export function phaseOf({

@@ -1,9 +1,9 @@
 import { normaliseOrderType } from '../menu/normalise-order-type.ts';
 
-/** What is reserved, as paths name it (spec, section 4): a table, or somebody's time. */
+/** What is reserved, by its name in URL paths (spec, section 4): a table or a service. */
 export type ReserveType = 'reserv_dinein' | 'reserv_service';
 
-/** The kind of reservation meant by any name of it, or of eating in; null for what is none. */
+/** Maps any wire name of dine-in to a reservation type; null for other names. */
 export function reserveTypeOf(text: string): ReserveType | null {
   if (normaliseOrderType(text) !== 'dine_in') return null;
   return text.endsWith('service') ? 'reserv_service' : 'reserv_dinein';

@@ -13,7 +13,7 @@ export interface ScheduleDay {
   readonly slots: readonly Slot[];
 }
 
-/** When a branch takes orders of one selling type. */
+/** When a branch takes orders of one order type. */
 export interface TypeSchedule {
   /** When the server responded. */
   readonly isOpen: boolean;
@@ -28,7 +28,7 @@ export interface TypeSchedule {
 export interface BranchSchedule {
   /** IANA name. */
   readonly timezone: string;
-  /** A selling type that is left out is not sold, and has no hours. */
+  /** An order type without an entry is not offered. */
   readonly types: Readonly<Partial<Record<OrderType, TypeSchedule>>>;
 }
 

@@ -2,13 +2,13 @@ import { addDays, weekdayOf } from '../../lib/calendar.ts';
 import { shiftEnd, type WeeklyHours } from '../availability/availability.ts';
 import { instantOf, zonedTimeAt } from './zoned.ts';
 
-/** From one instant (epoch ms) up to another, which is out of it. */
+/** A span of time in epoch ms. It includes `from` and excludes `to`. */
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** Open or closed, with the instants (epoch ms) at which that changes; null when it does not within a week. */
+/** Open or closed, with the instant (epoch ms) of the next change; null when there is none within a week. */
 export interface OpenState {
   readonly open: boolean;
   /** Null while open. */
@@ -18,8 +18,8 @@ export interface OpenState {
 }
 
 /**
- * The shifts that start on `date`, as instants; those past midnight end on the next day. A shift runs from when clocks
- * first show its begin until they first show its end.
+ * The shifts that start on `date`, as instants. A shift lasts from when the local clocks first show its start until they
+ * first show its end, which may be on the next day.
  */
 export function shiftsOn(hours: WeeklyHours, date: string, timeZone: string): Span[] {
   const day = hours[weekdayOf(date)];
@@ -33,10 +33,10 @@ export function shiftsOn(hours: WeeklyHours, date: string, timeZone: string): Sp
     .sort((a, b) => a.from - b.from);
 }
 
-/** Whether the shop is open at an instant, by its own zone's clocks. Shifts that touch are one. */
+/** Whether the shop is open at an instant, in its own time zone. Adjacent shifts are merged. */
 export function openStateOf(hours: WeeklyHours, epochMs: number, timeZone: string): OpenState {
   const { date } = zonedTimeAt(epochMs, timeZone);
-  // From yesterday, whose last shift may still run, to this weekday of next week.
+  // From yesterday, whose last shift may not have ended, to the same weekday of next week.
   const spans = Array.from({ length: 9 }, (_, day) =>
     shiftsOn(hours, addDays(date, day - 1), timeZone),
   ).flat();

@@ -2,28 +2,28 @@ import type { Slot } from './slots.ts';
 
 export type ScheduleType = '' | 'now' | 'later';
 
-/** How a business takes orders of one selling type at a moment, and what the customer chose. */
+/** Whether a business takes orders of an order type now or later, and the customer's choice. */
 interface Situation {
   readonly open: boolean;
-  /** Orders for later are taken. */
+  /** The business takes scheduled orders. */
   readonly isOn: boolean;
-  /** Orders for now are not. Means nothing unless `isOn`. */
+  /** The business takes no orders for now. Ignored unless `isOn`. */
   readonly onlySchedule: boolean;
   readonly chosen: ScheduleType;
 }
 
-/** What an order is for (spec, section 4): '' where the shop is closed and takes no orders for later. */
+/** Whether an order is for now or for later (spec, section 4); '' when neither is possible. */
 export function scheduleType({ open, isOn, onlySchedule, chosen }: Situation): ScheduleType {
   if (!isOn) return open ? 'now' : '';
   return open && !onlySchedule ? chosen || 'now' : 'later';
 }
 
-/** Whether there is a place in a slot. */
+/** Whether a slot has a free place. */
 export const isFree = ({ left }: Slot): boolean => left !== 0;
 
 /**
- * The slot chosen for a customer who has chosen none: the second free one after opening, so that the kitchen has begun; the
- * first where there is no second (spec, section 4). `opensAt` in epoch ms; null while open.
+ * The preselected slot: the second free one after opening, because the kitchen needs time to start, or the first if there
+ * is only one (spec, section 4). `opensAt` is epoch ms; null while open.
  */
 export function firstSlot<S extends Slot>(slots: readonly S[], opensAt: number | null): S | null {
   const [first = null, second = first] = slots.filter(
@@ -32,7 +32,7 @@ export function firstSlot<S extends Slot>(slots: readonly S[], opensAt: number |
   return second;
 }
 
-/** At most `count` free slots that begin nearest to an instant (epoch ms), in time order; of two as near, the later. */
+/** At most `count` free slots nearest to an instant (epoch ms), in time order. Ties go to the later slot. */
 export const nearest = <S extends Slot>(slots: readonly S[], from: number, count: number): S[] =>
   slots
     .filter(isFree)

@@ -6,9 +6,9 @@ import { firstShowing, type Period, periodsBetween, zonedTimeAt } from './zoned.
 // The slots of a branch, computed from its weekly hours. The server computes them for its responses; the laws in
 // `schedule-laws.test.ts` compare them with going through every minute.
 
-/** A time that can be ordered for. */
+/** A span of time for which orders are taken. */
 export interface Slot extends Span {
-  /** How many places are left; null or absent where it has no limit. */
+  /** Number of free places; null or absent without a limit. */
   readonly left?: number | null | undefined;
 }
 
@@ -18,20 +18,20 @@ interface SlotRules {
   readonly timeZone: string;
   /** Epoch milliseconds. */
   readonly now: number;
-  /** From now to the earliest a slot begins (`leadMinutes`). */
+  /** Minutes from now to the earliest start. */
   readonly leadMinutes: number;
-  /** From now to the latest (`aheadMinutes`). */
+  /** Minutes from now to the latest start. */
   readonly aheadMinutes: number;
-  /** From a slot's begin to its end: as time passes, not by the clock. */
+  /** Length of a slot in elapsed minutes, not local time. */
   readonly lengthMinutes: number;
-  /** From one slot's begin to the next's, by the clock. */
+  /** Minutes from one start to the next, in local time. */
   readonly stepMinutes: number;
 }
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-/** A day's shifts in minutes after its midnight, in order; those that touch or overlap are one. */
+/** A day's shifts in minutes after midnight, in order. Adjacent and overlapping shifts are merged. */
 function stretchesOf(shifts: readonly ShiftHours[]): { readonly from: number; to: number }[] {
   const stretches: { readonly from: number; to: number }[] = [];
   for (const shift of [...shifts].sort((a, b) => a.from - b.from)) {
@@ -43,16 +43,16 @@ function stretchesOf(shifts: readonly ShiftHours[]): { readonly from: number; to
   return stretches;
 }
 
-/** What slots are cut from: a stretch by its clock times (as if UTC), and how clocks go meanwhile. */
+/** Opening hours to divide into slots, in local time written as UTC, with the zone's offset periods. */
 interface Stretch {
   readonly from: number;
   readonly to: number;
-  /** Times before are given by the day before, whose hours still run. */
+  /** The previous day's hours end then; slots before belong to that day. */
   readonly taken: number;
   readonly periods: readonly Period[];
 }
 
-/** What is asked of a slot, in ms. */
+/** Limits for slots, in ms. */
 interface Wanted {
   readonly earliest: number;
   readonly latest: number;
@@ -60,11 +60,11 @@ interface Wanted {
   readonly step: number;
 }
 
-/** Adds the slots of a stretch: every step by the clock, at the first of a time that comes twice, never at one the clocks skip. */
+/** Adds the slots of a stretch at each step in local time: once for a repeated time, and never at a skipped time. */
 function cut({ from, to, taken, periods }: Stretch, wanted: Wanted, slots: Span[]): void {
   const { earliest, latest, length, step } = wanted;
   const last = Math.min(firstShowing(to, periods) - length, latest);
-  /** Clock times before are behind. */
+  /** Local times before this are already processed. */
   let behind = Math.max(from, taken);
   for (const { since, until, offset } of periods) {
     const lowest = Math.max(behind, Math.max(since, earliest) + offset);
@@ -76,9 +76,9 @@ function cut({ from, to, taken, periods }: Stretch, wanted: Wanted, slots: Span[
 }
 
 /**
- * The slots that can be ordered for, in order: each whole within its day's hours, none at a wall-clock time that does not
- * exist, and a time that comes twice once (decisions, section 2). Where the hours of two days overlap, the day before's
- * count. Throws RangeError for a zone nobody knows.
+ * The slots that can be ordered, in order. Each is completely inside the hours of its day. Skipped local times have no
+ * slot, and repeated ones have one. Where the hours of two days overlap, those of the first day count. Throws RangeError
+ * for an unknown zone.
  */
 export function slotsOf(rules: SlotRules): Span[] {
   const { hours, timeZone, now, leadMinutes, aheadMinutes, lengthMinutes, stepMinutes } = rules;

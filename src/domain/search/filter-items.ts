@@ -1,15 +1,15 @@
 import type { MenuItem } from '../menu/menu-types.ts';
 
-/** What a customer narrows a menu down to. Prices in minor units, both ends included; null: open. */
+/** The customer's filters. Prices are minor units, both ends included; null: no limit. */
 export interface ItemFilters {
   /** All of them. */
   readonly tags: readonly string[];
   /** All of them. */
   readonly ingredients: readonly string[];
-  /** None of these allergens. */
+  /** Allergens that the item must not contain. */
   readonly without: readonly string[];
   readonly vegetarian: boolean;
-  /** Neither sold out nor served later only. */
+  /** Excludes items that are sold out or not served now. */
   readonly availableNow: boolean;
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
@@ -28,9 +28,9 @@ export const noFilters: ItemFilters = {
   group: null,
 };
 
-/** What filtering needs to know of an item beyond what it carries. */
+/** Facts about an item that depend on the menu, the time and the settings. */
 export interface ItemFacts {
-  /** The lowest price it can be had for, in minor units; null when it has none to show. */
+  /** The item's lowest price in minor units; null without a visible price. */
   readonly priceOf: (item: MenuItem) => number | null;
   readonly isServed: (item: MenuItem) => boolean;
   readonly isIn: (item: MenuItem, group: string) => boolean;
@@ -67,18 +67,18 @@ export function passes(item: MenuItem, filters: ItemFilters, facts: ItemFacts): 
 const isWithin = (price: number | null, min: number | null, max: number | null): boolean =>
   price !== null && price >= (min ?? 0) && price <= (max ?? Number.POSITIVE_INFINITY);
 
-/** How many of some items each filter would leave. */
+/** Number of items that each filter would keep. */
 export interface Facets {
   readonly total: number;
   readonly vegetarian: number;
   readonly available: number;
   readonly tags: ReadonlyMap<string, number>;
   readonly ingredients: ReadonlyMap<string, number>;
-  /** Of items without the allergen. */
+  /** Number of items without the allergen. */
   readonly without: ReadonlyMap<string, number>;
 }
 
-/** Of how many items each word is one. Nothing is made for an item: there may be thousands, counted while a screen opens. */
+/** Number of items that have each word. Allocates nothing per item: a screen counts thousands of them while it opens. */
 function countedIn(
   items: readonly MenuItem[],
   wordsOf: (item: MenuItem) => readonly string[],
@@ -94,7 +94,7 @@ function countedIn(
   return counts;
 }
 
-/** The tags of some items, those of most of them first; equals by their letters. */
+/** The tags of the items, most frequent first, ties in alphabetical order. */
 export const tagsByUse = (items: readonly MenuItem[]): string[] =>
   [...countedIn(items, ({ tags }) => tags)]
     .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))

@@ -2,7 +2,7 @@ import { workedOut } from '../../lib/worked-out.ts';
 import { plainText } from './plain-text.ts';
 import { isUnspaced, searchedWords, withoutArticle, wordsAt } from './words-of.ts';
 
-/** Letters of a text as it was written, from `start` up to `end` (UTF-16 places). */
+/** A range of the original text in UTF-16 units; `end` is exclusive. */
 export interface Mark {
   readonly start: number;
   readonly end: number;
@@ -10,13 +10,13 @@ export interface Mark {
 
 interface Plain {
   readonly plain: string;
-  /** For each place in `plain`, where the letter it came from begins in the text. */
+  /** For each position in `plain`, the position of the original letter in the text. */
   readonly places: readonly number[];
 }
 
-/** Menus are written with few letters: each is made plain once. */
+/** Cache of plain letters: menus use few different ones. */
 const plainLetters = workedOut<string>(4096);
-/** One key more, and most of what is found is what was found before. */
+/** Cache of plain texts: most results stay the same from one keystroke to the next. */
 const plainTexts = workedOut<Plain>(256);
 
 function madePlain(text: string): Plain {
@@ -32,20 +32,20 @@ function madePlain(text: string): Plain {
   return { plain, places };
 }
 
-/** Lam and alef are one sign: marked by half, the other half is not to be seen. */
+/** Lam and alef form one ligature: marking only one of them would hide the other. */
 const isLamAlef = (plain: string, at: number): boolean => at >= 0 && plain.startsWith('لا', at);
 
-/** Where the letters at `from` up to `to` of the plain text are in the written one, with the marks upon them. */
+/** Maps a range of the plain text to the original text, including accents and vowel signs. */
 function written({ plain, places }: Plain, from: number, to: number, length: number): Mark {
   const first = isLamAlef(plain, from - 1) ? from - 1 : from;
   const last = isLamAlef(plain, to - 1) ? to : to - 1;
-  // One letter may have become two ("ß"): all of it counts.
+  // One original letter may be several plain letters ("ß"): mark all of it.
   let next = last + 1;
   while (next < places.length && places[next] === places[last]) next++;
   return { start: places[first] ?? length, end: places[next] ?? length };
 }
 
-/** Every place `word` stands at in `plain`. */
+/** All positions of `word` in `plain`. */
 function* placesOf(word: string, plain: string): Generator<number> {
   for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + 1)) yield at;
 }
@@ -66,7 +66,7 @@ function spansOf(plain: string, searched: readonly string[], terms: readonly str
     const spans = begun(part);
     return spans.length || part.length < 2 ? spans : anywhere(part);
   });
-  // What was found with slips is none of what was typed: the whole word is it.
+  // A word found despite a typing error does not contain the typed text: mark the whole word.
   const slipped = terms.filter((term) => !searched.some((part) => term.startsWith(part)));
   const whole = words.flatMap(({ from, word }): Span[] =>
     slipped.includes(word) ? [[from, from + word.length]] : [],
@@ -74,7 +74,7 @@ function spansOf(plain: string, searched: readonly string[], terms: readonly str
   return [...found, ...whole];
 }
 
-// The same query is asked for every text of every result.
+// Cache: all texts of all results use the same query.
 let lastQuery: { readonly query: string; readonly words: readonly string[] } = { query: '', words: [] };
 
 function wordsOfQuery(query: string): readonly string[] {
@@ -83,8 +83,8 @@ function wordsOfQuery(query: string): readonly string[] {
 }
 
 /**
- * Which letters of `text` the query found, in order and apart from one another. `terms` are the index's words for it
- * (see `Found`).
+ * The ranges of `text` that match the query, in order and without overlap. `terms` are the words that the index matched
+ * despite typing errors.
  */
 export function marksOf(text: string, query: string, terms: readonly string[] = []): Mark[] {
   const searched = wordsOfQuery(query);
@@ -102,13 +102,13 @@ export function marksOf(text: string, query: string, terms: readonly string[] = 
   return marks;
 }
 
-/** A text with the marks in it, cut at its beginning so that the first mark comes into view. */
+/** A text with its marks, cut at the start so that the first mark is visible. */
 export interface Excerpt {
   readonly text: string;
   readonly marks: readonly Mark[];
 }
 
-/** What fits in front of the first mark, and how much of it is kept where it does not. */
+/** Characters that fit before the first mark, and characters kept before it after a cut. */
 const MOST_BEFORE = 60;
 const KEPT_BEFORE = 24;
 

@@ -7,46 +7,46 @@ import { createWordIndex, markItems, type Term } from './word-index.ts';
 import { isArabic, isUnspaced, readWords, searchedWords, signsOf, wordsAt } from './words-of.ts';
 
 export interface ItemIndex {
-  /** Takes items in; one whose id is there already is left out. May be called bit by bit, between searches. */
+  /** Adds items; ignores those whose id is already indexed. May be called repeatedly, also between searches. */
   add(items: readonly MenuItem[]): void;
-  /** How many items it holds. */
+  /** Number of indexed items. */
   readonly size: number;
-  /** The items that match. `shown`: only these, as they are there; what else is in the index is as good as not there. */
+  /** The matching items. With `shown`, only these items are searched, and returned in that version. */
   search(query: string, shown?: ReadonlyMap<string, MenuItem>): Finds;
-  /** Words of the menu, as they are written there, that may have been meant. */
+  /** Words of the menu, in their original spelling, that the customer may have meant. */
   suggest(query: string): string[];
 }
 
 export interface IndexOptions {
-  /** How a tag or ingredient is called, besides the word itself. */
+  /** Further names of a tag or ingredient, such as translations. */
   readonly namesOf?: (word: string) => readonly string[];
-  /** Further words an item is found by, such as its category's name. */
+  /** Further words that match an item, such as its category's name. */
   readonly groupOf?: (item: MenuItem) => readonly string[];
 }
 
-/** What a find is worth in the name, the tags, the group, the ingredients and the description. */
+/** Weights of matches in name, tags, group, ingredients and description. */
 const BOOSTS = [8, 3, 2, 2, 1];
-/** Fields that are names: the first. */
+/** Number of leading fields that are names. */
 const NAMES = 1;
-/** With so many found, nobody means something else. */
+/** With this many exact matches, typing errors are not considered. */
 const ENOUGH = 3;
 const MOST_SUGGESTED = 3;
 
-/** Words only begun, and words with slips, say less than whole ones. */
+/** Weights of prefix matches and of matches with typing errors, compared with whole words. */
 const BEGUN = 0.375;
 const NEAR = 0.5;
 
-/** Inside of words nothing stands for another. */
+/** Substring matches have no corrected words. */
 const NO_WORDS: readonly FoundBy[] = [];
 
-/** Of so many words is kept what they are worth to each item. */
+/** Number of query words whose scores are cached. */
 const MOST_ASKED = 16;
 
 const wordsIn = (text: LocalizedText): string => plainText(Object.values(text).join('\n'));
 
 /**
- * An index of a menu's items: names, tags, ingredients and descriptions in every language they are written in. Tolerates
- * slips of the finger; what is found as typed comes before what is found inside words or with slips.
+ * Creates a search index of menu items: names, tags, ingredients and descriptions in all languages. It tolerates typing
+ * errors. Word matches rank above substring matches, and those above matches with errors.
  */
 export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIndex {
   const items: MenuItem[] = [];

@@ -1,14 +1,14 @@
 import { isUnspaced } from './words-of.ts';
 
-/** How many slips of the finger are forgiven: one from four letters on, two from eight; none in a number. */
+/** Number of typing errors to tolerate: one from four letters, two from eight, none in a number. */
 export function slipsAllowed(word: string): number {
   if (word.length < 4 || isUnspaced(word) || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * The fewest slips (a letter missing, too many, wrong, or two neighbours swapped) between `typed` and the whole of `word`,
- * and the beginning of it that is closest. Infinity when more than `most`.
+ * The edit distance (a letter missing, added, wrong, or two adjacent letters swapped) between `typed` and the whole `word`,
+ * and between `typed` and the closest prefix of `word`. Infinity when it is more than `most`.
  */
 export function slipsBetween(
   typed: string,
@@ -17,7 +17,7 @@ export function slipsBetween(
 ): { readonly whole: number; readonly start: number } {
   const width = typed.length;
   const depth = Math.min(word.length, width + most);
-  // One row of the table per letter of the word; a swap reaches back over one row.
+  // One table row per letter of the word. A swap needs the last two rows.
   if (rows[0].length <= width) rows = rowsOf(width * 2);
   let [before, last, next] = rows;
   for (let at = 0; at <= width; at++) last[at] = at;
@@ -40,13 +40,13 @@ const rowsOf = (length: number): Rows => [
   new Uint8Array(length),
   new Uint8Array(length),
 ];
-/** Used over and over: to make them took longer than to fill them. */
+/** Reused, because allocating the rows takes longer than filling them. */
 let rows = rowsOf(32);
 
 const FAR = Number.POSITIVE_INFINITY;
 const within = (slips: number, most: number): number => (slips <= most ? slips : FAR);
 
-/** Writes a row into `next`; the least of it. In plain loops, for it runs over thousands of words at a key. */
+/** Fills the row `next` and returns its smallest value. Plain loops: each keystroke checks thousands of words. */
 function fillRow(
   next: Uint8Array,
   typed: string,
@@ -74,14 +74,14 @@ function fillRow(
   return least;
 }
 
-/** Which letters a word has, as bits: some share one. */
+/** Bit mask of the letters of a word. Several letters share a bit. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Whether more than `most` kinds of letters of `typed` are missing: each is a slip at least. Turns most words away at once. */
+/** Whether a word lacks more than `most` letters of `typed`. A cheap test that rejects most words. */
 function lacksTooMany(typed: number, word: number, most: number): boolean {
   let missing = typed & ~word;
   for (let count = 0; missing; count++) {
@@ -91,7 +91,7 @@ function lacksTooMany(typed: number, word: number, most: number): boolean {
   return false;
 }
 
-/** More say nothing about what was meant. */
+/** Maximum number of results. */
 const MOST_NEAR = 12;
 
 /** A word with its `lettersOf`. */
@@ -100,7 +100,7 @@ interface Lettered {
   readonly letters: number;
 }
 
-/** The words that `typed` may have been meant to be or begin, the nearest first; none at all for a short one. */
+/** The words that are close to `typed`, or start with something close to it, nearest first; none for a short word. */
 export function nearWords(typed: string, words: Iterable<Lettered>, most = slipsAllowed(typed)): string[] {
   if (!most) return [];
   const near: { readonly word: string; readonly cost: number }[] = [];
@@ -109,7 +109,7 @@ export function nearWords(typed: string, words: Iterable<Lettered>, most = slips
     if (word.length < typed.length - most || lacksTooMany(typedLetters, letters, most) || isUnspaced(word))
       continue;
     const { whole, start } = slipsBetween(typed, word, most);
-    // A word begun is less likely meant than a whole one.
+    // A prefix match is less likely than a match of the whole word.
     const cost = Math.min(whole, start + 0.5) + Math.abs(word.length - typed.length) / 100;
     if (cost < FAR) near.push({ word, cost });
   }

@@ -1,6 +1,6 @@
 import { plainDigits } from '../../lib/digits.ts';
 
-/** Letters one types for one another and that no decomposition brings together. */
+/** Letters that people type for one another and that Unicode decomposition does not unify. */
 const ALIKE: Readonly<Record<string, string>> = {
   // Arabic, Persian, Urdu
   ٱ: 'ا',
@@ -30,8 +30,8 @@ const ALIKE: Readonly<Record<string, string>> = {
 const ALIKE_LETTERS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g');
 
 /**
- * Marks a writer may leave out: accents, Arabic and Hebrew vowel signs, hamzas once taken off their seats, kana's voicing;
- * and what is not said at all: tatweel, joiners, direction marks. The vowel signs of Indian and Thai writing are letters.
+ * Optional marks: accents, Arabic and Hebrew vowel signs, decomposed hamzas, kana voicing, tatweel, joiners and direction
+ * marks. Vowel signs of Indic scripts and Thai are letters and stay.
  */
 const LEFT_OUT =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff\u3099\u309a\u0640\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\ufe0f/g;
@@ -40,8 +40,8 @@ const KATAKANA = /[\u30a1-\u30f6]/g;
 const PLAIN_ALREADY = /^[\n -@[-~]*$/;
 
 /**
- * Text without what does not matter for finding it: case, accents, Arabic vowel signs, hamza seats, tatweel, the script of
- * digits, hiragana or katakana. Applied twice it changes nothing more.
+ * Normalises text for search: removes case, accents, Arabic vowel signs, hamza seats and tatweel, and unifies digits of
+ * all scripts, and katakana with hiragana. Idempotent.
  */
 export function plainText(text: string): string {
   if (PLAIN_ALREADY.test(text)) return text;

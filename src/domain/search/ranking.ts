@@ -1,43 +1,43 @@
 import type { MenuItem } from '../menu/menu-types.ts';
 import { hasTerm, type Term } from './word-index.ts';
 
-/** What a search found. */
+/** The results of a search. */
 export interface Finds {
-  /** Best first, equals in the order they were added to the index. */
+  /** Best first, ties in the order of the index. */
   readonly items: readonly MenuItem[];
   /**
-   * How well the item at a place of `items` fits; higher is better. The whole part says how the words were found: 3 as words,
-   * 2 inside words, 1 with slips, 0 not all. Undefined where there is none.
+   * Score of the item at a position of `items`; higher is better. Its integer part is the kind of match: 3 words, 2
+   * substrings, 1 with typing errors, 0 only some words. Undefined for an invalid position.
    */
   scoreAt(place: number): number | undefined;
-  /** The words of the index that were taken for what was typed with a slip, in plain letters: highlighted whole. */
+  /** Indexed words that matched despite a typing error, in plain letters. They are highlighted as a whole. */
   termsOf(id: string): readonly string[];
 }
 
-/** Words of the index that stand for one that was typed, what each is worth, and how many of the first fields count. */
+/** Indexed words that match a typed word, with their weights. Only the first `fields` fields count. */
 export interface FoundBy {
   readonly terms: readonly { readonly term: Term; readonly weight: number }[];
-  /** Those that do not begin with it, but are near. */
+  /** Words that match only despite a typing error. */
   readonly near: readonly Term[];
   readonly fields: number;
 }
 
-/** Steps of a score within its band. Coarse, so that the order in which floats were added up orders nothing. */
+/** Score steps within a band. Coarse, so that float rounding does not affect the order. */
 const STEPS = 1e6;
-/** Places are told apart up to it; with all bands in front of it a number is still exact. */
+/** Upper limit of indexes in a key. Keys with band and score stay below the largest safe integer. */
 const MOST_ITEMS = 2 ** 30;
 
 const stepOf = (key: number): number => Math.floor(key / MOST_ITEMS);
 
 /**
- * What a search found, each item once, by the first way it was found. `items` are by their place in the index; those that are
- * not there cannot be found. One letter finds thousands, with the key it is typed by: nothing is made for each but a number.
+ * Collects search results. Each item counts once, with its first match. `items` are by index position; undefined ones are
+ * never results. A single letter may match thousands of items per keystroke, so each result is only one number.
  */
 export class Ranking {
-  /** Score and place in one number each: thousands are ordered at once, without a comparison of ours. */
+  /** Score and index in one number, so that sorting needs no comparison function. */
   readonly #keys: number[] = [];
   readonly #ways: (readonly FoundBy[])[] = [];
-  /** By place in the index, how many ways there were when it was found; 0 before. */
+  /** By index position: number of entries in `#ways` when the item matched; 0 when it did not. */
   readonly #wayOf: Uint8Array;
 
   constructor(private readonly items: readonly (MenuItem | undefined)[]) {
@@ -48,7 +48,7 @@ export class Ranking {
     return this.#keys.length;
   }
 
-  /** The item at a place in the index; `score` from 0 up, of any height, orders those in a band. */
+  /** Adds the item at an index position. `score` is 0 or more and orders items within a band. */
   take(at: number, band: number, score: number, by: readonly FoundBy[]): void {
     if (this.#wayOf[at] !== 0 || !this.items[at]) return;
     if (this.#ways.at(-1) !== by) this.#ways.push(by);
@@ -57,7 +57,7 @@ export class Ranking {
     this.#keys.push(step * MOST_ITEMS + (MOST_ITEMS - 1 - at));
   }
 
-  /** `placeOf` says where in the index an id is. */
+  /** The results, best first. `placeOf` returns the index position of an id. */
   best(placeOf: (id: string) => number | undefined): Finds {
     const keys = Float64Array.from(this.#keys).sort().reverse();
     const items: MenuItem[] = [];

@@ -1,7 +1,7 @@
 import { type WorkedOut, workedOut } from '../../lib/worked-out.ts';
 import { lettersOf } from './near-words.ts';
 
-/** Where a word stands in a field: the items by their place, ascending, and how often each. */
+/** Occurrences of a word in a field: item positions, ascending, with the count of each. */
 interface Posting {
   readonly items: number[];
   readonly counts: number[];
@@ -10,16 +10,16 @@ interface Posting {
 /** A word of an index. */
 export interface Term {
   readonly word: string;
-  /** Its letters, as bits (see `lettersOf`). */
+  /** Bit mask of its letters (see `lettersOf`). */
   readonly letters: number;
-  /** By field; none where it does not stand in any item's. */
+  /** By field; undefined when no item has the word in that field. */
   readonly postings: (Posting | undefined)[];
 }
 
-/** Of the items' fields: what a find in each is worth. */
+/** Weights of the fields. */
 export type Boosts = readonly number[];
 
-/** How soon more of the same word in a field says less, and how much less a word says in a long field (BM25+). */
+/** Parameters k1, b and delta of the BM25+ ranking function. */
 const SATURATION = 1.2;
 const LENGTH_MATTERS = 0.7;
 const LEAST = 0.5;
@@ -32,7 +32,7 @@ function postingOf({ postings }: Term, field: number): Posting {
   return posting;
 }
 
-/** Counts the word for the item that comes last; whether it is there for the first time. */
+/** Counts the word for the last added item. Returns whether this is its first occurrence there. */
 function addTo({ items, counts }: Posting, item: number): boolean {
   const last = items.length - 1;
   if (items[last] === item) {
@@ -44,30 +44,30 @@ function addTo({ items, counts }: Posting, item: number): boolean {
   return true;
 }
 
-/** Words of numbered items by field: which begin so, which hold so, and how well an item answers to one. */
+/** An index of words by item and field, with prefix and substring lookup and scores. */
 export interface WordIndex {
-  /** The next item's words, field by field. */
+  /** Adds the words of the next item, by field. */
   add(fields: readonly (readonly string[])[]): void;
   readonly terms: ReadonlyMap<string, Term>;
-  /** The words that begin so. */
+  /** The words that start with the text. */
   begunBy(start: string): readonly Term[];
-  /** The words with the part in them. */
+  /** The words that contain the text. */
   holding(part: string): readonly Term[];
-  /** Adds what a term is worth for each item to `into`, only of the fields below `fields`. */
+  /** Adds a term's score for each item to `into`. Only the first `fields` fields count. */
   score(term: Term, weight: number, into: Float64Array, fields?: number): void;
 }
 
-/** Words are typed letter by letter: what one letter less was found in is looked through, not everything. */
+/** Number of cached lookups. Each keystroke filters the result of the text without its last letter. */
 const MOST_TYPED = 64;
 const foundBefore = (found: WorkedOut<Term[]>, typed: string): Term[] | undefined =>
   found.get(typed.slice(0, -1));
 
-/** Items are numbered from 0, in the order they are added. */
+/** Creates a word index. Items are numbered from 0 in the order they are added. */
 export function createWordIndex(boosts: Boosts): WordIndex {
   const terms = new Map<string, Term>();
-  /** By the first unit: few words begin with each. */
+  /** Terms by their first UTF-16 unit. */
   const byStart = new Map<number, Term[]>();
-  /** By field, how many different words each item has in it, and all of them. */
+  /** By field: number of different words of each item, and their total. */
   const lengths = boosts.map((): number[] => []);
   const totals = boosts.map(() => 0);
   let size = 0;
@@ -134,7 +134,7 @@ export function createWordIndex(boosts: Boosts): WordIndex {
   };
 }
 
-/** Sets, for the items that have the term, the first bit of `into`, and the second where a field below `fields` has it. */
+/** Sets bit 0 of `into` for items that have the term, and bit 1 if one of the first `fields` fields has it. */
 export function markItems({ postings }: Term, into: Uint8Array, fields: number): void {
   postings.forEach((posting, field) => {
     const bits = field < fields ? 3 : 1;
@@ -142,13 +142,13 @@ export function markItems({ postings }: Term, into: Uint8Array, fields: number):
   });
 }
 
-/** Whether the item has the term in one of the fields below `fields`. */
+/** Whether the item has the term in one of the first `fields` fields. */
 export function hasTerm({ postings }: Term, item: number, fields = postings.length): boolean {
   for (let field = 0; field < fields; field++) if (isAmong(postings[field]?.items ?? [], item)) return true;
   return false;
 }
 
-/** In an ascending list. */
+/** Binary search in an ascending list. */
 function isAmong(items: readonly number[], item: number): boolean {
   let low = 0;
   let high = items.length;

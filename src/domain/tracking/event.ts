@@ -1,4 +1,4 @@
-/** The steps of a customer that are told of, to whom the customer agreed to (decisions, section 8). */
+/** The customer's steps that are reported to tracking vendors, with the customer's consent. */
 export const trackedNames = [
   'page_view',
   'view_item',
@@ -12,18 +12,18 @@ export type TrackedName = (typeof trackedNames)[number];
 
 export interface TrackedItem {
   readonly id: string;
-  /** In the business's first language, so that a dish is one dish in the figures. */
+  /** In the business's first language, so that reports show one name per item. */
   readonly name: string;
   /** Of one unit, as a decimal. */
   readonly price: number;
   readonly quantity: number;
 }
 
-/** One step, told to the browser's pixels and to their twins on the server under one id. */
+/** One step. Browser pixels and server integrations report it with the same id, so that vendors count it once. */
 export interface TrackedEvent {
   readonly event: TrackedName;
   readonly eventId: string;
-  /** The page, without what it may hold of a person or an order. */
+  /** URL of the page, without personal data and order ids. */
   readonly url: string;
   readonly items: readonly TrackedItem[];
   /** Decimal, in `currency`. */
@@ -32,17 +32,17 @@ export interface TrackedEvent {
   readonly currency?: string;
   /** What was searched for. */
   readonly term?: string;
-  /** As it is said aloud at the counter; of a purchase. */
+  /** The order's short number, for a purchase. */
   readonly orderNumber?: string;
 }
 
-/** Units over all items. */
+/** Number of units over all items. */
 export const unitsOf = ({ items }: Pick<TrackedEvent, 'items'>): number =>
   items.reduce((count, { quantity }) => count + quantity, 0);
 
-/** Ids by which the vendors know a browser and the click that led to it, in the vendors' own forms. */
+/** The vendors' ids of the browser and of the click that led to the page, in their own formats. */
 export interface VendorIds {
-  /** Random, made when the customer agreed and forgotten when they withdraw. */
+  /** Random id, created with the customer's consent and deleted when it is withdrawn. */
   readonly visitor: string;
   readonly fbp?: string | undefined;
   readonly fbc?: string | undefined;
@@ -52,7 +52,7 @@ export interface VendorIds {
   readonly sccid?: string | undefined;
 }
 
-/** What is sent with an order for its purchase event. */
+/** Tracking data that is sent with an order for its purchase event. */
 export interface OrderTracking {
   readonly ids: VendorIds;
   readonly eventId: string;

@@ -2,7 +2,7 @@ import { add, toDecimal } from '../money/arithmetic.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { TrackedItem } from './event.ts';
 
-/** A name in the business's first language, or in any. */
+/** The name in the given language, else in any. */
 export const nameIn = (name: Readonly<Record<string, string>>, locale: string | undefined): string =>
   name[locale ?? ''] ?? Object.values(name)[0] ?? '';
 

@@ -1,18 +1,18 @@
 import type { LocalizedText, Picture } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
 
-/** What is left of one credit. */
+/** One credit with its remaining amount. */
 export interface WalletCredit {
   readonly id: string;
   readonly left: Money;
   readonly credited: Money;
-  /** ISO 8601; null: not told. */
+  /** ISO 8601; null when unknown. */
   readonly at: string | null;
   /** The package it came with. */
   readonly name: LocalizedText | null;
 }
 
-/** Credit that can be bought online: for `price`, `credit` is put into the wallet. */
+/** A package that can be bought online: for `price`, the wallet receives `credit`. */
 export interface WalletPackage {
   readonly id: string;
   readonly name: LocalizedText;
@@ -22,18 +22,18 @@ export interface WalletPackage {
   readonly description: LocalizedText | null;
 }
 
-/** One movement; below zero for what was spent. */
+/** One transfer of the wallet. Spending is negative. */
 export interface WalletEntry {
   readonly id: string;
   readonly at: string;
   readonly amount: Money;
-  /** Of the wallet, after it; null: not told. */
+  /** Balance of the wallet after the transfer; null when unknown. */
   readonly balance: Money | null;
-  /** `other`: a reason this app has no word for yet. */
+  /** `other`: a reason that this version does not know. */
   readonly reason: 'package' | 'staff' | 'order' | 'returned' | 'other';
   readonly orderId: string | null;
   readonly orderNumber: string | null;
-  /** Spent on an order that nobody has accepted yet. */
+  /** Reserved for an order that is not accepted yet. */
   readonly isOnHold: boolean;
   readonly name: LocalizedText | null;
   readonly note: string;
@@ -41,12 +41,12 @@ export interface WalletEntry {
 
 export interface Wallet {
   readonly isOn: boolean;
-  /** What can be spent: the sum of `credits`. */
+  /** The amount that can be spent: the sum of `credits`. */
   readonly balance: Money;
   readonly held: Money;
   readonly credits: readonly WalletCredit[];
   readonly packages: readonly WalletPackage[];
-  /** The latest movements. */
+  /** The latest transfers. */
   readonly latest: readonly WalletEntry[];
   readonly policy: LocalizedText | null;
 }
