@@ -8,14 +8,14 @@ const PDI = '\u2069';
 const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LTR_OR_DIGIT = /[0-9A-Za-z\u00c0-\u058f]/;
 
-/** Keeps `text`, itself in direction `dir`, whole among neighbours of either direction. Plain left-to-right text stays as it is. */
+/** Isolates `text` of direction `dir` from surrounding text of either direction. Plain left-to-right text stays as it is. */
 export const isolate = (text: string, dir: Direction): string =>
   dir === 'rtl' ? RLI + text + PDI : RTL_LETTER.test(text) ? LRI + text + PDI : text;
 
-/** Keeps text that reads left to right in any language, such as a phone number, from being turned round in `dir`. */
+/** Isolates text that is left-to-right in every language, such as a phone number. */
 export const isolateLtr = (text: string, dir: Direction): string => (dir === 'rtl' ? LRI + text + PDI : text);
 
-/** Isolates a value put into a sentence of direction `dir`, if it holds anything of the other direction. */
+/** Isolates a value in a sentence of direction `dir` if it contains text of the other direction. */
 export const isolateForeign = (text: string, dir: Direction): string =>
   !/^[\u2066-\u2068]/.test(text) && (dir === 'rtl' ? LTR_OR_DIGIT : RTL_LETTER).test(text)
     ? FSI + text + PDI

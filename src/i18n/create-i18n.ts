@@ -8,31 +8,31 @@ export interface I18nOptions {
   readonly locale: string;
   /** Fetches a locale file. */
   readonly load: (locale: string) => Promise<unknown>;
-  /** Told of what is missing or could not be loaded; the customer is not. */
+  /** Receives warnings about missing messages and failed loads, for developers. */
   readonly warn: (message: string) => void;
 }
 
 /** The languages of one element. */
 export interface I18nHandle {
   readonly i18n: I18next;
-  /** Resolves when there is text to show, in the locale asked for or else in English. Never rejects. */
+  /** Resolves when messages are loaded in the requested locale, or in English. Never rejects. */
   readonly ready: Promise<void>;
   /** Calls the listener after each change of language or of loaded messages. Returns the function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** Switches once the file is there. Stays as it was if that fails or a later call comes first. Never rejects. */
+  /** Switches when the file is loaded. Does nothing if loading fails or a later call wins. Never rejects. */
   setLocale(locale: string): Promise<void>;
 }
 
 const FALLBACK = 'en';
 const NAMESPACE = 'translation';
 
-/** `cart.addToCart` as "Add to cart": what stands in for a message no file has. */
+/** Fallback for a missing message: `cart.addToCart` becomes "Add to cart". */
 function readableKey(key: string): string {
   const words = (key.split('.').at(-1) ?? key).replace(/[A-Z]/g, ' $&').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Writes what is put into messages: numbers in the locale's digits, text of the other direction isolated. */
+/** Formats values in messages: numbers with the locale's digits, and text of the other direction isolated. */
 function valueFormatter(): FormatterModule {
   const numbers = new Map<string, (value: number) => string>();
   return {
@@ -49,7 +49,7 @@ function valueFormatter(): FormatterModule {
   };
 }
 
-/** One i18next instance. A failed locale load is only logged, a missing message only warned of (spec, section 8). */
+/** Creates an i18next instance. Failed loads and missing messages only cause warnings (spec, section 8). */
 export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
   const i18n = i18next.createInstance();
   const loads = new Map<string, Promise<boolean>>();
@@ -63,7 +63,7 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
       load(code).then(
         async (messages) => {
           const { intl } = Object(messages) as { intl?: IntlWords };
-          // Without it dates would be in English, and no worse.
+          // If this fails, dates are in English.
           if (intl)
             await import('./own-intl.ts').then(
               ({ learnIntl }) => learnIntl(code, intl),
@@ -86,12 +86,12 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
     lng: locale,
     fallbackLng: FALLBACK,
     initAsync: false,
-    // No advertisement in the console of somebody's shop.
+    // i18next would print an advertisement to the console.
     showSupportNotice: false,
     resources: {},
     saveMissing: true,
     missingKeyHandler(_languages, _namespace, key) {
-      // Before the first file is there nothing is missing yet.
+      // Messages are not missing before the first file is loaded.
       if (warned.has(key) || !i18n.hasResourceBundle(i18n.language, NAMESPACE)) return;
       warned.add(key);
       warn(`No message ${key} in ${i18n.language}`);

@@ -2,21 +2,21 @@ import { localeCookie, offeredLocales, preferredLocale } from '../lib/preferred-
 import { shippedLocales } from '../lib/shipped-locales.ts';
 
 export interface Wishes {
-  /** What the host asks for, if anything. */
+  /** Language that the host page requests. */
   readonly asked: string | undefined;
-  /** `document.cookie`, where the customer's own choice is kept. */
+  /** `document.cookie`, which contains the customer's saved choice. */
   readonly cookies: string;
   /** `navigator.languages`. */
   readonly browser: readonly string[];
 }
 
-/** The languages of a business the interface is translated into, in the business's order. Never empty. */
+/** The languages of a business that have a translation, in the business's order. Never empty. */
 export const localesOf = (business: readonly string[]): readonly string[] =>
   offeredLocales(business, shippedLocales);
 
 /**
- * The language a business is shown in (spec, section 4): the one asked for, the saved one, the browser's, each if the
- * business has it; else the business's first.
+ * The language for a business (spec, section 4): the requested, the saved or the browser's one, whichever the business
+ * offers first; else the business's first language.
  */
 export function localeForBusiness(
   { asked, cookies, browser }: Wishes,

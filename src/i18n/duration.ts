@@ -8,8 +8,8 @@ const UNITS = [
 ] as const;
 
 /**
- * How long something still takes, in ms, as its two largest units: "1 day, 3 hours", "1 hour, 5 minutes", "12 minutes". Begun
- * minutes count whole, so that the last one is "1 minute" and nothing is ever "0 minutes" too soon.
+ * Formats a duration in ms in its two largest units: "1 day, 3 hours", "1 hour, 5 minutes", "12 minutes". Minutes are
+ * rounded up, so that the shortest text is "1 minute".
  */
 export function durationText(locale: string, ms: number): string {
   let rest = Math.max(1, Math.ceil(ms / MINUTE));

@@ -8,9 +8,9 @@ export type Instant = number | string;
 
 export interface FormatOptions {
   readonly locale: string;
-  /** IANA name of the business's zone: all times are shown in it (decisions, section 2). */
+  /** IANA name of the business's time zone. All times are shown in it. */
   readonly timeZone: string;
-  /** ISO 3166 code of the business's country, for its way of writing dates and times. */
+  /** ISO 3166 code of the business's country, for its date and time formats. */
   readonly country?: string;
   /** The translated label of a currency; undefined when there is none. */
   readonly currencyLabel: (code: string) => string | undefined;
@@ -26,15 +26,15 @@ export interface Format {
   date(instant: Instant, style?: 'short' | 'long'): string;
   time(instant: Instant): string;
   dateTime(instant: Instant): string;
-  /** Each item whole, whichever way it reads. */
+  /** Joins the items. Each item is isolated if its direction differs. */
   list(items: readonly string[]): string;
-  /** Sorts as the language's readers look things up. */
+  /** Compares texts in the language's alphabetical order. */
   compare(one: string, other: string): number;
   /** A phone number reads left to right in every language. */
   phone(text: string): string;
 }
 
-/** Writes a number in the digits and with the separators of the locale. */
+/** Returns a function that formats numbers with the digits and separators of the locale. */
 export function numberFormat(
   locale: string,
   options: Intl.NumberFormatOptions = {},
@@ -61,7 +61,7 @@ const narrowSymbol = (locale: string, currency: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** Formatters of one locale and zone. Intl objects are made when first needed, and once: a menu has hundreds of prices. */
+/** Creates the formatters of a locale and time zone. Intl objects are created lazily and cached: a menu has many prices. */
 export function createFormat({ locale, timeZone, country, currencyLabel }: FormatOptions): Format {
   const dir = directionOf(locale);
   const plain = once((digits: number) =>
@@ -88,7 +88,7 @@ export function createFormat({ locale, timeZone, country, currencyLabel }: Forma
     date: (instant, style = 'short') => moment(style === 'long' ? LONG_DAY : SHORT_DAY, instant),
     time: (instant) => moment(CLOCK, instant),
     dateTime: (instant) => moment(DAY_AND_CLOCK, instant),
-    // Each by itself, or one name of the other direction would turn the whole row round.
+    // Without isolation, one name of the other direction would reorder the whole list.
     list: (items) => lists(0).format(items.map((item) => isolateForeign(item, dir))),
     compare: (one, other) => collators(0).compare(one, other),
     phone: (text) => isolateLtr(text, dir),

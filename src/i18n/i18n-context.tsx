@@ -9,9 +9,9 @@ import { hasMessage } from './messages.ts';
 export interface LocaleInfo {
   readonly locale: string;
   readonly dir: Direction;
-  /** What the customer may switch to. */
+  /** The languages that the customer can choose. */
   readonly available: readonly string[];
-  /** The customer's own choice: switches, and is remembered. */
+  /** Switches the language and saves the choice. */
   readonly setLocale: (locale: string) => void;
 }
 
@@ -28,14 +28,14 @@ export interface I18nProviderProps {
   readonly country?: string | undefined;
   /** Locales of the business (see `localesOf`), its first one first. */
   readonly available: readonly string[];
-  /** Writes the customer's choice where the next visit finds it. */
+  /** Saves the customer's choice for the next visit. */
   readonly remember: (locale: string) => void;
   readonly children: ReactNode;
 }
 
 const LanguageContext = createContext<Language | null>(null);
 
-/** Menu text is in the business's own languages: the active one, else the business's first, else any. */
+/** The language in which a menu text is shown: the active one, else the business's first, else any. */
 const languageIn =
   (order: readonly (string | undefined)[]) =>
   (text: LocalizedText): string =>
@@ -75,7 +75,7 @@ function Languages({ handle, timeZone, country, available, remember, children }:
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
-/** Provides one element's messages (`useTranslation`), formatters and menu language to everything below. */
+/** Provides messages (`useTranslation`), formatters and the menu language to all components below. */
 export function I18nProvider(props: I18nProviderProps) {
   return (
     <I18nextProvider i18n={props.handle.i18n}>
@@ -93,10 +93,10 @@ function useLanguage(): Language {
 /** Money, numbers, dates and times, in the active language and the business's time zone. */
 export const useFormat = (): Format => useLanguage().format;
 
-/** The business's own words: `text(item.name)`. */
+/** Returns a function that picks the displayed text: `text(item.name)`. */
 export const useText = (): Language['text'] => useLanguage().text;
 
-/** For the `lang` of what `useText` shows: undefined where it is the interface's own, so that it is read aloud rightly (WCAG, 3.1.2). */
+/** Returns a function for the `lang` attribute of a menu text (WCAG 3.1.2). Undefined for the interface language. */
 export const useLangOf = (): Language['langOf'] => useLanguage().langOf;
 
 export const useLocale = (): LocaleInfo => useLanguage().info;

@@ -1,6 +1,6 @@
 export type Direction = 'ltr' | 'rtl';
 
-/** Right to left: ar and fa as the spec lists (section 9), and ur (decisions, section 7). */
+/** Right-to-left languages: ar and fa (spec, section 9), and ur. */
 const RTL = ['ar', 'fa', 'ur'];
 
 /** The writing direction of a locale code. */

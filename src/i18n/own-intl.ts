@@ -1,15 +1,15 @@
 import { type IntlKinds, standIns } from './tags.ts';
 
-/** Words of dates, durations and lists, by the names that elements/build/intl-fallback-words.ts gives them. */
+/** Words for dates, durations and lists, by the keys of elements/build/intl-fallback-words.ts. */
 export type IntlWords = Readonly<Record<string, string>>;
 
 /**
- * Whether the browser has the data of a language. Lists tell: of some languages Chromium has numbers and dates in name only, and
- * writes "M11 22" for a day.
+ * Whether the browser has locale data for a language. Checks `ListFormat`, because Chromium claims number and date support
+ * for some languages but writes a day as "M11 22".
  */
 export const isKnown = (locale: string): boolean => Intl.ListFormat.supportedLocalesOf(locale).length > 0;
 
-/** What stands in for Intl: British English, whose order of a date and whose clock all read, in the language's own words. */
+/** A fallback for Intl: British English date order and clock, with the words of the language. */
 function standIn(locale: string, words: IntlWords): IntlKinds {
   const { like = 'en', and = ', ' } = words;
   const rules = new Intl.PluralRules(locale);
@@ -21,7 +21,7 @@ function standIn(locale: string, words: IntlWords): IntlKinds {
     constructor(_tags: unknown, options: Intl.DateTimeFormatOptions = {}) {
       super('en-GB', options);
       this.#options = options;
-      // Where the platform has it, `format` is a getter.
+      // `format` is a getter on the prototype, so it is overridden on the instance.
       Object.defineProperty(this, 'format', { value: (date?: Date | number) => this.#written(date) });
     }
     #written(date?: Date | number): string {
@@ -57,7 +57,7 @@ function standIn(locale: string, words: IntlWords): IntlKinds {
   return { DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat } as unknown as IntlKinds;
 }
 
-/** Has a language written in the words its file brought along, in a browser that does not know it. */
+/** Registers the Intl fallback of a language in a browser that does not support the language. */
 export function learnIntl(locale: string, words: IntlWords): void {
   if (!isKnown(locale)) standIns[locale] = standIn(locale, words);
 }

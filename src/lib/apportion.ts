@@ -1,12 +1,12 @@
 /**
- * Shares `total` (not negative) in proportion to `weights` (whole, not negative). The shares add up to `total` exactly: what
- * flooring leaves goes, one each, to the largest remainders, ties in order. All zero when every weight is.
+ * Splits `total` (not negative) in proportion to `weights` (whole, not negative) by the largest remainder method. The
+ * shares add up to `total` exactly; ties go to the earlier share. All shares are zero when all weights are.
  */
 export function apportion(total: number, weights: readonly (number | bigint)[]): number[] {
   let whole = 0;
   for (const weight of weights) whole += Number(weight);
   if (!whole) return weights.map(() => 0);
-  // Plain numbers are much faster; where the whole is exact, all of its parts are.
+  // Numbers are much faster than bigints, and exact when the largest product is safe.
   return Number.isSafeInteger(total * whole)
     ? inNumbers(total, weights, whole)
     : inBigInts(BigInt(total), weights.map(BigInt));
@@ -37,7 +37,7 @@ function giveLeft(total: number, shares: number[], rests: readonly (number | big
   if (!left) return shares;
   const rest = (index: number): number | bigint => rests[index] ?? 0;
   const order = rests.map((_, index) => index);
-  // The first of the largest, most often; sorting takes longer.
+  // Usually one unit is left; finding the largest remainder is faster than sorting.
   const gets =
     left === 1
       ? [order.reduce((best, index) => (rest(index) > rest(best) ? index : best), 0)]

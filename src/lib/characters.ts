@@ -1,6 +1,6 @@
 /**
- * Characters of a text as Unicode counts them (code points): the same number in every browser and in the backend, where
- * UTF-16 units make two of one emoji.
+ * Number of Unicode code points of a text. The app and the backend count the same; in UTF-16 units, an emoji would count
+ * as two.
  */
 export const characterCount = (text: string): number => {
   let count = 0;
@@ -8,13 +8,13 @@ export const characterCount = (text: string): number => {
   return count;
 };
 
-/** What a person takes for one letter: an accent or a family of emoji is never torn apart. */
+/** Splits a text into graphemes, so that accents and emoji sequences stay together. */
 function lettersOf(text: string): string[] {
   if (typeof Intl.Segmenter !== 'function') return [...text];
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** The beginning of a text, of at most `max` characters (spec, section 5: max length counts characters). */
+/** The longest prefix of at most `max` characters that does not split a grapheme (spec, section 5). */
 export function firstCharacters(text: string, max: number): string {
   if (text.length <= max || characterCount(text) <= max) return text;
   let kept = '';

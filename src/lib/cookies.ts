@@ -1,4 +1,4 @@
-/** The page's cookies; '' where they are denied, as in a sandboxed frame. */
+/** The cookies of the host page; '' where cookies are blocked, as in a sandboxed frame. */
 export function readCookies(): string {
   try {
     return document.cookie;
@@ -7,7 +7,7 @@ export function readCookies(): string {
   }
 }
 
-/** Sets one cookie; where they are denied nothing is kept. */
+/** Sets one cookie. Does nothing where cookies are blocked. */
 export function writeCookie(cookie: string): void {
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet.

@@ -1,8 +1,8 @@
 const DIGIT = /\p{Nd}/gu;
 
-/** The ten digits of a script stand in a row that begins at a multiple of 16, or 6 beyond one. */
+/** The ten digits of a script are consecutive code points from a multiple of 16, or 6 after one. */
 function digitOf(digit: string): string {
-  // Digits of mathematics, and wide ones, are others in another dress.
+  // NFKC maps mathematical and full-width digits to ordinary ones.
   const code = digit.normalize('NFKC').codePointAt(0) ?? 0;
   if (code < 128) return String.fromCodePoint(code);
   const row = code & ~15;
@@ -13,5 +13,5 @@ function digitOf(digit: string): string {
 /** Digits of any script (Arabic, Persian, Bengali ...) as 0 to 9; the rest of the text stays. */
 export const plainDigits = (text: string): string => text.replace(DIGIT, digitOf);
 
-/** The digits of a text, as 0 to 9, and nothing else of it. */
+/** Only the digits of a text, converted to 0 to 9. */
 export const onlyDigits = (text: string): string => plainDigits(text).replace(/[^0-9]/g, '');

@@ -1,15 +1,15 @@
-/** A provider or a preset that nobody knows. */
+/** An unknown image provider or preset (spec, section 8). */
 export class ImageError extends Error {
   override readonly name = 'ImageError';
 }
 
 type Provider = (src: string, width: number) => string;
 
-/** Who makes the variants of a picture, and where the one of a width (in px) is. All of them are webp (spec, section 9). */
+/** The image providers, with the URL of a variant by its width in px. All variants are webp (spec, section 9). */
 const providers = {
   /** Our own backend. */
   media: (src, width) => `${src}/${width}.webp`,
-  /** Nobody: the address is the picture. */
+  /** No variants: the URL is the picture itself. */
   plain: (src) => src,
   /** Content networks that take width and format from the query. */
   query: (src, width) => `${src}${src.includes('?') ? '&' : '?'}width=${width}&format=webp`,
@@ -23,15 +23,15 @@ const WIDTHS = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
 
 export interface ImageSource {
   readonly src: string;
-  /** Of the original in px; 0 where nobody knows. */
+  /** Width of the original in px; 0 when unknown. */
   readonly width: number;
   /** Absent: `media`. */
   readonly provider?: string | undefined;
 }
 
 /**
- * The addresses of a picture: the smallest, and as `srcset` all that are no wider than the original, where its width is
- * known. Throws ImageError for a provider that nobody knows.
+ * The URLs of a picture: `src` is the smallest variant, and `srcSet` lists the variants no wider than the original.
+ * Throws ImageError for an unknown provider.
  */
 export function imageVariants({ src, width, provider = 'media' }: ImageSource): {
   readonly src: string;

@@ -1,18 +1,17 @@
-/** As browsers say that a module could not be fetched: Chromium, Firefox, Safari. */
+/** Messages of a failed module fetch in Chromium, Firefox and Safari. */
 const LOST = /dynamically imported module|importing a module script/i;
 
 let tries = 0;
 
-/** The page's import map vouches for what stands at an address: under another one nobody would. */
+/** Whether the page's import map has integrity hashes: they would not cover another URL. */
 const isVouchedFor = (): boolean =>
   [...document.querySelectorAll('script[type=importmap]')].some(({ textContent }) =>
     textContent?.includes('"integrity"'),
   );
 
 /**
- * What `load` imports, asked for once more where that failed: a browser may remember a failed import for as long as the page
- * stands, and then no later press would ever help. With another fragment (`#1`) at its end the address of the same file is
- * another, and the network is asked again.
+ * Runs a dynamic import and retries it once when the module could not be fetched. Browsers may cache a failed import until
+ * the page reloads. A fragment (`#1`) makes another URL of the same file, so that the browser fetches it again.
  */
 export const importAgain = <T>(load: (fragment?: string) => Promise<T>): Promise<T> =>
   load().catch((error) => {

@@ -1,4 +1,4 @@
-/** Makes a thing once, and again only if that failed. */
+/** Returns a function that creates a value once and shares it. After a failure, the next call tries again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

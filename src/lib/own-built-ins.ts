@@ -1,11 +1,11 @@
 /**
- * Built-ins as the language has them, on pages whose older libraries (prototype.js, MooTools, date libraries) put others in
- * their place before the app is there. The build puts these where the code says `Array.from` and `JSON.stringify`.
+ * Standard built-ins for host pages whose older libraries (prototype.js, MooTools, date libraries) replaced them. The build
+ * substitutes these functions for `Array.from` and `JSON.stringify`.
  */
 
 type Replacer = (this: unknown, key: string, value: unknown) => unknown;
 
-/** `Array.from`: of whatever can be iterated or has a length. */
+/** `Array.from` for iterables and array-likes. */
 export function arrayFrom(
   source: Iterable<unknown> | ArrayLike<unknown>,
   map?: (one: unknown, at: number) => unknown,
@@ -18,7 +18,7 @@ export function arrayFrom(
   return map ? all.map((one, at) => map(one, at)) : all;
 }
 
-/** Arrays are written as arrays, whatever `Array.prototype.toJSON` makes of them. */
+/** Replacer that ignores `Array.prototype.toJSON`. */
 function plainArrays(this: unknown, key: string, value: unknown): unknown {
   const own = (this as Readonly<Record<string, unknown>>)[key];
   return Array.isArray(own) ? own : value;

@@ -17,21 +17,21 @@ export interface Persisted<T> {
   save(value: T): void;
   clear(): void;
   /**
-   * What another element or tab stored since this one last looked (null: cleared), if it can be read; undefined when that
-   * is nothing new. A tab that slept has not heard of it.
+   * The value that another element or tab stored since the last read (null: cleared). Undefined when nothing changed or the
+   * value is unreadable. Useful after a tab slept and missed the storage event.
    */
   news(): T | null | undefined;
   /**
-   * Hears of the value another element or tab stored (null: cleared), if it can be read. It is told what is stored by now,
-   * so that whoever writes at the same time ends with the same. Returns the way to stop.
+   * Calls the listener when another element or tab stored a readable value (null: cleared). It passes the value that is
+   * stored now, so that concurrent writers end with the same value. Returns the function that unsubscribes.
    */
   subscribe(listener: (value: T | null) => void): () => void;
 }
 
-/** One stored value: it carries its version, is checked when read, and migrates (decisions, section 9). */
+/** One value in storage. It has a version, is validated when read, and is migrated from older versions. */
 export function persisted<T>(config: PersistedConfig<T>): Persisted<T> {
   const { storage, key, version, schema } = config;
-  /** As it was last read or written here. */
+  /** The text that was last read or written here. */
   let known: string | null = null;
 
   const read = (text: string | null): T | null => {
@@ -42,7 +42,7 @@ export function persisted<T>(config: PersistedConfig<T>): Persisted<T> {
       if (v === version) return schema.parse(d);
       if (Number.isInteger(v) && v < version && config.migrate) return schema.parse(config.migrate(d, v));
     } catch {
-      // Corrupt or foreign: as good as nothing.
+      // Corrupt or foreign text counts as no value.
     }
     return null;
   };

@@ -1,21 +1,21 @@
 export const localeCookie = 'i18n_redirected';
 
-/** A language tag as the code of our files: `ar-KW` is `ar`, and `nb` is Norwegian as `no`. */
+/** The file code of a language tag: `ar-KW` becomes `ar`, and `nb` becomes `no`. */
 const codeOf = (tag: unknown): string =>
   `${tag}`
     .toLowerCase()
     .replace(/[-_].*/, '')
     .replace(/^nb$/, 'no');
 
-/** The languages of a business that are among the shipped ones, as our codes, in the business's order. Never empty. */
+/** The codes of a business's languages that have a translation, in the business's order. Never empty. */
 export function offeredLocales(business: readonly string[], shipped: readonly string[]): readonly string[] {
   const offered = [...new Set(business.map(codeOf))].filter((code) => shipped.includes(code));
   return offered.length ? offered : ['en'];
 }
 
 /**
- * The first of: the language asked for, the saved one, the browser's, that is offered; else the first offered (spec, section 4;
- * decisions, section 7). Undefined when none is offered.
+ * The first offered language of: the requested one, the saved one, the browser's (spec, section 4). Otherwise the first
+ * offered language; undefined when none is offered.
  */
 export function preferredLocale(
   asked: string | undefined,

@@ -1,4 +1,4 @@
-/** A decimal number, exactly: `units` divided by ten to the power of `scale`. */
+/** An exact decimal number: `units` divided by ten to the power of `scale`. */
 export interface Decimal {
   readonly units: bigint;
   readonly scale: number;
@@ -8,7 +8,7 @@ const DECIMAL = /^(-?\d{1,40})(?:\.(\d{0,40}))?(?:e([+-]?\d{1,3}))?$/i;
 
 export const tenTo = (power: number): bigint => 10n ** BigInt(power);
 
-/** Reads decimal text ("8.25", "-3", "1e-7"); null when it is anything else, or absurdly long. */
+/** Parses decimal text ("8.25", "-3", "1e-7"). Null for any other text, and for more than 40 digits. */
 export function parseDecimal(text: string): Decimal | null {
   const match = DECIMAL.exec(text);
   if (!match) return null;
@@ -18,7 +18,7 @@ export function parseDecimal(text: string): Decimal | null {
   return scale < 0 ? { units: units * tenTo(-scale), scale: 0 } : { units, scale };
 }
 
-/** A fraction, exactly, and in plain numbers, which are much faster where they are exact too. */
+/** An exact fraction, also as numbers, which are faster and used while they are exact. */
 export interface Ratio {
   readonly numerator: bigint;
   /** Above zero. */
@@ -34,7 +34,7 @@ export const ratio = (numerator: bigint, denominator: bigint): Ratio => ({
   below: Number(denominator),
 });
 
-/** That part of `amount` to the nearest integer, half away from zero. */
+/** `amount` times the ratio, rounded to the nearest integer, half away from zero. */
 export function timesRounded(amount: number, { numerator, denominator, above, below }: Ratio): number {
   const product = amount * above;
   if (!Number.isSafeInteger(product) || !Number.isSafeInteger(below))

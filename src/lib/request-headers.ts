@@ -1,6 +1,6 @@
 /**
- * The headers every call carries (spec, section 7). The time is ISO 8601 with its offset (decisions, section 2), in UTC: the
- * business's zone decides, not the device's. Keep the backend's CORS list in step.
+ * The headers of every request (spec, section 7). The time is ISO 8601 in UTC, because the device's time zone must not
+ * matter. When you add a header, add it to the backend's CORS list.
  */
 export const requestHeaders = (locale: string, now: Date): Record<string, string> => ({
   Accept: 'application/json',

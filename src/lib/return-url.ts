@@ -1,8 +1,8 @@
 const LONGEST = 500;
 
 /**
- * The page's own address, as whoever leads its visitor back takes it: of the web and of at most 500 characters, or less of
- * it; null where it is none (a file, a frame without an address).
+ * The URL of the host page to return to, at most 500 characters. If it is longer, the query or the path is dropped. Null
+ * when it is not an http URL (a file, a frame without a URL).
  */
 export function returnUrl(href: string | undefined = globalThis.location?.href): string | null {
   if (!href || !URL.canParse(href)) return null;

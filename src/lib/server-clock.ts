@@ -1,22 +1,23 @@
-/** The server's time, as far as its answers tell. */
+/** An estimate of the server's time from its responses. */
 export interface ServerClock {
-  /** Epoch milliseconds: by the device until the server has told, and from then on by the server. */
+  /** Epoch milliseconds: the device's time until the first response, then the server's. */
   now(): number;
-  /** Hears an answer; its `now` (ISO 8601) is what counts. `tookMs` is from the question to it. */
+  /** Processes a response with the time in `now` (ISO 8601). `tookMs` is the duration of the request. */
   heard(answer: unknown, tookMs: number): void;
-  /** Whether the device slept or was set since the last word of the server: then it should be asked again. */
+  /** Whether the device slept or its time was changed since the last response. Then send a new request. */
   hasJumped(): boolean;
 }
 
-/** A steady clock drifts; an old measurement is worth less by so many ms per ms. */
+/** Assumed drift of the steady clock, in ms per ms: the error of a measurement grows with its age. */
 const DRIFT = 0.001;
-/** Answers tell whole seconds. */
+/** Responses may have a resolution of one second. */
 const SECOND = 1000;
 const JUMP = 5 * SECOND;
 
 /**
- * Measures the server's time from its answers, half the way back: the quickest answer tells best. Between answers a clock
- * counts that nobody can set, so a device whose time is wrong, or is changed meanwhile, is of no matter.
+ * Estimates the server's time from its responses, assuming that half of a request's duration passed since the server sent
+ * it. Faster responses are more precise. Between responses a monotonic clock counts, so that changes of the device's time
+ * have no effect.
  */
 export function createServerClock(
   device: () => number = Date.now,

@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from './storage.ts';
 
-/** What one tab remembers across reloads. Where that is blocked or full, nothing is remembered; no call throws. */
+/** Storage of one tab that survives reloads. When it is blocked or full, nothing is stored; no call throws. */
 export function sessionStorageOf(window: Window): KeyValueStorage {
   const attempt = <T>(act: () => T): T | null => {
     try {

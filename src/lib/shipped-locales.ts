@@ -2,10 +2,10 @@ import { preferredLocale } from './preferred-locale.ts';
 
 declare const __SHIPPED_LOCALES__: string;
 
-/** The languages the interface is translated into: those of the files in `locales`, as the build found them. */
+/** The languages with a file in `locales`. The build inserts the list. */
 export const shippedLocales: readonly string[] = __SHIPPED_LOCALES__.split(' ');
 
-/** The language to say in that there is no business, or that its answer did not come: any that the interface speaks. */
+/** The language for messages without a business, such as "not found": any language that the interface is translated into. */
 export const localeWithoutBusiness = (
   asked: string | undefined,
   cookies: string,

@@ -1,15 +1,15 @@
 type Listener = (key: string, value: string | null) => void;
 
-/** A place for small texts that several elements, tabs and reloads share. No call throws. */
+/** Storage for small texts, shared by elements and tabs, across reloads. No call throws. */
 export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Hears of changes made by others, not of its own. Returns the way to stop. */
+  /** Calls the listener for changes by others, not for its own. Returns the function that unsubscribes. */
   subscribe(listener: Listener): () => void;
 }
 
-/** Forgets with the page: for tests. */
+/** Storage in memory, for tests. */
 export function memoryStorage(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
@@ -20,25 +20,25 @@ export function memoryStorage(): KeyValueStorage {
   };
 }
 
-/** Tells other elements of this document, which the `storage` event leaves out. */
+/** Event for other elements of this document, because the `storage` event reaches only other documents. */
 const CHANGED = 'order-app:storage';
 
 /**
- * The browser's local storage. Where it is blocked or full the values are kept in memory, and elements of one document
- * still agree with each other. While somebody listens nothing is lost when the storage is cleared beneath them: only the word that
- * a key was removed takes a value away.
+ * The browser's local storage. When it is blocked or full, values are kept in memory and shared by the elements of one
+ * document. While there are listeners, values survive when the storage is cleared; only the removal of a single key
+ * removes its value.
  */
 export function browserStorage(window: Window): KeyValueStorage {
-  /** What could not be stored; null: removed in vain. */
+  /** Values that could not be stored; null: a key that could not be removed. */
   const kept = new Map<string, string | null>();
-  /** As last seen here. Of no worth once nobody listens: what others do is not heard then. */
+  /** Last values read here. Valid only while there are listeners, which receive the changes of others. */
   const seen = new Map<string, string>();
   const see = (key: string, value: string | null) =>
     value === null ? seen.delete(key) : seen.set(key, value);
   let listeners = 0;
   const source = {};
 
-  /** True when it had to be kept here. */
+  /** Returns true when the value is kept in memory because storing failed. */
   const write = (key: string, value: string | null): boolean => {
     try {
       if (value === null) window.localStorage.removeItem(key);

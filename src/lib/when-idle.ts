@@ -1,7 +1,7 @@
-/** A page that is never idle still gets to it soon. */
+/** Upper limit of the wait on a page that is never idle. */
 const LONGEST_WAIT_MS = 40;
 
-/** Acts once nothing else is to be done; Safari has no idle callback, and acts after what is waiting now. */
+/** Calls the function when the browser is idle. Safari has no idle callback: there it runs after the pending tasks. */
 export const whenIdle: (act: () => void) => void =
   typeof requestIdleCallback === 'function'
     ? (act) => requestIdleCallback(act, { timeout: LONGEST_WAIT_MS })

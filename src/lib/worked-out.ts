@@ -1,13 +1,13 @@
-/** What was worked out for a key, to be had again. */
+/** A cache of computed values by key. */
 export interface WorkedOut<Value> {
-  /** Undefined where it was not worked out yet, or is forgotten. */
+  /** The cached value; undefined when there is none. */
   get(key: string): Value | undefined;
-  /** What was worked out for the key before, or is now. */
+  /** The cached value, else the computed one, which is then cached. */
   of(key: string, workOut: () => Value): Value;
   forget(): void;
 }
 
-/** Holds up to `most`; one more, and all others are forgotten. */
+/** Creates a cache of at most `most` values. When it is full, the next value clears it first. */
 export function workedOut<Value>(most: number): WorkedOut<Value> {
   const known = new Map<string, Value>();
   return {

@@ -1,19 +1,19 @@
 import { isDeep, mix, parseColor, type Rgb } from './color.ts';
 import { type BrandColors, groundOf, type Mode } from './palette.ts';
 
-/** Colours, and what the page may have besides them. */
+/** The brand colours with an optional gradient or picture behind the page. */
 export interface BackedColors extends BrandColors {
   readonly background?: { readonly option: string; readonly gradient: readonly string[] } | null | undefined;
 }
 
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
-/** As much of a background picture as shows through the page's colour over it. */
+/** Opacity of a background picture under the page colour. */
 export const SHOWN = { light: 0.16, dark: 0.12 };
 
 /**
- * What text may lie on besides the page's colour: a gradient's colours; the lightest and the darkest that a veiled picture
- * can be. None when no one colour of text could be read on all of it: then the background is left out.
+ * The colours besides the page colour that text may be painted on: the gradient's colours, or the lightest and darkest
+ * possible colours of the picture. Empty when no text colour is readable on all of them; then the background is omitted.
  */
 export const stopsOf = (look: BackedColors, mode: Mode): readonly Rgb[] => {
   const { option, gradient = [] } = look.background ?? {};

@@ -1,7 +1,7 @@
 import { calm, forced } from './container.ts';
 import { globalCss } from './stitches.ts';
 
-/** Ground rules inside every shadow root: call once when an element mounts; calling again costs nothing. */
+/** Base styles of every shadow root. Call it when an element mounts; repeated calls have no effect. */
 export const applyBaseStyles = globalCss({
   ':host': { display: 'block', fontSize: '16px', lineHeight: 1.45, textAlign: 'start', fontStyle: 'normal' },
   '*, ::before, ::after': { boxSizing: 'border-box' },
@@ -19,13 +19,13 @@ export const applyBaseStyles = globalCss({
   ':focus-visible': { outline: '2px solid $colors$brandText', outlineOffset: '2px' },
   [calm]: {
     '*, ::before, ::after, ::backdrop': {
-      // None, not a short one: a layer that began unseen and had its whole motion between two frames stayed unseen in Chromium.
+      // Not a short animation: in Chromium, a layer stayed invisible when its fade-in ran between two frames.
       animation: 'none !important',
-      // A duration, however short, would make every inherited value move, too: a frame for each level of the tree.
+      // Not a short transition: each inherited value would then need one frame per level of the tree.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
-  // A drawing keeps the colour it was given: it could be that of the ground.
+  // An SVG keeps its explicit colour in forced-colors mode, which may equal the background.
   [forced]: { ':focus-visible': { outlineColor: 'Highlight' }, svg: { color: 'inherit !important' } },
 });

@@ -4,25 +4,25 @@ import { SYSTEM_FONTS } from './design-tokens.ts';
 import { type Mode, palette } from './palette.ts';
 import { createTheme, theme } from './stitches.ts';
 
-/** The part of the business settings that says how it looks (spec, section 3). */
+/** The theme settings of a business (spec, section 3). */
 export interface BusinessLook extends BackedColors {
   readonly fontFamily?: string | null | undefined;
 }
 
-/** Family names only: nothing that could end the declaration and begin another. */
+/** Keeps only font family names, so that the value cannot inject other declarations. */
 const fontsOf = (families: string | null | undefined): string => {
   const names = (families ?? '')
     .split(',')
     .map((name) => name.replace(/[^\p{L}\p{N} -]|--/gu, '').trim())
     .filter(Boolean)
     .map((name) => `"${name}"`);
-  // What the host's page says comes first.
+  // The host page's font comes first.
   return [`var(--order-app-font, ${names.join(',') || 'system-ui'})`, SYSTEM_FONTS].join(',');
 };
 
 /**
- * The class that dresses an element in a business's colours and font: set it on the wrapper and every token below
- * follows. Rules are written into the shared sheet once per look.
+ * The CSS class with a business's colours and font. Set it on the wrapper of an element. Its rules are written to the
+ * shared style sheet once per theme.
  */
 export function businessTheme(look: BusinessLook, mode: Mode): string {
   const stops = stopsOf(look, mode);
@@ -34,7 +34,7 @@ export function businessTheme(look: BusinessLook, mode: Mode): string {
     look: {
       mode: isDark ? 'dark' : 'light',
       page: stops.length && !isPicture ? `linear-gradient(160deg,${stops.map(toCss).join(',')})` : 'none',
-      // What scrolls over nothing but a colour has it too: opaque, it is moved as it was painted, and not painted at each step.
+      // An opaque background lets the browser scroll a layer without repainting it.
       ground: stops.length ? 'none' : '$colors$bg',
       veil: stops.length && isPicture ? 1 - SHOWN[mode] : 1,
       tile: isDark ? 'multiply,multiply,normal' : 'normal',

@@ -19,7 +19,7 @@ const parseHex = (digits: string): Rgb | null => {
   return overWhite(parts.slice(0, 3), (parts[3] ?? 255) / 255);
 };
 
-/** Any other CSS colour (a name, hsl, ...) as hex or rgb, where the browser can tell; else null. */
+/** Any other CSS colour (a name, hsl, ...) as hex or rgb, converted by the browser; null if that is impossible. */
 const askBrowser = (text: string): string | null => {
   const context = globalThis.document?.createElement('canvas').getContext?.('2d');
   if (!context) return null;
@@ -29,8 +29,8 @@ const askBrowser = (text: string): string | null => {
 };
 
 /**
- * Reads a CSS colour as a business typed it. Translucent ones are laid over white. Null when it is none: what
- * was typed never reaches the style sheet itself.
+ * Parses a CSS colour from the business's settings. Translucent colours are blended with white. Null for invalid text. The
+ * text itself never reaches the style sheet.
  */
 export function parseColor(text: string, ask: (text: string) => string | null = askBrowser): Rgb | null {
   const plain = text.trim().toLowerCase();
@@ -50,7 +50,7 @@ export function parseColor(text: string, ask: (text: string) => string | null = 
 export const toCss = (color: Rgb): string =>
   `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** `share` (0 to 1) of `b` laid into `a`; whole channels, so that contrast is judged on what is painted. */
+/** Mixes `share` (0 to 1) of `b` into `a`. Channels are rounded, so that contrast is computed for the painted colour. */
 export const mix = (a: Rgb, b: Rgb, share: number): Rgb => [
   Math.round(a[0] + (b[0] - a[0]) * share),
   Math.round(a[1] + (b[1] - a[1]) * share),
@@ -66,7 +66,7 @@ export function luminance(color: Rgb): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Whether light text stands out on it more than dark text would. */
+/** Whether light text has more contrast on the colour than dark text. */
 export const isDeep = (color: Rgb): boolean => luminance(color) < 0.18;
 
 /** WCAG 2 contrast ratio, 1 to 21. */
@@ -78,14 +78,14 @@ export function contrast(a: Rgb, b: Rgb): number {
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
-/** Black or white, whichever stands out more on its worst ground. */
+/** Black or white, whichever has the higher minimum contrast on the backgrounds. */
 const pole = (grounds: readonly Rgb[]): Rgb =>
   Math.min(...grounds.map((ground) => contrast(WHITE, ground))) >
   Math.min(...grounds.map((ground) => contrast(BLACK, ground)))
     ? WHITE
     : BLACK;
 
-/** `color`, moved towards black or white only as far as it takes to reach `ratio` on every ground. */
+/** `color`, mixed with black or white as little as needed to reach `ratio` on every background. */
 export function readable(color: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
   const end = pole(grounds);
   for (let share = 0; share < 1; share += 0.05) {

@@ -1,10 +1,10 @@
 import { palette } from './palette.ts';
 
-/** System faces first: nothing to load. What they lack of the language's script comes from those its locale file names. */
+/** System fonts first, which need no download. The locale file names fonts for scripts that they lack. */
 export const SYSTEM_FONTS =
   'system-ui,-apple-system,var(--oa-script,"Noto Sans"),"Segoe UI",Roboto,"Noto Sans","Noto Naskh Arabic",sans-serif';
 
-/** Of cards; smaller parts follow. The host's page may say another. */
+/** Corner radius of cards; smaller parts derive from it. The host page can override it. */
 const RADIUS = 'var(--order-app-radius, 16px)';
 
 const { colors } = palette({}, 'light');

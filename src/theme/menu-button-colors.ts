@@ -1,13 +1,13 @@
 import { mix, parseColor, type Rgb, readable, toCss } from './color.ts';
 import { type BrandColors, type Mode, palette } from './palette.ts';
 
-/** The spec's (section 9). */
+/** Default opacity (spec, section 9). */
 const OPACITY = 0.43;
 const FALLBACK: Rgb = [109, 85, 124];
 
 /**
- * The menu button's ground and text. The business's colour at its opacity is laid over the card colour, so that what lies
- * under the button never shows through; the text is the same colour, moved as far as 4.5:1 takes.
+ * Background and text colour of the menu button. The background is the business's colour at its opacity, blended with the
+ * card colour, so that it is opaque. The text is the same colour, adjusted to a contrast of 4.5:1.
  */
 export function menuButtonColors(
   look: BrandColors & {

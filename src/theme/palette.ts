@@ -2,7 +2,7 @@ import { contrast, isDeep, luminance, mix, parseColor, type Rgb, readable, toCss
 
 export type Mode = 'light' | 'dark';
 
-/** Colours as the business typed them (spec, section 3); anything unreadable falls back to the spec's default. */
+/** Colours as the business entered them (spec, section 3). Invalid ones fall back to the spec's defaults. */
 export interface BrandColors {
   readonly themeColor?: string | undefined;
   readonly accentColor?: string | undefined;
@@ -17,11 +17,11 @@ const OK: Rgb = [36, 116, 82];
 const WARN: Rgb = [154, 96, 16];
 const DANGER: Rgb = [186, 46, 46];
 
-/** The colour itself where it stands out; one that would sink into a dark page, at the lightness at which it shows, its hue kept. */
+/** The colour itself if it has enough contrast; otherwise a lighter one of the same hue. For dark pages. */
 function lifted(color: Rgb, ground: Rgb): Rgb {
   if (contrast(color, ground) >= 5) return color;
   const grey = (color[0] + color[1] + color[2]) / 3;
-  // Stretching the channels apart first keeps the colour from washing out on its way to white.
+  // More saturation first, because mixing with white washes the colour out.
   const vivid = color.map((value) => Math.max(0, Math.min(255, grey + (value - grey) * 1.7)));
   return readable([vivid[0] ?? 0, vivid[1] ?? 0, vivid[2] ?? 0], [ground], 7);
 }
@@ -33,9 +33,9 @@ export const groundOf = ({ themeColor, backgroundColor }: BrandColors, mode: Mod
   mode === 'dark' ? mix(NIGHT, read(themeColor, BRAND), 0.03) : read(backgroundColor, WHITE);
 
 /**
- * Every colour the interface uses, from the three a business gives. In light mode the brand's colour is painted
- * exactly as given. Text reaches 4.5:1 on the grounds it is used on, by moving the text's colour
- * (decisions, section 7); control outlines reach 3:1. `stops` are a background gradient's colours, text lies on them too.
+ * All colours of the interface, derived from the three of the business. In light mode the brand colour is used unchanged.
+ * Text colours are adjusted to a contrast of 4.5:1 on all their backgrounds, and control outlines to 3:1. `stops` are
+ * further background colours, such as those of a gradient.
  */
 export function palette(brandColors: BrandColors, mode: Mode, stops: readonly Rgb[] = []) {
   const bg = groundOf(brandColors, mode);
@@ -43,7 +43,7 @@ export function palette(brandColors: BrandColors, mode: Mode, stops: readonly Rg
   const brand = read(brandColors.themeColor, BRAND);
   const accent = read(brandColors.accentColor, ACCENT);
 
-  // On a background of middle darkness a lighter card would leave no room for light text.
+  // On a medium-dark background, light text would not be readable on a lighter card.
   const card = isDark ? (luminance(bg) > 0.03 ? mix(bg, NIGHT, 0.35) : mix(bg, WHITE, 0.055)) : WHITE;
   const fill = isDark ? lifted(brand, card) : brand;
   const tint = mix(card, fill, isDark ? 0.12 : 0.09);

@@ -7,13 +7,13 @@ const constructable = (): CSSStyleSheet | null =>
     : null;
 
 /**
- * The one style sheet. Every shadow root adopts it (`root.adoptedStyleSheets`), so that there is one copy of the
- * CSS however many elements, and nothing inline for a strict CSP to refuse. Null where sheets cannot be
- * constructed (a test's DOM, a server): rules are then kept in memory only.
+ * The shared style sheet. Every shadow root adopts it (`root.adoptedStyleSheets`), so that all elements share one copy of
+ * the CSS, and a strict CSP sees no inline styles. Null where sheets cannot be constructed (jsdom, a server): then rules
+ * are kept in memory only.
  */
 export const appSheet: CSSStyleSheet | null = constructable();
 
-// Stitches asks its root for a <style> to write into; ours answers with the constructed sheet.
+// Stitches appends a <style> to its root. This root returns the constructed sheet instead.
 const config = {
   prefix: 'oa',
   theme: tokens,

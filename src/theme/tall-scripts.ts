@@ -1,4 +1,4 @@
-/** Where letters join or stack: pushed apart they fall apart, and they reach higher and lower than Latin ones, so that their lines are taller. */
+/** Scripts with joined or stacked letters: they need taller lines and no letter spacing. */
 export const tallScripts = ['ar', 'bn', 'fa', 'hi', 'km', 'lo', 'th', 'ur']
   .map((code) => `&:lang(${code})`)
   .join();

@@ -7,7 +7,7 @@ import { I18nProvider } from '../i18n-context.tsx';
 const files: Readonly<Record<string, unknown>> = { en, ar };
 const noop = () => undefined;
 
-/** A handle with its text in place at once. For tests and stories only: it bundles the locale files. */
+/** An i18n handle with its messages already loaded. For tests and stories only: it bundles the locale files. */
 export function testI18n(locale: 'en' | 'ar' = 'en'): I18nHandle {
   const handle = createI18n({ locale, load: async (code) => files[code], warn: noop });
   for (const [code, messages] of Object.entries(files))

@@ -3,12 +3,12 @@ import { isBlock, isRichTag, type RichAttributes, type RichElement, type RichNod
 import { sanitise } from './sanitise.ts';
 import type { Element, ElementContent, RootContent } from './tree.ts';
 
-/** In characters; what is longer is cut. */
+/** Maximum length in characters; longer text is cut. */
 const LONGEST = 100_000;
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(#\d+|#x[\da-f]+|[a-z]+\d*);/i;
-/** Away from here; a path or a name would lead somewhere on the host's site. */
+/** Absolute links only: a relative link would lead to a page of the host's site. */
 const ABSOLUTE = /^(https?:\/\/|mailto:|tel:)/;
-/** White space between their parts is none of the text. */
+/** Elements in which white space between the children is not text. */
 const SPACELESS = /^(ul|ol|dl|table|thead|tbody|tfoot|tr)$/;
 
 const whole = (value: unknown): number | undefined => (value === undefined ? undefined : Number(value));
@@ -41,7 +41,7 @@ function toNodes(children: readonly (ElementContent | RootContent)[], parent: st
 const paragraph = (children: readonly RichNode[]): RichElement => ({ tag: 'p', attributes: {}, children });
 const isBlank = (node: RichNode): boolean => typeof node === 'string' && !node.trim();
 
-/** Text that stands between blocks becomes paragraphs, so that all of it is spaced alike. */
+/** Wraps text between blocks in paragraphs, so that all text has the same spacing. */
 function inParagraphs(nodes: readonly RichNode[]): RichNode[] {
   const blocks: RichNode[] = [];
   let loose: RichNode[] = [];
@@ -62,7 +62,7 @@ function inParagraphs(nodes: readonly RichNode[]): RichNode[] {
 
 const lineBreak: RichElement = { tag: 'br', attributes: {}, children: [] };
 
-/** Text as it was typed: an empty line is a paragraph, another one a line. */
+/** Converts plain text: an empty line starts a paragraph, any other line break stays one. */
 const plain = (text: string): RichNode[] =>
   text
     .split(/\n\s*\n/)
@@ -77,8 +77,8 @@ const plain = (text: string): RichNode[] =>
     );
 
 /**
- * What a business wrote about itself, plain or as HTML, as data that is safe to draw (decisions, section 9): sanitised by
- * a list of what is allowed. Never throws.
+ * Parses a business's text, plain or HTML, into nodes that are safe to render: only allowed elements and attributes are
+ * kept. Never throws.
  */
 export function parseRichText(text: string): RichNode[] {
   const cut = text.slice(0, LONGEST);

@@ -1,10 +1,10 @@
 import { Parser } from 'htmlparser2';
 import type { Element, ElementContent, Root } from './tree.ts';
 
-/** Deeper elements are drawn as if they stood at this depth: what works its way down a tree has an end. */
+/** Deeper elements are placed at this depth, so that recursion over the tree is bounded. */
 const DEEPEST = 32;
 
-/** The attributes that anything is done with, by the names they have in a tree. */
+/** The supported attributes with their property names in the tree. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   href: 'href',
   dir: 'dir',
@@ -14,7 +14,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   rowspan: 'rowSpan',
 };
 
-/** Schemes are the same in capitals; lists of allowed ones are in small letters. */
+/** Lower-cases the URL scheme, because the list of allowed schemes is in lower case. */
 const withSmallScheme = (address: string): string =>
   address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
 
@@ -27,8 +27,8 @@ const propertiesOf = (attributes: Readonly<Record<string, string>>): Element['pr
   );
 
 /**
- * HTML as a tree, however broken. Reading it touches no document: nothing of it is loaded or run, and a page that forbids
- * markup from text (Trusted Types) has nothing against it.
+ * Parses HTML, even broken HTML, into a tree without using a document: nothing is loaded or executed, and it works under
+ * Trusted Types.
  */
 export function readHtml(html: string): Root {
   const root: Root = { type: 'root', children: [] };

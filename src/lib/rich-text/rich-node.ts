@@ -8,14 +8,14 @@ const INLINES = [
   ...['s', 'small', 'span', 'strong', 'sub', 'sup', 'u'],
 ] as const;
 
-/** The elements that rich text may be made of; nothing else is ever drawn of it. */
+/** The elements that rich text may contain; all others are dropped. */
 export const RICH_TAGS = [...BLOCKS, ...INLINES];
 export type RichTag = (typeof RICH_TAGS)[number];
 
 export const isRichTag = (name: string): name is RichTag => RICH_TAGS.some((tag) => tag === name);
 export const isBlock = (tag: RichTag): boolean => BLOCKS.some((block) => block === tag);
 
-/** What an element may carry besides what is in it. */
+/** The allowed attributes of an element. */
 export interface RichAttributes {
   /** Absolute: `https:`, `http:`, `mailto:` or `tel:`. */
   readonly href?: string;
@@ -32,5 +32,5 @@ export interface RichElement {
   readonly children: readonly RichNode[];
 }
 
-/** Sanitised rich text, as data: text, or one of a few elements. */
+/** A node of sanitised rich text: text or an allowed element. */
 export type RichNode = string | RichElement;

@@ -4,7 +4,7 @@ import type { Root } from './tree.ts';
 
 const IN_TABLE = ['table'];
 
-/** Nothing is allowed but what stands here. No ids, classes, styles, pictures, forms or frames, and nothing that runs. */
+/** The allow list. It has no ids, classes, styles, pictures, forms, frames or scripts. */
 const RICH_TEXT: Schema = {
   tagNames: [...RICH_TAGS],
   attributes: {
@@ -36,7 +36,7 @@ const RICH_TEXT: Schema = {
     dt: ['dl'],
     dd: ['dl'],
   },
-  // What is in these is no text for readers, either.
+  // Elements that are removed with their content.
   strip: [
     ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'math'],
     ...['title', 'head', 'textarea', 'select', 'audio', 'video', 'canvas', 'xmp', 'noembed', 'noframes'],
@@ -48,7 +48,7 @@ const RICH_TEXT: Schema = {
   allowDoctypes: false,
 };
 
-/** The tree with nothing in it but what rich text is made of (decisions, section 9). */
+/** Removes everything from the tree that is not on the allow list. */
 export function sanitise(root: Root): Root {
   const clean = sanitize(root, RICH_TEXT);
   return clean.type === 'root' ? clean : { type: 'root', children: [] };
