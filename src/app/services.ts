@@ -9,7 +9,7 @@ import { browserStorage } from '../lib/storage.ts';
 import { loginPath } from '../router/login-path.ts';
 import { createRouter } from '../router/router.ts';
 import { createStores } from '../stores/create-stores.ts';
-import { pageVisibility } from '../stores/page-visibility.ts';
+import { createPageVisibility } from '../stores/page-visibility.ts';
 import type { ServerTime } from '../stores/store-deps.ts';
 import { createTracking } from '../stores/tracking/tracking-store.ts';
 import type { AppConfig } from './app-config.ts';
@@ -63,23 +63,23 @@ export async function createServices(config: AppConfig): Promise<Services> {
   const stores = createStores({
     client,
     tracking,
-    consent: config.consent,
+    initialConsent: config.consent,
     storage: browserStorage(window),
     now: () => serverTime.now(),
-    keepTime(better) {
+    setClock(better) {
       serverTime = better;
     },
     newId,
     referenceId: config.referenceId,
     apiOrigin: new URL(config.apiBase).origin,
     reporter,
-    page: pageVisibility(document),
+    page: createPageVisibility(document),
     firstData: config.firstData,
     onOrder: (...change) => {
       for (const listener of orderListeners) listener(...change);
     },
-    maps: config.maps,
-    eventSource: typeof EventSource === 'function' ? (url) => new EventSource(url) : undefined,
+    mapOptions: config.maps,
+    openEventSource: typeof EventSource === 'function' ? (url) => new EventSource(url) : undefined,
   });
   if (config.branch) (await import('./host/apply-host-branch.ts')).applyHostBranch(config, stores);
   const guardServices = { config, stores, i18n, languagePreferences };

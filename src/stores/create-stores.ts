@@ -6,8 +6,8 @@ import { createShopStore, type ShopStore } from './schedule/shop-store.ts';
 import type { StoreDeps } from './store-deps.ts';
 import { type ConsentStore, createConsentStore } from './tracking/consent-store.ts';
 
-interface Connected {
-  /** Starts listening. Returns the way to stop. */
+interface ConnectableStore {
+  /** Starts listening. Returns the function that stops it. */
   connect(): () => void;
 }
 
@@ -19,21 +19,21 @@ export interface Stores {
   readonly shop: ShopStore;
   readonly session: SessionStore;
   readonly consent: ConsentStore;
-  /** Epoch milliseconds, by the server's clock once it has told. */
+  /** Current time in epoch milliseconds, corrected by the server's clock once that was measured. */
   readonly now: () => number;
   /**
-   * The element's one store of a kind whose code came with a later screen: made when it is first asked for. `create` names
-   * the kind.
+   * Returns the element's only store made by `create`, and creates it on first use. For stores whose code is part of a lazy
+   * chunk.
    */
-  late<S extends Connected>(create: (deps: StoreDeps, stores: Stores) => S): S;
-  /** The same with the cart of what goes with a reservation, on whose screens they stand; absent until one was there. */
+  lazyStore<S extends ConnectableStore>(create: (deps: StoreDeps, stores: Stores) => S): S;
+  /** The same stores with the pre-order cart of a reservation. Absent until a reservation screen creates it. */
   preorder?: Stores;
-  /** Listens to other elements and tabs, and to the clock: while the element is in a document. */
+  /** Starts listening to other elements, other tabs and the clock. Call it when the element enters a document. */
   start(): void;
   stop(): void;
 }
 
-/** Data flows one way: business and menu, then session, then cart, then what comes late. */
+/** Creates the stores of one element. Data flows one way: business and menu, session, cart, then the lazy stores. */
 export function createStores(deps: StoreDeps): Stores {
   const menu = createMenuStore(deps);
   const business = createBusinessStore(deps, menu);
@@ -41,13 +41,13 @@ export function createStores(deps: StoreDeps): Stores {
   const cart = createCartStore(deps, business, menu, session);
   const shop = createShopStore(deps, business);
   const consent = createConsentStore(deps);
-  const all = new Map<unknown, Connected>(
+  const storesByFactory = new Map<unknown, ConnectableStore>(
     [business, session, cart, shop, consent].map((store) => [store, store]),
   );
-  shop.subscribe(({ status }, before) => {
-    if (status === 'fetched' && status !== before.status) cart.reprice();
+  shop.subscribe(({ status }, previous) => {
+    if (status === 'fetched' && status !== previous.status) cart.reprice();
   });
-  let stops: (() => void)[] = [];
+  let disconnects: (() => void)[] = [];
 
   const stores: Stores = {
     business,
@@ -57,18 +57,18 @@ export function createStores(deps: StoreDeps): Stores {
     session,
     consent,
     now: deps.now,
-    late<S extends Connected>(create: (deps: StoreDeps, stores: Stores) => S): S {
-      const store = (all.get(create) as S | undefined) ?? create(deps, stores);
-      if (!all.has(create) && stops.length) stops.push(store.connect());
-      all.set(create, store);
+    lazyStore<S extends ConnectableStore>(create: (deps: StoreDeps, stores: Stores) => S): S {
+      const store = (storesByFactory.get(create) as S | undefined) ?? create(deps, stores);
+      if (!storesByFactory.has(create) && disconnects.length) disconnects.push(store.connect());
+      storesByFactory.set(create, store);
       return store;
     },
     start() {
-      if (!stops.length) stops = [...all.values()].map((store) => store.connect());
+      if (!disconnects.length) disconnects = [...storesByFactory.values()].map((store) => store.connect());
     },
     stop() {
-      for (const stop of stops) stop();
-      stops = [];
+      for (const stop of disconnects) stop();
+      disconnects = [];
     },
   };
   return stores;

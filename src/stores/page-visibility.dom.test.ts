@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { pageVisibility } from './page-visibility.ts';
+import { createPageVisibility } from './page-visibility.ts';
 
-describe('pageVisibility', () => {
-  it('tells when the page is shown or hidden, until told to stop', () => {
-    const page = pageVisibility(document);
+describe('createPageVisibility', () => {
+  it('notifies the listener when the page is shown or hidden, until it unsubscribes', () => {
+    const page = createPageVisibility(document);
     const heard = vi.fn();
     const stop = page.subscribe(heard);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(heard).toHaveBeenCalledOnce();
-    expect(page.hidden()).toBe(document.hidden);
+    expect(page.isHidden()).toBe(document.hidden);
     stop();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(heard).toHaveBeenCalledOnce();

@@ -1,12 +1,12 @@
-/** Whether the page is on screen: work that nobody sees waits. */
+/** Whether the page is visible. Stores pause their polling while it is hidden. */
 export interface PageVisibility {
-  hidden(): boolean;
-  /** Called when the page is shown or hidden. Returns the way to stop. */
+  isHidden(): boolean;
+  /** Calls the listener when the page is shown or hidden. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
-export const pageVisibility = (document: Document): PageVisibility => ({
-  hidden: () => document.hidden,
+export const createPageVisibility = (document: Document): PageVisibility => ({
+  isHidden: () => document.hidden,
   subscribe(listener) {
     document.addEventListener('visibilitychange', listener);
     return () => document.removeEventListener('visibilitychange', listener);

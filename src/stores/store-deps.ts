@@ -7,53 +7,53 @@ import type { PageVisibility } from './page-visibility.ts';
 import type { PaymentNavigation } from './payment/payment-window.ts';
 import type { Tracking } from './tracking/tracking-store.ts';
 
-/** Where maps come from, as the host's attributes say; undefined is the default: the backend's own. */
+/** Map servers, set by attributes of the element. An undefined value means the backend's own server. */
 export interface MapOptions {
-  /** Address of a tile with `{z}`, `{x}` and `{y}`. */
+  /** URL template of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string | undefined;
-  /** Who is to be named for the map. */
+  /** Copyright notice that the map must show. */
   readonly attribution: string | undefined;
-  /** What `/search` and `/reverse` are appended to. */
+  /** Base URL of the geocoder. `/search` and `/reverse` are appended to it. */
   readonly geocoder: string | undefined;
 }
 
-/** The server's time once something measures it; else the device's. */
+/** The server's time once it was measured; until then the device's. */
 export type ServerTime = Pick<ServerClock, 'now'> & Partial<ServerClock>;
 
-/** What the stores of one element work with. */
+/** The services that the stores of one element use. */
 export interface StoreDeps {
   readonly client: Client;
   readonly storage: KeyValueStorage;
-  /** Epoch milliseconds, by the server's clock once it has told. */
+  /** Current time in epoch milliseconds, corrected by the server's clock once that was measured. */
   readonly now: () => number;
-  /** Takes what measures the server's time: its code comes with the first answer that is asked for it. */
-  readonly keepTime?: (clock: ServerTime) => void;
-  /** A new unguessable id: line keys and idempotency keys. */
+  /** Replaces the device's clock by one that follows the server. Its code loads with the first response that needs it. */
+  readonly setClock?: (clock: ServerTime) => void;
+  /** Returns a new unguessable id, for line keys and idempotency keys. */
   readonly newId: () => string;
   readonly referenceId: string;
-  /** Makes picture addresses absolute. */
+  /** Base URL that makes relative image URLs absolute. */
   readonly apiOrigin: string;
   readonly reporter: Reporter;
   readonly page: PageVisibility;
-  /** The restaurant call, when the loader has started it already. */
+  /** Response of the restaurant request, if the loader has already sent it. */
   readonly firstData?: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
-  /** The host's first word on tracking, as `ConsentState.set` takes it. */
-  readonly consent?: string | undefined;
-  /** Hears of the customer's steps. */
+  /** Tracking consent that the host page set at the start, in the format of `ConsentState.set`. */
+  readonly initialConsent?: string | undefined;
+  /** Receives the customer's actions for analytics. */
   readonly tracking?: Tracking;
-  /** What one tab remembers; the browser's unless given. */
-  readonly visit?: KeyValueStorage;
-  /** Whether there is a connection at all; by the browser unless given. */
+  /** Storage of one browser tab. Default: `sessionStorage`. */
+  readonly tabStorage?: KeyValueStorage;
+  /** Whether the device is online. Default: `navigator.onLine`. */
   readonly isOnline?: () => boolean;
-  /** Told of an order that was just placed (`isNew`), and of those on screen whenever they are heard of. */
+  /** Called for an order that was just placed (`isNew`), and for the orders on screen on every update. */
   readonly onOrder?: (order: OrderSummary, isNew: boolean) => void;
-  /** Opens a stream of server-sent events; absent where the browser has none. */
-  readonly eventSource?: ((url: string) => EventSource) | undefined;
-  /** How payment pages are opened; by the browser unless given. */
-  readonly payments?: PaymentNavigation;
-  /** Asked when a map is shown. */
-  readonly maps?: (() => MapOptions) | undefined;
+  /** Opens a stream of server-sent events. Undefined if the browser doesn't support them. */
+  readonly openEventSource?: ((url: string) => EventSource) | undefined;
+  /** Opens payment pages. Default: the browser's windows. */
+  readonly paymentNavigation?: PaymentNavigation;
+  /** Returns the map servers. Called each time a map is shown. */
+  readonly mapOptions?: (() => MapOptions) | undefined;
 }
 
-/** Stored values are apart per business; elements of the same business share them. */
+/** Storage key of a value. Elements of the same business share their stored values. */
 export const storageKey = (deps: StoreDeps, name: string): string => `order-app:${deps.referenceId}:${name}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { money } from '../domain/money/money.ts';
 
-/** An amount as it is stored on the device: the same as in memory, checked when read. */
+/** Schema of a stored amount. The format equals the one in memory and is validated on reading. */
 export const storedMoney = z.pipe(
   z.object({
     minor: z.int(),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** Schema of a stored list that keeps the elements it can read and drops the others. */
-export const readableElements = <S extends z.ZodMiniType>(element: S) =>
+/** Schema of a stored list. Drops the elements that don't match `elementSchema` and keeps the others. */
+export const lenientArray = <S extends z.ZodMiniType>(elementSchema: S) =>
   z.pipe(
     z.array(z.unknown()),
     z.transform((list) =>
       list.flatMap((raw) => {
-        const { data, success } = element.safeParse(raw);
+        const { data, success } = elementSchema.safeParse(raw);
         return success ? [data] : [];
       }),
     ),

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useOrders } from './orders/orders-store.ts';
 import { StoresProvider, useBusiness, useCart, useMenu, useSession, useShop } from './stores-context.tsx';
-import { choiceOf, setup } from './testing/stores.ts';
+import { createTestStores, itemChoice } from './testing/test-stores.ts';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -19,7 +19,7 @@ const Lines = ({ rendered }: { readonly rendered: (value: unknown) => void }) =>
 const All = () => {
   const text = [
     useBusiness(({ status }) => status),
-    useMenu(({ complete }) => complete),
+    useMenu(({ isComplete }) => isComplete),
     useShop(({ status }) => status),
     useSession(({ customer }) => customer),
     useOrders(({ placing }) => placing.status),
@@ -27,10 +27,10 @@ const All = () => {
   return <p>{text}</p>;
 };
 
-describe('the hooks', () => {
+describe('the store hooks', () => {
   it('give each element its own stores', () => {
-    const one = setup();
-    const two = setup();
+    const one = createTestStores();
+    const two = createTestStores();
     render(
       <>
         <StoresProvider stores={one}>
@@ -41,13 +41,13 @@ describe('the hooks', () => {
         </StoresProvider>
       </>,
     );
-    act(() => one.cart.getState().add(choiceOf('latte', 2)));
+    act(() => one.cart.getState().add(itemChoice('latte', 2)));
     expect(screen.getByText('2 in the cart')).toBeTruthy();
     expect(screen.getByText('0 in the cart')).toBeTruthy();
   });
 
-  it('render again only when what was selected changed', () => {
-    const stores = setup();
+  it('render the component again only when the selected state changed', () => {
+    const stores = createTestStores();
     const rendered = vi.fn();
     render(
       <StoresProvider stores={stores}>
@@ -56,20 +56,20 @@ describe('the hooks', () => {
     );
     act(() => stores.cart.getState().setDetails({ name: 'Noor' }));
     expect(rendered).toHaveBeenCalledTimes(1);
-    act(() => stores.cart.getState().add(choiceOf('latte')));
+    act(() => stores.cart.getState().add(itemChoice('latte')));
     expect(rendered).toHaveBeenCalledTimes(2);
   });
 
-  it('reach every store', () => {
+  it('read from every store', () => {
     render(
-      <StoresProvider stores={setup()}>
+      <StoresProvider stores={createTestStores()}>
         <All />
       </StoresProvider>,
     );
     expect(screen.getByText('idle false idle guest idle')).toBeTruthy();
   });
 
-  it('say what is missing outside of an element', () => {
+  it('throw an error that names the missing provider', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Count />)).toThrow('StoresProvider is missing');
   });

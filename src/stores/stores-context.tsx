@@ -14,25 +14,29 @@ export const StoresProvider = ({
   readonly children: ReactNode;
 }) => <StoresContext.Provider value={stores}>{children}</StoresContext.Provider>;
 
-/** All of the element's state, for what hands some of it on. */
+/** All stores of the element, for code that passes some of them on. Throws outside a StoresProvider. */
 export function useStores(): Stores {
   const stores = useContext(StoresContext);
-  if (!stores) throw new Error('StoresProvider is missing');
+  if (!stores)
+    throw new Error('StoresProvider is missing: render this component inside <StoresProvider stores={...}>.');
   return stores;
 }
 
-/** What tells the time (epoch ms): the server's, once it has told. Whatever is said of the business's time goes by it. */
+/** The clock of the element: a stable function that returns the current time in epoch ms, corrected by the server's. */
 export const useClock = (): (() => number) => useStores().now;
 
-/** Selects from one store of the element; an answer that is shallowly equal to the last renders nothing. */
-export const hookFor =
+/**
+ * Creates a hook that selects from one store of the element. The component renders again only when the selection is no
+ * longer shallowly equal.
+ */
+export const createStoreHook =
   <S,>(pick: (stores: Stores) => StoreApi<S>) =>
   <T,>(selector: (state: S) => T): T =>
     useStore(pick(useStores()), useShallow(selector));
 
-export const useBusiness = hookFor((stores) => stores.business);
-export const useMenu = hookFor((stores) => stores.menu);
-export const useCart = hookFor((stores) => stores.cart);
-export const useShop = hookFor((stores) => stores.shop);
-export const useSession = hookFor((stores) => stores.session);
-export const useConsent = hookFor((stores) => stores.consent);
+export const useBusiness = createStoreHook((stores) => stores.business);
+export const useMenu = createStoreHook((stores) => stores.menu);
+export const useCart = createStoreHook((stores) => stores.cart);
+export const useShop = createStoreHook((stores) => stores.shop);
+export const useSession = createStoreHook((stores) => stores.session);
+export const useConsent = createStoreHook((stores) => stores.consent);

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { RouteError, type RouteErrorKind } from '../../router/route-error.ts';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { GeneralLayout } from '../layouts/general-layout.tsx';
 import { ReferenceIdProvider } from '../reference-id.tsx';
 import { ErrorPage } from './error-page.tsx';
@@ -19,12 +19,12 @@ const Page = () => (
 );
 const InGeneralLayout = () => <GeneralLayout error={error} route={null} busy={false} isFirst={isFirst} />;
 const Loading = () => <GeneralLayout error={null} route={null} busy isFirst />;
-const renderErrorPage = (status: number, kind: RouteErrorKind = 'failed', world = setup()) => {
+const renderErrorPage = (status: number, kind: RouteErrorKind = 'failed', world = createTestStores()) => {
   error = new RouteError(status, '', PATH, kind);
   return showScreen(PATH, Page, world);
 };
 const storesWithError = (status: number, body: object) =>
-  setup({ 'webapp/v5/restaurant/': { status, body } });
+  createTestStores({ 'webapp/v5/restaurant/': { status, body } });
 
 describe('ErrorPage', () => {
   // @spec screens/error-page-by-status
@@ -53,8 +53,13 @@ describe('ErrorPage', () => {
   });
 
   it.each([
-    ['one back button when a screen other than the landing page failed', '/demo/car_pickup/cart', setup(), 1],
-    ['no back button when the landing page failed', '/demo', setup(), 0],
+    [
+      'one back button when a screen other than the landing page failed',
+      '/demo/car_pickup/cart',
+      createTestStores(),
+      1,
+    ],
+    ['no back button when the landing page failed', '/demo', createTestStores(), 0],
     ['no back button when the business failed to load', '/demo/car_pickup', storesWithError(500, {}), 0],
   ])('shows %s', async (_, path, world, buttonCount) => {
     error = new RouteError(500, '', path, 'chunk');

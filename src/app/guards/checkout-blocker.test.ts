@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
-import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { findCheckoutBlocker } from './checkout-blocker.ts';
 
 const HOUR = 3_600_000;
@@ -11,7 +11,7 @@ type Today = NonNullable<NonNullable<Parameters<typeof shiftsBody>[0]>['car_pick
 
 /** The blocker of a pickup cart with one latte, for a given day and settings of scheduled orders. */
 async function blockerFor(today: Partial<Today>, scheduled?: { on: boolean; only_schedule?: boolean }) {
-  const world = setup({
+  const world = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({
         checkoutCarPickup: { enabled: true, ...(scheduled && { scheduled_orders: scheduled }) },
@@ -23,7 +23,7 @@ async function blockerFor(today: Partial<Today>, scheduled?: { on: boolean; only
   });
   world.start();
   await world.business.getState().load();
-  world.cart.getState().add(choiceOf('latte'));
+  world.cart.getState().add(itemChoice('latte'));
   const notice = await findCheckoutBlocker(world, 'car_pickup');
   world.stop();
   return notice ?? null;

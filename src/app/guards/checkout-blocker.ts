@@ -27,7 +27,7 @@ export async function findCheckoutBlocker(stores: Stores, type: OrderType): Prom
   if (!isOrderable(business, type)) return 'notice.typeUnavailable';
   if (!isSoldAt(business, type, stores.business.getState().branchId)) return 'notice.noPickupHere';
   if (!isCartUsable(business, type, stores.shop.getState().openState(type))) return 'notice.shopClosed';
-  const time = stores.late(createScheduleStore).getState();
+  const time = stores.lazyStore(createScheduleStore).getState();
   if (time.type === 'later' && !time.slot) return 'notice.timeMissing';
   if (place) return place;
   return bill && compare(bill.subtotal, cartMinimum(stores.cart.getState(), business)) < 0
@@ -37,7 +37,7 @@ export async function findCheckoutBlocker(stores: Stores, type: OrderType): Prom
 
 /** Without the zones the fee is unknown, and without a place the zone is unknown. */
 async function findDeliveryBlocker(stores: Stores): Promise<Notice | undefined> {
-  const delivery = stores.late(createDeliveryStore);
+  const delivery = stores.lazyStore(createDeliveryStore);
   await delivery.getState().fetch();
   const { config, destination } = delivery.getState();
   if (!config) return 'notice.zonesFailed';

@@ -3,7 +3,7 @@ import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { matchPath } from '../../router/match.ts';
 import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
-import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { plainConfig } from '../testing/test-config.ts';
 import { createGuards } from './route-guards.ts';
 
@@ -30,11 +30,11 @@ const matchRoute = (path: string) => {
 
 /** Stores with a delivery cart of `count` lattes at 1.500 each, and the guards over them. */
 async function setUpCustomer(
-  routes: Parameters<typeof setup>[0] = {},
+  routes: Parameters<typeof createTestStores>[0] = {},
   count = 1,
-  change: Parameters<typeof setup>[1] = {},
+  change: Parameters<typeof createTestStores>[1] = {},
 ) {
-  const world = setup(
+  const world = createTestStores(
     {
       'webapp/v5/restaurant/': {
         body: restaurantBody({
@@ -57,8 +57,8 @@ async function setUpCustomer(
   world.start();
   await world.business.getState().load();
   world.cart.getState().setSellingType('delivery');
-  if (count) world.cart.getState().add(choiceOf('latte', count));
-  const delivery = world.late(createDeliveryStore);
+  if (count) world.cart.getState().add(itemChoice('latte', count));
+  const delivery = world.lazyStore(createDeliveryStore);
   await delivery.getState().fetch();
   const runGuard = (name: string, to: string, from: string | null = null) =>
     guards[name]?.({
@@ -90,7 +90,7 @@ describe('the can-checkout guard for a delivery', () => {
     const { runGuard, chooseArea, cart: cartStore } = await setUpCustomer();
     chooseArea();
     expect(await runGuard('can-checkout', 'checkout')).toEqual(toCartWith('notice.minimumOrder'));
-    cartStore.getState().add(choiceOf('latte'));
+    cartStore.getState().add(itemChoice('latte'));
     expect(await runGuard('can-checkout', 'checkout')).toBeUndefined();
   });
 

@@ -49,7 +49,7 @@ function createTestServices(
     referenceId: 'demo',
     apiOrigin: 'https://shop.test',
     reporter,
-    page: { hidden: () => false, subscribe: () => () => undefined },
+    page: { isHidden: () => false, subscribe: () => () => undefined },
   });
   return {
     config: plainConfig,

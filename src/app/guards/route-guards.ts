@@ -91,7 +91,7 @@ export function createGuards({
     },
 
     async 'fetch-item'(context) {
-      const { itemById, complete, loadItem } = stores.menu.getState();
+      const { itemById, isComplete: complete, loadItem } = stores.menu.getState();
       const id = param(context, 'itemId');
       // A long menu loads in pages. An item on no loaded page is loaded by itself.
       const exists = itemById(id) || (!complete && (await loadItem(stores.business.getState().branchId, id)));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { matchPath } from '../../router/match.ts';
-import { setup, sharedStorage } from '../../stores/testing/stores.ts';
+import { createSharedStorage, createTestStores } from '../../stores/testing/test-stores.ts';
 import { plainConfig } from '../testing/test-config.ts';
 import { createGuards } from './route-guards.ts';
 
@@ -9,9 +9,9 @@ const PROFILE = 'webapp/profile/';
 const noor = { body: { user: { id: 'u1', business_id: 'owner', name: 'Noor' } } };
 
 async function setUpVisitor({ token = '', profile = noor as { body: unknown; status?: number } } = {}) {
-  const storage = sharedStorage()();
+  const storage = createSharedStorage()();
   if (token) storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token, userId: 'u1' } }));
-  const world = setup({ [PROFILE]: profile }, { storage });
+  const world = createTestStores({ [PROFILE]: profile }, { storage });
   await world.business.getState().load();
   const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
   const languagePreferences = () => ({ asked: undefined, cookies: '', browser: [] });
@@ -21,7 +21,7 @@ async function setUpVisitor({ token = '', profile = noor as { body: unknown; sta
     if (!to) throw new Error(`No such path: ${path}`);
     return guards[name]?.({ to, from: null, signal: new AbortController().signal });
   };
-  return { ...world, runGuard, profileRequests: () => world.paths(PROFILE).length };
+  return { ...world, runGuard, profileRequests: () => world.requestsTo(PROFILE).length };
 }
 
 describe('the check-profile guard', () => {

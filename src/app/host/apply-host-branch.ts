@@ -8,5 +8,5 @@ export function applyHostBranch({ referenceId, branch }: AppConfig, stores: Stor
   const key = `order-app:${referenceId}:host-branch`;
   if (!branch || storage.get(key) === branch) return;
   storage.set(key, branch);
-  stores.business.getState().remember({ branchId: branch });
+  stores.business.getState().savePreferences({ branchId: branch });
 }

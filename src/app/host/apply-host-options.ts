@@ -26,9 +26,9 @@ export function createHostOptionsApplier(services: Services) {
   };
 
   const goToBranch = (branchId: string) => {
-    const { business, selectBranch, remember } = stores.business.getState();
+    const { business, selectBranch, savePreferences } = stores.business.getState();
     if (business) selectBranch(branchId).catch((error) => report(error, 'branch'));
-    else remember({ branchId });
+    else savePreferences({ branchId });
   };
 
   const changeUrlMode = (asked: HostOptions) => {
@@ -43,7 +43,7 @@ export function createHostOptionsApplier(services: Services) {
     consent: ({ consent }) => stores.consent.getState().set(consent || undefined),
     table: ({ table }) =>
       stores
-        .late(createTableStore)
+        .lazyStore(createTableStore)
         .getState()
         .setLinkTable(table ?? ''),
     branch: ({ branch }) => branch && goToBranch(branch),

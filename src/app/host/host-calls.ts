@@ -5,7 +5,7 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { localeForBusiness } from '../../i18n/detect.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
 import { servedAt } from '../../stores/cart/cart-selectors.ts';
-import { itemBlocker } from '../../stores/menu/item-blocker.ts';
+import { findItemBlocker } from '../../stores/menu/item-blocker.ts';
 import type { AddOutcome, AddRefusal, AddRequest, AppHandle, CouponOutcome } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
 import { createCartSnapshot } from './cart-snapshot.ts';
@@ -53,7 +53,7 @@ export function createHostCalls({
   const businessLocales = () => stores.business.getState().business?.locales ?? [];
 
   const findItem = async (id: string): Promise<MenuItem | undefined> => {
-    const { itemById, complete, loadItem } = stores.menu.getState();
+    const { itemById, isComplete: complete, loadItem } = stores.menu.getState();
     const isNotLoaded = !itemById(id) && !complete;
     if (isNotLoaded) await loadItem(stores.business.getState().branchId, id);
     return stores.menu.getState().itemById(id);
@@ -65,10 +65,10 @@ export function createHostCalls({
     if (!item) return refuseItem('unknown-item');
     await stores.shop.getState().load();
     const { orderType } = stores.cart.getState().cart;
-    const blocker = itemBlocker(item, orderType, {
+    const blocker = findItemBlocker(item, orderType, {
       ...stores.menu.getState(),
       business: stores.business.getState().business,
-      open: stores.shop.getState().openState(orderType).open,
+      isOpen: stores.shop.getState().openState(orderType).open,
       now: servedAt(stores.cart.getState(), stores.now()),
     });
     if (blocker) return refuseItem(blocker.kind === 'served-later' ? 'not-served-now' : blocker.kind);

@@ -71,7 +71,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
 
   /** If the URL does not contain the path, a reload starts at the beginning. Shows a payment that was interrupted by it. */
   const resumePayment = async () => {
-    const orderId = await stores.late(createPaymentWatch).takeInterruptedOrder();
+    const orderId = await stores.lazyStore(createPaymentWatch).takeInterruptedOrder();
     if (orderId && !/^(path|hash|query)$/.test(config.urlMode ?? ''))
       await router.navigate(paths.order({ referenceId: config.referenceId, orderId }));
   };
@@ -99,7 +99,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
       stores.session.subscribe(emitCustomer),
       stores.business.subscribe(labelStage),
       stores
-        .late(createReservationPlaced)
+        .lazyStore(createReservationPlaced)
         .subscribe((reservationId) => emit('reservation-placed', { reservationId })),
       i18n.subscribe(() => {
         emitLocale();

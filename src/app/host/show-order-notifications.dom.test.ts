@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testI18n } from '../../i18n/testing/i18n.tsx';
 import { memoryStorage } from '../../lib/storage.ts';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import type { Services } from '../service-types.ts';
 import { plainConfig } from '../testing/test-config.ts';
 import { showOrderNotifications } from './show-order-notifications.ts';
@@ -50,7 +50,7 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
   const storage = memoryStorage();
   storage.set('order-app:demo:orders', JSON.stringify({ v: 1, d: [ORDER] }));
   storage.set('order-app:demo:order-news', JSON.stringify({ v: 1, d: true }));
-  const world = setup({ [EVENTS]: statusBody(1) }, { storage, apiOrigin: location.origin });
+  const world = createTestStores({ [EVENTS]: statusBody(1) }, { storage, apiOrigin: location.origin });
   await world.business.getState().load();
   const navigate = vi.fn(async () => undefined);
   const stop = showOrderNotifications({
@@ -63,9 +63,9 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
     },
   } as unknown as Services);
   const advanceTo = async (status: number) => {
-    world.page.turn(true);
+    world.page.setHidden(true);
     await vi.advanceTimersByTimeAsync(6_000);
-    world.table[EVENTS] = statusBody(status);
+    world.routes[EVENTS] = statusBody(status);
     await vi.advanceTimersByTimeAsync(12_000);
   };
   return { notificationCreated, notifications, navigate, advanceTo, stop };

@@ -28,7 +28,7 @@ export function createHostOptionsUpdater(services: Services): (options: HostOpti
     const previous = current;
     current = next;
     services.setHostLocale(next.locale || undefined);
-    stores.business.setState({ askedScheme: next.colorScheme || null });
+    stores.business.setState({ hostColorScheme: next.colorScheme || null });
     if (DEFERRED_OPTIONS.some((name) => (next[name] || '') !== (previous[name] || '')))
       loadApplier().then(
         (follow) => follow(next, previous),

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { useRoute } from '../../router/router-context.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { ReferenceIdProvider } from '../reference-id.tsx';
 import { Navigation } from './app-navigation.tsx';
 
@@ -38,7 +38,7 @@ describe('Navigation as tabs', () => {
   });
 
   it('marks the current tab and shows the number of items in the cart', async () => {
-    const world = setup();
+    const world = createTestStores();
     await world.business.getState().load();
     world.cart.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 2 });
     await showScreen('/demo/car_pickup', Tabs, world);

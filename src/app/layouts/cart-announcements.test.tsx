@@ -2,15 +2,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { choiceOf } from '../../stores/testing/stores.ts';
+import { itemChoice } from '../../stores/testing/test-stores.ts';
 import { AddedToCartAnnouncer } from './cart-announcements.tsx';
 
 it('announces each dish added to the cart, also when it is added again, but no removed dish', async () => {
   const { cart } = await showScreen('/demo/car_pickup', AddedToCartAnnouncer);
   const region = screen.getByRole('status');
-  await act(async () => cart.getState().add(choiceOf('latte')));
+  await act(async () => cart.getState().add(itemChoice('latte')));
   await waitFor(() => expect(region.textContent).toBe('latte added to cart'));
-  await act(async () => cart.getState().add(choiceOf('latte')));
+  await act(async () => cart.getState().add(itemChoice('latte')));
   const secondText = region.textContent;
   expect(secondText, 'screen readers ignore a repeated text').not.toBe('latte added to cart');
   const [line] = cart.getState().cart.lines;

@@ -18,7 +18,7 @@ export function useDestinations(route: Route<ComponentType>) {
   const referenceId = useReferenceId();
   const { business, lastType } = useBusiness((state) => ({
     business: state.business,
-    lastType: state.info.sellingType,
+    lastType: state.preferences.sellingType,
   }));
   const way = useCart((state) => state.way);
   const typeOnScreen = 'type' in route.params ? normaliseOrderType(route.params.type) : null;

@@ -2,18 +2,18 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { payer } from '../../stores/testing/payment-stores.ts';
+import { payingCustomer } from '../../stores/testing/payment-stores.ts';
 import { OrderWithPayment } from './order-with-payment.tsx';
 
 describe('OrderWithPayment', () => {
   it('shows the running payment of the order, then the order with an announcement once it is paid', async () => {
-    const world = await payer();
+    const world = await payingCustomer();
     await world.open();
     await showScreen('/demo/order/o-1', OrderWithPayment, world);
     expect(
       await screen.findByRole('heading', { name: 'Complete the payment in the new window' }),
     ).toBeTruthy();
-    world.backend.end('paid');
+    world.backend.endTransaction('paid');
     await act(() => world.payment.getState().check());
     expect(await screen.findByText('Order 7')).toBeTruthy();
     expect(screen.getByText('Payment received')).toBeTruthy();
@@ -21,7 +21,7 @@ describe('OrderWithPayment', () => {
   });
 
   it('shows another order normally while a payment is running', async () => {
-    const world = await payer();
+    const world = await payingCustomer();
     await world.open();
     await showScreen('/demo/order/o-2', OrderWithPayment, world);
     expect(screen.queryByRole('heading', { name: /Please pay/ })).toBeNull();

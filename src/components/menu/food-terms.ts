@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
-import { useWordNames } from '../../stores/menu/word-names-store.ts';
+import { useTagNames } from '../../stores/menu/tag-names-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 // A food term is the code of a tag, ingredient or allergen of a dish ("vegan", "nuts"). Its display name comes from the
@@ -14,7 +14,7 @@ type FoodTermKind = 'tags' | 'ingredients' | 'allergens';
 export function useLoadFoodTermNames(enabled = true): void {
   const { locale } = useLocale();
   const branchId = useBusiness((state) => state.branchId);
-  const load = useWordNames((state) => state.load);
+  const load = useTagNames((state) => state.load);
   useEffect(() => {
     if (enabled) void load(branchId, locale);
   }, [enabled, load, branchId, locale]);
@@ -24,7 +24,7 @@ export function useLoadFoodTermNames(enabled = true): void {
 export function useFoodTermFormatter(): (kind: FoodTermKind, term: string) => string {
   const { t, i18n } = useTranslation();
   const text = useText();
-  const { contents, allergens } = useWordNames((state) => state);
+  const { contents, allergens } = useTagNames((state) => state);
   return useCallback(
     (kind, term) => {
       const businessName = text((kind === 'allergens' ? allergens : contents).get(term) ?? {});

@@ -10,11 +10,13 @@ const SETTINGS: Readonly<Record<string, DarkModeSetting>> = { dark: 'on', light:
  * then the system's.
  */
 export function useMode(): Mode {
-  const { hostScheme, businessSetting, customerTheme } = useBusiness(({ business, info, askedScheme }) => ({
-    hostScheme: askedScheme,
-    businessSetting: business?.theme.darkMode,
-    customerTheme: info.theme,
-  }));
+  const { hostScheme, businessSetting, customerTheme } = useBusiness(
+    ({ business, preferences: info, hostColorScheme: askedScheme }) => ({
+      hostScheme: askedScheme,
+      businessSetting: business?.theme.darkMode,
+      customerTheme: info.theme,
+    }),
+  );
   const ownSetting =
     !businessSetting || businessSetting === 'auto'
       ? (SETTINGS[customerTheme ?? 'auto'] ?? 'auto')

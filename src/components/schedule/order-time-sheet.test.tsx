@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
 import { addDays } from '../../lib/calendar.ts';
-import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../testing/render-screen.tsx';
 import { OrderTimeSheet } from './order-time-sheet.tsx';
@@ -31,13 +31,13 @@ async function renderSheet(days: readonly Slots[], locale: 'en' | 'ar' = 'en', s
     ...shiftsBody({ car_pickup: { status: 'open', shifts: [], slots: [] } }),
     days: days.map((slots, at) => ({ date: addDays(today, at + 1), slots: { car_pickup: slots } })),
   };
-  const world = setup({
+  const world = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({ checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } } }),
     },
     'webapp/v5/shifts/': status ? { status, body: {} } : { body },
   });
-  world.cart.getState().add(choiceOf('latte'));
+  world.cart.getState().add(itemChoice('latte'));
   await showScreen('/demo/car_pickup', Sheet, world, locale);
   await act(() => world.shop.getState().load());
   return world;
@@ -85,9 +85,9 @@ describe('OrderTimeSheet', () => {
 
   it('loads the times again when the customer retries after a failure', async () => {
     const world = await renderSheet([], 'en', 500);
-    const requestsBefore = world.paths('webapp/v5/shifts/').length;
+    const requestsBefore = world.requestsTo('webapp/v5/shifts/').length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(world.paths('webapp/v5/shifts/').length).toBeGreaterThan(requestsBefore);
+    expect(world.requestsTo('webapp/v5/shifts/').length).toBeGreaterThan(requestsBefore);
   });
 
   it('shows times and parts of the day in Arabic with Arabic digits', async () => {

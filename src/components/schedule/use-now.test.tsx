@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoresProvider } from '../../stores/stores-context.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { useNow } from './use-now.ts';
 
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -17,7 +17,7 @@ describe('useNow', () => {
   });
 
   it('returns the exact time of the clock when no step is given', () => {
-    const stores = { ...setup(), now: () => NOON + 0.7 };
+    const stores = { ...createTestStores(), now: () => NOON + 0.7 };
     const { result } = renderHook(() => useNow(SECOND), {
       wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider>,
     });
@@ -25,7 +25,7 @@ describe('useNow', () => {
   });
 
   it('renders again only when the next minute begins if the step is a minute', () => {
-    const stores = { ...setup(), now: Date.now };
+    const stores = { ...createTestStores(), now: Date.now };
     let renders = 0;
     const { result } = renderHook(
       () => {

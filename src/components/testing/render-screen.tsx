@@ -8,11 +8,11 @@ import type { RouteTable } from '../../router/route-types.ts';
 import { createRouter } from '../../router/router.ts';
 import { RouterProvider, RouteView, useRouterState } from '../../router/router-context.tsx';
 import { StoresProvider } from '../../stores/stores-context.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 
 afterEach(cleanup);
 
-type TestStores = ReturnType<typeof setup>;
+type TestStores = ReturnType<typeof createTestStores>;
 
 function ExpectedPath({ path, children }: { path: string; children: ReactNode }) {
   const { route } = useRouterState();
@@ -27,7 +27,7 @@ function ExpectedPath({ path, children }: { path: string; children: ReactNode })
 export async function showScreen(
   path: string,
   Screen: ComponentType,
-  world: TestStores = setup(),
+  world: TestStores = createTestStores(),
   locale: 'en' | 'ar' = 'en',
 ) {
   const definition = { layout: 'default', load: () => Screen } as const;

@@ -24,7 +24,7 @@ const getRows = () => screen.getAllByRole('listitem');
 
 describe('saved locations', () => {
   it('makes the first saved location the default', async () => {
-    const { paths } = await openAsCustomer(PATH, LocationsScreen);
+    const { requestsTo: paths } = await openAsCustomer(PATH, LocationsScreen);
     expect(screen.getByText('No saved addresses yet')).toBeTruthy();
     await user.click(getButton('Add address'));
     await user.type(await screen.findByRole('textbox', { name: /^Name of the address/ }), 'Home');

@@ -28,7 +28,7 @@ async function requestCode() {
 describe('the login', () => {
   // @spec paths/login, screens/login-s-section-for-one
   it('logs in with a code sent to the phone and returns to the page the customer came from', async () => {
-    const { paths } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
+    const { requestsTo: paths } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
       [LOGIN]: loginResponse(),
     });
     expect(screen.getByText(/Log in to continue/)).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the login', () => {
   });
 
   it('asks a new customer for a name after the login', async () => {
-    const { paths } = await openAsGuest('/demo/login', LoginScreen, {
+    const { requestsTo: paths } = await openAsGuest('/demo/login', LoginScreen, {
       [LOGIN]: loginResponse({ name: '' }),
       'webapp/update-profile': { body: { user: wireUser() } },
     });
@@ -114,7 +114,7 @@ describe('the login', () => {
   });
 
   it('resends the code by WhatsApp after the waiting time', async () => {
-    const { paths } = await openAsGuest('/demo/login', LoginScreen, {
+    const { requestsTo: paths } = await openAsGuest('/demo/login', LoginScreen, {
       'send-otp': { body: { resend_after_seconds: 0 } },
       'webapp/resend-otp': { body: { resend_after_seconds: 30 } },
     });
@@ -134,7 +134,7 @@ describe('the login', () => {
   });
 
   it('logs in with a password and does not reveal whether the number or the password is wrong', async () => {
-    const { paths } = await openAsGuest('/demo/login', LoginScreen, {
+    const { requestsTo: paths } = await openAsGuest('/demo/login', LoginScreen, {
       [LOGIN]: errorResponse(422, 'password_wrong'),
     });
     await user.click(getButton('Log in with a password'));
@@ -150,7 +150,7 @@ describe('the login', () => {
 
   // @spec entities/payment-methods-enable-wallet-disable
   it('registers with a password when the business sends no codes', async () => {
-    const { paths } = await openAsGuest('/demo/login', LoginScreen, {
+    const { requestsTo: paths } = await openAsGuest('/demo/login', LoginScreen, {
       'webapp/v5/restaurant/': { body: restaurantBody({ disable_otp: true }) },
       'webapp/register': { body: { resend_after_seconds: 0, token: 't', user: wireUser() } },
     });

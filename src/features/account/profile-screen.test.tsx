@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireUser } from '../../api/testing/wire-examples.ts';
-import { choiceOf } from '../../stores/testing/stores.ts';
+import { itemChoice } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { ProfileScreen } from './profile-screen.tsx';
 import {
@@ -35,7 +35,7 @@ describe('the profile', () => {
   });
 
   it('saves the name and email, and returns the focus to the edit button', async () => {
-    const { paths, session } = await openAsCustomer(PATH, ProfileScreen);
+    const { requestsTo: paths, session } = await openAsCustomer(PATH, ProfileScreen);
     await user.click(getButton('Edit'));
     await user.clear(getTextField(/^Name/));
     await user.type(getTextField(/^Name/), 'Hessa');
@@ -69,13 +69,15 @@ describe('the profile', () => {
   });
 
   it('saves the language of the app to the account once', async () => {
-    const { paths } = await openAsCustomer(PATH, ProfileScreen, { customer: wireUser({ language: 'ar' }) });
+    const { requestsTo: paths } = await openAsCustomer(PATH, ProfileScreen, {
+      customer: wireUser({ language: 'ar' }),
+    });
     await waitFor(() => expect(paths(UPDATE)).toHaveLength(1));
     expect(paths(UPDATE)[0]?.body).toEqual({ language: 'en' });
   });
 
   it('sets a password for the account', async () => {
-    const { paths } = await openAsCustomer(PATH, ProfileScreen, {
+    const { requestsTo: paths } = await openAsCustomer(PATH, ProfileScreen, {
       routes: { 'webapp/create-password': { body: {} } },
     });
     await user.click(getButton('Set a password'));
@@ -86,12 +88,12 @@ describe('the profile', () => {
 
   it('logs out in the app and on the server, and keeps the cart', async () => {
     const stores = await openAsCustomer(PATH, ProfileScreen);
-    stores.cart.getState().add(choiceOf('latte'));
+    stores.cart.getState().add(itemChoice('latte'));
     await user.click(getButton('Log out'));
     expect(await screen.findByText('Went to /demo')).toBeTruthy();
     expect(stores.session.getState()).toMatchObject({ customer: 'guest', token: null });
     expect(stores.cart.getState().count).toBe(1);
-    await waitFor(() => expect(stores.paths('webapp/logout')).toHaveLength(1));
+    await waitFor(() => expect(stores.requestsTo('webapp/logout')).toHaveLength(1));
   });
 
   it('shows the wallet balance that will be lost before it deletes the account', async () => {
@@ -113,7 +115,7 @@ describe('the profile', () => {
     await user.click(getButton('Delete account'));
     const dialog = screen.getByRole('dialog');
     expect(dialog.textContent).toMatch(/1\.750/);
-    expect(stores.paths('webapp/account/delete')).toHaveLength(0);
+    expect(stores.requestsTo('webapp/account/delete')).toHaveLength(0);
     await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
     expect(await screen.findByText('Went to /demo')).toBeTruthy();
     expect(stores.session.getState().customer).toBe('guest');

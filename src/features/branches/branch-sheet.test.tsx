@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { BranchSheet } from './branch-sheet.tsx';
@@ -40,7 +40,7 @@ function Opener() {
 }
 
 async function openSheet(hasCart = false, offered = branches as object[], restaurant: object = {}) {
-  const stores = setup({
+  const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({ branches: offered as typeof branches, ...restaurant }),
     },
@@ -50,8 +50,8 @@ async function openSheet(hasCart = false, offered = branches as object[], restau
   const rendered = await showScreen('/demo/car_pickup', Opener, stores);
   if (hasCart)
     act(() => {
-      stores.cart.getState().add(choiceOf('latte'));
-      stores.cart.getState().add(choiceOf('mocha'));
+      stores.cart.getState().add(itemChoice('latte'));
+      stores.cart.getState().add(itemChoice('mocha'));
     });
   await user.click(screen.getByRole('button', { name: 'Branch' }));
   return rendered;
@@ -96,7 +96,7 @@ describe('the branch sheet', () => {
   });
 
   it('closes the branch sheet without loading a menu when the customer chooses the current branch', async () => {
-    const { paths } = await openSheet();
+    const { requestsTo: paths } = await openSheet();
     await user.click(getOption(/^Salmiya/));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(paths('webapp/v5/menu/')).toHaveLength(0);
@@ -125,7 +125,7 @@ describe('the branch sheet', () => {
   });
 
   it('keeps the branch when the other menu fails to load, and offers to try again', async () => {
-    const { business, table } = await openSheet();
+    const { business, routes: table } = await openSheet();
     await user.click(getOption(/^Hawally/));
     const notice = await screen.findByText(/couldn’t load.*Hawally/);
     expect(notice).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the branch sheet', () => {
   });
 
   it('cancels a branch switch that is still loading when the sheet is closed', async () => {
-    const { business, table } = await openSheet();
+    const { business, routes: table } = await openSheet();
     let sendMenu = () => {};
     const menuSent = new Promise<void>((resolve) => {
       sendMenu = resolve;

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { BranchesScreen } from './branches-screen.tsx';
@@ -51,7 +51,7 @@ const away = { id: 'demo~four', name: { en: 'Away' }, available: '{"status":fals
 
 async function openBranches(restaurant: object = {}, response: object | 'lost' = {}, hasCart = false) {
   const branches = [sharq, jabriya, hidden, away];
-  const stores = setup({
+  const stores = createTestStores({
     'webapp/v5/restaurant/': { body: restaurantBody({ branches, ...restaurant }) },
     'webapp/branches/demo': response === 'lost' ? 'lost' : { body: { branches, ...response } },
     'webapp/v5/menu/demo~one': menuResponse(wireItem('latte'), wireItem('mocha')),
@@ -60,8 +60,8 @@ async function openBranches(restaurant: object = {}, response: object | 'lost' =
   const rendered = await showScreen(PATH, BranchesScreen, stores);
   if (hasCart)
     act(() => {
-      stores.cart.getState().add(choiceOf('latte'));
-      stores.cart.getState().add(choiceOf('mocha'));
+      stores.cart.getState().add(itemChoice('latte'));
+      stores.cart.getState().add(itemChoice('mocha'));
     });
   return rendered;
 }
@@ -104,7 +104,7 @@ describe('the branches page', () => {
   });
 
   it('warns when the branches could not be refreshed, and updates them on retry', async () => {
-    const { table } = await openBranches({}, 'lost');
+    const { routes: table } = await openBranches({}, 'lost');
     expect(await screen.findByText(/they may be out of date/)).toBeTruthy();
     expect(getCard('Sharq').getByText('Gulf Street 2')).toBeTruthy();
     table['webapp/branches/demo'] = { body: { branches: [{ ...sharq, address: { en: 'Moved to 3' } }] } };
@@ -120,7 +120,7 @@ describe('the branches page', () => {
     await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
     expect(business.getState().branchId).toBe('demo~two');
-    expect(business.getState().info.branchId).toBe('demo~two');
+    expect(business.getState().preferences.branchId).toBe('demo~two');
   });
 
   // @spec paths/branches
@@ -142,7 +142,7 @@ describe('the branches page', () => {
   });
 
   it('keeps the current branch and shows an error when the menu of the other one fails to load', async () => {
-    const { table, router, business } = await openBranches();
+    const { routes: table, router, business } = await openBranches();
     table['webapp/v5/menu/demo~two'] = 'lost';
     await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
     expect(await screen.findByText(/couldn’t load.*Jabriya/)).toBeTruthy();

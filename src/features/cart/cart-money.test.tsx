@@ -6,7 +6,7 @@ import '../../ui/testing/render-ui.ts';
 import { toQuote } from '../../api/mappers/map-quote.ts';
 import { restaurantBody, wireCategory, wireItem, wireQuote } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { CartScreen } from './cart-screen.tsx';
 
 const PATH = '/demo/car_pickup/cart';
@@ -36,12 +36,12 @@ async function openCart(restaurant: object = {}, coupon: unknown = null, quote =
       menu: { categories: [wireCategory('coffee', items)] },
     },
   );
-  const stores = setup({
+  const stores = createTestStores({
     'webapp/v5/restaurant/': { body },
     [QUOTE_PATH]: { body: { error: 0, quote, coupon } },
   });
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-  stores.cart.getState().add(choiceOf('latte', 2));
+  stores.cart.getState().add(itemChoice('latte', 2));
   return showScreen(PATH, CartScreen, stores);
 }
 
@@ -60,7 +60,7 @@ describe('a coupon', () => {
     );
     await user.type(getCodeField(), 'ten{Enter}');
     await screen.findByText('You save 0.300 KD');
-    expect(stores.paths('webapp/order')).toHaveLength(0);
+    expect(stores.requestsTo('webapp/order')).toHaveLength(0);
     expect(stores.router.getState().route?.path).toBe(PATH);
     expect(getCheckoutButton().textContent).toContain('2.700');
     const remove = screen.getByRole('button', { name: 'Remove coupon TEN' });
@@ -109,7 +109,7 @@ describe('a coupon', () => {
   );
 
   it('keeps the typed coupon code when the server does not respond', async () => {
-    const { table } = await openCart();
+    const { routes: table } = await openCart();
     table[QUOTE_PATH] = 'lost';
     await user.type(getCodeField(), 'TEN{Enter}');
     expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain(

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { CartScreen } from './cart-screen.tsx';
 
 const PATH = '/demo/car_pickup/cart';
@@ -13,7 +13,7 @@ const user = userEvent.setup();
 beforeAll(() => import('../../stores/menu/branch-menus.ts').then(() => undefined));
 
 async function openCart(
-  choices: Parameters<typeof choiceOf>[],
+  choices: Parameters<typeof itemChoice>[],
   restaurant: object = {},
   items: unknown[] = [],
 ) {
@@ -22,9 +22,9 @@ async function openCart(
       categories: [wireCategory('coffee', [wireItem('latte'), wireItem('mocha', { price: 2.25 }), ...items])],
     },
   });
-  const stores = setup({ 'webapp/v5/restaurant/': { body } });
+  const stores = createTestStores({ 'webapp/v5/restaurant/': { body } });
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-  for (const choice of choices) stores.cart.getState().add(choiceOf(...choice));
+  for (const choice of choices) stores.cart.getState().add(itemChoice(...choice));
   return showScreen(PATH, CartScreen, stores);
 }
 
@@ -125,13 +125,13 @@ describe('a cart after a change of branch', () => {
     body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },
   });
   const openCartAtSecondBranch = async () => {
-    const stores = setup({
+    const stores = createTestStores({
       'webapp/v5/menu/demo~one': menuResponse(wireItem('latte'), wireItem('mocha', { price: 2.25 })),
       'webapp/v5/menu/demo~two': menuResponse(wireItem('latte', { price: 1.75 })),
     });
     stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-    stores.cart.getState().add(choiceOf('latte', 2));
-    stores.cart.getState().add(choiceOf('mocha'));
+    stores.cart.getState().add(itemChoice('latte', 2));
+    stores.cart.getState().add(itemChoice('mocha'));
     const rendered = await showScreen(PATH, CartScreen, stores);
     await act(() => stores.business.getState().selectBranch('demo~two'));
     return rendered;
@@ -170,7 +170,7 @@ describe('a cart after a change of branch', () => {
   });
 
   it('shows an error and keeps the undo when the previous branch fails to load', async () => {
-    const { table, business } = await openCartAtSecondBranch();
+    const { routes: table, business } = await openCartAtSecondBranch();
     table['webapp/v5/menu/demo~one'] = { status: 404, body: { error: 1, code: 'x', message: 'no' } };
     table['webapp/v5/restaurant/'] = 'lost';
     await user.click(await screen.findByRole('button', { name: /Undo/ }));

@@ -12,7 +12,7 @@ import {
 
 describe('a coupon at the checkout', () => {
   it('applies a coupon on Enter without placing the order', async () => {
-    const { paths, cart } = await openCheckout({
+    const { requestsTo: paths, cart } = await openCheckout({
       'webapp/v5/restaurant/': { body: restaurantBody({ coupon: true }) },
     });
     await fillInContact();
@@ -34,7 +34,7 @@ describe('a gift at the checkout', () => {
   });
 
   it('requires a gift message, sends it with the order and keeps it when the order is refused', async () => {
-    const { paths } = await openCheckout({
+    const { requestsTo: paths } = await openCheckout({
       ...gifts,
       [ORDER_PATH]: { status: 422, body: { error: 1, code: 'something_new', message: 'No' } },
     });
@@ -55,7 +55,7 @@ describe('a gift at the checkout', () => {
   });
 
   it('sends no gift message when the customer unticks the gift', async () => {
-    const { paths } = await openCheckout(gifts);
+    const { requestsTo: paths } = await openCheckout(gifts);
     await fillInContact();
     await toggleGift();
     await user.type(getMessageField(), 'For you');

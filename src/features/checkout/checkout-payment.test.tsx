@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { createOrderPayment } from '../../stores/payment/payment-store.ts';
-import { fakeWays, payingBackend, payUrl } from '../../stores/testing/payment-stores.ts';
+import { fakePaymentBackend, fakePaymentNavigation, payUrl } from '../../stores/testing/payment-stores.ts';
 import {
   fillInContact,
   getPlaceOrderButton,
@@ -20,11 +20,11 @@ const getMethod = (name: string) =>
   screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) });
 
 async function openWithOnlinePayment() {
-  const backend = payingBackend();
-  const browser = fakeWays();
+  const backend = fakePaymentBackend();
+  const browser = fakePaymentNavigation();
   const stores = await openCheckout(
     { ...backend.routes, ...acceptingMethods([2, 4]) },
-    { payments: browser.ways },
+    { paymentNavigation: browser.navigation },
   );
   await fillInContact();
   await user.click(getMethod('KNET'));
@@ -52,7 +52,7 @@ describe('the payment methods at the checkout', () => {
   });
 
   it('hides and reports an unknown payment method', async () => {
-    const { errors } = await openCheckout(acceptingMethods([2, 77]));
+    const { reportedErrors: errors } = await openCheckout(acceptingMethods([2, 77]));
     expect(getMethods()).toHaveLength(1);
     expect(errors.map(String)).toEqual(['Error: Unknown payment methods: 77']);
   });
@@ -65,7 +65,7 @@ describe('the payment methods at the checkout', () => {
 
 describe('an order with online payment', () => {
   it('opens the payment window on the click, shows the order screen and keeps the cart until payment', async () => {
-    const { router, windows, cart, paths } = await openWithOnlinePayment();
+    const { router, windows, cart, requestsTo: paths } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     expect(windows).toMatchObject([{ at: payUrl('t-1') }]);
@@ -81,12 +81,12 @@ describe('an order with online payment', () => {
   });
 
   it('returns from the checkout to an order that still waits for its payment', async () => {
-    const { router, late, paths } = await openWithOnlinePayment();
+    const { router, lazyStore: late, requestsTo: paths } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     await router.navigate('/demo/car_pickup/checkout');
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     expect(late(createOrderPayment).getState().status).toBe('waiting');
-    expect(paths(ORDER_PATH).filter(({ key }) => key)).toHaveLength(1);
+    expect(paths(ORDER_PATH).filter(({ idempotencyKey: key }) => key)).toHaveLength(1);
   });
 });

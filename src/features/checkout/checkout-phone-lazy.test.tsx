@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import {
   CHECKOUT_PATH,
@@ -30,13 +30,13 @@ vi.mock('../../domain/phone/phone-kit.ts', async (original) => {
 
 describe('an order placed before the numbering plans are loaded', () => {
   it('sends the order with the latest input once the numbering plans are loaded', async () => {
-    const stores = setup({
+    const stores = createTestStores({
       [QUOTE_PATH]: { body: { quote: wireQuote() } },
       [ORDER_PATH]: { body: { order: wireOrder() } },
     });
     stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-    stores.cart.getState().add(choiceOf('latte', 2));
-    const { paths } = await showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
+    stores.cart.getState().add(itemChoice('latte', 2));
+    const { requestsTo: paths } = await showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
     await user.type(getNameField(), 'Noor');
     await user.type(getPhoneField(), '555 12345');
     await user.click(getPlaceOrderButton());

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import {
   fillInContact,
@@ -17,7 +17,7 @@ const getCountryButton = (text: RegExp) => screen.getByRole('button', { name: te
 
 describe('the phone at the checkout', () => {
   it("starts with the business's country code and lets the customer search for another one", async () => {
-    const { paths } = await openCheckout();
+    const { requestsTo: paths } = await openCheckout();
     await user.click(getCountryButton(/^Country code: Kuwait \+965/));
     await user.type(
       await screen.findByRole('combobox', { name: /^Search/ }, { timeout: 9000 }),
@@ -61,8 +61,8 @@ describe('the phone at the checkout', () => {
   });
 
   it('prefills the phone number from the delivery details unless the customer cleared it', async () => {
-    const previousVisit = setup();
-    const delivery = previousVisit.late(createDeliveryStore).getState();
+    const previousVisit = createTestStores();
+    const delivery = previousVisit.lazyStore(createDeliveryStore).getState();
     delivery.setAddress({ contactName: 'Hessa', contactPhone: '99912345', contactDialCode: '+965' });
     previousVisit.cart.getState().setDetails({ name: 'Noor' });
     const { cart } = await openCheckout({}, { storage: previousVisit.deps.storage });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import {
   CHECKOUT_PATH,
@@ -28,7 +28,7 @@ describe('the checkout', () => {
   });
 
   it('places one order on a double click and opens its screen', async () => {
-    const { paths, router } = await openCheckout();
+    const { requestsTo: paths, router } = await openCheckout();
     await fillInContact();
     await user.dblClick(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
@@ -42,7 +42,7 @@ describe('the checkout', () => {
   });
 
   it('does not place the order when the customer presses Enter in a field', async () => {
-    const { paths } = await openCheckout();
+    const { requestsTo: paths } = await openCheckout();
     await fillInContact();
     await user.type(getPhoneField(), '{Enter}');
     await user.type(getNameField(), '{Enter}');
@@ -50,7 +50,7 @@ describe('the checkout', () => {
   });
 
   it('sends no order while a field is invalid, and focuses the first invalid field', async () => {
-    const { paths } = await openCheckout();
+    const { requestsTo: paths } = await openCheckout();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(document.activeElement).toBe(getNameField()));
     expect(paths(ORDER_PATH)).toHaveLength(0);
@@ -73,14 +73,14 @@ describe('the checkout', () => {
   it('keeps the typed name and phone through a reload', async () => {
     const firstVisit = await openCheckout();
     await fillInContact();
-    const secondVisit = setup({}, { storage: firstVisit.deps.storage });
+    const secondVisit = createTestStores({}, { storage: firstVisit.deps.storage });
     expect(secondVisit.cart.getState().details).toMatchObject({ name: 'Noor', phone: '55512345' });
   });
 });
 
 describe('a connection that is lost while the order is placed', () => {
   it('keeps the input and sends the unanswered order again with the same key', async () => {
-    const { table, paths, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
+    const { routes: table, requestsTo: paths, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     const notice = await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
@@ -92,7 +92,7 @@ describe('a connection that is lost while the order is placed', () => {
     table[ORDER_PATH] = { body: { order: wireOrder() } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(new Set(paths(ORDER_PATH).map(({ key }) => key)).size).toBe(1);
+    expect(new Set(paths(ORDER_PATH).map(({ idempotencyKey: key }) => key)).size).toBe(1);
     for (const { body } of paths(ORDER_PATH)) expect(body).toEqual(paths(ORDER_PATH)[0]?.body);
   }, 15_000);
 
@@ -101,16 +101,16 @@ describe('a connection that is lost while the order is placed', () => {
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
-    const key = firstVisit.paths(ORDER_PATH)[0]?.key;
+    const key = firstVisit.requestsTo(ORDER_PATH)[0]?.idempotencyKey;
     document.body.replaceChildren();
 
-    const secondVisit = setup(
+    const secondVisit = createTestStores(
       { [ORDER_PATH]: { body: { order: wireOrder() } } },
       { storage: firstVisit.deps.storage },
     );
-    const { router, paths } = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
+    const { router, requestsTo: paths } = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(paths(ORDER_PATH).map((sent) => sent.key)).toEqual([key]);
+    expect(paths(ORDER_PATH).map((sent) => sent.idempotencyKey)).toEqual([key]);
   }, 15_000);
 });
 
@@ -130,7 +130,11 @@ describe('a price change at the checkout', () => {
   });
 
   it('lists a price change line by line and places the order only after the customer accepts it', async () => {
-    const { paths, router, table } = await openCheckout({
+    const {
+      requestsTo: paths,
+      router,
+      routes: table,
+    } = await openCheckout({
       [ORDER_PATH]: {
         status: 409,
         body: { error: 1, code: 'stale_total', message: 'changed', quote: higherQuote },
@@ -150,11 +154,11 @@ describe('a price change at the checkout', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     const [firstOrder, secondOrder] = paths(ORDER_PATH);
     expect(secondOrder?.body).toMatchObject({ total: 3.5 });
-    expect(secondOrder?.key).not.toBe(firstOrder?.key);
+    expect(secondOrder?.idempotencyKey).not.toBe(firstOrder?.idempotencyKey);
   });
 
   it('shows a price change on opening and requires name and phone before accepting it', async () => {
-    const { paths } = await openCheckout({ [QUOTE_PATH]: { body: { quote: higherQuote } } });
+    const { requestsTo: paths } = await openCheckout({ [QUOTE_PATH]: { body: { quote: higherQuote } } });
     await user.click(await screen.findByRole('button', { name: /Order for 3\.500/ }));
     expect(paths(ORDER_PATH)).toHaveLength(0);
     expect(document.activeElement).toBe(getNameField());
@@ -225,7 +229,7 @@ describe('a closed shop at the checkout', () => {
   it('blocks the order while the shop is closed and shows when it opens', async () => {
     const opensAt = new Date(Date.now() + 3_600_000).toISOString();
     const closed = { status: 'closed' as const, opens_at: opensAt, shifts: [], slots: [] };
-    const { paths } = await openCheckout({
+    const { requestsTo: paths } = await openCheckout({
       'webapp/v5/shifts/': { body: { timezone: 'Asia/Kuwait', today: { car_pickup: closed }, days: [] } },
     });
     expect(await screen.findByText(/We open again/)).toBeTruthy();

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { choiceOf } from '../../stores/testing/stores.ts';
+import { itemChoice } from '../../stores/testing/test-stores.ts';
 import {
   fillInContact,
   getNameField,
@@ -29,7 +29,7 @@ const findNoticeText = async () => {
 
 describe('a dish that sells out during the checkout', () => {
   it('names a sold-out dish that was the only one and keeps what the customer typed', async () => {
-    const { table, business, paths, router } = await openCheckout();
+    const { routes: table, business, requestsTo: paths, router } = await openCheckout();
     await fillInContact();
     table[RESTAURANT] = { body: soldOut };
     await act(() => business.getState().load());
@@ -45,8 +45,8 @@ describe('a dish that sells out during the checkout', () => {
   });
 
   it('names a sold-out dish and still lists the dishes that can be ordered', async () => {
-    const { table, business, cart } = await openCheckout();
-    await act(async () => cart.getState().add(choiceOf('mocha')));
+    const { routes: table, business, cart } = await openCheckout();
+    await act(async () => cart.getState().add(itemChoice('mocha')));
     table[RESTAURANT] = { body: soldOut };
     await act(() => business.getState().load());
     expect(await findNoticeText()).toContain('latte · Sold out');
@@ -57,7 +57,7 @@ describe('a dish that sells out during the checkout', () => {
 
   it('still names a sold-out dish after the refusal of the order is dismissed', async () => {
     const fields = { 'order_lines.0': 'sold_out' };
-    const { table } = await openCheckout({
+    const { routes: table } = await openCheckout({
       [ORDER_PATH]: { status: 422, body: { error: 1, code: 'line_problems', message: 'No', fields } },
     });
     await fillInContact();

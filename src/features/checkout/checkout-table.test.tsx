@@ -9,7 +9,7 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { memoryStorage } from '../../lib/storage.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/table-store.ts';
-import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import {
   fillInContact,
@@ -49,12 +49,15 @@ function Checkout() {
 }
 
 /** Opens the checkout of a dine-in order at a branch with tables. */
-async function openDineInCheckout(routes: NonNullable<Parameters<typeof setup>[0]> = {}, hasTables = true) {
+async function openDineInCheckout(
+  routes: NonNullable<Parameters<typeof createTestStores>[0]> = {},
+  hasTables = true,
+) {
   const body = restaurantBody({
     checkoutDineIn: { enabled: true, cart: true },
     branches: [{ id: 'demo~one', name: { en: 'One' }, has_tables: hasTables }],
   });
-  const stores = setup(
+  const stores = createTestStores(
     {
       'webapp/v5/restaurant/': { body },
       [QUOTE_PATH]: { body: { quote: wireQuote() } },
@@ -62,11 +65,11 @@ async function openDineInCheckout(routes: NonNullable<Parameters<typeof setup>[0
       [TABLES]: tablesResponse('7', '8'),
       ...routes,
     },
-    { visit: memoryStorage() },
+    { tabStorage: memoryStorage() },
   );
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'dine_in', lines: [] } });
-  stores.business.getState().remember({ sellingType: 'dine_in' });
-  stores.cart.getState().add(choiceOf('latte', 2));
+  stores.business.getState().savePreferences({ sellingType: 'dine_in' });
+  stores.cart.getState().add(itemChoice('latte', 2));
   await loadPhoneKit();
   return showScreen('/demo/dine_in/checkout', Checkout, stores);
 }
@@ -76,7 +79,7 @@ const chooseTable = async (name: string) => user.click(await screen.findByRole('
 
 describe('the table at the checkout', () => {
   it('requires a table before it sends a dine-in order, and sends the chosen table', async () => {
-    const { paths } = await openDineInCheckout();
+    const { requestsTo: paths } = await openDineInCheckout();
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await waitFor(async () => expect(document.activeElement).toBe(await findTableBar()));
@@ -99,7 +102,7 @@ describe('the table at the checkout', () => {
   });
 
   it('asks for another table when the server does not know it, and keeps what the customer typed', async () => {
-    const { table, paths } = await openDineInCheckout({
+    const { routes: table, requestsTo: paths } = await openDineInCheckout({
       [ORDER_PATH]: {
         status: 422,
         body: { error: 1, code: 'table_unknown', message: 'None', fields: { table_id: 'None' } },
@@ -119,7 +122,7 @@ describe('the table at the checkout', () => {
   });
 
   it('does not ask for a table when the branch has none', async () => {
-    const { paths } = await openDineInCheckout({}, false);
+    const { requestsTo: paths } = await openDineInCheckout({}, false);
     await fillInContact();
     expect(screen.queryByRole('button', { name: /^Sits at / })).toBeNull();
     await user.click(getPlaceOrderButton());

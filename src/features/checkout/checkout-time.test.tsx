@@ -66,7 +66,7 @@ const getTimeBar = () => getTimeSection().getByRole('button', { name: /Change th
 
 describe('the time of an order at the checkout', () => {
   it('starts with “as soon as possible” and sends the slot that the customer chooses', async () => {
-    const { paths } = await openWithSlots();
+    const { requestsTo: paths } = await openWithSlots();
     expect(getTimeBar().textContent).toContain('As soon as possible');
     await user.click(getTimeBar());
     const dialog = within(await screen.findByRole('dialog', { name: 'When would you like your order?' }));
@@ -104,7 +104,7 @@ describe('the time of an order at the checkout', () => {
   it('warns that the chosen slot became full and offers the nearest free slots', async () => {
     const stores = await openWithSlots();
     act(() => stores.cart.getState().setSchedule(chosenSlot()));
-    stores.table['webapp/v5/shifts/'] = {
+    stores.routes['webapp/v5/shifts/'] = {
       body: carPickupShifts({
         slots: [
           wireSlot(firstSlotMs, 0),
@@ -127,7 +127,7 @@ describe('the time of an order at the checkout', () => {
   it('offers the server’s alternatives when it refuses the slot, and orders with the chosen one', async () => {
     const stores = await openWithSlots();
     act(() => stores.cart.getState().setSchedule(chosenSlot()));
-    stores.table[ORDER_PATH] = {
+    stores.routes[ORDER_PATH] = {
       status: 409,
       body: {
         error: 1,
@@ -140,14 +140,16 @@ describe('the time of an order at the checkout', () => {
     await fillInContact();
     await user.click(getPlaceOrderButton());
     expect(await screen.findByText(/is fully booked/)).toBeTruthy();
-    stores.table[ORDER_PATH] = { body: { order: wireOrder() } };
+    stores.routes[ORDER_PATH] = { body: { order: wireOrder() } };
     await user.click(
       within(screen.getByRole('group', { name: 'Nearest available times' })).getByRole('button'),
     );
     expect(screen.queryByText(/is fully booked/)).toBeNull();
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
-    expect(stores.paths(ORDER_PATH)[1]?.body).toMatchObject({ scheduled_at: iso(firstSlotMs + 2 * HOUR_MS) });
+    expect(stores.requestsTo(ORDER_PATH)[1]?.body).toMatchObject({
+      scheduled_at: iso(firstSlotMs + 2 * HOUR_MS),
+    });
   });
 
   it('holds a scarce slot and shows a countdown', async () => {
@@ -175,7 +177,7 @@ describe('the time of an order at the checkout', () => {
 
   it('asks the customer to confirm the next slot when the shop closes during the checkout', async () => {
     const stores = await openWithSlots();
-    stores.table['webapp/v5/shifts/'] = {
+    stores.routes['webapp/v5/shifts/'] = {
       body: carPickupShifts({ status: 'closed', opens_at: iso(firstSlotMs) }),
     };
     await act(() => stores.shop.getState().load());
@@ -189,11 +191,11 @@ describe('the time of an order at the checkout', () => {
 
   it('keeps the “closed” refusal until the customer chooses a slot', async () => {
     const stores = await openWithSlots({}, { 'webapp/v5/shifts/': 'lost' });
-    stores.table[ORDER_PATH] = {
+    stores.routes[ORDER_PATH] = {
       status: 409,
       body: { error: 1, code: 'closed', message: 'no', opens_at: iso(firstSlotMs) },
     };
-    stores.table['webapp/v5/shifts/'] = {
+    stores.routes['webapp/v5/shifts/'] = {
       body: carPickupShifts({ status: 'closed', opens_at: iso(firstSlotMs) }),
     };
     await fillInContact();
@@ -203,7 +205,7 @@ describe('the time of an order at the checkout', () => {
     expect(refusal.isConnected).toBe(true);
     expect(stores.cart.getState().selectedScheduleSlot).toBeNull();
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
-    stores.table[ORDER_PATH] = { body: { order: wireOrder() } };
+    stores.routes[ORDER_PATH] = { body: { order: wireOrder() } };
     await user.click(screen.getAllByRole('button', { name: /\d+:\d+/ }).at(-1) as HTMLElement);
     expect(refusal.isConnected).toBe(false);
     expect(stores.cart.getState().selectedScheduleSlot).not.toBeNull();
@@ -212,7 +214,7 @@ describe('the time of an order at the checkout', () => {
 
   it('offers “as soon as possible” when the shop opens during the checkout', async () => {
     const stores = await openWithSlots({ status: 'closed', opens_at: iso(firstSlotMs) });
-    stores.table['webapp/v5/shifts/'] = { body: carPickupShifts() };
+    stores.routes['webapp/v5/shifts/'] = { body: carPickupShifts() };
     await act(() => stores.shop.getState().load());
     expect(getTimeSection().getByText(/We’re open now/)).toBeTruthy();
     await user.click(getTimeSection().getByRole('button', { name: 'As soon as possible' }));

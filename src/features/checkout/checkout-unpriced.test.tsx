@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
 import {
   CHECKOUT_PATH,
@@ -18,15 +18,15 @@ const RESTAURANT = 'webapp/v5/restaurant/';
 describe('a cart without a price at the checkout', () => {
   it('explains that the menu did not load, and continues after a retry', async () => {
     const menu = { categories: [wireCategory('coffee', [wireItem('mocha')])] };
-    const stores = setup({
+    const stores = createTestStores({
       [RESTAURANT]: { body: restaurantBody({}, { menu, pagination: { page: 1, pages: 2, total: 2 } }) },
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
     });
     stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-    stores.cart.getState().add(choiceOf('latte', 2));
+    stores.cart.getState().add(itemChoice('latte', 2));
     await showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
     await screen.findByText('We couldn’t load the menu');
-    stores.table[RESTAURANT] = { body: restaurantBody() };
+    stores.routes[RESTAURANT] = { body: restaurantBody() };
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(getPlaceOrderButton().textContent).toContain('3.000'));
     expect(getNameField()).toBeTruthy();

@@ -28,7 +28,10 @@ async function enterCode() {
 
 describe('a guest’s phone', () => {
   it('verifies the phone of a guest with a code before it sends the order', async () => {
-    const { paths, late } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
+    const { requestsTo: paths, lazyStore: late } = await openCheckout({
+      ...REQUIRES_PHONE_CODE,
+      ...CODE_ROUTES,
+    });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     expect((await findDialog()).textContent).toMatch(/\+965\s55512345/);
@@ -41,7 +44,7 @@ describe('a guest’s phone', () => {
 
   it('asks for a new code when the server no longer accepts the phone proof', async () => {
     let isFirst = true;
-    const { paths } = await openCheckout({
+    const { requestsTo: paths } = await openCheckout({
       ...REQUIRES_PHONE_CODE,
       ...CODE_ROUTES,
       [ORDER_PATH]: () => {
@@ -65,7 +68,7 @@ describe('a guest’s phone', () => {
   });
 
   it('keeps the input and sends no order when the customer closes the phone check', async () => {
-    const { paths } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
+    const { requestsTo: paths } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await user.click(within(await findDialog()).getByRole('button', { name: 'Close' }));
@@ -74,7 +77,7 @@ describe('a guest’s phone', () => {
   });
 
   it('sends the order without a phone check when the business requires none', async () => {
-    const { paths } = await openCheckout(CODE_ROUTES);
+    const { requestsTo: paths } = await openCheckout(CODE_ROUTES);
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
@@ -84,7 +87,7 @@ describe('a guest’s phone', () => {
 
 describe('a customer with an account at the checkout', () => {
   it('needs no phone code for a logged-in customer', async () => {
-    const { paths, session } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
+    const { requestsTo: paths, session } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
     session.getState().begin('t', toUser(wireUser()));
     await fillInContact();
     await user.click(getPlaceOrderButton());

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { toUser } from '../../api/mappers/map-user.ts';
 import { restaurantBody, wireOrder, wireQuote, wireUser } from '../../api/testing/wire-examples.ts';
-import type { setup } from '../../stores/testing/stores.ts';
+import type { createTestStores } from '../../stores/testing/test-stores.ts';
 import {
   fillInContact,
   getPlaceOrderButton,
@@ -32,7 +32,7 @@ const quoteWithBalance = (balance: number) => (request: { readonly body: unknown
 };
 
 /** Opens the checkout of 3.000 KD for a customer with this wallet balance. */
-async function openWithBalance(amount: number, routes: Parameters<typeof setup>[0] = {}) {
+async function openWithBalance(amount: number, routes: Parameters<typeof createTestStores>[0] = {}) {
   const walletRoutes = { 'webapp/v5/restaurant/': RESTAURANT, [WALLET]: walletResponse(amount) };
   const stores = await openCheckout({ ...walletRoutes, [QUOTE_PATH]: quoteWithBalance(amount), ...routes });
   await act(async () => stores.session.getState().begin('t', toUser(wireUser())));
@@ -40,7 +40,7 @@ async function openWithBalance(amount: number, routes: Parameters<typeof setup>[
 }
 const findWalletCheckbox = () => screen.findByRole('checkbox', { name: /^Pay with wallet/ });
 const lastOrderBody = (stores: Awaited<ReturnType<typeof openCheckout>>) =>
-  stores.paths(ORDER_PATH).at(-1)?.body;
+  stores.requestsTo(ORDER_PATH).at(-1)?.body;
 
 describe('the wallet at the checkout', () => {
   // @spec entities/payment-methods-enable-wallet-disable, delivery/wallet-pays-only-if-feature
@@ -83,14 +83,14 @@ describe('the wallet at the checkout', () => {
     const stores = await openWithBalance(0);
     expect(await screen.findByText('Your wallet is empty')).toBeTruthy();
     expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(true);
-    stores.table[WALLET] = walletResponse(1, 2);
+    stores.routes[WALLET] = walletResponse(1, 2);
     await act(async () => stores.session.getState().begin('t', toUser(wireUser())));
   });
 
   it('offers to reload a wallet balance that failed to load', async () => {
     const stores = await openWithBalance(1, { [WALLET]: { status: 422, body: { error: 1 } } });
     expect(await screen.findByText('We couldn’t load your balance')).toBeTruthy();
-    stores.table[WALLET] = walletResponse(1, 2);
+    stores.routes[WALLET] = walletResponse(1, 2);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/1\.000.*available, .*2\.000.*on hold/)).toBeTruthy();
   });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { FeedbackScreen } from './feedback-screen.tsx';
 
 const user = userEvent.setup();
@@ -30,18 +30,18 @@ const form = {
     { id: 'call', type: 'phone', label: localized('Call') },
   ],
 };
-const openFeedback = (routes: Parameters<typeof setup>[0] = {}) =>
+const openFeedback = (routes: Parameters<typeof createTestStores>[0] = {}) =>
   showScreen(
     '/demo/Feedback',
     FeedbackScreen,
-    setup({ 'webapp/feedback/demo': { body: { form } }, 'users/rate': { body: {} }, ...routes }),
+    createTestStores({ 'webapp/feedback/demo': { body: { form } }, 'users/rate': { body: {} }, ...routes }),
   );
 const send = async () => user.click(await screen.findByRole('button', { name: 'Send' }));
 
 describe('the feedback form', () => {
   // @spec paths/feedback, entities/question-types
   it('sends an answer of every question type and shows the business’s own thanks', async () => {
-    const { paths } = await openFeedback();
+    const { requestsTo: paths } = await openFeedback();
     await user.click(await screen.findByRole('radio', { name: 'A' }));
     for (const name of ['X', 'Y', 'X']) await user.click(screen.getByRole('checkbox', { name }));
     const [worstMood] = screen.getAllByRole('radio', { name: 'Very bad' });
@@ -67,7 +67,7 @@ describe('the feedback form', () => {
   });
 
   it('focuses the first missing answer and sends no feedback', async () => {
-    const { paths } = await openFeedback();
+    const { requestsTo: paths } = await openFeedback();
     await send();
     const moodGroup = await screen.findByRole('radiogroup', { name: /Mood/ });
     await waitFor(() => expect(moodGroup.getAttribute('aria-invalid')).toBe('true'));

@@ -137,7 +137,7 @@ describe('the facts of an item', () => {
   });
 
   it('requests no food names when the item has none to show', async () => {
-    const { paths } = await openItem();
+    const { requestsTo: paths } = await openItem();
     expect(paths('tags-ingredients')).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { useTimeOfDayFormatter } from '../../components/branches/use-time-of-day
 import { useServedAt } from '../../components/schedule/use-now.ts';
 import { useOpenState, useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
-import { itemBlocker } from '../../stores/menu/item-blocker.ts';
+import { findItemBlocker } from '../../stores/menu/item-blocker.ts';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 
 /** Why an item cannot be ordered now: a short text for the button and a full explanation. */
@@ -16,14 +16,14 @@ export interface ItemBlocker {
 export function useItemBlocker(item: MenuItem, type: OrderType): ItemBlocker | null {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
-  const { menu, complete } = useMenu((state) => ({ menu: state.menu, complete: state.complete }));
+  const { menu, isComplete } = useMenu((state) => ({ menu: state.menu, isComplete: state.isComplete }));
   const state = useOpenState(type);
   const formatOpenState = useOpenStateFormatter();
   const formatTimeOfDay = useTimeOfDayFormatter();
   const now = useServedAt(30_000);
   const way = useCart((state) => state.way);
   const kind = way ? 'reservation' : type;
-  const blocker = itemBlocker(item, kind, { business, menu, complete, open: state.open, now });
+  const blocker = findItemBlocker(item, kind, { business, menu, isComplete, isOpen: state.open, now });
   switch (blocker?.kind) {
     case undefined:
       return null;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { LandingScreen } from './landing-screen.tsx';
 
 const user = userEvent.setup();
@@ -24,7 +24,10 @@ async function openLanding(
     { checkoutDineIn: { enabled: true }, ...restaurant },
     message ? { message: { en: message } } : {},
   );
-  const stores = setup({ 'webapp/v5/restaurant/': { body }, 'webapp/v5/shifts/': { body: shifts } });
+  const stores = createTestStores({
+    'webapp/v5/restaurant/': { body },
+    'webapp/v5/shifts/': { body: shifts },
+  });
   return showScreen('/demo', LandingScreen, stores);
 }
 

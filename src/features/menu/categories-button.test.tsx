@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { MenuScreen } from './menu-screen.tsx';
 import '../../ui/testing/render-ui.ts';
 
@@ -15,7 +15,7 @@ const categoryOf = (at: number) =>
 
 async function open(count: number, change: object = {}, locale: 'en' | 'ar' = 'en') {
   const categories = Array.from({ length: count }, (_, at) => categoryOf(at));
-  const world = setup({
+  const world = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({}, { menu: { categories }, banners: 0, ...change }),
     },

@@ -81,7 +81,7 @@ describe('a menu with hundreds of dishes', () => {
     const dishes = Array.from({ length: COUNT }, (_, at) => wireItem(`dish-${at}`));
     const categories = [wireCategory('coffee', dishes), wireCategory('tea', [wireItem('mint')])];
     const { menu } = await open({}, { menu: { categories } }, shiftsBody(), PATH, ScrolledMenu);
-    await waitFor(() => expect(menu.getState().complete).toBe(true));
+    await waitFor(() => expect(menu.getState().isComplete).toBe(true));
     await waitFor(() => expect(listOf('coffee')?.style.height).toBe(`${COFFEE_HEIGHT}px`));
     act(reportIntersections);
   };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { MenuScreen } from './menu-screen.tsx';
 
 const PATH = '/demo/car_pickup';
@@ -22,7 +22,7 @@ const menu = {
 };
 
 async function open(list: unknown, banners?: number) {
-  const world = setup({
+  const world = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({}, { menu, ...(banners !== undefined && { banners }) }),
     },
@@ -61,14 +61,14 @@ describe('banners on the menu', () => {
   });
 
   it('are not asked for where the business has none today', async () => {
-    const { paths } = await open([wire('a')], 0);
+    const { requestsTo } = await open([wire('a')], 0);
     await act(() => vi.dynamicImportSettled());
-    expect(paths('webapp/banners/')).toEqual([]);
+    expect(requestsTo('webapp/banners/')).toEqual([]);
   });
 
   it('leave nothing behind when they cannot be fetched', async () => {
-    const { paths } = await open('broken', 2);
-    await vi.waitFor(() => expect(paths('webapp/banners/')).toHaveLength(1));
+    const { requestsTo } = await open('broken', 2);
+    await vi.waitFor(() => expect(requestsTo('webapp/banners/')).toHaveLength(1));
     await vi.waitFor(() =>
       expect(document.querySelector('section[aria-label="News and offers"]')).toBeNull(),
     );
@@ -109,7 +109,7 @@ describe('a look at a banner', () => {
   });
 
   it('counts after a second with half of it in view, and once', async () => {
-    const { paths } = await open([wire('a'), wire('b')]);
+    const { requestsTo } = await open([wire('a'), wire('b')]);
     await strip();
     vi.useFakeTimers();
     const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
@@ -123,6 +123,6 @@ describe('a look at a banner', () => {
     tell(() => 0);
     tell((id) => (id === 'a' ? 1 : 0));
     await wait(3_000);
-    expect(paths('webapp/banners/reach').map(({ body }) => body)).toEqual([{ banners: ['a'] }]);
+    expect(requestsTo('webapp/banners/reach').map(({ body }) => body)).toEqual([{ banners: ['a'] }]);
   });
 });

@@ -34,13 +34,13 @@ export function Banners({ onCategory }: BannersProps) {
   const text = useText();
   const { number } = useFormat();
   const router = useRouter();
-  const { status, banners, load, reach } = useBanners((state) => state);
+  const { status, banners, load, reportView } = useBanners((state) => state);
   const bannerCount = useBusiness((state) => state.bannerCount);
   const { menu, smartCategories, itemById } = useMenu((state) => state);
   const list = useRef<HTMLUListElement>(null);
   const isComing = useRef(false);
   useEffect(() => void load(), [load]);
-  useImpressions(list, banners, reach);
+  useImpressions(list, banners, reportView);
 
   const shown = useMemo(() => {
     const within = (path: string, onOpen = () => void router.navigate(path)) => ({

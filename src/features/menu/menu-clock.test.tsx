@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { Menu, open, PATH } from './testing/render-menu-screen.tsx';
@@ -40,7 +40,7 @@ describe.each([
     const late = new Promise<typeof answer>((resolve) => {
       arrive = resolve;
     });
-    const world = setup({
+    const world = createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({}, { menu }) },
       'webapp/v5/shifts/': () => late,
     });

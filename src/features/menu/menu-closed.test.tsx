@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { Menu, open, PATH } from './testing/render-menu-screen.tsx';
 
@@ -59,7 +59,7 @@ describe('a closed shop', () => {
 
   it('is known from the branch’s hours before the shifts are', async () => {
     const never = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: true, shifts: [] }]));
-    const world = setup({
+    const world = createTestStores({
       'webapp/v5/restaurant/': {
         body: restaurantBody({ branches: [{ id: 'demo~one', name: { en: 'One' }, hours: never }] }),
       },

@@ -40,14 +40,14 @@ describe('groups across the categories', () => {
 
 describe('a menu whose rest could not be fetched', () => {
   it('says so at its end and tries again', async () => {
-    const { table, menu } = await open({}, { pagination: { page: 1, pages: 2, total: 90 } });
+    const { routes, menu } = await open({}, { pagination: { page: 1, pages: 2, total: 90 } });
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('We couldn’t load the rest of the menu.')).toBeTruthy();
-    table['webapp/v5/menu/'] = {
+    routes['webapp/v5/menu/'] = {
       body: { menu: { categories: [wireCategory('coffee', drinks)] }, discounts: {} },
     };
     await user.click(again);
-    await waitFor(() => expect(menu.getState().complete).toBe(true));
+    await waitFor(() => expect(menu.getState().isComplete).toBe(true));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });

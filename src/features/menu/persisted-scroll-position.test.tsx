@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
 import { MenuScreen } from './menu-screen.tsx';
 
@@ -29,7 +29,7 @@ const open = () =>
   showScreen(
     '/demo/car_pickup',
     Menu,
-    setup({
+    createTestStores({
       'webapp/v5/restaurant/': {
         body: restaurantBody({}, { menu: { categories }, showStandardSubCats: true }),
       },

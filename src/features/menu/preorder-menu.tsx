@@ -50,7 +50,7 @@ export function PreorderMenu({ business }: { business: Business }) {
   const text = useText();
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
-  const { menu, complete } = useMenu(({ menu, complete }) => ({ menu, complete }));
+  const { menu, isComplete } = useMenu(({ menu, isComplete }) => ({ menu, isComplete }));
   const instant = useServedAt(60_000);
   const shown = useMemo(
     () => menu && visibleMenu(menu, { kind: 'reservation', now: zonedTimeAt(instant, business.timezone) }),
@@ -69,11 +69,11 @@ export function PreorderMenu({ business }: { business: Business }) {
   const { currentSection, scrollTo } = useSectionScroll(scroller, list, tabs, cover);
   const linkedCategory = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
   useEffect(() => {
-    if (linkedCategory && complete) scrollTo(linkedCategory, false);
-  }, [linkedCategory, complete, scrollTo]);
+    if (linkedCategory && isComplete) scrollTo(linkedCategory, false);
+  }, [linkedCategory, isComplete, scrollTo]);
   useEffect(() => {
-    if (complete) router.preload('item');
-  }, [complete, router]);
+    if (isComplete) router.preload('item');
+  }, [isComplete, router]);
 
   return (
     <CardProvider value={surroundings}>
@@ -97,7 +97,7 @@ export function PreorderMenu({ business }: { business: Business }) {
               onOnly={(id, run) => setOnly((last) => ({ ...last, [id]: run }))}
             />
           ))}
-          {complete && !sections.length && <NothingToPreorder />}
+          {isComplete && !sections.length && <NothingToPreorder />}
         </Sections>
       </Columns>
       <MenuFoot

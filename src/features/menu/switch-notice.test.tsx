@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { SwitchNotice } from './switch-notice.tsx';
 
 const types = { delivery: false, car_pickup: true, dine_in: true, reservation: false };
@@ -11,13 +11,13 @@ const Notice = () => <SwitchNotice from="car_pickup" to="delivery" />;
 
 async function open(onlyHere: readonly string[], inCart: readonly string[] = [], locale: 'en' | 'ar' = 'en') {
   const items = [...onlyHere.map((id) => wireItem(id, { types })), wireItem('tea')];
-  const world = setup({
+  const world = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({}, { menu: { categories: [wireCategory('c', items)] } }),
     },
   });
   world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-  for (const id of inCart) world.cart.getState().add(choiceOf(id));
+  for (const id of inCart) world.cart.getState().add(itemChoice(id));
   await showScreen('/demo/delivery', Notice, world, locale);
 }
 

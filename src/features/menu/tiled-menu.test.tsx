@@ -11,7 +11,7 @@ import type { RouteTable } from '../../router/route-types.ts';
 import { createRouter } from '../../router/router.ts';
 import { RouterProvider, RouteView, useRouterState } from '../../router/router-context.tsx';
 import { StoresProvider } from '../../stores/stores-context.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
 import { loadTiledMenu, MenuScreen } from './menu-screen.tsx';
 import '../../ui/testing/render-ui.ts';
@@ -46,7 +46,7 @@ const Screen: ComponentType = MenuScreen;
 
 /** The menu in a scroller of its own, as the layout has it; routes share the screen. */
 async function open(path = '/demo/car_pickup', change: object = {}) {
-  const world = setup({
+  const world = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({ is_standard_menu: false }, { menu: { categories }, banners: 0, ...change }),
     },

@@ -33,7 +33,7 @@ export interface MenuView {
 /** The menu of a selling type as time passes, by the business's own clock. */
 export function useMenuView(business: Business | null, type: OrderType): MenuView {
   const timeZone = business?.timezone ?? 'UTC';
-  const { menu, complete, itemById, smartCategories, highlightedCategoryId, showSubcategories, discounts } =
+  const { menu, isComplete, itemById, smartCategories, highlightedCategoryId, showSubcategories, discounts } =
     useMenu((state) => state);
   const instant = useMenuClock(menu, timeZone);
   const now = useMemo(() => zonedTimeAt(instant, timeZone), [instant, timeZone]);
@@ -64,5 +64,5 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
       .filter(({ items }) => items.length)
       .sort((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)));
   }, [menu, itemById, smartCategories, highlightedCategoryId, discounts, type, now]);
-  return { sections, strips, opensAt: visible?.opensAt ?? NONE, complete };
+  return { sections, strips, opensAt: visible?.opensAt ?? NONE, complete: isComplete };
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { QuoteLine } from '../../api/contract/quote-contract.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
-import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
@@ -20,9 +20,9 @@ async function again(lines: readonly QuoteLine[] = [lineOf({})], inCart: readonl
   const world = await showScreen(
     '/demo/order/o-1',
     OrderScreen,
-    setup({ 'webapp/order/': { body: { order } } }),
+    createTestStores({ 'webapp/order/': { body: { order } } }),
   );
-  for (const id of inCart) world.cart.getState().add(choiceOf(id));
+  for (const id of inCart) world.cart.getState().add(itemChoice(id));
   await user.click(await screen.findByRole('button', { name: 'Order again' }));
   return world;
 }

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 const user = userEvent.setup();
@@ -12,8 +12,11 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 const events = wireOrder().events;
 const heard = { status: 1, promised_at: null, events, arrived_at: inMinutes(0), arrived_note: 'Bay 3' };
 
-const open = async (order = wireOrder({ status: 1 }), routes: Parameters<typeof setup>[0] = {}) => {
-  const world = setup({
+const open = async (
+  order = wireOrder({ status: 1 }),
+  routes: Parameters<typeof createTestStores>[0] = {},
+) => {
+  const world = createTestStores({
     'webapp/order/': { body: { order } },
     'webapp/arrived/': { body: heard },
     ...routes,
@@ -29,11 +32,11 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a customer who is there', () => {
   it('tells the branch, with where they stand, and the focus goes on with what came of it', async () => {
-    const { paths } = await open();
+    const { requestsTo } = await open();
     await user.type(screen.getByRole('textbox', { name: /Where can we find you/ }), ' Bay 3 ');
     await tell();
     const told = await screen.findByRole('heading', { name: 'The branch knows you’re here' });
-    expect(paths('webapp/arrived/demo~one/o-1')[0]?.body).toEqual({ note: 'Bay 3' });
+    expect(requestsTo('webapp/arrived/demo~one/o-1')[0]?.body).toEqual({ note: 'Bay 3' });
     expect(screen.getByText('Bay 3')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.contains(told)).toBe(true));
     expect(here()).toBeNull();
@@ -55,10 +58,10 @@ describe('a customer who is there', () => {
   }, 12_000);
 
   it('sees the order as it is when it was handed over meanwhile', async () => {
-    const { table } = await open(undefined, {
+    const { routes } = await open(undefined, {
       'webapp/arrived/': { status: 409, body: { error: 1, code: 'order_over', message: 'over' } },
     });
-    table['webapp/order/'] = { body: { order: wireOrder({ status: 5 }) } };
+    routes['webapp/order/'] = { body: { order: wireOrder({ status: 5 }) } };
     await tell();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Picked up'));
     expect(here()).toBeNull();

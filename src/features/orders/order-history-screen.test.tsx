@@ -7,7 +7,7 @@ import { toOrderSummary } from '../../api/mappers/map-order.ts';
 import { restaurantBody, wireOrder, wireUser } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { memoryStorage } from '../../lib/storage.ts';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { DetailsScreen } from './details-screen.tsx';
 import { HistoryScreen } from './order-history-screen.tsx';
 
@@ -33,7 +33,7 @@ const HISTORY = '/demo/orders/history';
 const names = () =>
   screen.getAllByRole('link').flatMap((link) => link.textContent?.match(/Order (\w)/)?.[1] ?? []);
 
-async function openList(path = HISTORY, world = setup()) {
+async function openList(path = HISTORY, world = createTestStores()) {
   const shown = await showScreen(path, HistoryScreen, world);
   act(() =>
     shown.orders.setState({
@@ -44,13 +44,13 @@ async function openList(path = HISTORY, world = setup()) {
 }
 
 /** Logged in, with an account of three orders on two pages. */
-function customer(routes: Parameters<typeof setup>[0] = {}) {
+function customer(routes: Parameters<typeof createTestStores>[0] = {}) {
   const storage = memoryStorage();
   storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
   const page = (number: number, ...orders: WireSummary[]) => ({
     body: { orders, pagination: { page: number, pages: 2, total: 3 } },
   });
-  return setup(
+  return createTestStores(
     {
       'webapp/profile/u1': { body: { user: wireUser() } },
       'webapp/v5/orders/u1?page=1': page(1, summary('D', 40), summary('C', 15, { rate: 4 })),
@@ -60,7 +60,7 @@ function customer(routes: Parameters<typeof setup>[0] = {}) {
     { storage },
   );
 }
-async function openAccount(routes: Parameters<typeof setup>[0] = {}) {
+async function openAccount(routes: Parameters<typeof createTestStores>[0] = {}) {
   const world = customer(routes);
   await world.business.getState().load();
   await world.session.getState().checkProfile();
@@ -98,7 +98,7 @@ describe('the list of orders', () => {
   it('hears how those under way go on', async () => {
     await openList(
       HISTORY,
-      setup({ 'webapp/update-order-events/demo~one/a': { body: { status: 3, events: [] } } }),
+      createTestStores({ 'webapp/update-order-events/demo~one/a': { body: { status: 3, events: [] } } }),
     );
     expect(await screen.findByText('Ready for pickup')).toBeTruthy();
   });
@@ -119,12 +119,12 @@ describe('the list of orders', () => {
   });
 
   it('has this device’s when the account’s cannot be had, and asks for them again', async () => {
-    const { table } = await openAccount({
+    const { routes } = await openAccount({
       'webapp/v5/orders/u1?page=1': { status: 400, body: { error: 1 } },
     });
     expect(await screen.findByText(/couldn’t load the orders of your account/)).toBeTruthy();
     expect(names()).toEqual(['B', 'A']);
-    table['webapp/v5/orders/u1?page=1'] = {
+    routes['webapp/v5/orders/u1?page=1'] = {
       body: { orders: [summary('D', 40)], pagination: { page: 1, pages: 1, total: 1 } },
     };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -133,7 +133,7 @@ describe('the list of orders', () => {
 
   it('asks for the rating of what was handed over, until somebody answered', async () => {
     const rating = { body: restaurantBody({ rating: true }) };
-    const { orders } = await openList(HISTORY, setup({ 'webapp/v5/restaurant/': rating }));
+    const { orders } = await openList(HISTORY, createTestStores({ 'webapp/v5/restaurant/': rating }));
     expect(screen.getAllByText('Rate your order')).toHaveLength(1);
     act(() => orders.getState().dismissRating('b'));
     expect(screen.queryByText('Rate your order')).toBeNull();
@@ -143,7 +143,9 @@ describe('the list of orders', () => {
 describe('the details', () => {
   // @spec paths/orders-details
   it('are of the newest order, with its receipt to take along', async () => {
-    const world = setup({ 'webapp/order/': { body: { order: wireOrder({ id: 'b', number: 'B' }) } } });
+    const world = createTestStores({
+      'webapp/order/': { body: { order: wireOrder({ id: 'b', number: 'B' }) } },
+    });
     await showScreen('/demo/orders/details', DetailsScreen, world);
     act(() => world.orders.setState({ history: [summary('B', 20)].map(toOrderSummary) }));
     expect(await screen.findByRole('heading', { name: 'What you ordered' })).toBeTruthy();

@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireOrder } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 const PATH = '/demo/order/o-1';
 const user = userEvent.setup();
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-const open = (order = wireOrder(), routes: Parameters<typeof setup>[0] = {}) =>
-  showScreen(PATH, OrderScreen, setup({ 'webapp/order/': { body: { order } }, ...routes }));
+const open = (order = wireOrder(), routes: Parameters<typeof createTestStores>[0] = {}) =>
+  showScreen(PATH, OrderScreen, createTestStores({ 'webapp/order/': { body: { order } }, ...routes }));
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -85,9 +85,9 @@ describe('an order', () => {
   });
 
   it('that cannot be loaded can be tried again', async () => {
-    const { table } = await open(wireOrder(), { 'webapp/order/': 'lost' });
+    const { routes } = await open(wireOrder(), { 'webapp/order/': 'lost' });
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
-    table['webapp/order/'] = { body: { order: wireOrder() } };
+    routes['webapp/order/'] = { body: { order: wireOrder() } };
     await user.click(retry);
     expect(await screen.findByText('Order 7')).toBeTruthy();
   }, 10_000);

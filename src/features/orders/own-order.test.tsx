@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WireOrder } from '../../api/contract/order-contract.ts';
 import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
@@ -15,11 +15,11 @@ const CANCEL = 'webapp/cancel-order/demo~one/o-1';
 const minutesAway = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const review = { rate: 4, comment: 'Fine', rated_at: minutesAway(0), changeable_until: minutesAway(60) };
 
-const open = (part: Partial<WireOrder>, routes: Parameters<typeof setup>[0] = {}) =>
+const open = (part: Partial<WireOrder>, routes: Parameters<typeof createTestStores>[0] = {}) =>
   showScreen(
     '/demo/order/o-1',
     OrderScreen,
-    setup({
+    createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({ rating: true }) },
       'webapp/order/': { body: { order: wireOrder({ customer: CUSTOMER, ...part }) } },
       ...routes,
@@ -34,13 +34,13 @@ describe('cancelling', () => {
   const cancelled = wireOrder({ customer: CUSTOMER, status: 9, quote });
 
   it('says what is given back, first as a promise, then as a fact', async () => {
-    const { paths } = await open({ quote }, { [CANCEL]: { body: { order: cancelled } } });
+    const { requestsTo } = await open({ quote }, { [CANCEL]: { body: { order: cancelled } } });
     await user.click(await button('Cancel order'));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
     expect(sheet.getByText('You can use coupon TEN again.')).toBeTruthy();
     expect(sheet.getByText('You won’t be charged.')).toBeTruthy();
     await user.click(sheet.getByRole('button', { name: 'Keep order' }));
-    expect(paths(CANCEL)).toEqual([]);
+    expect(requestsTo(CANCEL)).toEqual([]);
     await user.click(await button('Cancel order'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
     const told = await screen.findByRole('region', { name: 'Order cancelled' });
@@ -68,14 +68,14 @@ describe('cancelling', () => {
 
 describe('rating', () => {
   it('is asked for once the order was handed over, and needs stars', async () => {
-    const { paths } = await open({ status: 5 }, { 'users/rate': { body: { review } } });
+    const { requestsTo } = await open({ status: 5 }, { 'users/rate': { body: { review } } });
     await user.click(await button('Submit rating'));
     expect(screen.getByText('Please choose one to five stars')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Good' }));
     await user.type(screen.getByRole('textbox', { name: /What was good/ }), 'Fine');
     await user.click(await button('Submit rating'));
     expect(await screen.findByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
-    expect(paths('users/rate')[0]?.body).toMatchObject({ rate: 4, comment: 'Fine' });
+    expect(requestsTo('users/rate')[0]?.body).toMatchObject({ rate: 4, comment: 'Fine' });
     await user.click(await button('Change rating'));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Good' }).checked).toBe(true);
   });

@@ -33,8 +33,8 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
     business: state.business,
     branchId: state.branchId,
   }));
-  const menu = useMenu(({ itemById, complete, loadItem, discounts }) => ({
-    ...{ itemById, complete, loadItem, discounts },
+  const menu = useMenu(({ itemById, isComplete, loadItem, discounts }) => ({
+    ...{ itemById, complete: isComplete, loadItem, discounts },
   }));
   const cart = useCart(({ cart: { orderType, lines }, add, clear, setSellingType }) => ({
     ...{ orderType, add, clear, setSellingType },

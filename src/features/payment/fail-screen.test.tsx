@@ -2,13 +2,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { PaymentFailScreen } from './fail-screen.tsx';
 import { button, FAIL_PATH, failScreen, paying, user } from './testing/render-payment-screen.tsx';
 
 async function ended(status: 'declined' | 'cancelled' | 'expired' | 'refunded') {
   const world = await paying();
-  world.backend.end(status);
+  world.backend.endTransaction(status);
   await world.payment.getState().check();
   return failScreen(world);
 }
@@ -35,11 +35,11 @@ describe('a payment that came to nothing', () => {
   });
 
   it('can be paid in another way', async () => {
-    const { router, placed } = await ended('declined');
+    const { router, placedOrderIds } = await ended('declined');
     await user.click(screen.getByRole('radio', { name: /Cash/ }));
     await user.click(button('Use this payment method'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(placed).toEqual(['o-1']);
+    expect(placedOrderIds).toEqual(['o-1']);
   });
 
   it('leads back to the cart, which is as it was', async () => {
@@ -59,22 +59,22 @@ describe('a payment that came to nothing', () => {
 
   it('leads to the order where the server knows of a payment after all', async () => {
     const world = await paying();
-    world.backend.end('declined');
+    world.backend.endTransaction('declined');
     await world.payment.getState().check();
-    world.backend.end('paid');
-    const { router, placed } = await failScreen(world);
+    world.backend.endTransaction('paid');
+    const { router, placedOrderIds } = await failScreen(world);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(placed).toEqual(['o-1']);
+    expect(placedOrderIds).toEqual(['o-1']);
   });
 
   it('of another device shows the way to the order, whose address it has', async () => {
-    const { router } = await showScreen(FAIL_PATH, PaymentFailScreen, setup());
+    const { router } = await showScreen(FAIL_PATH, PaymentFailScreen, createTestStores());
     await user.click(button('View order'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
   });
 
   it('without an address that says which, shows the way to the cart', async () => {
-    await showScreen('/demo/payment/fail', PaymentFailScreen, setup());
+    await showScreen('/demo/payment/fail', PaymentFailScreen, createTestStores());
     expect(screen.queryByRole('button', { name: 'View order' })).toBeNull();
     expect(button('Back to cart')).toBeTruthy();
   });

@@ -16,13 +16,13 @@ describe('while the payment page is open', () => {
   });
 
   it('asks after it on request, and says when nothing has arrived', async () => {
-    const { paths } = await waitingScreen(await paying());
-    const before = paths('webapp/transaction/').length;
+    const { requestsTo } = await waitingScreen(await paying());
+    const before = requestsTo('webapp/transaction/').length;
     await user.click(button('I have paid'));
     expect(
       await screen.findByText('We haven’t received your payment yet. We’ll keep checking.'),
     ).toBeTruthy();
-    expect(paths('webapp/transaction/').length).toBe(before + 1);
+    expect(requestsTo('webapp/transaction/').length).toBe(before + 1);
   });
 
   it('says when the window was closed, and opens it again with the same button', async () => {
@@ -47,7 +47,7 @@ describe('while the payment page is open', () => {
 
   it('goes to what became of it: a refused payment has a screen of its own', async () => {
     const { backend, router, payment } = await waitingScreen(await paying());
-    backend.end('declined');
+    backend.endTransaction('declined');
     await act(() => payment.getState().check());
     await waitFor(() =>
       expect(router.getState().route?.path).toBe('/demo/payment/fail?order=o-1&transaction=t-1'),
@@ -55,12 +55,12 @@ describe('while the payment page is open', () => {
   });
 
   it('may be paid in another way', async () => {
-    const { payment, placed } = await waitingScreen(await paying());
+    const { payment, placedOrderIds } = await waitingScreen(await paying());
     await user.click(button('Choose another payment method'));
     expect(screen.queryByRole('radio', { name: /KNET/ })).toBeNull();
     await user.click(button('Use this payment method'));
     await waitFor(() => expect(payment.getState().status).toBe('paid'));
-    expect(placed).toEqual(['o-1']);
+    expect(placedOrderIds).toEqual(['o-1']);
   });
 
   it('may be given up: the order is cancelled, the cart is as it was', async () => {
@@ -72,7 +72,7 @@ describe('while the payment page is open', () => {
 
   it('says when giving up did not get through, and stays', async () => {
     const world = await waitingScreen(await paying());
-    world.table['webapp/cancel-order/'] = 'lost';
+    world.routes['webapp/cancel-order/'] = 'lost';
     await user.click(button('Cancel order'));
     expect(
       await screen.findByText('We couldn’t cancel your order. Please try again.', {}, { timeout: 5000 }),
@@ -82,19 +82,19 @@ describe('while the payment page is open', () => {
 
   it('asks the same again where nobody knows whether there is a page', async () => {
     const world = await paying();
-    world.backend.end('declined');
+    world.backend.endTransaction('declined');
     await world.payment.getState().check();
-    world.table['webapp/pay/'] = { status: 502, body: 'no' };
+    world.routes['webapp/pay/'] = { status: 502, body: 'no' };
     await world.payment.getState().retry({ inPlace: false, note: '', dir: 'ltr' });
     await waitingScreen(world);
     expect(title()).toBe('We haven’t received a response');
-    world.table['webapp/pay/'] = world.backend.routes['webapp/pay/'];
+    world.routes['webapp/pay/'] = world.backend.routes['webapp/pay/'];
     await user.click(button('Try again'));
     await waitFor(() => expect(title()).toBe('Complete the payment in the new window'));
   });
 
-  it('speaks Arabic', async () => {
+  it('shows the title in Arabic for an Arabic customer', async () => {
     await waitingScreen(await paying(), 'ar');
-    expect(title()).toBe('نرجو الدفع في النافذة التي فُتحت');
+    expect(title()).toBe('أكمل الدفع في النافذة الجديدة');
   });
 });

@@ -4,12 +4,17 @@ import { describe, expect, it } from 'vitest';
 import '../../ui/testing/render-ui.ts';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { PoliciesScreen } from './policies-screen.tsx';
 
 const show = (policies?: Record<string, string>, locale: 'en' | 'ar' = 'en') => {
   const body = restaurantBody({ ...(policies && { policies }), phone: '+965 2200 0140' });
-  return showScreen('/demo/Policies', PoliciesScreen, setup({ 'webapp/v5/restaurant/': { body } }), locale);
+  return showScreen(
+    '/demo/Policies',
+    PoliciesScreen,
+    createTestStores({ 'webapp/v5/restaurant/': { body } }),
+    locale,
+  );
 };
 
 describe('the terms of a business', () => {

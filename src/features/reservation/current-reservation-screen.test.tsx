@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { wireReservation } from '../../api/testing/wire-examples.ts';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { CurrentReservationScreen } from './current-reservation-screen.tsx';
@@ -28,11 +28,11 @@ const times = [
   { date: '2026-03-06', times: [{ from, to, free: true }] },
 ];
 
-const open = (change: Change = {}, routes: Parameters<typeof setup>[0] = {}) =>
+const open = (change: Change = {}, routes: Parameters<typeof createTestStores>[0] = {}) =>
   showScreen(
     AT,
     CurrentReservationScreen,
-    setup({
+    createTestStores({
       'webapp/reservation/r-1': answer(change),
       'webapp/reservation-form/': { body: { form, timezone: 'Asia/Kuwait', now } },
       'webapp/reservation-times/': { body: { days: times, timezone: 'Asia/Kuwait', now } },
@@ -103,11 +103,11 @@ describe('a reservation', () => {
 describe('cancelling', () => {
   it('is asked about first, and told', async () => {
     const cancelled = answer({ status: 2, ended_by: 'customer', change_until: null });
-    const { paths } = await open({}, { 'webapp/reservation-cancel/': cancelled });
+    const { requestsTo } = await open({}, { 'webapp/reservation-cancel/': cancelled });
     await user.click(await button('Cancel reservation'));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this reservation?' }));
     await user.click(sheet.getByRole('button', { name: 'Keep reservation' }));
-    expect(paths('webapp/reservation-cancel/')).toEqual([]);
+    expect(requestsTo('webapp/reservation-cancel/')).toEqual([]);
     await user.click(await button('Cancel reservation'));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
@@ -137,17 +137,17 @@ describe('changing', () => {
   // @spec paths/reservation-success-reservation-id
   it('begins with what is reserved, and sends the new time, party and note', async () => {
     const changed = answer({ starts_at: from, ends_at: to, guests: 5 });
-    const { paths } = await open({ note: 'Cake' }, { 'webapp/reservation-change/': changed });
+    const { requestsTo } = await open({ note: 'Cake' }, { 'webapp/reservation-change/': changed });
     const dialog = await choose();
     await user.click(dialog.getByRole('button', { name: /more/i }));
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Cake');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Reservation changed')).toBeTruthy();
-    expect(paths('webapp/reservation-change/')[0]?.body).toMatchObject({
+    expect(requestsTo('webapp/reservation-change/')[0]?.body).toMatchObject({
       ...{ starts_at: new Date(from).toISOString(), guests: 5, note: 'Cake' },
     });
     expect(screen.getByText('Friday, March 6, 2026')).toBeTruthy();
-    expect(paths('webapp/reservation-times/').some(({ path }) => path.includes('but=r-1'))).toBe(true);
+    expect(requestsTo('webapp/reservation-times/').some(({ path }) => path.includes('but=r-1'))).toBe(true);
   });
 
   it('keeps everything that was chosen when somebody was quicker', async () => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireReservation } from '../../api/testing/wire-examples.ts';
 import { memoryStorage } from '../../lib/storage.ts';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { ReservationHistoryScreen } from './reservation-history-screen.tsx';
@@ -27,13 +27,13 @@ const page = (...reservations: ReturnType<typeof day>[]) => ({
   body: { reservations, pagination: { page: 1, pages: 1, total: reservations.length }, now },
 });
 
-function open(route: NonNullable<Parameters<typeof setup>[0]>[string], made = true) {
+function open(route: NonNullable<Parameters<typeof createTestStores>[0]>[string], made = true) {
   const storage = memoryStorage();
   if (made)
     storage.set('order-app:demo:reservations', JSON.stringify({ v: 1, d: [{ id: 'r-1', key: 'k' }] }));
   const restaurant = { body: restaurantBody({ reservation: { enabled: true } }) };
   const routes = { [LIST]: route, 'webapp/v5/restaurant/': restaurant };
-  return showScreen(AT, ReservationHistoryScreen, setup(routes, { storage }));
+  return showScreen(AT, ReservationHistoryScreen, createTestStores(routes, { storage }));
 }
 const links = () =>
   screen.queryAllByRole('link').map((link) => link.getAttribute('href') ?? link.textContent);
@@ -65,9 +65,9 @@ describe('the list of reservations', () => {
   });
 
   it('that cannot be had can be asked for again', async () => {
-    const { table } = await open('lost');
+    const { routes } = await open('lost');
     expect(await screen.findByText('We couldn’t load your reservations.')).toBeTruthy();
-    table[LIST] = page(day('one', 1));
+    routes[LIST] = page(day('one', 1));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(links()).toHaveLength(1 + 1));
   });

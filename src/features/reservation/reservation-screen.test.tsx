@@ -4,14 +4,14 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { formBody, reserving } from '../../stores/testing/reservation-stores.ts';
-import { choiceOf } from '../../stores/testing/stores.ts';
+import { formBody, openReservation } from '../../stores/testing/reservation-stores.ts';
+import { itemChoice } from '../../stores/testing/test-stores.ts';
 import { ReservationScreen } from './reservation-screen.tsx';
 
 const user = userEvent.setup();
 const PATH = '/demo/reservation/reserv_dinein';
 const open = async (form: Record<string, unknown> = {}, path = PATH) => {
-  const world = await reserving({ 'webapp/reservation-form/': { body: formBody(form) } });
+  const world = await openReservation({ 'webapp/reservation-form/': { body: formBody(form) } });
   return showScreen(path, ReservationScreen, world);
 };
 /** The times of the first day that has any; the second is taken. */
@@ -24,7 +24,7 @@ const option = async (at: number) => {
 describe('reserving a table', () => {
   // @spec paths/reservation-reserve-type
   it('shows taken times as taken, and goes to the reservation once everything is there', async () => {
-    const { paths } = await open();
+    const { requestsTo } = await open();
     const full = await option(1);
     expect(full.textContent).toContain('Full');
     expect(full.getAttribute('aria-disabled')).toBe('true');
@@ -37,28 +37,32 @@ describe('reserving a table', () => {
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
     expect(await screen.findByText('Went to /demo/reservation/success/r1')).toBeTruthy();
-    expect(paths('webapp/reserve-table')[0]?.body).toMatchObject({ guests: 3, table_id: 't2', name: 'Sara' });
+    expect(requestsTo('webapp/reserve-table')[0]?.body).toMatchObject({
+      guests: 3,
+      table_id: 't2',
+      name: 'Sara',
+    });
   });
 
   // @spec paths/reservation-reserve-type
   it('says everything that is missing beside the button, and sends nothing', async () => {
     const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: true }];
-    const { paths } = await open({ questions });
+    const { requestsTo } = await open({ questions });
     await user.click(await screen.findByRole('button', { name: 'Reserve' }));
     for (const name of ['Please choose a time.', 'Please enter your name'])
       expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
-    expect(paths('webapp/reserve-table')).toEqual([]);
+    expect(requestsTo('webapp/reserve-table')).toEqual([]);
   });
 
   it('with an order is not sent without dishes, and leads to them', async () => {
-    const { paths } = await open({ type: 2 });
+    const { requestsTo } = await open({ type: 2 });
     await user.click(await option(0));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
     expect((await screen.findAllByText('Please choose your dishes.')).length).toBeGreaterThan(0);
     expect(screen.getByRole('link', { name: 'Choose dishes' })).toBe(document.activeElement);
-    expect(paths('webapp/reserve-table')).toEqual([]);
+    expect(requestsTo('webapp/reserve-table')).toEqual([]);
   });
 
   it('whose dishes are in the part of the menu that did not come says so, and has them with the next try', async () => {
@@ -75,16 +79,16 @@ describe('reserving a table', () => {
         },
         pagination: { page: 1, pages: 3 - items.length, total: 2 },
       });
-    const world = await reserving({
+    const world = await openReservation({
       'webapp/reservation-form/': { body: formBody({ type: 2 }) },
       'webapp/v5/restaurant/': { body: restaurant('mocha') },
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
     });
-    world.cart.getState().add(choiceOf('latte'));
-    const { table } = await showScreen(PATH, ReservationScreen, world);
+    world.cart.getState().add(itemChoice('latte'));
+    const { routes } = await showScreen(PATH, ReservationScreen, world);
     await screen.findByText('We couldn’t load the menu', {}, { timeout: 3000 });
     expect(screen.queryByRole('link', { name: 'Choose dishes' })).toBeNull();
-    table['webapp/v5/restaurant/'] = { body: restaurant('mocha', 'latte') };
+    routes['webapp/v5/restaurant/'] = { body: restaurant('mocha', 'latte') };
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await screen.findByRole('list', { name: 'Pre-order' })).textContent).toContain('latte');
   });
@@ -93,7 +97,7 @@ describe('reserving a table', () => {
     const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: false }];
     const fields = { dial_code: 'Invalid string: must match pattern', 'answers.q': 'too_long' };
     const refusal = { error: 1, code: 'invalid', message: 'Some of the request is wrong', fields };
-    const world = await reserving({
+    const world = await openReservation({
       'webapp/reservation-form/': { body: formBody({ questions }) },
       'webapp/reserve-table': { status: 422, body: refusal },
     });

@@ -89,12 +89,12 @@ describe('the search', () => {
 
   it('says that the rest of the menu did not come, tries again, and answers from what there is', async () => {
     const { menu } = await open();
-    act(() => menu.setState({ complete: false, isCutShort: true }));
+    act(() => menu.setState({ isComplete: false, isCutShort: true }));
     await user.type(field(), 'xqzw');
     expect(screen.getByRole('heading', { name: /^No results for “xqzw”/ })).toBeTruthy();
     expect(screen.getByText('We couldn’t load the rest of the menu.')).toBeTruthy();
     await user.click(chip('Try again'));
-    await waitFor(() => expect(menu.getState().complete).toBe(true));
+    await waitFor(() => expect(menu.getState().isComplete).toBe(true));
     expect(screen.queryByText('We couldn’t load the rest of the menu.')).toBeNull();
   });
 

@@ -36,7 +36,7 @@ export interface SearchableItems {
 export function useSearchableItems(business: Business, type: OrderType): SearchableItems {
   const { menu, complete, isCutShort, smartCategories } = useMenu((state) => ({
     menu: state.menu,
-    complete: state.complete,
+    complete: state.isComplete,
     isCutShort: state.isCutShort,
     smartCategories: state.smartCategories,
   }));

@@ -22,7 +22,7 @@ export function ClearData() {
   const [isDone, setDone] = useState(false);
   const clearCart = useCart((state) => state.clear);
   const forgetCustomer = useForgetCustomer();
-  const remember = useBusiness((state) => state.remember);
+  const remember = useBusiness((state) => state.savePreferences);
   const abandon = useOrders((state) => state.abandon);
   const forgetCode = useAccount((state) => state.forgetCode);
   const logout = useSession((state) => state.logout);

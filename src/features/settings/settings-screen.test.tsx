@@ -8,7 +8,7 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { emptyAddress } from '../../domain/delivery/delivery-types.ts';
 import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
 import { createSearchStore } from '../../stores/search/search-store.ts';
-import { choiceOf, setup } from '../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const PATH = '/demo/settings';
@@ -29,11 +29,13 @@ describe('the settings', () => {
     const { business } = await showScreen(PATH, SettingsScreen);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Automatic' }).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
-    expect(business.getState().info.theme).toBe('dark');
+    expect(business.getState().preferences.theme).toBe('dark');
   });
 
   it('leave the look to a business that has decided it', async () => {
-    const world = setup({ 'webapp/v5/restaurant/': { body: restaurantBody({ dark_mode: 'on' }) } });
+    const world = createTestStores({
+      'webapp/v5/restaurant/': { body: restaurantBody({ dark_mode: 'on' }) },
+    });
     await showScreen(PATH, SettingsScreen, world);
     expect(screen.queryByRole('radio', { name: 'Dark' })).toBeNull();
   });
@@ -43,7 +45,7 @@ describe('the settings', () => {
     const { consent } = await showScreen(
       PATH,
       SettingsScreen,
-      setup({ 'webapp/v5/restaurant/': tracked }, { consent: 'ask' }),
+      createTestStores({ 'webapp/v5/restaurant/': tracked }, { initialConsent: 'ask' }),
     );
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not allowed' }).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Allowed' }));
@@ -55,7 +57,7 @@ describe('the settings', () => {
     ['nobody would be told', 'ask', []],
   ])('have no such choice where %s', async (_, consent, pixels) => {
     const routes = { 'webapp/v5/restaurant/': { body: restaurantBody({}, { pixels }) } };
-    await showScreen(PATH, SettingsScreen, setup(routes, { consent }));
+    await showScreen(PATH, SettingsScreen, createTestStores(routes, { initialConsent: consent }));
     expect(screen.queryByRole('radio', { name: 'Allowed' })).toBeNull();
   });
 
@@ -66,7 +68,11 @@ describe('the settings', () => {
       whatsapp_phone: '+965 5000 1400',
       social_links: { instagram: 'https://example.com/i', mastodon: 'https://example.com/m' },
     });
-    const { router } = await showScreen(PATH, SettingsScreen, setup({ 'webapp/v5/restaurant/': { body } }));
+    const { router } = await showScreen(
+      PATH,
+      SettingsScreen,
+      createTestStores({ 'webapp/v5/restaurant/': { body } }),
+    );
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Call')).toBe('tel:+96522000140');
     expect(hrefOf('WhatsApp')).toBe('https://wa.me/96550001400');
@@ -81,7 +87,7 @@ describe('the settings', () => {
   // @spec entities/social-links-policies-remove-power
   it('name no terms where there are none, and nobody who made the app where that is taken away', async () => {
     const body = restaurantBody({ remove_power_by: true });
-    await showScreen(PATH, SettingsScreen, setup({ 'webapp/v5/restaurant/': { body } }));
+    await showScreen(PATH, SettingsScreen, createTestStores({ 'webapp/v5/restaurant/': { body } }));
     expect(screen.queryByRole('link', { name: 'Show: Terms and policies' })).toBeNull();
     expect(screen.queryByText(/Powered by/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Show: Branches' })).toBeTruthy();
@@ -94,16 +100,16 @@ describe('the settings', () => {
 
   // @spec paths/settings
   it('clear what this device keeps, only after asking', async () => {
-    const world = setup();
+    const world = createTestStores();
     world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-    world.cart.getState().add(choiceOf('latte'));
+    world.cart.getState().add(itemChoice('latte'));
     world.cart.getState().setDetails({ name: 'Noor', phone: '55512345' });
     world
-      .late(createDeliveryStore)
+      .lazyStore(createDeliveryStore)
       .getState()
       .setAddress({ fields: { street: '14' }, contactPhone: '55512345' });
     world.deps.storage.set('order-app:demo:searches', '{"v":1,"d":["latte"]}');
-    expect(world.late(createSearchStore).getState().recent).toEqual(['latte']);
+    expect(world.lazyStore(createSearchStore).getState().recent).toEqual(['latte']);
     const { cart, deps } = await showScreen(PATH, SettingsScreen, world);
 
     await user.click(screen.getByRole('button', { name: 'Clear my data' }));
@@ -111,13 +117,13 @@ describe('the settings', () => {
     expect(cart.getState().count).toBe(1);
     await user.click(within(dialog).getByRole('button', { name: 'Clear my data' }));
     expect(cart.getState().count).toBe(0);
-    expect(setup({}, { storage: deps.storage }).cart.getState().details).toMatchObject({
+    expect(createTestStores({}, { storage: deps.storage }).cart.getState().details).toMatchObject({
       name: '',
       phone: '',
     });
     expect(screen.getByText(/has been cleared/)).toBeTruthy();
-    const left = setup({}, { storage: deps.storage });
-    expect(left.late(createDeliveryStore).getState().address).toEqual(emptyAddress);
-    expect(left.late(createSearchStore).getState().recent).toEqual([]);
+    const left = createTestStores({}, { storage: deps.storage });
+    expect(left.lazyStore(createDeliveryStore).getState().address).toEqual(emptyAddress);
+    expect(left.lazyStore(createSearchStore).getState().recent).toEqual([]);
   });
 });

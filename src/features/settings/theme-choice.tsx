@@ -13,10 +13,10 @@ const asTheme = (text: string | null): Theme => THEMES.find((theme) => theme ===
 /** Light or dark, where the business leaves that to its customers. */
 export function ThemeChoice() {
   const { t } = useTranslation();
-  const { theme, remember, isFree } = useBusiness(({ info, business, askedScheme, ...state }) => ({
-    theme: info.theme,
-    remember: state.remember,
-    isFree: business?.theme.darkMode === 'auto' && !askedScheme,
+  const { theme, remember, isFree } = useBusiness(({ preferences, business, hostColorScheme, ...state }) => ({
+    theme: preferences.theme,
+    remember: state.savePreferences,
+    isFree: business?.theme.darkMode === 'auto' && !hostColorScheme,
   }));
   if (!isFree) return null;
   return (

@@ -6,7 +6,7 @@ import '../../ui/testing/render-ui.ts';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { memoryStorage } from '../../lib/storage.ts';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { AtTable } from './at-table.tsx';
 
 // The lazily loaded code is there before anybody presses a button.
@@ -21,7 +21,7 @@ const user = userEvent.setup();
 const table = (id: string, en = id, ar = en) => ({ id, name: { en, ar } });
 const answer = (...tables: object[]) => ({ body: { tables } });
 type Settings = NonNullable<Parameters<typeof restaurantBody>[0]>;
-type Routes = NonNullable<Parameters<typeof setup>[0]>;
+type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
 
 /** The bar on the dine-in menu, at `search` of its address. */
 async function open(
@@ -40,7 +40,7 @@ async function open(
     ],
     ...settings,
   });
-  const world = setup(
+  const world = createTestStores(
     {
       'webapp/v5/restaurant/': { body },
       'webapp/v5/menu/': { body: { menu: body.menu, discounts: {} } },
@@ -48,10 +48,10 @@ async function open(
       [`${TABLES}demo~two`]: answer(table('9')),
       ...routes,
     },
-    { visit: memoryStorage() },
+    { tabStorage: memoryStorage() },
   );
   world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'dine_in', lines: [] } });
-  world.business.getState().remember({ sellingType: 'dine_in' });
+  world.business.getState().savePreferences({ sellingType: 'dine_in' });
   return showScreen(`/demo/dine_in${search}`, AtTable, world, locale);
 }
 
@@ -96,7 +96,7 @@ describe('where the customer sits', () => {
   });
 
   it('can be looked for again when the tables did not come', async () => {
-    const { table: routes } = await open('', { routes: { [`${TABLES}demo~one`]: 'lost' } });
+    const { routes } = await open('', { routes: { [`${TABLES}demo~one`]: 'lost' } });
     const pressed = await bar(/We couldn’t load the list/);
     routes[`${TABLES}demo~one`] = answer(table('7'));
     await user.click(pressed);

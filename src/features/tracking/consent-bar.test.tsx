@@ -5,13 +5,13 @@ import '../../ui/testing/render-ui.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { TestI18n } from '../../i18n/testing/i18n.tsx';
 import { StoresProvider } from '../../stores/stores-context.tsx';
-import { setup } from '../../stores/testing/stores.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { ConsentBar } from './consent-bar.tsx';
 
 const user = userEvent.setup();
 
 function show(locale: 'en' | 'ar' = 'en') {
-  const world = setup({}, { consent: 'ask' });
+  const world = createTestStores({}, { initialConsent: 'ask' });
   const onAnswer = vi.fn();
   render(
     <StoresProvider stores={world}>

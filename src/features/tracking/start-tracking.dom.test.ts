@@ -7,7 +7,7 @@ import { createMemoryHistory } from '../../router/history-memory.ts';
 import { ROUTES } from '../../router/route-table.ts';
 import type { RouteTable } from '../../router/route-types.ts';
 import { createRouter } from '../../router/router.ts';
-import { choiceOf, setup, sharedStorage } from '../../stores/testing/stores.ts';
+import { createSharedStorage, createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { createTracking } from '../../stores/tracking/tracking-store.ts';
 import { startTracking, type TrackDetail } from './start-tracking.ts';
 
@@ -25,16 +25,20 @@ afterEach(() => {
 });
 
 /** An element of a business with pixels, whose customer has agreed. */
-async function tracked({ storage = memoryStorage(), path = '/demo/car_pickup', consent = 'granted' } = {}) {
+async function tracked({
+  storage = memoryStorage(),
+  path = '/demo/car_pickup',
+  initialConsent = 'granted',
+} = {}) {
   const tracking = createTracking(() => world.consent.getState().status === 'granted');
   let ids = 0;
-  const world = setup(
+  const world = createTestStores(
     {
       'webapp/v5/restaurant/': { body: restaurantBody({}, { pixels: PIXELS }) },
       'webapp/visit/': { body: { error: 0 } },
       'webapp/order': { body: { order: toOrder(wireOrder()) } },
     },
-    { tracking, storage, consent, newId: () => `${++ids}`.padStart(32, '0') },
+    { tracking, storage, initialConsent, newId: () => `${++ids}`.padStart(32, '0') },
   );
   const router = createRouter({ routes, history: createMemoryHistory(path) });
   world.start();
@@ -59,7 +63,9 @@ async function tracked({ storage = memoryStorage(), path = '/demo/car_pickup', c
   const names = () => heard.map(({ event }) => event);
   const visits = async () => {
     await vi.advanceTimersByTimeAsync(1000);
-    return world.paths('webapp/visit/').map(({ body }) => body as Record<string, Record<string, unknown>>);
+    return world
+      .requestsTo('webapp/visit/')
+      .map(({ body }) => body as Record<string, Record<string, unknown>>);
   };
   const settled = () => vi.advanceTimersByTimeAsync(0);
   return { ...world, tracking, router, heard, names, requests, visits, settled, stop };
@@ -100,7 +106,7 @@ describe('a customer who agreed', () => {
       heard
         .filter(({ event }) => event === 'add_to_cart')
         .map(({ items, value }) => [items[0]?.quantity, value]);
-    add(choiceOf('latte', 2));
+    add(itemChoice('latte', 2));
     await settled();
     expect(added()).toEqual([[2, 3]]);
     const [line] = cart.getState().cart.lines;
@@ -118,10 +124,10 @@ describe('a customer who agreed', () => {
   });
 
   it('does not add what another tab added', async () => {
-    const share = sharedStorage();
+    const share = createSharedStorage();
     const here = await tracked({ storage: share() });
     const there = await tracked({ storage: share() });
-    here.cart.getState().add(choiceOf('latte'));
+    here.cart.getState().add(itemChoice('latte'));
     await here.settled();
     await there.settled();
     expect(there.cart.getState().count).toBe(1);
@@ -130,7 +136,7 @@ describe('a customer who agreed', () => {
 
   it('starts the checkout with what is in cart', async () => {
     const { cart, router, heard, settled } = await tracked();
-    cart.getState().add(choiceOf('latte', 2));
+    cart.getState().add(itemChoice('latte', 2));
     await settled();
     await router.navigate('/demo/car_pickup/checkout');
     expect(heard.at(-1)).toMatchObject({ event: 'start_checkout', value: 3, items: [{ quantity: 2 }] });
@@ -144,7 +150,7 @@ describe('a customer who agreed', () => {
   });
 
   it('buys once, whoever hears of the order and how often', async () => {
-    const share = sharedStorage();
+    const share = createSharedStorage();
     const [here, there] = [await tracked({ storage: share() }), await tracked({ storage: share() })];
     const step = { kind: 'ordered', order: toOrder(wireOrder()), eventId: 'purchase-1' } as const;
     for (const { tracking } of [here, there, here]) tracking.tell(step);
@@ -168,7 +174,7 @@ describe('a customer who thinks again', () => {
     consent.getState().set('denied');
     stop();
     await router.navigate('/demo/car_pickup/cart');
-    cart.getState().add(choiceOf('latte'));
+    cart.getState().add(itemChoice('latte'));
     await settled();
     expect([heard.length, requests.length]).toEqual(before);
     expect(deps.storage.get('order-app:demo:visitor')).toBeNull();
@@ -185,9 +191,9 @@ describe('a customer who thinks again', () => {
 
 describe('a customer who never agreed', () => {
   it('is told of to nobody, whatever runs', async () => {
-    const { router, cart, tracking, heard, requests, visits } = await tracked({ consent: 'denied' });
+    const { router, cart, tracking, heard, requests, visits } = await tracked({ initialConsent: 'denied' });
     await router.navigate('/demo/car_pickup/coffee/latte');
-    cart.getState().add(choiceOf('latte'));
+    cart.getState().add(itemChoice('latte'));
     tracking.tell({ kind: 'ordered', order: toOrder(wireOrder()), eventId: 'purchase-2' });
     expect([heard, requests, await visits(), tracking.forOrder()]).toEqual([[], [], [], undefined]);
   });

@@ -41,7 +41,7 @@ export interface TrackingDeps {
  */
 export function startTracking(deps: TrackingDeps): () => void {
   const { stores, router, tracking, isOwnPage, newId } = deps;
-  const visits = stores.late(createVisitStore);
+  const visits = stores.lazyStore(createVisitStore);
   const clicks = clicksIn(location.search);
   const additions = createAdditions();
   let hits = 0;

@@ -48,7 +48,7 @@ describe('the wallet', () => {
   it('that cannot be loaded says so, and can be asked for again', async () => {
     const world = await openWallet(HOME, WalletScreen, { [WALLET]: { status: 422, body: { error: 1 } } });
     expect(await screen.findByRole('alert')).toBeTruthy();
-    world.table[WALLET] = { body: { wallet: wireWallet() } };
+    world.routes[WALLET] = { body: { wallet: wireWallet() } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^7\.500/)).toBeTruthy();
   });
@@ -88,11 +88,11 @@ describe('the history of the wallet', () => {
   it('keeps what it has when the next page does not come, and asks again', async () => {
     const world = await openWallet(HISTORY, WalletHistoryScreen, { [WALLET]: paged });
     await screen.findAllByRole('listitem');
-    world.table[WALLET] = { status: 422, body: { error: 1 } };
+    world.routes[WALLET] = { status: 422, body: { error: 1 } };
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('We couldn’t load your transactions');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    world.table[WALLET] = paged;
+    world.routes[WALLET] = paged;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You’ve reached the end')).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { toUser } from '../../api/mappers/map-user.ts';
 import { wireUser } from '../../api/testing/wire-examples.ts';
-import { setup, sharedStorage } from '../testing/stores.ts';
+import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 import { createAccountStore } from './account-store.ts';
 
 const PHONE = { phone: '55512345', dialCode: '+965' };
@@ -11,12 +11,15 @@ const refusal = (status: number, code: string, more: object = {}) => ({
   body: { error: 1, code, message: 'No', ...more },
 });
 
-function world(...[routes = {}, change]: Parameters<typeof setup>) {
+function world(...[routes = {}, change]: Parameters<typeof createTestStores>) {
   let now = 1_800_000_000_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
   // The server's time is another, and measured in fractions.
-  const stores = setup({ 'send-otp': SENT, ...routes }, { now: () => now - 9e9 + 0.25, ...change });
-  const account = stores.late(createAccountStore);
+  const stores = createTestStores(
+    { 'send-otp': SENT, ...routes },
+    { now: () => now - 9e9 + 0.25, ...change },
+  );
+  const account = stores.lazyStore(createAccountStore);
   stores.start();
   return {
     ...stores,
@@ -31,9 +34,9 @@ function world(...[routes = {}, change]: Parameters<typeof setup>) {
 describe('one-time codes', () => {
   // @spec authentication/one-time-code, constants/one-time-code-timer-30, constants/persisted
   it('are asked for by number and channel; timer and number outlive a reload', async () => {
-    const { state, paths, deps } = world();
+    const { state, requestsTo, deps } = world();
     expect(await state().send(PHONE, 'whatsapp')).toBe(true);
-    expect(paths('send-otp')[0]?.body).toEqual({
+    expect(requestsTo('send-otp')[0]?.body).toEqual({
       reference_id: 'demo',
       phone: '55512345',
       dial_code: '+965',
@@ -44,15 +47,15 @@ describe('one-time codes', () => {
   });
 
   it('are not asked for twice while one is on its way to that number', async () => {
-    const { state, paths, wait } = world();
+    const { state, requestsTo, wait } = world();
     await state().send(PHONE, 'sms');
     await state().send(PHONE, 'sms');
-    expect(paths('send-otp')).toHaveLength(1);
+    expect(requestsTo('send-otp')).toHaveLength(1);
     await state().send({ ...PHONE, phone: '55599999' }, 'sms');
-    expect(paths('send-otp')).toHaveLength(2);
+    expect(requestsTo('send-otp')).toHaveLength(2);
     wait(31);
     await state().send({ ...PHONE, phone: '55599999' }, 'sms');
-    expect(paths('send-otp')).toHaveLength(3);
+    expect(requestsTo('send-otp')).toHaveLength(3);
   });
 
   it('count as sent when the server sent one a moment ago', async () => {
@@ -62,10 +65,12 @@ describe('one-time codes', () => {
   });
 
   it('are sent again by the other way', async () => {
-    const { state, paths } = world({ 'webapp/resend-otp': SENT });
+    const { state, requestsTo } = world({ 'webapp/resend-otp': SENT });
     await state().send(PHONE, 'sms');
     expect(await state().resend('whatsapp')).toBe(true);
-    expect(paths('webapp/resend-otp')[0]?.path).toMatch(/phone=55512345&dial_code=%2B965&channel=whatsapp$/);
+    expect(requestsTo('webapp/resend-otp')[0]?.path).toMatch(
+      /phone=55512345&dial_code=%2B965&channel=whatsapp$/,
+    );
     expect(state().sent?.channel).toBe('whatsapp');
   });
 
@@ -91,8 +96,11 @@ describe('logging in', () => {
   const routes = { 'webapp/login': { body: { token: 't', user: wireUser() } } };
 
   it('begins a session that the next visit, and another tab, go on with', async () => {
-    const storage = sharedStorage();
-    const other = setup({ 'webapp/profile/u1': { body: { user: wireUser() } } }, { storage: storage() });
+    const storage = createSharedStorage();
+    const other = createTestStores(
+      { 'webapp/profile/u1': { body: { user: wireUser() } } },
+      { storage: storage() },
+    );
     other.start();
     await other.business.getState().load();
     const { state, session, business } = world(routes, { storage: storage() });
@@ -142,7 +150,7 @@ describe('verified phones', () => {
 
   // @spec authentication/logout-clears-user-token-verified
   it('go with a logout, like user, token and the checked flag (spec, section 4)', async () => {
-    const { state, session, deps, paths } = world({
+    const { state, session, deps, requestsTo } = world({
       ...routes,
       'webapp/logout': { body: {} },
     });
@@ -153,6 +161,6 @@ describe('verified phones', () => {
     expect(session.getState()).toMatchObject({ token: null, user: null, checked: false });
     expect(state().proofs).toEqual([]);
     expect(deps.storage.get('order-app:demo:verified-phones')).toBeNull();
-    await expect.poll(() => paths('webapp/logout')).toHaveLength(1);
+    await expect.poll(() => requestsTo('webapp/logout')).toHaveLength(1);
   });
 });

@@ -14,7 +14,7 @@ import { toProfileRequest, toUser } from '../../api/mappers/map-user.ts';
 import { withLocation } from '../../domain/account/saved-locations.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 import { type AccountState, type Channel, problemOf, type SentCode, waitOf } from './account-state.ts';
 import { isUsable, pauseLeft, persistedCode } from './sent-code.ts';
 import { isSamePhone, persistedProofs, type WholePhone, withProof } from './verified-phones.ts';
@@ -195,4 +195,4 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
 }
 
 /** Codes, account and verified phones: for screens that are not the first. */
-export const useAccount = hookFor((stores) => stores.late(createAccountStore));
+export const useAccount = createStoreHook((stores) => stores.lazyStore(createAccountStore));

@@ -1,29 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { setup, sharedStorage } from '../testing/stores.ts';
+import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 
 const key = 'order-app:demo:session';
 const stored = JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } });
 const user = (business_id: string) => ({ body: { user: { id: 'u1', business_id, name: 'Noor' } } });
 
-function loggedIn(...[routes]: Parameters<typeof setup>) {
-  const storage = sharedStorage();
+function loggedIn(...[routes]: Parameters<typeof createTestStores>) {
+  const storage = createSharedStorage();
   storage().set(key, stored);
-  return { ...setup(routes, { storage: storage() }), storage };
+  return { ...createTestStores(routes, { storage: storage() }), storage };
 }
 
 describe('the session', () => {
   // @spec authentication/authenticated-only-with-token-user, roles/guests-can-browse-order
   it('is a guest without a token, and asks nobody', async () => {
-    const { session, sent } = setup();
+    const { session, requests } = createTestStores();
     await session.getState().checkProfile();
     expect(session.getState()).toMatchObject({ customer: 'guest', checked: true, token: null });
-    expect(sent).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 
   // @spec authentication/authenticated-only-with-token-user
   // @spec authentication/logout-clears-user-token-verified
   it('is authenticated with a token and a user of this business', async () => {
-    const { session, business, paths } = loggedIn({ 'webapp/profile/u1': user('owner') });
+    const { session, business, requestsTo } = loggedIn({ 'webapp/profile/u1': user('owner') });
     await business.getState().load();
     expect(session.getState().customer).toBe('guest');
     await Promise.all([session.getState().checkProfile(), session.getState().checkProfile()]);
@@ -32,7 +32,7 @@ describe('the session', () => {
       checked: true,
       user: { name: 'Noor' },
     });
-    expect(paths('webapp/profile/')).toHaveLength(1);
+    expect(requestsTo('webapp/profile/')).toHaveLength(1);
     session.getState().logout();
     expect(session.getState()).toMatchObject({ customer: 'guest', token: null, user: null, checked: false });
   });
@@ -67,7 +67,7 @@ describe('the session', () => {
 
   it('ends everywhere at once', () => {
     const one = loggedIn();
-    const two = setup({}, { storage: one.storage() });
+    const two = createTestStores({}, { storage: one.storage() });
     two.start();
     expect(two.session.getState().token).toBe('t');
     one.session.getState().logout();

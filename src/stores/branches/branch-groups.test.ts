@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { setup, sharedStorage } from '../testing/stores.ts';
+import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 
 beforeEach(async () => {
   await import('../menu/branch-menus.ts');
@@ -45,7 +45,7 @@ async function waited(arrival: Promise<unknown>): Promise<void> {
   while (!isThere) await vi.advanceTimersByTimeAsync(100);
   await settled;
 }
-const arriveAtTwo = async (world: ReturnType<typeof setup>) => {
+const arriveAtTwo = async (world: ReturnType<typeof createTestStores>) => {
   const { business } = world;
   await waited(
     business
@@ -54,12 +54,12 @@ const arriveAtTwo = async (world: ReturnType<typeof setup>) => {
       .then(() => business.getState().selectBranch('demo~two')),
   );
 };
-const groupsOf = ({ menu }: ReturnType<typeof setup>) =>
+const groupsOf = ({ menu }: ReturnType<typeof createTestStores>) =>
   menu.getState().smartCategories.map(({ itemIds }) => itemIds);
 
 describe('what a branch puts first', () => {
   it('is its own after a change of branch, with the number of its banners', async () => {
-    const world = setup(menuOfTwo(itsOwn));
+    const world = createTestStores(menuOfTwo(itsOwn));
     await arriveAtTwo(world);
     expect(groupsOf(world)).toEqual([['chai']]);
     expect(world.menu.getState()).toMatchObject({ highlightedCategoryId: null, message: { en: 'Hello' } });
@@ -67,16 +67,16 @@ describe('what a branch puts first', () => {
   });
 
   it('is its own too for who comes back to it', async () => {
-    const storage = sharedStorage();
-    await arriveAtTwo(setup(menuOfTwo(itsOwn), { storage: storage() }));
-    const again = setup(menuOfTwo(itsOwn), { storage: storage() });
+    const storage = createSharedStorage();
+    await arriveAtTwo(createTestStores(menuOfTwo(itsOwn), { storage: storage() }));
+    const again = createTestStores(menuOfTwo(itsOwn), { storage: storage() });
     await waited(again.business.getState().load());
     expect(groupsOf(again)).toEqual([['chai']]);
     expect(again.business.getState().bannerCount).toBe(0);
   });
 
   it('stays the business’s where a backend does not say; its banners are then not known', async () => {
-    const world = setup(menuOfTwo({}));
+    const world = createTestStores(menuOfTwo({}));
     await arriveAtTwo(world);
     expect(groupsOf(world)).toEqual([['latte']]);
     expect(world.menu.getState().highlightedCategoryId).toBe('popular');

@@ -4,7 +4,7 @@ import { toBranch } from '../../api/mappers/map-business.ts';
 import type { Branch } from '../../domain/business/business-types.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 
 interface BranchesState {
   /** As told last; those that came with the business until then. */
@@ -39,4 +39,4 @@ function createBranchesStore(
 }
 
 /** All branches, as the backend has them now. */
-export const useBranches = hookFor((stores) => stores.late(createBranchesStore));
+export const useBranches = createStoreHook((stores) => stores.lazyStore(createBranchesStore));

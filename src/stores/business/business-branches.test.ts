@@ -1,43 +1,43 @@
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { itemsOf, menuOfTwo, slow } from '../testing/branches.ts';
+import { branchTwoMenu, shownItemIds, slowReply } from '../testing/branch-menu-fixtures.ts';
 import { settled, stopClock } from '../testing/fake-clock.ts';
-import { choiceOf, setup, sharedStorage } from '../testing/stores.ts';
+import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
 
 stopClock(new Date('2026-03-01T06:00:00Z'));
 
-describe('branches', () => {
+describe('selecting a branch', () => {
   // @spec constants/persisted-business
-  it('go with their menu and are remembered on the device', async () => {
-    const storage = sharedStorage();
-    const { business, menu } = setup(menuOfTwo, { storage: storage() });
+  it('shows the menu of the selected branch and remembers the branch on the device', async () => {
+    const storage = createSharedStorage();
+    const { business, menu } = createTestStores(branchTwoMenu, { storage: storage() });
     await settled(business.getState().load());
     await settled(business.getState().selectBranch('demo~two'));
     expect(business.getState()).toMatchObject({ branchId: 'demo~two', branch: { id: 'demo~two' } });
     expect(menu.getState().itemById('chai')?.id).toBe('chai');
 
-    const reloaded = setup(menuOfTwo, { storage: storage() });
+    const reloaded = createTestStores(branchTwoMenu, { storage: storage() });
     await settled(reloaded.business.getState().load());
     expect(reloaded.business.getState().branchId).toBe('demo~two');
     expect(reloaded.menu.getState().itemById('chai')?.id).toBe('chai');
   });
 
-  it('that are gone or hidden are not gone back to', async () => {
-    const { business, deps } = setup();
+  it('shows the default branch when the remembered branch no longer exists', async () => {
+    const { business, deps } = createTestStores();
     deps.storage.set(
       'order-app:demo:business',
       JSON.stringify({ v: 1, d: { branchId: 'demo~old', locale: null, theme: null, sellingType: null } }),
     );
-    const again = setup({}, { storage: deps.storage });
+    const again = createTestStores({}, { storage: deps.storage });
     await settled(again.business.getState().load());
     expect(again.business.getState().branchId).toBe('demo~one');
     expect(business.getState().status).toBe('idle');
   });
 
-  it('whose menu does not come leave everything as it is', async () => {
-    const { business, menu, cart } = setup({ 'webapp/v5/menu/': { status: 500, body: {} } });
+  it('keeps the branch, menu and cart when the menu of the selected branch cannot be loaded', async () => {
+    const { business, menu, cart } = createTestStores({ 'webapp/v5/menu/': { status: 500, body: {} } });
     await settled(business.getState().load());
-    cart.getState().add(choiceOf('latte'));
+    cart.getState().add(itemChoice('latte'));
     const refused = expect(business.getState().selectBranch('demo~two')).rejects.toMatchObject({
       kind: 'unavailable',
     });
@@ -48,36 +48,36 @@ describe('branches', () => {
     expect(cart.getState().count).toBe(1);
   });
 
-  it('stay shown until the next one is there', async () => {
-    const { business, menu } = setup({
-      'webapp/v5/menu/demo~two': slow(500, menuOfTwo['webapp/v5/menu/demo~two']),
+  it('keeps showing the current branch until the menu of the next one has loaded', async () => {
+    const { business, menu } = createTestStores({
+      'webapp/v5/menu/demo~two': slowReply(500, branchTwoMenu['webapp/v5/menu/demo~two']),
     });
     await settled(business.getState().load());
-    const going = business.getState().selectBranch('demo~two');
+    const switching = business.getState().selectBranch('demo~two');
     await vi.advanceTimersByTimeAsync(499);
     expect(business.getState().branchId).toBe('demo~one');
-    expect(itemsOf(menu)).toEqual(['latte', 'mocha']);
-    await settled(going);
-    expect(itemsOf(menu)).toEqual(['chai']);
+    expect(shownItemIds(menu)).toEqual(['latte', 'mocha']);
+    await settled(switching);
+    expect(shownItemIds(menu)).toEqual(['chai']);
   });
 
-  const three = [
+  const threeBranches = [
     { id: 'demo~one', name: { en: 'One' } },
     { id: 'demo~two', name: { en: 'Two' } },
     { id: 'demo~three', name: { en: 'Three' } },
   ];
-  const menuOfThree = {
+  const branchThreeMenu = {
     body: { menu: { categories: [wireCategory('soup', [wireItem('lentils')])] }, discounts: {} },
   };
 
   it.each([
-    ['whose menu comes late', menuOfTwo['webapp/v5/menu/demo~two']],
-    ['whose menu does not come', { status: 404, body: { error: 1, message: 'None' } }],
-  ])('are not gone to when the customer chose another meanwhile: one %s', async (_, reply) => {
-    const { business, menu, deps } = setup({
-      'webapp/v5/restaurant/': { body: restaurantBody({ branches: three }) },
-      'webapp/v5/menu/demo~two': slow(500, reply),
-      'webapp/v5/menu/demo~three': slow(100, menuOfThree),
+    ['arrives late', branchTwoMenu['webapp/v5/menu/demo~two']],
+    ['cannot be loaded', { status: 404, body: { error: 1, message: 'None' } }],
+  ])('shows the branch selected last when the menu of the one selected before %s', async (_, reply) => {
+    const { business, menu, deps } = createTestStores({
+      'webapp/v5/restaurant/': { body: restaurantBody({ branches: threeBranches }) },
+      'webapp/v5/menu/demo~two': slowReply(500, reply),
+      'webapp/v5/menu/demo~three': slowReply(100, branchThreeMenu),
     });
     await settled(business.getState().load());
     const first = business
@@ -86,78 +86,84 @@ describe('branches', () => {
       .catch(() => undefined);
     await settled(Promise.all([first, business.getState().selectBranch('demo~three')]));
     expect(business.getState()).toMatchObject({ branchId: 'demo~three', branch: { id: 'demo~three' } });
-    expect(itemsOf(menu)).toEqual(['lentils']);
+    expect(shownItemIds(menu)).toEqual(['lentils']);
     expect(deps.storage.get('order-app:demo:business')).toContain('demo~three');
   });
 
-  it('can be stayed at while another is on its way', async () => {
-    const { business, menu } = setup({
-      'webapp/v5/menu/demo~two': slow(500, menuOfTwo['webapp/v5/menu/demo~two']),
+  it('cancels a pending switch when the customer selects the current branch again', async () => {
+    const { business, menu } = createTestStores({
+      'webapp/v5/menu/demo~two': slowReply(500, branchTwoMenu['webapp/v5/menu/demo~two']),
     });
     await settled(business.getState().load());
     const { selectBranch } = business.getState();
     await settled(Promise.all([selectBranch('demo~two'), selectBranch('demo~one')]));
     expect(business.getState().branchId).toBe('demo~one');
-    expect(itemsOf(menu)).toEqual(['latte', 'mocha']);
+    expect(shownItemIds(menu)).toEqual(['latte', 'mocha']);
   });
 
-  it('are not gone back from by a refresh that was on its way', async () => {
-    const { business, menu, table } = setup(menuOfTwo);
+  it('keeps the newly selected branch when a refresh that started earlier finishes', async () => {
+    const { business, menu, routes } = createTestStores(branchTwoMenu);
     await settled(business.getState().load());
-    table['webapp/v5/restaurant/'] = slow(500, { body: restaurantBody() });
+    routes['webapp/v5/restaurant/'] = slowReply(500, { body: restaurantBody() });
     const refresh = business.getState().load();
     await settled(Promise.all([business.getState().selectBranch('demo~two'), refresh]));
     expect(business.getState().branchId).toBe('demo~two');
-    expect(itemsOf(menu)).toEqual(['chai']);
+    expect(shownItemIds(menu)).toEqual(['chai']);
   });
 
-  it('show no menu but their own while they are refreshed', async () => {
-    const { business, menu } = setup(menuOfTwo);
+  it('shows only the menu of the selected branch during a refresh', async () => {
+    const { business, menu } = createTestStores(branchTwoMenu);
     await settled(business.getState().load());
     await settled(business.getState().selectBranch('demo~two'));
-    const seen: unknown[] = [];
-    menu.subscribe(() => seen.push(itemsOf(menu)));
+    const shownMenus: unknown[] = [];
+    menu.subscribe(() => shownMenus.push(shownItemIds(menu)));
     await settled(business.getState().load());
-    expect(seen).toEqual([['chai']]);
+    expect(shownMenus).toEqual([['chai']]);
   });
 
-  it('that are listed but have no menu give way to the one that has', async () => {
-    const { deps } = setup();
+  it('shows the default branch when the remembered branch has no menu', async () => {
+    const { deps } = createTestStores();
     deps.storage.set(
       'order-app:demo:business',
       JSON.stringify({ v: 1, d: { branchId: 'demo~two', locale: null, theme: null, sellingType: null } }),
     );
-    const { business, menu } = setup({}, { storage: deps.storage });
+    const { business, menu } = createTestStores({}, { storage: deps.storage });
     await settled(business.getState().load());
     expect(business.getState()).toMatchObject({ status: 'fetched', branchId: 'demo~one' });
-    expect(itemsOf(menu)).toEqual(['latte', 'mocha']);
+    expect(shownItemIds(menu)).toEqual(['latte', 'mocha']);
   });
 
-  it('whose menu only fails to arrive are asked for again', async () => {
-    const { deps } = setup();
+  it('loads the menu of the remembered branch on a retry after a lost connection', async () => {
+    const { deps } = createTestStores();
     deps.storage.set(
       'order-app:demo:business',
       JSON.stringify({ v: 1, d: { branchId: 'demo~two', locale: null, theme: null, sellingType: null } }),
     );
-    const { business, menu, table } = setup({ 'webapp/v5/menu/': 'lost' }, { storage: deps.storage });
+    const { business, menu, routes } = createTestStores(
+      { 'webapp/v5/menu/': 'lost' },
+      { storage: deps.storage },
+    );
     await settled(business.getState().load());
     expect(business.getState()).toMatchObject({ status: 'error', error: { kind: 'network' } });
-    table['webapp/v5/menu/'] = menuOfTwo['webapp/v5/menu/demo~two'];
+    routes['webapp/v5/menu/'] = branchTwoMenu['webapp/v5/menu/demo~two'];
     await settled(business.getState().load());
-    expect(itemsOf(menu)).toEqual(['chai']);
+    expect(shownItemIds(menu)).toEqual(['chai']);
   });
 
-  it('have their own hours', async () => {
+  it('uses the opening hours of the selected branch', async () => {
     const closed = shiftsBody({ car_pickup: { status: 'closed', shifts: [], slots: [] } });
-    const { business, shop } = setup({ ...menuOfTwo, 'webapp/v5/shifts/demo~two': { body: closed } });
+    const { business, shop } = createTestStores({
+      ...branchTwoMenu,
+      'webapp/v5/shifts/demo~two': { body: closed },
+    });
     const stop = shop.connect();
-    const passing = async (done: Promise<unknown>) => {
+    const runClockUntil = async (done: Promise<unknown>) => {
       await vi.advanceTimersByTimeAsync(5_000);
       await done;
     };
-    await passing(business.getState().load());
+    await runClockUntil(business.getState().load());
     expect(shop.getState().openState('car_pickup').open).toBe(true);
-    await passing(business.getState().selectBranch('demo~two'));
+    await runClockUntil(business.getState().selectBranch('demo~two'));
     expect(shop.getState().openState('car_pickup').open).toBe(false);
     stop();
   });

@@ -1,47 +1,50 @@
 import { describe, expect, it } from 'vitest';
-import { itemsOf, menuOfTwo, slow } from '../testing/branches.ts';
+import { branchTwoMenu, shownItemIds, slowReply } from '../testing/branch-menu-fixtures.ts';
 import { settled, stopClock } from '../testing/fake-clock.ts';
-import { setup, sharedStorage } from '../testing/stores.ts';
+import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 
 stopClock(new Date('2026-03-01T06:00:00Z'));
 
-describe('branches', () => {
-  it('are gone to by every element of the business, and menus of none are asked for twice', async () => {
-    const storage = sharedStorage();
-    const one = setup(menuOfTwo, { storage: storage() });
-    const two = setup(menuOfTwo, { storage: storage() });
+describe('several elements of a business', () => {
+  it('switch to the branch that one of them selects and load its menu once each', async () => {
+    const storage = createSharedStorage();
+    const one = createTestStores(branchTwoMenu, { storage: storage() });
+    const two = createTestStores(branchTwoMenu, { storage: storage() });
     const stops = [one.business.connect(), two.business.connect()];
     await settled(Promise.all([one.business.getState().load(), two.business.getState().load()]));
     await settled(one.business.getState().selectBranch('demo~two'));
     expect(two.business.getState().branchId).toBe('demo~two');
-    expect(itemsOf(two.menu)).toEqual(['chai']);
-    expect([...one.paths('webapp/v5/menu'), ...two.paths('webapp/v5/menu')]).toHaveLength(2);
+    expect(shownItemIds(two.menu)).toEqual(['chai']);
+    expect([...one.requestsTo('webapp/v5/menu'), ...two.requestsTo('webapp/v5/menu')]).toHaveLength(2);
     for (const stop of stops) stop();
   });
 
-  it('that another element cannot load leave it where it is', async () => {
-    const storage = sharedStorage();
-    const one = setup(menuOfTwo, { storage: storage() });
-    const two = setup({}, { storage: storage() });
+  it('leave an element at its branch when it cannot load the menu of the selected one', async () => {
+    const storage = createSharedStorage();
+    const one = createTestStores(branchTwoMenu, { storage: storage() });
+    const two = createTestStores({}, { storage: storage() });
     const stop = two.business.connect();
     await settled(Promise.all([one.business.getState().load(), two.business.getState().load()]));
     await settled(one.business.getState().selectBranch('demo~two'));
-    expect(two.business.getState()).toMatchObject({ branchId: 'demo~one', info: { branchId: 'demo~two' } });
+    expect(two.business.getState()).toMatchObject({
+      branchId: 'demo~one',
+      preferences: { branchId: 'demo~two' },
+    });
     stop();
   });
 
-  it('on their way are not lost when another element only remembers something else', async () => {
-    const storage = sharedStorage();
-    const one = setup(
-      { 'webapp/v5/menu/demo~two': slow(500, menuOfTwo['webapp/v5/menu/demo~two']) },
+  it('keep a pending branch switch when another element saves a different preference', async () => {
+    const storage = createSharedStorage();
+    const one = createTestStores(
+      { 'webapp/v5/menu/demo~two': slowReply(500, branchTwoMenu['webapp/v5/menu/demo~two']) },
       { storage: storage() },
     );
-    const two = setup({}, { storage: storage() });
+    const two = createTestStores({}, { storage: storage() });
     const stop = one.business.connect();
     await settled(Promise.all([one.business.getState().load(), two.business.getState().load()]));
-    const going = one.business.getState().selectBranch('demo~two');
-    two.business.getState().remember({ theme: 'dark' });
-    await settled(going);
+    const switching = one.business.getState().selectBranch('demo~two');
+    two.business.getState().savePreferences({ theme: 'dark' });
+    await settled(switching);
     expect(one.business.getState().branchId).toBe('demo~two');
     stop();
   });

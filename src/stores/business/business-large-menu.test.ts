@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { stopClock } from '../testing/fake-clock.ts';
-import { setup } from '../testing/stores.ts';
+import { createTestStores } from '../testing/test-stores.ts';
 
 stopClock(new Date('2026-03-01T06:00:00Z'));
 
@@ -16,20 +16,23 @@ describe('a large menu', () => {
     },
   );
 
-  it('shows its beginning at once and the rest in slices', async () => {
-    // Each look at the clock takes a millisecond.
+  it('shows its first items at once and parses the rest in slices', async () => {
+    // Each reading of the clock advances it by one millisecond.
     let clock = Date.now();
-    const { business, menu } = setup({ 'webapp/v5/restaurant/': { body: large } }, { now: () => clock++ });
+    const { business, menu } = createTestStores(
+      { 'webapp/v5/restaurant/': { body: large } },
+      { now: () => clock++ },
+    );
     const loading = business.getState().load();
     await vi.advanceTimersByTimeAsync(0);
     await loading;
     const count = () => menu.getState().menu?.categories[0]?.items.length;
     expect(count()).toBe(32);
-    expect(menu.getState().complete).toBe(false);
-    // An item that was not read yet can be put into the cart and priced.
+    expect(menu.getState().isComplete).toBe(false);
+    // An item that is not in the menu yet can already be added to the cart and priced.
     expect(menu.getState().itemById('item-499')?.id).toBe('item-499');
     let slices = 0;
-    while (!menu.getState().complete) {
+    while (!menu.getState().isComplete) {
       await vi.advanceTimersToNextTimerAsync();
       slices++;
     }
@@ -48,33 +51,33 @@ describe('a large menu', () => {
   const whole = { menu: { categories: [wireCategory('coffee', many)] }, discounts: {} };
 
   // @spec entities/menu
-  it('opens with the first page of a long menu and fetches the rest behind it', async () => {
-    const { business, menu, paths } = setup({
+  it('shows the first page of a paged menu and then fetches the whole menu', async () => {
+    const { business, menu, requestsTo } = createTestStores({
       'webapp/v5/restaurant/': { body: paged(60) },
       'webapp/v5/menu/': { body: whole },
     });
     await business.getState().load();
     const counts = new Set<number | undefined>();
     menu.subscribe((state) => counts.add(state.menu?.categories[0]?.items.length));
-    expect(menu.getState().complete).toBe(false);
-    await vi.waitFor(() => expect(menu.getState().complete).toBe(true));
-    // Never fewer than before: nothing the customer looks at goes away.
+    expect(menu.getState().isComplete).toBe(false);
+    await vi.waitFor(() => expect(menu.getState().isComplete).toBe(true));
+    // The number of items never decreases, so nothing disappears from the screen.
     expect([...counts]).toEqual([60, 500].filter((count) => counts.has(count)));
     expect(menu.getState().menu?.categories[0]?.items).toHaveLength(500);
-    expect(paths('webapp/v5/menu/')).toHaveLength(1);
+    expect(requestsTo('webapp/v5/menu/')).toHaveLength(1);
   });
 
-  it('says so when the rest cannot be fetched, and the next try makes it good', async () => {
-    const { business, menu, table } = setup({
+  it('marks the menu as cut short when the rest fails to load, and completes it on a retry', async () => {
+    const { business, menu, routes } = createTestStores({
       'webapp/v5/restaurant/': { body: paged(60) },
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
     });
     await business.getState().load();
     await vi.waitFor(() => expect(menu.getState().isCutShort).toBe(true));
-    expect(menu.getState().complete).toBe(false);
-    table['webapp/v5/menu/'] = { body: whole };
+    expect(menu.getState().isComplete).toBe(false);
+    routes['webapp/v5/menu/'] = { body: whole };
     await business.getState().load();
-    await vi.waitFor(() => expect(menu.getState().complete).toBe(true));
+    await vi.waitFor(() => expect(menu.getState().isComplete).toBe(true));
     expect(menu.getState().isCutShort).toBe(false);
   });
 });

@@ -9,60 +9,65 @@ import { type StoreDeps, storageKey } from '../store-deps.ts';
 import type { BusinessError } from './business-error.ts';
 
 export interface BusinessState {
-  /** A refresh of what is there already stays `fetched`. */
+  /** Stays `fetched` while loaded data is refreshed. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly business: Business | null;
   readonly currency: Currency | null;
   /** The branch whose menu is shown; '' until loaded. */
   readonly branchId: string;
-  /** The same with its details; null when the business does not list it. */
+  /** Details of that branch; null if the business does not list it. */
   readonly branch: Branch | null;
   readonly error: BusinessError | null;
-  /** How many banners today has; undefined where the answer does not say. */
+  /** Number of today's banners; undefined if the response does not include it. */
   readonly bannerCount?: number | undefined;
   /** Its tracking integrations (spec, section 9). */
   readonly pixels: readonly TrackingPixel[];
-  /** Where the answer says that the business is now: another reference id, or the address of a site. */
+  /** New location of the business: another reference id or the URL of a site. Null if it has not moved. */
   readonly movedTo: string | null;
-  readonly info: BusinessInfo;
-  /** Light, dark or as the system says: what the host's page asks for, over all others' wishes. */
-  readonly askedScheme: string | null;
-  /** The branch shown before, with its menu, until the cart has come along. */
-  readonly cameFrom: { readonly branchId: string; readonly menu: MenuState } | null;
-  remember(patch: Partial<BusinessInfo>): void;
-  /** Loads the business and its menu; the error page's retry too. Never rejects: look at `status`. */
+  readonly preferences: BusinessPreferences;
+  /** Colour scheme that the host page demands: `light`, `dark` or `system`. Overrides the customer's choice. */
+  readonly hostColorScheme: string | null;
+  /** The branch shown before and its menu. Null once the cart has moved to the new branch. */
+  readonly previousBranch: { readonly branchId: string; readonly menu: MenuState } | null;
+  savePreferences(patch: Partial<BusinessPreferences>): void;
+  /** Loads or reloads the business and its menu. Never rejects; check `status`. */
   load(): Promise<void>;
   /**
-   * Goes to another branch once its menu is there; what is shown stays until then. The last wish counts: one that was
-   * overtaken changes nothing, and wishing for the branch that is shown takes back what is on its way. Rejects with
-   * ApiError, and stays, when the menu cannot be loaded. A branch that is not listed or not visible is not gone to.
+   * Loads the menu of another branch, then switches to it. The last call wins: an earlier one that is still loading is
+   * dropped, and selecting the current branch cancels a pending switch. Ignores a branch that is not listed or not visible.
+   * Rejects with ApiError and keeps the current branch if the menu cannot be loaded.
    */
   selectBranch(branchId: string): Promise<void>;
 }
 
-/** What the device remembers of a business (spec, section 9). */
-export interface BusinessInfo {
+/** The customer's choices for one business, stored on the device (spec, section 9). Null means not chosen. */
+export interface BusinessPreferences {
   readonly branchId: string | null;
   readonly locale: string | null;
   readonly theme: string | null;
   readonly sellingType: OrderType | null;
 }
 
-export const noInfo: BusinessInfo = { branchId: null, locale: null, theme: null, sellingType: null };
+export const DEFAULT_PREFERENCES: BusinessPreferences = {
+  branchId: null,
+  locale: null,
+  theme: null,
+  sellingType: null,
+};
 
-const chosen = z._default(z.nullable(z.string().check(z.maxLength(80))), null);
+const optionalText = z._default(z.nullable(z.string().check(z.maxLength(80))), null);
 
-const businessInfo = z.object({
-  branchId: chosen,
-  locale: chosen,
-  theme: chosen,
+const preferencesSchema = z.object({
+  branchId: optionalText,
+  locale: optionalText,
+  theme: optionalText,
   sellingType: z._default(z.nullable(sellingType), null),
 });
 
-export const persistedInfo = (deps: StoreDeps): Persisted<BusinessInfo> =>
+export const createPreferenceStorage = (deps: StoreDeps): Persisted<BusinessPreferences> =>
   persisted({
     storage: deps.storage,
     key: storageKey(deps, 'business'),
     version: 1,
-    schema: businessInfo,
+    schema: preferencesSchema,
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { settled, stopClock } from '../testing/fake-clock.ts';
-import { setup } from '../testing/stores.ts';
+import { createTestStores } from '../testing/test-stores.ts';
 
 stopClock(new Date('2026-03-01T06:00:00Z'));
 
 describe('loading a business', () => {
   // @spec codes/menu-fetch-states
-  it('shows it with its menu and takes the default branch', async () => {
-    const { business, menu } = setup();
+  it('loads the business with the menu of its default branch', async () => {
+    const { business, menu } = createTestStores();
     const loading = business.getState().load();
     expect(business.getState().status).toBe('fetching');
     await settled(loading);
@@ -20,32 +20,32 @@ describe('loading a business', () => {
       error: null,
     });
     expect(menu.getState().menu?.categories[0]?.items.map(({ id }) => id)).toEqual(['latte', 'mocha']);
-    expect(menu.getState().complete).toBe(true);
+    expect(menu.getState().isComplete).toBe(true);
   });
 
   // @spec codes/menu-fetch-states
-  it('asks once however often it is called', async () => {
-    const { business, paths } = setup();
+  it('sends one request when load is called twice', async () => {
+    const { business, requestsTo } = createTestStores();
     await settled(Promise.all([business.getState().load(), business.getState().load()]));
-    expect(paths('webapp/v5/restaurant/demo')).toHaveLength(1);
+    expect(requestsTo('webapp/v5/restaurant/demo')).toHaveLength(1);
   });
 
-  it("uses the loader's answer, once", async () => {
-    const { business, paths } = setup(
+  it("uses the loader's response once and sends a request the next time", async () => {
+    const { business, requestsTo } = createTestStores(
       {},
       { firstData: Promise.resolve({ status: 200, body: restaurantBody() }) },
     );
     await settled(business.getState().load());
     expect(business.getState().status).toBe('fetched');
-    expect(paths('webapp/v5/restaurant/')).toHaveLength(0);
+    expect(requestsTo('webapp/v5/restaurant/')).toHaveLength(0);
     await settled(business.getState().load());
-    expect(paths('webapp/v5/restaurant/')).toHaveLength(1);
+    expect(requestsTo('webapp/v5/restaurant/')).toHaveLength(1);
   });
 
-  it('asks itself when the loader got nothing', async () => {
+  it("sends a request when the loader's request failed", async () => {
     const firstData = Promise.reject(new TypeError('lost'));
     firstData.catch(() => undefined);
-    const { business } = setup({}, { firstData });
+    const { business } = createTestStores({}, { firstData });
     await settled(business.getState().load());
     expect(business.getState().status).toBe('fetched');
   });
@@ -54,32 +54,32 @@ describe('loading a business', () => {
   // @spec errors/restaurant-data-missing
   it.each([
     [
-      "the server's message",
+      'the server sends a message',
       { status: 404, body: { error: 1, code: 'unknown', message: 'No such place' } },
       { reason: 'server', message: 'No such place', status: 404 },
     ],
-    ['a missing restaurant', { body: {} }, { reason: 'missing', message: 'Something Went Wrong' }],
-    ['rubbish', { body: 'x' }, { reason: 'missing', message: 'Something Went Wrong' }],
+    ['the response has no restaurant', { body: {} }, { reason: 'missing', message: 'Something Went Wrong' }],
+    ['the response is not an object', { body: 'x' }, { reason: 'missing', message: 'Something Went Wrong' }],
     [
-      'a bad required part',
+      'a required field is invalid',
       { body: restaurantBody({ currency: '?' }) },
       { reason: 'failed', message: 'Fail to fetch menu, please try later', kind: 'invalid' },
     ],
-    ['a failing server', { status: 500, body: {} }, { reason: 'failed', kind: 'unavailable', status: 500 }],
+    ['the server fails', { status: 500, body: {} }, { reason: 'failed', kind: 'unavailable', status: 500 }],
     [
-      'a lost connection',
+      'the connection is lost',
       'lost' as const,
       { reason: 'failed', kind: 'network', message: 'Fail to fetch menu, please try later' },
     ],
-  ])('says why it failed: %s', async (_, reply, expected) => {
-    const { business } = setup({ 'webapp/v5/restaurant/': reply });
+  ])('gives the reason of the failure when %s', async (_, reply, expected) => {
+    const { business } = createTestStores({ 'webapp/v5/restaurant/': reply });
     await settled(business.getState().load());
     expect(business.getState()).toMatchObject({ status: 'error', error: expected, business: null });
   });
 
-  it('says how to reach a business that is switched off', async () => {
+  it('gives the contact details of a suspended business', async () => {
     const contact = { phone: '+96512345', social_links: { instagram: 'https://instagram.test/demo' } };
-    const { business } = setup({
+    const { business } = createTestStores({
       'webapp/v5/restaurant/': {
         status: 433,
         body: { error: 1, code: 'suspended', message: 'Closed', contact },
@@ -94,20 +94,20 @@ describe('loading a business', () => {
   });
 
   // @spec codes/menu-fetch-states
-  it('comes back on a retry', async () => {
-    const { business, table } = setup({ 'webapp/v5/restaurant/': 'lost' });
+  it('loads the business on a retry after a lost connection', async () => {
+    const { business, routes } = createTestStores({ 'webapp/v5/restaurant/': 'lost' });
     await settled(business.getState().load());
-    table['webapp/v5/restaurant/'] = { body: restaurantBody() };
+    routes['webapp/v5/restaurant/'] = { body: restaurantBody() };
     const again = business.getState().load();
     expect(business.getState()).toMatchObject({ status: 'fetching', error: null });
     await settled(again);
     expect(business.getState().status).toBe('fetched');
   });
 
-  it('keeps what is shown when only a refresh fails', async () => {
-    const { business, table } = setup();
+  it('keeps the loaded business when a refresh fails', async () => {
+    const { business, routes } = createTestStores();
     await settled(business.getState().load());
-    table['webapp/v5/restaurant/'] = 'lost';
+    routes['webapp/v5/restaurant/'] = 'lost';
     const statuses: string[] = [];
     business.subscribe(({ status }) => statuses.push(status));
     await settled(business.getState().load());

@@ -3,73 +3,80 @@ import { restaurantCall } from '../../api/contract/business-contract.ts';
 import { type Restaurant, readRestaurant } from '../../api/mappers/map-business.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import { once } from '../../lib/once.ts';
-import type { BranchTools } from '../menu/branch-menus.ts';
+import type { BranchMenuContext } from '../menu/branch-menus.ts';
 import type { MenuExtras, MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { businessError } from './business-error.ts';
-import { type BusinessInfo, type BusinessState, noInfo, persistedInfo } from './business-state.ts';
+import { toBusinessError } from './business-error.ts';
+import {
+  type BusinessPreferences,
+  type BusinessState,
+  createPreferenceStorage,
+  DEFAULT_PREFERENCES,
+} from './business-state.ts';
 
-const extrasOf = ({ menu, message, showSubcategories }: Restaurant): Partial<MenuExtras> => ({
+const toMenuExtras = ({ menu, message, showSubcategories }: Restaurant): Partial<MenuExtras> => ({
   ...menu.groups,
   message,
   showSubcategories,
 });
 
 export interface BusinessStore extends StoreApi<BusinessState> {
-  /** Follows what other elements and tabs remember. Returns the way to stop. */
+  /** Applies changes of the preferences from other elements and tabs. Returns the function that stops it. */
   connect(): () => void;
 }
 
 export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): BusinessStore {
   const { client, reporter } = deps;
-  const saved = persistedInfo(deps);
+  const preferenceStorage = createPreferenceStorage(deps);
   const report = (error: unknown, part: string) => reporter.report(error, { part });
   let { firstData } = deps;
-  let running: Promise<void> | null = null;
+  let pendingLoad: Promise<void> | null = null;
 
-  // The first screen needs one menu. What fetches others comes with the wish for one.
-  const branches = once(async () => (await import('../menu/branch-menus.ts')).branchMenus(tools));
+  // The first screen needs only one menu, so the code that fetches others is a lazy chunk.
+  const loadBranchMenus = once(async () =>
+    (await import('../menu/branch-menus.ts')).createBranchMenus(branchContext),
+  );
 
   const store = createStore<BusinessState>((set, get) => {
-    /** The loader's answer once, our own call after; also when the loader got none. */
+    /** Uses the loader's response the first time. Sends a request afterwards, or if the loader's failed. */
     const fetchRestaurant = () => {
-      const own = () => client.raw(restaurantCall, { params: { reference_id: deps.referenceId } });
-      const first = firstData;
+      const fetchNow = () => client.raw(restaurantCall, { params: { reference_id: deps.referenceId } });
+      const preloaded = firstData;
       firstData = undefined;
-      return first ? first.catch(own) : own();
+      return preloaded ? preloaded.catch(fetchNow) : fetchNow();
     };
 
-    /** The menu to show with the business, and the branch it is of. */
-    const menuWith = async (restaurant: Restaurant) => {
+    /** The menu to show with the business, and its branch. */
+    const chooseMenu = async (restaurant: Restaurant) => {
       const { defaultBranchId } = restaurant.business;
-      const { branchId: wanted } = get().info;
-      // The first page of a long menu is enough for the first screen; what is on a screen is not replaced by less.
-      const isLess = restaurant.menu.isPaged && menuStore.getState().menu;
-      return isLess || (wanted && wanted !== defaultBranchId)
-        ? (await branches()).menuFor(restaurant)
+      const { branchId: savedBranchId } = get().preferences;
+      // The first page of a long menu is enough for the first screen, but must not replace a menu already shown.
+      const isPartial = restaurant.menu.isPaged && menuStore.getState().menu;
+      return isPartial || (savedBranchId && savedBranchId !== defaultBranchId)
+        ? (await loadBranchMenus()).fetchInitialMenu(restaurant)
         : { menuBranchId: defaultBranchId, menu: restaurant.menu };
     };
 
-    const showRest = (branchId: string, currency: Currency) =>
-      branches().then(
-        (menus) => menus.showRest(branchId, currency),
+    const showRemainingPages = (branchId: string, currency: Currency) =>
+      loadBranchMenus().then(
+        (menus) => menus.showRemainingPages(branchId, currency),
         () => menuStore.setState({ isCutShort: true }),
       );
 
-    const read = async (): Promise<Partial<BusinessState>> => {
-      const cameFrom = { branchId: get().branchId, menu: menuStore.getState() };
+    const loadRestaurant = async (): Promise<Partial<BusinessState>> => {
+      const previousBranch = { branchId: get().branchId, menu: menuStore.getState() };
       const { status, body } = await fetchRestaurant();
       const restaurant = readRestaurant(status, body, deps.apiOrigin, report);
       const { business, pixels, movedTo } = restaurant;
-      const { menuBranchId, menu } = await menuWith(restaurant);
-      // Where the customer went meanwhile, they stay.
-      const isOvertaken = () => get().branchId !== cameFrom.branchId;
-      if (!tools.heading && !isOvertaken()) {
-        const done = menuStore.show(menu, extrasOf(restaurant));
-        if (menu.isPaged) void showRest(menuBranchId, business.currency);
-        if (cameFrom.branchId && cameFrom.branchId !== menuBranchId) await done;
+      const { menuBranchId, menu } = await chooseMenu(restaurant);
+      // If the customer switched branches during the request, keep the new branch.
+      const hasSwitchedBranch = () => get().branchId !== previousBranch.branchId;
+      if (!branchContext.parsingBranchId && !hasSwitchedBranch()) {
+        const menuShown = menuStore.show(menu, toMenuExtras(restaurant));
+        if (menu.isPaged) void showRemainingPages(menuBranchId, business.currency);
+        if (previousBranch.branchId && previousBranch.branchId !== menuBranchId) await menuShown;
       }
-      const branchId = isOvertaken() ? get().branchId : menuBranchId;
+      const branchId = hasSwitchedBranch() ? get().branchId : menuBranchId;
       return {
         business,
         currency: business.currency,
@@ -78,19 +85,19 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         pixels,
         movedTo,
         bannerCount: menu.bannerCount,
-        cameFrom,
+        previousBranch,
       };
     };
 
     const load = async () => {
       if (get().status !== 'fetched') set({ status: 'fetching', error: null });
       try {
-        set({ ...(await read()), status: 'fetched', error: null });
+        set({ ...(await loadRestaurant()), status: 'fetched', error: null });
       } catch (error) {
         if (get().status === 'fetched') return;
-        set({ status: 'error', error: businessError(error) });
+        set({ status: 'error', error: toBusinessError(error) });
       } finally {
-        running = null;
+        pendingLoad = null;
       }
     };
 
@@ -103,39 +110,39 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       error: null,
       pixels: [],
       movedTo: null,
-      info: saved.load() ?? noInfo,
-      askedScheme: null,
-      cameFrom: null,
-      remember(patch) {
-        const info = { ...get().info, ...patch };
-        saved.save(info);
-        set({ info });
+      preferences: preferenceStorage.load() ?? DEFAULT_PREFERENCES,
+      hostColorScheme: null,
+      previousBranch: null,
+      savePreferences(patch) {
+        const preferences = { ...get().preferences, ...patch };
+        preferenceStorage.save(preferences);
+        set({ preferences });
       },
       load() {
-        running ??= load();
-        return running;
+        pendingLoad ??= load();
+        return pendingLoad;
       },
-      selectBranch: async (branchId) => (await branches()).select(branchId),
+      selectBranch: async (branchId) => (await loadBranchMenus()).selectBranch(branchId),
     };
   });
-  const tools: BranchTools = { client, menuStore, store, report, heading: '' };
+  const branchContext: BranchMenuContext = { client, menuStore, store, report, parsingBranchId: '' };
 
   return {
     ...store,
     connect() {
-      const follow = (heard: BusinessInfo | null) => {
-        const { info: before } = store.getState();
-        const info = heard ?? before;
-        store.setState({ info });
-        // The cart is shared and belongs to one branch: so the branch is, too. What fails here stays where it is.
-        if (info.branchId !== before.branchId)
-          branches()
-            .then(({ go }) => go(store.getState().info.branchId))
+      const applyPreferences = (loaded: BusinessPreferences | null) => {
+        const { preferences: previous } = store.getState();
+        const preferences = loaded ?? previous;
+        store.setState({ preferences });
+        // The shared cart belongs to one branch, so every element shows that branch. If switching fails, keep the current one.
+        if (preferences.branchId !== previous.branchId)
+          loadBranchMenus()
+            .then(({ switchBranch }) => switchBranch(store.getState().preferences.branchId))
             .catch(() => undefined);
       };
-      follow(saved.load());
-      // What is stored, not what was told: of two wishes that cross, both sides then see the same one.
-      return saved.subscribe(() => follow(saved.load()));
+      applyPreferences(preferenceStorage.load());
+      // Read the storage instead of the event: after simultaneous changes, all elements then see the same value.
+      return preferenceStorage.subscribe(() => applyPreferences(preferenceStorage.load()));
     },
   };
 }

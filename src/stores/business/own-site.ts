@@ -1,6 +1,6 @@
 /**
- * A page of the business's own, served beside the API (demo/server marks it). On somebody else's site a request for
- * permission would speak in that site's name.
+ * Whether this is the business's own hosted page, served by the API's origin. On other sites a permission prompt would
+ * show the name of that site.
  */
 export const isOwnSite = (apiOrigin: string): boolean =>
   document.body.dataset.orderApp === 'hosted' && location.origin === apiOrigin && window.top === window;

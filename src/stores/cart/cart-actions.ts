@@ -76,8 +76,8 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartData>
     setDetails: (patch) => edit(({ details }) => ({ details: { ...details, ...patch } })),
     setSellingType(orderType) {
       if (orderType !== get().cart.orderType) set({ cart: { ...get().cart, orderType } });
-      if (orderType !== businessStore.getState().info.sellingType)
-        businessStore.getState().remember({ sellingType: orderType });
+      if (orderType !== businessStore.getState().preferences.sellingType)
+        businessStore.getState().savePreferences({ sellingType: orderType });
     },
     applyCoupon: (code) =>
       loadRevalidator().then(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { choiceOf, setup } from '../testing/stores.ts';
+import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 
 const EVENINGS = Object.fromEntries(
   [0, 1, 2, 3, 4, 5, 6].map((day) => [
@@ -12,7 +12,7 @@ const EVENINGS = Object.fromEntries(
 it('a dish in the cart is served by the server’s clock, as soon as that is known, whatever the device thought', async () => {
   let now = Date.parse('2026-03-04T01:00:00+03:00');
   const dinner = { ...wireCategory('dinner', [wireItem('latte')]), availability: EVENINGS };
-  const world = setup(
+  const world = createTestStores(
     {
       'webapp/v5/restaurant/': { body: restaurantBody({}, { menu: { categories: [dinner] } }) },
       'webapp/v5/shifts/': { body: shiftsBody() },
@@ -21,7 +21,7 @@ it('a dish in the cart is served by the server’s clock, as soon as that is kno
   );
   await world.business.getState().load();
   await world.cart.loadPricing();
-  world.cart.getState().add(choiceOf('latte'));
+  world.cart.getState().add(itemChoice('latte'));
   expect(world.cart.getState().bill?.problems).toMatchObject([{ reason: 'not_now' }]);
   now = Date.parse('2026-03-04T18:00:00+03:00');
   await world.shop.getState().load();

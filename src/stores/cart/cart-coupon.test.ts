@@ -1,7 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../lib/storage.ts';
-import { answer, CALC, codeIn, refusedAs, said, totalOf, withLattes } from '../testing/cart-with-coupon.ts';
-import { choiceOf, type Sent, setup, sharedStorage } from '../testing/stores.ts';
+import {
+  appliedCoupon,
+  billTotal,
+  CALC_ORDER_PATH,
+  openCartWithLattes,
+  quoteReply,
+  refusedCoupon,
+  requestedCode,
+} from '../testing/cart-with-coupon.ts';
+import {
+  createSharedStorage,
+  createTestStores,
+  itemChoice,
+  type SentRequest,
+} from '../testing/test-stores.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,16 +27,18 @@ const rest = () => vi.advanceTimersByTimeAsync(2000);
 /** Answers for the codes it knows; everything else is unknown. */
 const backend =
   (codes: Record<string, object>, total = 2.7) =>
-  (request: Sent) => {
-    const code = codeIn(request);
-    if (!code) return answer(3);
+  (request: SentRequest) => {
+    const code = requestedCode(request);
+    if (!code) return quoteReply(3);
     const coupon = codes[code.toUpperCase()];
-    return coupon ? answer(total, coupon, { coupon: 0.3 }) : answer(3, refusedAs(code, 'unknown'));
+    return coupon
+      ? quoteReply(total, coupon, { coupon: 0.3 })
+      : quoteReply(3, refusedCoupon(code, 'unknown'));
   };
 
 describe('a code that can be used', () => {
   it('is on the cart under its own spelling, and takes off at once, also from what is added later', async () => {
-    const all = await withLattes({ [CALC]: backend({ TEN: said('TEN') }) });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
     await all.cart.getState().applyCoupon(' ten ');
     expect(all.cart.getState()).toMatchObject({
       coupon: { code: 'TEN' },
@@ -31,32 +46,34 @@ describe('a code that can be used', () => {
       couponRefusal: null,
       bill: { couponOutcome: 'applied' },
     });
-    expect(totalOf(all)).toBe(2.7);
-    all.cart.getState().add(choiceOf('latte'));
-    expect(totalOf(all)).toBe(4.05);
-    expect(all.paths(CALC)).toHaveLength(1);
+    expect(billTotal(all)).toBe(2.7);
+    all.cart.getState().add(itemChoice('latte'));
+    expect(billTotal(all)).toBe(4.05);
+    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     all.stop();
   });
 
   it('stays while the cart does not qualify, and gives as soon as it does', async () => {
-    const all = await withLattes({ [CALC]: backend({ BIG: said('BIG', { minimum: 5 }) }, 3) });
+    const all = await openCartWithLattes({
+      [CALC_ORDER_PATH]: backend({ BIG: appliedCoupon('BIG', { minimum: 5 }) }, 3),
+    });
     await all.cart.getState().applyCoupon('BIG');
     expect(all.cart.getState()).toMatchObject({
       coupon: { code: 'BIG' },
       bill: { couponOutcome: 'below_minimum' },
     });
-    all.cart.getState().add(choiceOf('latte', 2));
+    all.cart.getState().add(itemChoice('latte', 2));
     expect(all.cart.getState().bill?.couponOutcome).toBe('applied');
-    expect(totalOf(all)).toBe(5.4);
+    expect(billTotal(all)).toBe(5.4);
     all.stop();
   });
 
   // @spec cart/reset-clears-items-note-coupon
   it('goes when the customer takes it off, the cart is emptied, or an order takes it along', async () => {
-    const all = await withLattes({ [CALC]: backend({ TEN: said('TEN') }) });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
     const { applyCoupon, removeCoupon, clear, removeOrdered: takeOrdered, add } = all.cart.getState();
     for (const end of [removeCoupon, clear, () => takeOrdered({})]) {
-      add(choiceOf('latte'));
+      add(itemChoice('latte'));
       await applyCoupon('TEN');
       expect(all.cart.getState().coupon?.code).toBe('TEN');
       end();
@@ -66,16 +83,16 @@ describe('a code that can be used', () => {
   });
 
   it('is asked about with the first item when the cart is still empty', async () => {
-    const all = await withLattes({ [CALC]: backend({ TEN: said('TEN') }) });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
     all.cart.getState().clear();
     await all.cart.getState().applyCoupon('ten');
     expect(all.cart.getState().coupon).toEqual({ code: 'ten', terms: null });
-    expect(all.paths(CALC)).toHaveLength(0);
-    all.cart.getState().add(choiceOf('latte', 2));
-    expect(totalOf(all)).toBe(3);
+    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
+    all.cart.getState().add(itemChoice('latte', 2));
+    expect(billTotal(all)).toBe(3);
     await rest();
     expect(all.cart.getState().coupon?.code).toBe('TEN');
-    expect(totalOf(all)).toBe(2.7);
+    expect(billTotal(all)).toBe(2.7);
     expect(all.cart.getState().difference).toBeNull();
     all.stop();
   });
@@ -83,7 +100,9 @@ describe('a code that can be used', () => {
 
 describe('a code that cannot be used', () => {
   it.each(['unknown', 'expired', 'not_started', 'used_up', 'disabled'])('says why: %s', async (reason) => {
-    const all = await withLattes({ [CALC]: backend({ OLD: refusedAs('OLD', reason), TEN: said('TEN') }) });
+    const all = await openCartWithLattes({
+      [CALC_ORDER_PATH]: backend({ OLD: refusedCoupon('OLD', reason), TEN: appliedCoupon('TEN') }),
+    });
     await all.cart.getState().applyCoupon('TEN');
     await all.cart.getState().applyCoupon('OLD');
     expect(all.cart.getState()).toMatchObject({
@@ -92,29 +111,29 @@ describe('a code that cannot be used', () => {
       // The one that was there stays.
       coupon: { code: 'TEN' },
     });
-    expect(totalOf(all)).toBe(2.7);
+    expect(billTotal(all)).toBe(2.7);
     all.stop();
   });
 
   it('may be tried again when there was no answer', async () => {
-    const all = await withLattes({ [CALC]: 'lost' });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: 'lost' });
     await all.cart.getState().applyCoupon('TEN');
     expect(all.cart.getState()).toMatchObject({
       coupon: null,
       couponRefusal: { code: 'TEN', reason: 'unanswered' },
     });
-    all.table[CALC] = backend({ TEN: said('TEN') });
+    all.routes[CALC_ORDER_PATH] = backend({ TEN: appliedCoupon('TEN') });
     await all.cart.getState().applyCoupon('TEN');
     expect(all.cart.getState()).toMatchObject({ coupon: { code: 'TEN' }, couponRefusal: null });
     all.stop();
   });
 
   it('is no coupon when its amounts are none of this currency', async () => {
-    const odd = said('ODD', { discount_type: 'fixed', discount_value: 0.00001 });
-    const all = await withLattes({ [CALC]: backend({ ODD: odd }) });
+    const odd = appliedCoupon('ODD', { discount_type: 'fixed', discount_value: 0.00001 });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ ODD: odd }) });
     await all.cart.getState().applyCoupon('ODD');
     expect(all.cart.getState()).toMatchObject({ coupon: null, couponRefusal: { reason: 'disabled' } });
-    expect(totalOf(all)).toBe(3);
+    expect(billTotal(all)).toBe(3);
     all.stop();
   });
 });
@@ -123,10 +142,10 @@ describe('while a code is asked about', () => {
   /** Holds answers back until they are let go, by their code. */
   function held() {
     const waiting = new Map<string, () => void>();
-    const route = async (request: Sent) => {
-      const code = codeIn(request) ?? '';
+    const route = async (request: SentRequest) => {
+      const code = requestedCode(request) ?? '';
       await new Promise<void>((resolve) => waiting.set(code, resolve));
-      return answer(2.7, said(code), { coupon: 0.3 });
+      return quoteReply(2.7, appliedCoupon(code), { coupon: 0.3 });
     };
     const let_ = async (code: string) => {
       waiting.get(code)?.();
@@ -138,7 +157,7 @@ describe('while a code is asked about', () => {
   // @spec entities/cart-3
   it('says which, and is not put on the cart when it was taken back meanwhile', async () => {
     const { route, release } = held();
-    const all = await withLattes({ [CALC]: route });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void all.cart.getState().applyCoupon('TEN');
     await vi.advanceTimersByTimeAsync(0);
     expect(all.cart.getState().queriedCouponCode).toBe('TEN');
@@ -150,7 +169,7 @@ describe('while a code is asked about', () => {
 
   it('the code asked about last is the one that counts, whichever answer comes last', async () => {
     const { route, release } = held();
-    const all = await withLattes({ [CALC]: route });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void all.cart.getState().applyCoupon('ONE');
     await vi.advanceTimersByTimeAsync(0);
     void all.cart.getState().applyCoupon('TWO');
@@ -163,13 +182,13 @@ describe('while a code is asked about', () => {
 
   it('a change of the cart is priced at once, and the coupon counts for it too', async () => {
     const { route, release } = held();
-    const all = await withLattes({ [CALC]: route });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void all.cart.getState().applyCoupon('TEN');
     await vi.advanceTimersByTimeAsync(0);
-    all.cart.getState().add(choiceOf('latte'));
-    expect(totalOf(all)).toBe(4.5);
+    all.cart.getState().add(itemChoice('latte'));
+    expect(billTotal(all)).toBe(4.5);
     await release('TEN');
-    expect(totalOf(all)).toBe(4.05);
+    expect(billTotal(all)).toBe(4.05);
     // The answer's amounts were of the older cart.
     expect(all.cart.getState()).toMatchObject({ calculatedAmounts: null, difference: null });
     all.stop();
@@ -179,37 +198,37 @@ describe('while a code is asked about', () => {
 describe('after a reload, and in another tab', () => {
   it('the code is there, takes nothing off until the backend was asked, and is no difference then', async () => {
     const storage = memoryStorage();
-    const routes = { [CALC]: backend({ TEN: said('TEN') }) };
-    const first = await withLattes(routes, { storage });
+    const routes = { [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) };
+    const first = await openCartWithLattes(routes, { storage });
     await first.cart.getState().applyCoupon('TEN');
     first.stop();
-    const again = setup(routes, { storage });
+    const again = createTestStores(routes, { storage });
     await again.business.getState().load();
     await again.cart.loadPricing();
     again.start();
     expect(again.cart.getState().coupon).toEqual({ code: 'TEN', terms: null });
-    expect(totalOf(again)).toBe(3);
+    expect(billTotal(again)).toBe(3);
     await rest();
-    expect(totalOf(again)).toBe(2.7);
+    expect(billTotal(again)).toBe(2.7);
     expect(again.cart.getState().difference).toBeNull();
     again.stop();
   });
 
   it('two elements have the same coupon, and lose it together', async () => {
-    const storage = sharedStorage();
-    const routes = { [CALC]: backend({ TEN: said('TEN') }) };
-    const one = await withLattes(routes, { storage: storage() });
-    const two = setup(routes, { storage: storage() });
+    const storage = createSharedStorage();
+    const routes = { [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) };
+    const one = await openCartWithLattes(routes, { storage: storage() });
+    const two = createTestStores(routes, { storage: storage() });
     await two.business.getState().load();
     await two.cart.loadPricing();
     two.start();
     await one.cart.getState().applyCoupon('TEN');
     await rest();
-    expect(totalOf(two)).toBe(2.7);
+    expect(billTotal(two)).toBe(2.7);
     two.cart.getState().removeCoupon();
     expect(one.cart.getState().coupon).toBeNull();
     await rest();
-    expect([totalOf(one), totalOf(two)]).toEqual([3, 3]);
+    expect([billTotal(one), billTotal(two)]).toEqual([3, 3]);
     one.stop();
     two.stop();
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { east, IN_EAST, openDelivery, west, zonesBody } from '../testing/delivery-stores.ts';
-import { choiceOf } from '../testing/stores.ts';
+import { itemChoice } from '../testing/test-stores.ts';
 
 async function withLatte(...given: Parameters<typeof openDelivery>) {
   const all = await openDelivery(...given);
-  all.cart.getState().add(choiceOf('latte', 2));
+  all.cart.getState().add(itemChoice('latte', 2));
   return { ...all, bill: () => all.cart.getState().bill };
 }
 
@@ -67,13 +67,13 @@ describe('a cart that is delivered', () => {
       contactName: 'Noor',
     });
     await all.cart.getState().revalidate();
-    expect(all.paths('service/pos/calc-order')[0]?.body).toMatchObject({
+    expect(all.requestsTo('service/pos/calc-order')[0]?.body).toMatchObject({
       zone_id: 'east',
       country_iso: null,
     });
     all.cart.getState().setDetails({ name: 'Ada', phone: '55512345', dialCode: '+965' });
     await all.orders.getState().place();
-    const body = Object(all.paths('webapp/order')[0]?.body);
+    const body = Object(all.requestsTo('webapp/order')[0]?.body);
     expect(body).toMatchObject({ zone_id: 'east', country_iso: null, fees: 1.5, selling_types: 'delivery' });
     expect(body.address).toEqual({
       type: 'apartment',
@@ -110,7 +110,7 @@ describe('a cart that is delivered', () => {
     all.state().chooseCountry('SA');
     all.state().setAddress({ fields: { city: 'Riyadh', street: 'Gulf Road' } });
     await all.orders.getState().place();
-    const body = Object(all.paths('webapp/order')[0]?.body);
+    const body = Object(all.requestsTo('webapp/order')[0]?.body);
     expect(body).toMatchObject({ zone_id: null, country_iso: 'SA', fees: 1 });
     expect(body.address).toMatchObject({ city: 'Riyadh', lat: null, lng: null });
     expect(body.address).not.toHaveProperty('street');
@@ -121,7 +121,7 @@ describe('a cart that is delivered', () => {
     all.state().chooseArea('salmiya');
     all.cart.getState().setSellingType('car_pickup');
     await all.orders.getState().place();
-    expect(all.paths('webapp/order')[0]?.body).toMatchObject({
+    expect(all.requestsTo('webapp/order')[0]?.body).toMatchObject({
       zone_id: null,
       country_iso: null,
       address: null,

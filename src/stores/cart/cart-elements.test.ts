@@ -1,38 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { go, holds, open, routes, settled, storedCart, total } from '../testing/cart-branches.ts';
+import {
+  billTotal,
+  cartContents,
+  openCart,
+  routes,
+  settled,
+  storedCart,
+  switchToBranch,
+} from '../testing/cart-branches.ts';
 import { stopClock } from '../testing/fake-clock.ts';
-import { choiceOf, type setup, sharedStorage } from '../testing/stores.ts';
+import { createSharedStorage, type createTestStores, itemChoice } from '../testing/test-stores.ts';
 
 stopClock();
 
 describe('two elements of one business', () => {
-  async function pair(more: Parameters<typeof setup>[0] = {}) {
-    const storage = sharedStorage();
-    const one = await open({ storage: storage() });
-    const two = await open({ storage: storage() }, more);
+  async function pair(more: Parameters<typeof createTestStores>[0] = {}) {
+    const storage = createSharedStorage();
+    const one = await openCart({ storage: storage() });
+    const two = await openCart({ storage: storage() }, more);
     const writes: string[] = [];
     const watch = storage();
     watch.subscribe((key, value) => void writes.push(`${key} ${value}`));
     const connected = [one, two].flatMap(({ business, cart }) => [business.connect(), cart.connect()]);
-    one.cart.getState().add(choiceOf('latte', 2));
-    one.cart.getState().add(choiceOf('mocha'));
+    one.cart.getState().add(itemChoice('latte', 2));
+    one.cart.getState().add(itemChoice('mocha'));
     writes.length = 0;
     return { one, two, writes, stop: () => connected.map((stop) => stop()) };
   }
 
   it('go to another branch together, with the same cart', async () => {
     const { one, two, writes, stop } = await pair();
-    await go(one, 'two');
-    expect(holds(one)).toEqual(['demo~two', '2 latte']);
-    expect(holds(two)).toEqual(holds(one));
-    expect([total(one), total(two)]).toEqual([3.5, 3.5]);
+    await switchToBranch(one, 'two');
+    expect(cartContents(one)).toEqual(['demo~two', '2 latte']);
+    expect(cartContents(two)).toEqual(cartContents(one));
+    expect([billTotal(one), billTotal(two)]).toEqual([3.5, 3.5]);
     // Nobody answers the other's change with a change: it comes to rest.
     writes.length = 0;
     await settled(Promise.resolve());
     expect(writes).toEqual([]);
-    two.cart.getState().add(choiceOf('chai'));
-    expect(holds(one)).toEqual(['demo~two', '2 latte', '1 chai']);
+    two.cart.getState().add(itemChoice('chai'));
+    expect(cartContents(one)).toEqual(['demo~two', '2 latte', '1 chai']);
     stop();
   });
 
@@ -45,37 +53,37 @@ describe('two elements of one business', () => {
       ]),
     );
     expect(one.business.getState().branchId).toBe(two.business.getState().branchId);
-    expect(holds(one)).toEqual(holds(two));
+    expect(cartContents(one)).toEqual(cartContents(two));
     expect(storedCart(one)).toMatchObject({ branchId: one.business.getState().branchId });
     stop();
   });
 
   it('leave the cart alone where one cannot follow, until the customer does something there', async () => {
     const { one, two, writes, stop } = await pair({ 'webapp/v5/menu/demo~two': 'lost' });
-    await go(one, 'two');
+    await switchToBranch(one, 'two');
     expect(two.business.getState().branchId).toBe('demo~one');
-    expect(holds(two)).toEqual(['demo~two', '2 latte']);
+    expect(cartContents(two)).toEqual(['demo~two', '2 latte']);
     expect(two.cart.getState()).toMatchObject({ bill: null, elsewhere: { branchId: 'demo~two' } });
     expect(writes.filter((write) => write.includes(':cart'))).toHaveLength(1);
 
     two.cart.getState().elsewhere?.bringHere();
     await settled(Promise.resolve());
-    expect(holds(two)).toEqual(['demo~one', '2 latte']);
+    expect(cartContents(two)).toEqual(['demo~one', '2 latte']);
     expect(two.cart.getState()).toMatchObject({ elsewhere: null });
-    expect(total(two)).toBe(3);
+    expect(billTotal(two)).toBe(3);
     // And the other goes with it.
     expect(one.business.getState().branchId).toBe('demo~one');
-    expect(holds(one)).toEqual(holds(two));
+    expect(cartContents(one)).toEqual(cartContents(two));
     stop();
   });
 
   it('take adding something as the wish to order here', async () => {
     const { one, two, stop } = await pair({ 'webapp/v5/menu/demo~two': 'lost' });
-    await go(one, 'two');
-    two.cart.getState().add(choiceOf('mocha'));
+    await switchToBranch(one, 'two');
+    two.cart.getState().add(itemChoice('mocha'));
     await settled(Promise.resolve());
-    expect(holds(two)).toEqual(['demo~one', '2 latte', '1 mocha']);
-    expect(holds(one)).toEqual(holds(two));
+    expect(cartContents(two)).toEqual(['demo~one', '2 latte', '1 mocha']);
+    expect(cartContents(one)).toEqual(cartContents(two));
     stop();
   });
 
@@ -99,12 +107,12 @@ describe('two elements of one business', () => {
             path.includes('menu') ? slowly(reply) : reply,
           ]),
         );
-        const storage = sharedStorage();
+        const storage = createSharedStorage();
         const all = [];
-        for (let at = 0; at < 3; at++) all.push(await open({ storage: storage() }, slow));
+        for (let at = 0; at < 3; at++) all.push(await openCart({ storage: storage() }, slow));
         const stops = all.flatMap(({ business, cart }) => [business.connect(), cart.connect()]);
-        all[0]?.cart.getState().add(choiceOf('latte', 2));
-        all[0]?.cart.getState().add(choiceOf('mocha'));
+        all[0]?.cart.getState().add(itemChoice('latte', 2));
+        all[0]?.cart.getState().add(itemChoice('mocha'));
         for (const { by, to, after } of wishes) {
           void all[by]?.business.getState().selectBranch(`demo~${to}`);
           await vi.advanceTimersByTimeAsync(after);
@@ -115,9 +123,9 @@ describe('two elements of one business', () => {
         await settled(Promise.resolve());
         expect(writes).toBe(0);
         expect(new Set(all.map(({ business }) => business.getState().branchId)).size).toBe(1);
-        expect(new Set(all.map((world) => JSON.stringify(holds(world)))).size).toBe(1);
+        expect(new Set(all.map((world) => JSON.stringify(cartContents(world)))).size).toBe(1);
         for (const { cart } of all) expect(cart.getState().elsewhere).toBeNull();
-        for (const world of all) expect(holds(world)[1]).toBe('2 latte');
+        for (const world of all) expect(cartContents(world)[1]).toBe('2 latte');
         stopCounting();
         for (const stop of stops) stop();
       }),

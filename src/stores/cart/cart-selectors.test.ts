@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { choiceOf, setup } from '../testing/stores.ts';
+import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 import { servedAt } from './cart-selectors.ts';
 
 const CALC = 'service/pos/calc-order/';
@@ -17,11 +17,11 @@ const body = restaurantBody(
 
 /** A breakfast dish in the cart, in the evening. */
 async function atBreakfast() {
-  const all = setup({ 'webapp/v5/restaurant/': { body } });
+  const all = createTestStores({ 'webapp/v5/restaurant/': { body } });
   await all.business.getState().load();
   await all.cart.loadRevalidator();
   all.start();
-  all.cart.getState().add(choiceOf('latte'));
+  all.cart.getState().add(itemChoice('latte'));
   const problems = () => all.cart.getState().bill?.problems.map(({ reason }) => reason);
   return { ...all, problems };
 }
@@ -41,10 +41,10 @@ describe('a dish that is served in the mornings', () => {
   });
 
   it('is priced by the backend as what is served then', async () => {
-    const { cart, paths, stop } = await atBreakfast();
+    const { cart, requestsTo, stop } = await atBreakfast();
     cart.getState().setSchedule(MORNING);
     await cart.getState().revalidate();
-    expect(paths(CALC)[0]?.body).toMatchObject({ scheduled_at: '2026-03-03T05:00:00.000Z' });
+    expect(requestsTo(CALC)[0]?.body).toMatchObject({ scheduled_at: '2026-03-03T05:00:00.000Z' });
     stop();
   });
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
-import { choiceOf, setup, sharedStorage } from '../testing/stores.ts';
+import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
 
-const loaded = async (...args: Parameters<typeof setup>) => {
-  const all = setup(...args);
+const loaded = async (...args: Parameters<typeof createTestStores>) => {
+  const all = createTestStores(...args);
   await all.business.getState().load();
   await all.cart.loadPricing();
   return all;
@@ -24,9 +24,9 @@ describe('the cart', () => {
   it('merges equal choices, counts and prices at once', async () => {
     const { cart } = await loaded();
     const { add } = cart.getState();
-    add(choiceOf('latte'));
-    add(choiceOf('latte', 2));
-    add(choiceOf('latte', 1, 'hot'));
+    add(itemChoice('latte'));
+    add(itemChoice('latte', 2));
+    add(itemChoice('latte', 1, 'hot'));
     const { count, bill, cart: content } = cart.getState();
     expect(count).toBe(4);
     expect(content.lines.map((line) => [line.note, line.count])).toEqual([
@@ -38,8 +38,8 @@ describe('the cart', () => {
 
   it('undoes a removal, at its place', async () => {
     const { cart } = await loaded();
-    cart.getState().add(choiceOf('latte'));
-    cart.getState().add(choiceOf('mocha', 3));
+    cart.getState().add(itemChoice('latte'));
+    cart.getState().add(itemChoice('mocha', 3));
     const before = cart.getState().cart;
     const [first] = before.lines;
     cart.getState().remove(first?.key ?? '');
@@ -53,7 +53,7 @@ describe('the cart', () => {
 
   it('takes a line out at a count of zero, which can be undone too', async () => {
     const { cart } = await loaded();
-    cart.getState().add(choiceOf('latte', 2));
+    cart.getState().add(itemChoice('latte', 2));
     const lineKey = cart.getState().cart.lines[0]?.key ?? '';
     cart.getState().setCount(lineKey, 5);
     expect(cart.getState().count).toBe(5);
@@ -65,16 +65,16 @@ describe('the cart', () => {
 
   it('changes a line in place', async () => {
     const { cart } = await loaded();
-    cart.getState().add(choiceOf('latte'));
+    cart.getState().add(itemChoice('latte'));
     const lineKey = cart.getState().cart.lines[0]?.key ?? '';
-    cart.getState().replace(lineKey, choiceOf('mocha', 2));
-    expect(cart.getState().cart.lines).toEqual([{ key: lineKey, ...choiceOf('mocha', 2) }]);
+    cart.getState().replace(lineKey, itemChoice('mocha', 2));
+    expect(cart.getState().cart.lines).toEqual([{ key: lineKey, ...itemChoice('mocha', 2) }]);
   });
 
   // @spec cart/reset-clears-items-note-coupon
   it('empties, but remembers who the customer is', async () => {
     const { cart } = await loaded();
-    cart.getState().add(choiceOf('latte'));
+    cart.getState().add(itemChoice('latte'));
     cart.getState().setDetails({ name: 'Noor', comment: 'quick' });
     cart.getState().setGift({ message: 'For you', toName: '', hidePrices: true });
     cart.getState().clear();
@@ -87,10 +87,10 @@ describe('the cart', () => {
   });
 
   it('names lines that can no longer be sold', async () => {
-    const { cart, business, table } = await loaded();
-    cart.getState().add(choiceOf('latte'));
-    cart.getState().add(choiceOf('mocha'));
-    table['webapp/v5/restaurant/'] = {
+    const { cart, business, routes } = await loaded();
+    cart.getState().add(itemChoice('latte'));
+    cart.getState().add(itemChoice('mocha'));
+    routes['webapp/v5/restaurant/'] = {
       body: restaurantBody(
         {},
         { menu: { categories: [wireCategory('coffee', [wireItem('latte', { price: 2 })])] } },
@@ -109,11 +109,11 @@ describe('the cart', () => {
       { discounts: { dinein: { allMenuDiscount: { id: 'd', type: 'percent', value: 50 } } } },
     );
     const { cart, business } = await loaded({ 'webapp/v5/restaurant/': { body } });
-    cart.getState().add(choiceOf('latte'));
+    cart.getState().add(itemChoice('latte'));
     cart.getState().setSellingType('dine_in');
     const { bill } = cart.getState();
     expect(bill && toDecimal(bill.total)).toBe(0.75);
-    expect(business.getState().info.sellingType).toBe('dine_in');
+    expect(business.getState().preferences.sellingType).toBe('dine_in');
   });
 
   it('starts with a type the business has', async () => {
@@ -127,7 +127,7 @@ describe('what outlives a reload', () => {
   // @spec entities/cart, constants/persisted-cart
   it('is items, car, name, phone, coupon, wallet and time, and nothing else', async () => {
     const { cart, deps } = await loaded();
-    cart.getState().add(choiceOf('latte', 2));
+    cart.getState().add(itemChoice('latte', 2));
     cart.getState().setDetails({
       name: 'Noor',
       phone: '5551',
@@ -152,7 +152,7 @@ describe('what outlives a reload', () => {
     ['foreign data', '[]'],
     ['a line that is none', '{"v":1,"d":{"branchId":"demo~one","lines":[{"key":"a"}],"name":""}}'],
   ])('is discarded when it is %s; the rest stays', async (_, text) => {
-    const { deps } = setup();
+    const { deps } = createTestStores();
     deps.storage.set(key, text);
     deps.storage.set(
       'order-app:demo:business',
@@ -160,26 +160,26 @@ describe('what outlives a reload', () => {
     );
     const { cart, business } = await loaded({}, { storage: deps.storage });
     expect(cart.getState().count).toBe(0);
-    expect(business.getState().info.locale).toBe('ar');
-    cart.getState().add(choiceOf('latte'));
+    expect(business.getState().preferences.locale).toBe('ar');
+    cart.getState().add(itemChoice('latte'));
     expect(cart.getState().count).toBe(1);
   });
 });
 
 describe('two elements of one business', () => {
   it('share the cart while they are connected', async () => {
-    const storage = sharedStorage();
+    const storage = createSharedStorage();
     const one = await loaded({}, { storage: storage() });
     const two = await loaded({}, { storage: storage() });
     two.start();
     two.start();
-    one.cart.getState().add(choiceOf('latte', 2));
+    one.cart.getState().add(itemChoice('latte', 2));
     one.cart.getState().setDetails({ name: 'Noor' });
     expect(two.cart.getState()).toMatchObject({ count: 2, details: { name: 'Noor' } });
     expect(two.cart.getState().bill?.lines).toHaveLength(1);
     two.cart.getState().clear();
     two.stop();
-    one.cart.getState().add(choiceOf('mocha'));
+    one.cart.getState().add(itemChoice('mocha'));
     expect(two.cart.getState().count).toBe(0);
     two.start();
     expect(two.cart.getState().count).toBe(3);
@@ -187,11 +187,11 @@ describe('two elements of one business', () => {
   });
 
   it('share nothing when the businesses differ', async () => {
-    const storage = sharedStorage();
+    const storage = createSharedStorage();
     const one = await loaded({}, { storage: storage() });
     const two = await loaded({}, { storage: storage(), referenceId: 'other' });
     two.start();
-    one.cart.getState().add(choiceOf('latte'));
+    one.cart.getState().add(itemChoice('latte'));
     expect(two.cart.getState().count).toBe(0);
     two.stop();
   });

@@ -124,16 +124,16 @@ export function createCartStore(
       reprice();
   });
   menuStore.subscribe((state, before) => {
-    if (state.menu !== before.menu || state.complete !== before.complete) reprice();
+    if (state.menu !== before.menu || state.isComplete !== before.isComplete) reprice();
   });
   sessionStore.subscribe((state, before) => {
     if (state.customer !== before.customer) reprice();
   });
-  businessStore.subscribe(({ business, branchId, info }, before) => {
+  businessStore.subscribe(({ business, branchId, preferences }, before) => {
     if (!business || (business === before.business && branchId === before.branchId)) return;
     const { cart } = store.getState();
     const types = enabledTypes(business);
-    const orderType = info.sellingType ?? cart.orderType;
+    const orderType = preferences.sellingType ?? cart.orderType;
     if (branchId !== before.branchId) internals.isFromOtherTab = false;
     store.setState({
       cart: {

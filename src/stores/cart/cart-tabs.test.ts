@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { choiceOf, setup, sharedStorage } from '../testing/stores.ts';
+import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,7 +12,7 @@ afterEach(() => {
 /** As tabs have it: what one writes is there for all at once, but the others hear of it only when `deliver` is called. */
 function slowStorage() {
   const late: (() => void)[] = [];
-  const tab = sharedStorage((hear) => void late.push(hear));
+  const tab = createSharedStorage((hear) => void late.push(hear));
   const deliver = () => {
     for (const hear of late.splice(0)) hear();
   };
@@ -22,7 +22,7 @@ function slowStorage() {
 async function twoTabs() {
   const { tab, deliver } = slowStorage();
   const open = async () => {
-    const all = setup({}, { storage: tab() });
+    const all = createTestStores({}, { storage: tab() });
     await all.business.getState().load();
     await all.cart.loadPricing();
     all.start();
@@ -49,7 +49,7 @@ type Step = Omit<typeof step extends fc.Arbitrary<infer S> ? S : never, 'by'>;
 function take({ cart }: Tab, { act, itemId, note, at }: Step): void {
   const { add, setCount, remove, restore, clear, setDetails, cart: content } = cart.getState();
   const { key, count } = content.lines[at % (content.lines.length || 1)] ?? { key: '', count: 1 };
-  if (act === 'add') add(choiceOf(itemId, 1, note));
+  if (act === 'add') add(itemChoice(itemId, 1, note));
   if (act === 'less') setCount(key, count - 1);
   if (act === 'remove') remove(key);
   if (act === 'undo') restore();
@@ -60,9 +60,9 @@ function take({ cart }: Tab, { act, itemId, note, at }: Step): void {
 describe('two tabs', () => {
   it('that change the cart at the same time end with the same one, and lose nothing', async () => {
     const { one, two, deliver, stop } = await twoTabs();
-    one.cart.getState().add(choiceOf('latte'));
-    two.cart.getState().add(choiceOf('mocha', 2));
-    one.cart.getState().add(choiceOf('latte'));
+    one.cart.getState().add(itemChoice('latte'));
+    two.cart.getState().add(itemChoice('mocha', 2));
+    one.cart.getState().add(itemChoice('latte'));
     deliver();
     expect(holds(one)).toEqual(['2 latte ', '2 mocha ']);
     expect(holds(two)).toEqual(holds(one));
@@ -73,7 +73,7 @@ describe('two tabs', () => {
     const { one, two, deliver, stop } = await twoTabs();
     const key = 'order-app:demo:cart';
     const text = (itemId: string) => {
-      const line = { key: itemId, ...choiceOf(itemId) };
+      const line = { key: itemId, ...itemChoice(itemId) };
       const stored = { branchId: 'demo~one', lines: [line], coupon: null, useWallet: false };
       return JSON.stringify({ v: 2, d: { ...stored, name: '', phone: '', dialCode: '', car: '' } });
     };
@@ -87,12 +87,12 @@ describe('two tabs', () => {
 
   it('keep their cart and its branch when another one tidies the storage up, key by key', async () => {
     const { one, two, deliver, stop } = await twoTabs();
-    one.cart.getState().add(choiceOf('latte', 2));
+    one.cart.getState().add(itemChoice('latte', 2));
     deliver();
     const { branchId } = two.business.getState();
     for (const name of ['cart', 'business']) one.deps.storage.remove(`order-app:demo:${name}`);
     deliver();
-    two.cart.getState().add(choiceOf('mocha'));
+    two.cart.getState().add(itemChoice('mocha'));
     deliver();
     expect(holds(two)).toEqual(['2 latte ', '1 mocha ']);
     expect(holds(one)).toEqual(holds(two));
@@ -127,7 +127,7 @@ describe('two tabs', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(1), { maxLength: 15 }), async (adders) => {
         const { tabs, deliver, stop } = await twoTabs();
-        for (const by of adders) tabs[by === 0 ? 0 : 1].cart.getState().add(choiceOf('latte'));
+        for (const by of adders) tabs[by === 0 ? 0 : 1].cart.getState().add(itemChoice('latte'));
         deliver();
         for (const { cart } of tabs) expect(cart.getState().count).toBe(adders.length);
         stop();

@@ -1,7 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../lib/storage.ts';
-import { answer, CALC, codeIn, refusedAs, said, withLattes } from '../testing/cart-with-coupon.ts';
-import { choiceOf, type Sent } from '../testing/stores.ts';
+import {
+  appliedCoupon,
+  CALC_ORDER_PATH,
+  openCartWithLattes,
+  quoteReply,
+  refusedCoupon,
+  requestedCode,
+} from '../testing/cart-with-coupon.ts';
+import { itemChoice, type SentRequest } from '../testing/test-stores.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,16 +18,18 @@ afterEach(() => {
 });
 
 const rest = () => vi.advanceTimersByTimeAsync(2000);
-const backend = (request: Sent) => {
-  const code = codeIn(request);
-  if (!code) return answer(3);
+const backend = (request: SentRequest) => {
+  const code = requestedCode(request);
+  if (!code) return quoteReply(3);
   return code.startsWith('TEN')
-    ? answer(2.7, said(code), { coupon: 0.3 })
-    : answer(3, refusedAs(code, 'expired'));
+    ? quoteReply(2.7, appliedCoupon(code), { coupon: 0.3 })
+    : quoteReply(3, refusedCoupon(code, 'expired'));
 };
 const visit = () => memoryStorage();
-const open = (tab = visit(), routes: Parameters<typeof withLattes>[0] = { [CALC]: backend }) =>
-  withLattes(routes, { visit: tab });
+const open = (
+  tab = visit(),
+  routes: Parameters<typeof openCartWithLattes>[0] = { [CALC_ORDER_PATH]: backend },
+) => openCartWithLattes(routes, { tabStorage: tab });
 
 describe('a coupon that the page’s link gives', () => {
   it('waits for the first item, is put on the cart, and the customer is told', async () => {
@@ -29,8 +38,8 @@ describe('a coupon that the page’s link gives', () => {
     all.cart.getState().offerCoupon('TEN');
     await rest();
     expect(all.cart.getState()).toMatchObject({ coupon: null, couponNotice: null });
-    expect(all.paths(CALC)).toHaveLength(0);
-    all.cart.getState().add(choiceOf('latte', 2));
+    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
+    all.cart.getState().add(itemChoice('latte', 2));
     await rest();
     expect(all.cart.getState()).toMatchObject({
       coupon: { code: 'TEN' },
@@ -64,7 +73,7 @@ describe('a coupon that the page’s link gives', () => {
     all.cart.getState().offerCoupon('TEN');
     await rest();
     all.cart.getState().removeCoupon();
-    all.cart.getState().add(choiceOf('latte'));
+    all.cart.getState().add(itemChoice('latte'));
     await rest();
     expect(all.cart.getState().coupon).toBeNull();
     all.stop();
@@ -95,13 +104,13 @@ describe('a coupon that the page’s link gives', () => {
   });
 
   it('is tried again with the next change when there was no answer', async () => {
-    const all = await open(visit(), { [CALC]: 'lost' });
+    const all = await open(visit(), { [CALC_ORDER_PATH]: 'lost' });
     all.cart.getState().offerCoupon('TEN');
     await rest();
     // Nothing is known of it yet, and nobody typed it: there is nothing to say.
     expect(all.cart.getState()).toMatchObject({ coupon: null, couponNotice: null, couponRefusal: null });
-    all.table[CALC] = backend;
-    all.cart.getState().add(choiceOf('latte'));
+    all.routes[CALC_ORDER_PATH] = backend;
+    all.cart.getState().add(itemChoice('latte'));
     await rest();
     expect(all.cart.getState()).toMatchObject({
       coupon: { code: 'TEN' },

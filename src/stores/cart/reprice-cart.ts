@@ -57,12 +57,12 @@ export function repriceCart(internals: CartInternals): void {
   const isElsewhere = business.branchId !== '' && cart.branchId !== business.branchId;
   if (isElsewhere && !cart.lines.length) {
     store.setState({ cart: { ...cart, branchId: business.branchId } });
-  } else if (isElsewhere && menuStore.getState().complete && !internals.isFromOtherTab) {
+  } else if (isElsewhere && menuStore.getState().isComplete && !internals.isFromOtherTab) {
     moveCart(internals);
   } else {
     showPrice(internals, isElsewhere);
     // The previous branch's menu is no longer needed.
-    if (!isElsewhere && business.cameFrom) businessStore.setState({ cameFrom: null });
+    if (!isElsewhere && business.previousBranch) businessStore.setState({ previousBranch: null });
   }
 }
 
@@ -89,11 +89,11 @@ function showPrice(internals: CartInternals, isElsewhere: boolean): void {
 
 function moveCart(internals: CartInternals): void {
   const { businessStore, menuStore, store, save } = internals;
-  const { branchId, info, remember, cameFrom } = businessStore.getState();
+  const { branchId, preferences, savePreferences, previousBranch } = businessStore.getState();
   const { cart, changes: unread, elsewhere } = store.getState();
   const offerOf = ({ menu, itemById, discounts }: MenuState): BranchOffer | null =>
     menu && discounts && { itemById, discounts: discounts[cart.orderType] };
-  const before = cameFrom?.branchId === cart.branchId ? offerOf(cameFrom.menu) : null;
+  const before = previousBranch?.branchId === cart.branchId ? offerOf(previousBranch.menu) : null;
   const now = offerOf(menuStore.getState());
   if (!now) return;
   const moved = revalidateForBranch(cart, { branchId, oldOffer: before, newOffer: now });
@@ -104,7 +104,7 @@ function moveCart(internals: CartInternals): void {
     : unread;
   save({ cart: moved.cart, changes });
   // The customer brought the cart here: the other elements follow. Nothing else makes them move, or they would not stop.
-  if (elsewhere && info.branchId !== branchId) remember({ branchId });
+  if (elsewhere && preferences.branchId !== branchId) savePreferences({ branchId });
   if (before || !moved.changes.length) return;
   offerAt(internals, cart).then(
     (then) => {
@@ -159,14 +159,14 @@ function billOf(
     'cart' | 'way' | 'details' | 'coupon' | 'delivery' | 'wallet' | 'orderTime' | 'selectedScheduleSlot'
   >,
   { business, currency }: ReturnType<BusinessStore['getState']>,
-  { menu, complete, discounts, itemById }: MenuState,
+  { menu, isComplete, discounts, itemById }: MenuState,
   { customer }: ReturnType<SessionStore['getState']>,
   now: number,
 ): Bill | null {
   const { branchId, orderType, lines } = state.cart;
   if (!business || !currency || !menu || !discounts) return null;
   // An item that is not loaded yet is not an item that is gone.
-  if (!complete && lines.some(({ itemId }) => !itemById(itemId))) return null;
+  if (!isComplete && lines.some(({ itemId }) => !itemById(itemId))) return null;
   const kind = state.way ? 'reservation' : orderType;
   const serving = servingIn(menu, {
     kind,

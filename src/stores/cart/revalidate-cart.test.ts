@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import {
-  CALC,
-  codeIn,
-  dearer,
-  lattesIn,
-  priced,
-  refusedAs,
-  said,
-  totalOf,
-  withLattes,
+  appliedCoupon,
+  billTotal,
+  CALC_ORDER_PATH,
+  openCartWithLattes,
+  pricedReply,
+  raisedPriceReply,
+  refusedCoupon,
+  requestedCode,
+  requestedLattes,
 } from '../testing/cart-with-coupon.ts';
-import { choiceOf, type Sent } from '../testing/stores.ts';
+import { itemChoice, type SentRequest } from '../testing/test-stores.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,72 +22,72 @@ afterEach(() => {
 
 const REST = 400;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const agreeing = (request: Sent) => priced(lattesIn(request));
+const agreeing = (request: SentRequest) => pricedReply(requestedLattes(request));
 
 describe('the server is asked what the cart costs', () => {
   it('once the cart rests, however many changes there were', async () => {
-    const all = await withLattes({ [CALC]: agreeing });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: agreeing });
     all.cart.getState().watch();
     for (let more = 0; more < 5; more += 1) {
-      all.cart.getState().add(choiceOf('latte'));
+      all.cart.getState().add(itemChoice('latte'));
       await pass(REST - 1);
     }
-    expect(all.paths(CALC)).toHaveLength(0);
+    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
     await pass(1);
-    expect(all.paths(CALC).map(lattesIn)).toEqual([7]);
+    expect(all.requestsTo(CALC_ORDER_PATH).map(requestedLattes)).toEqual([7]);
     expect(all.cart.getState()).toMatchObject({
       calculatedAmounts: { total: { minor: 10_500 } },
       difference: null,
     });
     // Agreed: nothing more to ask.
     await pass(60_000);
-    expect(all.paths(CALC)).toHaveLength(1);
+    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     all.stop();
   });
 
   it('only while somebody looks at the amounts, or a coupon is set', async () => {
-    const all = await withLattes({ [CALC]: agreeing });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: agreeing });
     await pass(1000);
-    expect(all.paths(CALC)).toHaveLength(0);
+    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
     const stop = all.cart.getState().watch();
     await pass(1000);
-    expect(all.paths(CALC)).toHaveLength(1);
+    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     stop();
-    all.cart.getState().add(choiceOf('latte'));
+    all.cart.getState().add(itemChoice('latte'));
     await pass(1000);
-    expect(all.paths(CALC)).toHaveLength(1);
+    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     all.stop();
   });
 
-  it.each<[string, () => Parameters<typeof withLattes>[1]]>([
+  it.each<[string, () => Parameters<typeof openCartWithLattes>[1]]>([
     ['there is no connection', () => ({ isOnline: () => false })],
-    ['the page is hidden', () => ({ page: { hidden: () => true, subscribe: () => () => undefined } })],
+    ['the page is hidden', () => ({ page: { isHidden: () => true, subscribe: () => () => undefined } })],
   ])('not while %s', async (_, change) => {
-    const all = await withLattes({ [CALC]: agreeing }, change());
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: agreeing }, change());
     all.cart.getState().watch();
     await pass(1000);
-    expect(all.paths(CALC)).toHaveLength(0);
+    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
     all.stop();
   });
 
   it('again when the page is shown again', async () => {
-    const all = await withLattes({ [CALC]: agreeing });
-    all.page.turn(true);
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: agreeing });
+    all.page.setHidden(true);
     all.cart.getState().watch();
     await pass(1000);
-    all.page.turn(false);
+    all.page.setHidden(false);
     await pass(1000);
-    expect(all.paths(CALC)).toHaveLength(1);
+    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     all.stop();
   });
 
   it('not in a circle when it refuses, and the menu is loaded to say why', async () => {
     const refusal = { status: 422, body: { error: 1, code: 'line_problems', message: 'sold out' } };
-    const all = await withLattes({ [CALC]: refusal });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: refusal });
     all.cart.getState().watch();
     await pass(60_000);
-    expect(all.paths(CALC)).toHaveLength(1);
-    expect(all.paths('webapp/v5/restaurant/')).toHaveLength(2);
+    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
+    expect(all.requestsTo('webapp/v5/restaurant/')).toHaveLength(2);
     expect(all.cart.getState().difference).toBeNull();
     all.stop();
   });
@@ -96,7 +96,7 @@ describe('the server is asked what the cart costs', () => {
 describe('an answer that differs', () => {
   // @spec entities/cart-3
   it('is offered beside what was shown, and goes when it was accepted', async () => {
-    const all = await withLattes({ [CALC]: dearer });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     all.cart.getState().watch();
     await pass(1000);
     expect(all.cart.getState()).toMatchObject({
@@ -105,15 +105,15 @@ describe('an answer that differs', () => {
     });
     // No circle of questions either.
     await pass(60_000);
-    expect(all.paths(CALC)).toHaveLength(1);
+    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     all.cart.getState().acceptDifference();
     expect(all.cart.getState().difference).toBeNull();
     all.stop();
   });
 
   it('stays offered when the menu meanwhile says the same as the server', async () => {
-    const all = await withLattes({ [CALC]: dearer });
-    all.table['webapp/v5/restaurant/'] = {
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
+    all.routes['webapp/v5/restaurant/'] = {
       body: restaurantBody(
         {},
         { menu: { categories: [wireCategory('coffee', [wireItem('latte', { price: 2 })])] } },
@@ -121,27 +121,27 @@ describe('an answer that differs', () => {
     };
     all.cart.getState().watch();
     await pass(5000);
-    expect(totalOf(all)).toBe(4);
+    expect(billTotal(all)).toBe(4);
     expect(all.cart.getState().difference).toMatchObject({
       shownQuote: { total: { minor: 3000 } },
       serverQuote: { total: { minor: 4000 } },
     });
-    expect(all.paths(CALC)).toHaveLength(1);
+    expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     all.stop();
   });
 
   it('goes with the cart it was about', async () => {
-    const all = await withLattes({ [CALC]: dearer });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     all.cart.getState().watch();
     await pass(1000);
-    all.cart.getState().add(choiceOf('latte'));
+    all.cart.getState().add(itemChoice('latte'));
     expect(all.cart.getState()).toMatchObject({ calculatedAmounts: null, difference: null });
     all.stop();
   });
 
   it('is seen in one line when the total is the same', async () => {
-    const swapped = () => priced(2, 1.5, { lines: [], subtotal: 3 });
-    const all = await withLattes({ [CALC]: swapped });
+    const swapped = () => pricedReply(2, 1.5, { lines: [], subtotal: 3 });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: swapped });
     all.cart.getState().watch();
     await pass(1000);
     expect(all.cart.getState().difference).toMatchObject({
@@ -151,32 +151,32 @@ describe('an answer that differs', () => {
   });
 
   it('is offered at the checkout the same way, and no longer once the cart is another', async () => {
-    const all = await withLattes({ [CALC]: dearer });
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     await all.orders.getState().review();
     expect(all.orders.getState().placing).toMatchObject({
       status: 'stale',
       quote: { total: { minor: 4000 } },
     });
-    all.cart.getState().add(choiceOf('latte'));
+    all.cart.getState().add(itemChoice('latte'));
     expect(all.orders.getState().placing).toEqual({ status: 'idle' });
     all.stop();
   });
 
   it('names a coupon that can be used no longer, and shows the price without it', async () => {
-    let outcome: object = said('TEN');
-    const all = await withLattes({
-      [CALC]: (request) => {
-        const coupon = codeIn(request) ? outcome : null;
+    let outcome: object = appliedCoupon('TEN');
+    const all = await openCartWithLattes({
+      [CALC_ORDER_PATH]: (request) => {
+        const coupon = requestedCode(request) ? outcome : null;
         const takes = coupon && 'terms' in coupon ? 0.3 : 0;
-        const { body } = priced(2);
+        const { body } = pricedReply(2);
         return {
           body: { coupon, quote: { ...body.quote, coupon: takes, total: 3 - takes, due: 3 - takes } },
         };
       },
     });
     await all.cart.getState().applyCoupon('TEN');
-    expect(totalOf(all)).toBe(2.7);
-    outcome = refusedAs('TEN', 'used_up');
+    expect(billTotal(all)).toBe(2.7);
+    outcome = refusedCoupon('TEN', 'used_up');
     await all.orders.getState().review();
     expect(all.cart.getState()).toMatchObject({
       coupon: null,

@@ -42,7 +42,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   function isWorthAsking(): boolean {
     const { coupon, calculatedAmounts } = get();
     const isWanted =
-      internals.isConnected && (internals.watchers > 0 || coupon) && !deps.page.hidden() && isOnline();
+      internals.isConnected && (internals.watchers > 0 || coupon) && !deps.page.isHidden() && isOnline();
     const shown = isWanted && shownQuote();
     if (!shown || requestKey(shown) === lastKey) return false;
     const isKnown = calculatedAmounts && hasSameAmounts(shown, calculatedAmounts);
@@ -173,7 +173,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   async function applyOfferedCoupon(): Promise<void> {
     const code = internals.offeredCoupon;
     internals.offeredCoupon = null;
-    const visit = deps.visit ?? sessionStorageOf(globalThis.window);
+    const visit = deps.tabStorage ?? sessionStorageOf(globalThis.window);
     const key = storageKey(deps, 'offered-coupon');
     if (!code || get().coupon || visit.get(key) === code) return;
     await applyCoupon(code);

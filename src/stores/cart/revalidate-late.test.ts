@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  answer,
-  CALC,
-  codeIn,
-  dearer,
-  lattesIn,
-  priced,
-  said,
-  withLattes,
+  appliedCoupon,
+  CALC_ORDER_PATH,
+  openCartWithLattes,
+  pricedReply,
+  quoteReply,
+  raisedPriceReply,
+  requestedCode,
+  requestedLattes,
 } from '../testing/cart-with-coupon.ts';
-import { choiceOf } from '../testing/stores.ts';
+import { itemChoice } from '../testing/test-stores.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,16 +23,16 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('a late answer', () => {
   it('about an older cart is dropped, in whatever order answers arrive', async () => {
     const waiting = new Map<number, () => void>();
-    const all = await withLattes({
-      [CALC]: async (request) => {
-        const count = lattesIn(request);
+    const all = await openCartWithLattes({
+      [CALC_ORDER_PATH]: async (request) => {
+        const count = requestedLattes(request);
         await new Promise<void>((resolve) => waiting.set(count, resolve));
-        return dearer(request);
+        return raisedPriceReply(request);
       },
     });
     all.cart.getState().watch();
     await pass(REST);
-    all.cart.getState().add(choiceOf('latte'));
+    all.cart.getState().add(itemChoice('latte'));
     await pass(REST);
     expect([...waiting.keys()]).toEqual([2, 3]);
     waiting.get(3)?.();
@@ -45,32 +45,35 @@ describe('a late answer', () => {
 
   it('about a cart that has changed since says nothing, even before the new one was asked about', async () => {
     let go: () => void = () => undefined;
-    const all = await withLattes({
-      [CALC]: async (request) => {
+    const all = await openCartWithLattes({
+      [CALC_ORDER_PATH]: async (request) => {
         await new Promise<void>((resolve) => {
           go = resolve;
         });
-        return dearer(request);
+        return raisedPriceReply(request);
       },
     });
     all.cart.getState().watch();
     await pass(REST);
-    all.cart.getState().add(choiceOf('latte'));
+    all.cart.getState().add(itemChoice('latte'));
     go();
     await pass(0);
     expect(all.cart.getState()).toMatchObject({ calculatedAmounts: null, difference: null });
     all.stop();
   });
 
-  it.each<[string, (all: Awaited<ReturnType<typeof withLattes>>) => void]>([
+  it.each<[string, (all: Awaited<ReturnType<typeof openCartWithLattes>>) => void]>([
     ['the cart came to rest', () => undefined],
-    ['the cart was changed', ({ cart }) => cart.getState().add(choiceOf('latte'))],
+    ['the cart was changed', ({ cart }) => cart.getState().add(itemChoice('latte'))],
   ])('about a code is waited for, though %s meanwhile', async (_, meanwhile) => {
-    const all = await withLattes({
-      [CALC]: async (request) => {
+    const all = await openCartWithLattes({
+      [CALC_ORDER_PATH]: async (request) => {
         // A slow server: the cart rests long before it answers.
         await new Promise((resolve) => setTimeout(resolve, 3 * REST));
-        return answer(Number((lattesIn(request) * 1.35).toFixed(3)), codeIn(request) ? said('TEN') : null);
+        return quoteReply(
+          Number((requestedLattes(request) * 1.35).toFixed(3)),
+          requestedCode(request) ? appliedCoupon('TEN') : null,
+        );
       },
     });
     all.cart.getState().watch();
@@ -88,16 +91,16 @@ describe('a late answer', () => {
 
   it('asked for before an order was refused does not take the refusal back', async () => {
     let go: () => void = () => undefined;
-    const all = await withLattes({
-      [CALC]: async () => {
+    const all = await openCartWithLattes({
+      [CALC_ORDER_PATH]: async () => {
         await new Promise<void>((resolve) => {
           go = resolve;
         });
-        return priced(2);
+        return pricedReply(2);
       },
       'webapp/order': () => ({
         status: 409,
-        body: { error: 1, code: 'stale_total', message: 'no', ...priced(2).body },
+        body: { error: 1, code: 'stale_total', message: 'no', ...pricedReply(2).body },
       }),
     });
     all.cart.getState().watch();
@@ -113,12 +116,12 @@ describe('a late answer', () => {
 
   it('reaches nobody after the element has left the page', async () => {
     let go: () => void = () => undefined;
-    const all = await withLattes({
-      [CALC]: async (request) => {
+    const all = await openCartWithLattes({
+      [CALC_ORDER_PATH]: async (request) => {
         await new Promise<void>((resolve) => {
           go = resolve;
         });
-        return dearer(request);
+        return raisedPriceReply(request);
       },
     });
     all.cart.getState().watch();

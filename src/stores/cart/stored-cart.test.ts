@@ -5,7 +5,7 @@ import { NO_CAR } from '../../domain/orders/pickup-car.ts';
 import { findBillFaults } from '../../domain/pricing/testing/bill-faults.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { setup } from '../testing/stores.ts';
+import { createTestStores } from '../testing/test-stores.ts';
 import { persistedCart, type StoredCart } from './stored-cart.ts';
 
 const KEY = 'order-app:demo:cart';
@@ -143,7 +143,7 @@ describe('whatever stands in its place', () => {
       fc.asyncProperty(tampered, async (value) => {
         const storage = memoryStorage();
         storage.set(KEY, JSON.stringify({ v: 2, d: value }));
-        const { cart: store, business } = setup({}, { storage });
+        const { cart: store, business } = createTestStores({}, { storage });
         await business.getState().load();
         await store.loadPricing();
         store.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 1 });

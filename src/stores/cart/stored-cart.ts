@@ -3,7 +3,7 @@ import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
-import { readableElements } from '../stored-schema.ts';
+import { lenientArray } from '../stored-schema.ts';
 import type { CartCoupon, CartDetails, CartSlot, CartState } from './cart-state.ts';
 
 // The cart before anything is in it, and the part of it that outlives a reload.
@@ -35,7 +35,7 @@ const line = z.object({
 });
 /** Two lines of one key would be changed as one: the last one stays. */
 const lines = z.pipe(
-  readableElements(line).check(z.refine((list) => list.length <= 300)),
+  lenientArray(line).check(z.refine((list) => list.length <= 300)),
   z.transform((list) => [...new Map(list.map((one) => [one.key, one])).values()]),
 );
 

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { toQuote } from '../../api/mappers/map-quote.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
-import { answer, CALC, refusedAs, said, withLattes } from '../testing/cart-with-coupon.ts';
+import {
+  appliedCoupon,
+  CALC_ORDER_PATH,
+  openCartWithLattes,
+  quoteReply,
+  refusedCoupon,
+} from '../testing/cart-with-coupon.ts';
 
 describe('an order that is refused', () => {
   it('for a coupon somebody else has used up meanwhile says so, and shows the price without it', async () => {
@@ -11,24 +17,24 @@ describe('an order that is refused', () => {
       code: 'stale_total',
       message: 'other price',
       quote,
-      coupon: refusedAs('TEN', 'used_up'),
+      coupon: refusedCoupon('TEN', 'used_up'),
     };
-    const { orders, cart, paths, table, stop } = await withLattes({
-      [CALC]: answer(2.7, said('TEN'), { coupon: 0.3 }),
+    const { orders, cart, requestsTo, routes, stop } = await openCartWithLattes({
+      [CALC_ORDER_PATH]: quoteReply(2.7, appliedCoupon('TEN'), { coupon: 0.3 }),
       'webapp/order': { status: 409, body: used },
     });
     await cart.getState().applyCoupon('ten');
     await orders.getState().place();
-    expect(paths('webapp/order')[0]?.body).toMatchObject({ coupon_code: 'TEN', total: 2.7 });
+    expect(requestsTo('webapp/order')[0]?.body).toMatchObject({ coupon_code: 'TEN', total: 2.7 });
     expect(orders.getState().placing).toEqual({ status: 'stale', quote: toQuote(quote) });
     expect(cart.getState()).toMatchObject({
       coupon: null,
       couponRefusal: { code: 'TEN', reason: 'used_up' },
       difference: { shownQuote: { total: { minor: 2700 } }, serverQuote: { total: { minor: 3000 } } },
     });
-    table['webapp/order'] = { body: { order: wireOrder() } };
+    routes['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().acceptQuote()).toBe('o-1');
-    expect(paths('webapp/order')[1]?.body).toMatchObject({ coupon_code: null, total: 3 });
+    expect(requestsTo('webapp/order')[1]?.body).toMatchObject({ coupon_code: null, total: 3 });
     stop();
   });
 });
@@ -36,12 +42,12 @@ describe('an order that is refused', () => {
 describe('an order for somebody else', () => {
   // @spec entities/cart
   it('says what is on its card, for whom, and whether its receipt shows prices', async () => {
-    const { orders, cart, paths, stop } = await withLattes({
+    const { orders, cart, requestsTo, stop } = await openCartWithLattes({
       'webapp/order': { body: { order: wireOrder() } },
     });
     cart.getState().setGift({ message: 'Enjoy!', toName: '', hidePrices: true });
     await orders.getState().place();
-    expect(paths('webapp/order')[0]?.body).toMatchObject({
+    expect(requestsTo('webapp/order')[0]?.body).toMatchObject({
       gift: { message: 'Enjoy!', to_name: null, hide_prices: true },
     });
     expect(cart.getState().gift).toBeNull();
@@ -49,12 +55,12 @@ describe('an order for somebody else', () => {
   });
 
   it('is none while its card says nothing', async () => {
-    const { orders, cart, paths, stop } = await withLattes({
+    const { orders, cart, requestsTo, stop } = await openCartWithLattes({
       'webapp/order': { body: { order: wireOrder() } },
     });
     cart.getState().setGift({ message: '  ', toName: 'Noor', hidePrices: true });
     await orders.getState().place();
-    expect(paths('webapp/order')[0]?.body).toMatchObject({ gift: null });
+    expect(requestsTo('webapp/order')[0]?.body).toMatchObject({ gift: null });
     stop();
   });
 });

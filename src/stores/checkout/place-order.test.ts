@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { orderRequest } from '../../api/contract/order-contract.ts';
 import { toQuote } from '../../api/mappers/map-quote.ts';
 import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
-import { choiceOf, type Sent, setup, sharedStorage } from '../testing/stores.ts';
+import {
+  createSharedStorage,
+  createTestStores,
+  itemChoice,
+  type SentRequest,
+} from '../testing/test-stores.ts';
 
 const pendingKey = 'order-app:demo:pending-order';
 const refusal = (code: string, change: object = {}) => ({
@@ -13,10 +18,10 @@ const refusal = (code: string, change: object = {}) => ({
 });
 
 /** A customer at the checkout with two lattes. */
-async function atCheckout(...args: Parameters<typeof setup>) {
-  const all = setup({ 'webapp/order': { body: { order: wireOrder() } }, ...args[0] }, args[1]);
+async function atCheckout(...args: Parameters<typeof createTestStores>) {
+  const all = createTestStores({ 'webapp/order': { body: { order: wireOrder() } }, ...args[0] }, args[1]);
   await all.business.getState().load();
-  all.cart.getState().add(choiceOf('latte', 2));
+  all.cart.getState().add(itemChoice('latte', 2));
   all.cart.getState().setDetails({
     name: 'Noor',
     phone: '55512345',
@@ -24,7 +29,7 @@ async function atCheckout(...args: Parameters<typeof setup>) {
     car: { make: 'Yaris', color: 'red', plate: '' },
     comment: 'quick',
   });
-  const placed = () => all.paths('webapp/order');
+  const placed = () => all.requestsTo('webapp/order');
   return { ...all, placed };
 }
 
@@ -32,10 +37,10 @@ async function atCheckout(...args: Parameters<typeof setup>) {
 function idempotentBackend() {
   const byKey = new Map<string | null, string>();
   const state = { lose: false, byKey };
-  const route = ({ key }: Sent) => {
-    if (!byKey.has(key)) byKey.set(key, `o-${byKey.size + 1}`);
+  const route = ({ idempotencyKey }: SentRequest) => {
+    if (!byKey.has(idempotencyKey)) byKey.set(idempotencyKey, `o-${byKey.size + 1}`);
     if (state.lose) return 'lost' as const;
-    return { body: { order: wireOrder({ id: byKey.get(key) ?? '' }) } };
+    return { body: { order: wireOrder({ id: byKey.get(idempotencyKey) ?? '' }) } };
   };
   return { state, route };
 }
@@ -46,7 +51,7 @@ describe('placing an order', () => {
     const { orders, placed } = await atCheckout();
     expect(await orders.getState().place()).toBe('o-1');
     const [sent] = placed();
-    expect(sent?.key).toMatch(/^id-/);
+    expect(sent?.idempotencyKey).toMatch(/^id-/);
     expect(orderRequest.parse(sent?.body)).toMatchObject({
       branch_id: 'demo~one',
       selling_types: 'car_pickup',
@@ -95,7 +100,7 @@ describe('placing an order', () => {
       history: [{ id: 'o-1', number: '7', status: 0, total: { minor: 3000 }, count: 2 }],
     });
     expect(deps.storage.get(pendingKey)).toBeNull();
-    expect(setup({}, { storage: deps.storage }).orders.getState().history).toHaveLength(1);
+    expect(createTestStores({}, { storage: deps.storage }).orders.getState().history).toHaveLength(1);
   });
 
   it('is one request for a double click', async () => {
@@ -116,14 +121,14 @@ describe('placing an order', () => {
     });
     await all.orders.getState().place();
     expect(JSON.parse(storedAtSending ?? '').d).toMatchObject({
-      idempotencyKey: all.placed()[0]?.key,
+      idempotencyKey: all.placed()[0]?.idempotencyKey,
       request: { name: 'Noor', total: 3 },
     });
   });
 
   it('asks for nothing the menu does not sell', async () => {
     const { orders, cart, placed } = await atCheckout();
-    cart.getState().add(choiceOf('gone'));
+    cart.getState().add(itemChoice('gone'));
     expect(await orders.getState().place()).toBeNull();
     expect(orders.getState().placing).toMatchObject({ status: 'refused', code: 'line_problems' });
     cart.getState().clear();
@@ -135,7 +140,7 @@ describe('placing an order', () => {
   });
 
   it('waits for the business', async () => {
-    const { orders } = setup();
+    const { orders } = createTestStores();
     await orders.getState().place();
     expect(orders.getState().placing).toMatchObject({ status: 'refused', code: 'not_ready' });
   });
@@ -143,13 +148,13 @@ describe('placing an order', () => {
 
 describe('an order without an answer', () => {
   it('is sent again with its key when the connection is lost before it arrives', async () => {
-    const { orders, cart, placed, table } = await atCheckout({ 'webapp/order': 'lost' });
+    const { orders, cart, placed, routes } = await atCheckout({ 'webapp/order': 'lost' });
     expect(await orders.getState().place()).toBeNull();
     expect(orders.getState().placing).toEqual({ status: 'unanswered' });
     expect(cart.getState()).toMatchObject({ count: 2, details: { comment: 'quick' } });
-    table['webapp/order'] = { body: { order: wireOrder() } };
+    routes['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().retry()).toBe('o-1');
-    expect(new Set(placed().map(({ key }) => key)).size).toBe(1);
+    expect(new Set(placed().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(cart.getState().count).toBe(0);
   });
 
@@ -167,12 +172,15 @@ describe('an order without an answer', () => {
   it('is taken up after a reload, and in another tab', async () => {
     const backend = idempotentBackend();
     backend.state.lose = true;
-    const storage = sharedStorage();
+    const storage = createSharedStorage();
     const before = await atCheckout({ 'webapp/order': backend.route }, { storage: storage() });
     await before.orders.getState().place();
     backend.state.lose = false;
 
-    const after = setup({ 'webapp/order': backend.route }, { storage: storage(), newId: () => 'another' });
+    const after = createTestStores(
+      { 'webapp/order': backend.route },
+      { storage: storage(), newId: () => 'another' },
+    );
     expect(after.orders.getState().placing).toEqual({ status: 'unanswered' });
     expect(await after.orders.getState().resume()).toBe('o-1');
     expect(after.orders.getState()).toMatchObject({ placing: { status: 'idle' }, history: [{ id: 'o-1' }] });
@@ -182,11 +190,11 @@ describe('an order without an answer', () => {
   });
 
   it('leaves in the cart what was added meanwhile', async () => {
-    const { orders, cart, table } = await atCheckout({ 'webapp/order': 'lost' });
+    const { orders, cart, routes } = await atCheckout({ 'webapp/order': 'lost' });
     await orders.getState().place();
-    cart.getState().add(choiceOf('latte'));
-    cart.getState().add(choiceOf('mocha'));
-    table['webapp/order'] = { body: { order: wireOrder() } };
+    cart.getState().add(itemChoice('latte'));
+    cart.getState().add(itemChoice('mocha'));
+    routes['webapp/order'] = { body: { order: wireOrder() } };
     await orders.getState().retry();
     expect(cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count])).toEqual([
       ['latte', 1],
@@ -207,19 +215,19 @@ describe('an order without an answer', () => {
   });
 
   it('can be given up, and the next one is another', async () => {
-    const { orders, placed, table } = await atCheckout({ 'webapp/order': { status: 500, body: {} } });
+    const { orders, placed, routes } = await atCheckout({ 'webapp/order': { status: 500, body: {} } });
     await orders.getState().place();
     orders.getState().abandon();
     expect(orders.getState().placing).toEqual({ status: 'idle' });
-    table['webapp/order'] = { body: { order: wireOrder() } };
+    routes['webapp/order'] = { body: { order: wireOrder() } };
     await orders.getState().place();
-    expect(new Set(placed().map(({ key }) => key)).size).toBe(2);
+    expect(new Set(placed().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
   it('that cannot be read from the device is forgotten', async () => {
-    const { deps } = setup();
+    const { deps } = createTestStores();
     deps.storage.set(pendingKey, '{"v":1,"d":{"request":7}}');
-    const { orders } = setup({}, { storage: deps.storage });
+    const { orders } = createTestStores({}, { storage: deps.storage });
     expect(await orders.getState().resume()).toBeNull();
     expect(orders.getState().placing).toEqual({ status: 'idle' });
   });
@@ -228,7 +236,9 @@ describe('an order without an answer', () => {
 describe('an order the server refuses', () => {
   it('says why, field by field, and leaves the cart as it was', async () => {
     const body = refusal('phone_invalid', { fields: { phone: 'too short' } });
-    const { orders, cart, deps, placed, table } = await atCheckout({ 'webapp/order': { status: 422, body } });
+    const { orders, cart, deps, placed, routes } = await atCheckout({
+      'webapp/order': { status: 422, body },
+    });
     const before = cart.getState();
     expect(await orders.getState().place()).toBeNull();
     expect(orders.getState().placing).toEqual({
@@ -241,24 +251,24 @@ describe('an order the server refuses', () => {
     expect(cart.getState().details).toEqual(before.details);
     expect(deps.storage.get(pendingKey)).toBeNull();
     // Mended, it is a new order with a new key.
-    table['webapp/order'] = { body: { order: wireOrder() } };
+    routes['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().place()).toBe('o-1');
-    expect(new Set(placed().map(({ key }) => key)).size).toBe(2);
+    expect(new Set(placed().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
   it('for its price shows the new one, and takes it when the customer does', async () => {
     const quote = wireQuote({ total: 3.5, due: 3.5 });
-    const { orders, cart, placed, table } = await atCheckout({
+    const { orders, cart, placed, routes } = await atCheckout({
       'webapp/order': { status: 409, body: refusal('stale_total', { quote }) },
     });
     await orders.getState().place();
     expect(orders.getState().placing).toEqual({ status: 'stale', quote: toQuote(quote) });
     expect(cart.getState().count).toBe(2);
-    table['webapp/order'] = { body: { order: wireOrder() } };
+    routes['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().acceptQuote()).toBe('o-1');
     const [first, second] = placed();
     expect(second?.body).toMatchObject({ total: 3.5 });
-    expect(second?.key).not.toBe(first?.key);
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
     expect(await orders.getState().acceptQuote()).toBeNull();
   });
 });
@@ -269,10 +279,10 @@ describe('the review of the price', () => {
   });
 
   it('changes nothing when the server agrees', async () => {
-    const { orders, paths } = await atCheckout(price(3));
+    const { orders, requestsTo } = await atCheckout(price(3));
     await orders.getState().review();
     expect(orders.getState().placing).toEqual({ status: 'idle' });
-    expect(paths('service/pos/calc-order/')[0]?.body).toMatchObject({
+    expect(requestsTo('service/pos/calc-order/')[0]?.body).toMatchObject({
       selling_types: 'car_pickup',
       order_lines: [{ item_id: 'latte', quantity: 2 }],
     });
@@ -293,7 +303,7 @@ describe('the review of the price', () => {
   it('is dropped when the cart changed meanwhile', async () => {
     const all = await atCheckout({
       'service/': () => {
-        all.cart.getState().add(choiceOf('mocha'));
+        all.cart.getState().add(itemChoice('mocha'));
         return { body: { quote: wireQuote() } };
       },
     });

@@ -11,7 +11,7 @@ import { returnUrl } from '../../lib/return-url.ts';
 import { persistedProofs, proofOf } from '../account/verified-phones.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { CartRevalidator } from '../cart/revalidate-cart.ts';
-import { isAnswer } from '../is-answer.ts';
+import { isFinalResponse } from '../final-response.ts';
 import type { OrderInternals, Placing } from '../orders/orders-state.ts';
 import { persistedPayment } from '../payment/pending-payment.ts';
 import { completeOrder } from './complete-order.ts';
@@ -30,7 +30,7 @@ const refused = (code: string): Placing => ({ status: 'refused', code, message: 
 
 /** What a failure means. Only a refusal by the server is a response: a proxy's page or a 5xx is none. */
 function placingAfter(error: unknown, stale: QuoteResponse | null): Placing {
-  if (!isAnswer(error)) return { status: 'unanswered' };
+  if (!isFinalResponse(error)) return { status: 'unanswered' };
   if (stale) return { status: 'stale', quote: stale.quote };
   const slot = slotRefusedBody.safeParse(error.body).data;
   return {

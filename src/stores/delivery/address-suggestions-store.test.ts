@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setup } from '../testing/stores.ts';
+import { createTestStores } from '../testing/test-stores.ts';
 import { createSuggestionsStore } from './address-suggestions-store.ts';
 
 const ASK = 'webapp/getAddress';
@@ -11,7 +11,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function open(routes = {}, deps = {}) {
-  const world = setup(
+  const world = createTestStores(
     {
       [ASK]: { body: { suggestions: [found] } },
       [CHOOSE]: { body: { address: place } },
@@ -19,7 +19,7 @@ function open(routes = {}, deps = {}) {
     },
     deps,
   );
-  const store = world.late(createSuggestionsStore);
+  const store = world.lazyStore(createSuggestionsStore);
   const type = async (...texts: string[]) => {
     for (const text of texts) {
       store.getState().ask(text, 'KW');
@@ -27,7 +27,7 @@ function open(routes = {}, deps = {}) {
     }
     await vi.advanceTimersByTimeAsync(500);
   };
-  const bodies = (path: string) => world.paths(path).map(({ body }) => body as Record<string, string>);
+  const bodies = (path: string) => world.requestsTo(path).map(({ body }) => body as Record<string, string>);
   return { ...world, state: store.getState, type, bodies };
 }
 

@@ -5,7 +5,7 @@ import { fromWireAddress } from '../../api/mappers/map-address.ts';
 import type { Address } from '../../domain/delivery/delivery-types.ts';
 import { firstCharacters } from '../../lib/characters.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 
 /** A place that may be meant. */
 export interface Suggestion {
@@ -109,4 +109,4 @@ export function createSuggestionsStore({ client, newId, reporter, isOnline }: St
 }
 
 /** Suggestions for the address that is being typed: for the address form. */
-export const useAddressSuggestions = hookFor((stores) => stores.late(createSuggestionsStore));
+export const useAddressSuggestions = createStoreHook((stores) => stores.lazyStore(createSuggestionsStore));

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 
 export interface AreaPromptState {
   /** The app has asked this customer where to deliver. It asks once per visit. */
@@ -16,4 +16,4 @@ function createAreaPromptStore() {
 }
 
 /** Whether the app may ask by itself where to deliver. */
-export const useAreaPrompt = hookFor((stores) => stores.late(createAreaPromptStore));
+export const useAreaPrompt = createStoreHook((stores) => stores.lazyStore(createAreaPromptStore));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GeometryError } from '../../domain/geo/geo.ts';
 import {
-  delivering,
+  deliveringRestaurant,
   deliverySetup,
   east,
   IN_EAST,
@@ -24,7 +24,7 @@ describe('zones', () => {
   it('are fetched once for a branch, with countries where the business ships', async () => {
     const all = await openDelivery();
     await Promise.all([all.state().fetch(), all.state().fetch()]);
-    expect(all.paths('webapp/zones').map(({ path }) => path)).toEqual([
+    expect(all.requestsTo('webapp/zones').map(({ path }) => path)).toEqual([
       'webapp/zones/demo~one?shipping=true',
     ]);
     expect(all.state()).toMatchObject({
@@ -34,25 +34,25 @@ describe('zones', () => {
   });
 
   it('come without countries where it does not, and not at all for who does not order a delivery', async () => {
-    const restaurant = { 'webapp/v5/restaurant/': { body: delivering({ shipping: false }) } };
+    const restaurant = { 'webapp/v5/restaurant/': { body: deliveringRestaurant({ shipping: false }) } };
     const plain = await openDelivery(restaurant);
-    expect(plain.paths('webapp/zones').map(({ path }) => path)).toEqual(['webapp/zones/demo~one']);
+    expect(plain.requestsTo('webapp/zones').map(({ path }) => path)).toEqual(['webapp/zones/demo~one']);
     const pickup = deliverySetup();
     pickup.cart.getState().setSellingType('car_pickup');
     await pickup.business.getState().load();
     pickup.start();
-    expect(pickup.paths('webapp/zones')).toEqual([]);
+    expect(pickup.requestsTo('webapp/zones')).toEqual([]);
     pickup.cart.getState().setSellingType('delivery');
-    expect(pickup.paths('webapp/zones')).toHaveLength(1);
+    expect(pickup.requestsTo('webapp/zones')).toHaveLength(1);
   });
 
   // @spec errors/zone-fetch-failure
   it('that cannot be had cost nobody their choice, and can be asked for again', async () => {
     const all = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } });
     expect(all.state()).toMatchObject({ status: 'error', config: null });
-    all.table['webapp/zones/demo~one'] = { body: zonesBody() };
-    all.page.turn(true);
-    all.page.turn(false);
+    all.routes['webapp/zones/demo~one'] = { body: zonesBody() };
+    all.page.setHidden(true);
+    all.page.setHidden(false);
     await all.state().fetch();
     expect(all.state().status).toBe('fetched');
   });
@@ -61,10 +61,10 @@ describe('zones', () => {
   it('are fetched again with the business, and the destination says what is new', async () => {
     const all = await openDelivery();
     all.state().chooseArea('salmiya');
-    all.table['webapp/zones/demo~one'] = { body: zonesBody({ zones: [{ ...east, fees: 9 }] }) };
+    all.routes['webapp/zones/demo~one'] = { body: zonesBody({ zones: [{ ...east, fees: 9 }] }) };
     await all.business.getState().load();
     await all.state().fetch();
-    expect(all.paths('webapp/zones')).toHaveLength(2);
+    expect(all.requestsTo('webapp/zones')).toHaveLength(2);
     expect(all.state().destination).toMatchObject({
       zone: { fee: { minor: 9000 } },
       area: { id: 'salmiya' },
@@ -180,7 +180,7 @@ describe('a choice goes, and its customer is told why', () => {
     for (const zones of [[west], [{ ...east, visible: false }, west]]) {
       const all = await openDelivery();
       all.state().chooseArea('salmiya');
-      all.table['webapp/zones/demo~one'] = { body: zonesBody({ zones }) };
+      all.routes['webapp/zones/demo~one'] = { body: zonesBody({ zones }) };
       await all.business.getState().load();
       await all.state().fetch();
       expect(all.state()).toMatchObject({ dropReason: 'zone', destination: { kind: 'none' } });
@@ -194,7 +194,7 @@ describe('a choice goes, and its customer is told why', () => {
     const all = await openDelivery();
     all.state().chooseArea('salmiya');
     all.state().chooseCountry('SA');
-    all.table['webapp/v5/restaurant/'] = { body: delivering({ shipping: false }) };
+    all.routes['webapp/v5/restaurant/'] = { body: deliveringRestaurant({ shipping: false }) };
     await all.business.getState().load();
     await all.state().fetch();
     expect(all.state().dropReason).toBe('country');

@@ -10,7 +10,7 @@ import { zoneHolds } from '../../domain/delivery/zone-at.ts';
 import { needPlace, type Point } from '../../domain/geo/geo.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 import { createZoneCache } from './branch-zones.ts';
 import { cartDeliveryOf } from './cart-delivery.ts';
 import type { DeliveryState } from './delivery-state.ts';
@@ -226,7 +226,7 @@ export function createDeliveryStore(
           if (cart.orderType !== before.cart.orderType) fetchForDelivery();
         }),
         deps.page.subscribe(() => {
-          if (!deps.page.hidden() && store.getState().status === 'error') fetchForDelivery();
+          if (!deps.page.isHidden() && store.getState().status === 'error') fetchForDelivery();
         }),
       ];
       return () => {
@@ -238,4 +238,4 @@ export function createDeliveryStore(
 }
 
 /** Where the delivery goes. */
-export const useDelivery = hookFor((stores) => stores.late(createDeliveryStore));
+export const useDelivery = createStoreHook((stores) => stores.lazyStore(createDeliveryStore));

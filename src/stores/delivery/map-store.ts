@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createGeocoder, type Geocoder } from '../../api/client/geocoder-client.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 
 export type { GeocodedPlace } from '../../api/client/geocoder-client.ts';
 
@@ -24,10 +24,10 @@ interface MapStore extends StoreApi<MapState> {
 const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '');
 
 /** The source of maps and addresses: the backend's own, or the one that the host names. */
-function createMapStore({ maps, apiOrigin }: StoreDeps): MapStore {
+function createMapStore({ mapOptions, apiOrigin }: StoreDeps): MapStore {
   const store = createStore<MapState>(() => ({
     source() {
-      const options = maps?.();
+      const options = mapOptions?.();
       return {
         tiles: options?.tiles || `${apiOrigin}/tiles/{z}/{x}/{y}{r}.png`,
         attribution: options?.tiles ? (options.attribution ?? '') : options?.attribution || null,
@@ -42,4 +42,4 @@ function createMapStore({ maps, apiOrigin }: StoreDeps): MapStore {
 }
 
 /** The source of maps and addresses. */
-export const useMap = hookFor((stores) => stores.late(createMapStore));
+export const useMap = createStoreHook((stores) => stores.lazyStore(createMapStore));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../lib/storage.ts';
 import { deliverySetup, IN_EAST, openDelivery, zonesBody } from '../testing/delivery-stores.ts';
-import { sharedStorage } from '../testing/stores.ts';
+import { createSharedStorage } from '../testing/test-stores.ts';
 import type { DeliveryState } from './delivery-state.ts';
 
 const KEY = 'order-app:demo:delivery';
@@ -169,7 +169,7 @@ describe('a guest’s locations', () => {
 
 describe('two tabs', () => {
   it('agree on where it goes, what was typed and what was kept', async () => {
-    const tab = sharedStorage();
+    const tab = createSharedStorage();
     const one = await openDelivery({}, { storage: tab() });
     const two = await openDelivery({}, { storage: tab() });
     one.state().chooseArea('salmiya');
@@ -199,7 +199,7 @@ describe('two tabs', () => {
   /** As tabs have it: what one writes is there for all at once, but the others hear of it only on `hear`. */
   async function slowTabs() {
     const late: (() => void)[] = [];
-    const tab = sharedStorage((hear) => void late.push(hear));
+    const tab = createSharedStorage((hear) => void late.push(hear));
     const open = () => openDelivery({}, { storage: tab() });
     const tabs = [await open(), await open()] as const;
     const hear = () => {
@@ -248,7 +248,7 @@ describe('two tabs', () => {
   });
 
   it('do not take back what the other chose at a branch they have not come to yet', async () => {
-    const tab = sharedStorage();
+    const tab = createSharedStorage();
     const one = await openDelivery({}, { storage: tab() });
     const two = await openDelivery({}, { storage: tab() });
     await one.business.getState().selectBranch('demo~two');

@@ -10,7 +10,7 @@ import {
 import type { DeliveryChoice } from '../../domain/delivery/destination.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
-import { readableElements } from '../stored-schema.ts';
+import { lenientArray } from '../stored-schema.ts';
 
 /** What outlives a reload (spec, section 9): the selected area, the form, the country, a guest's locations. */
 export interface StoredDelivery extends DeliveryChoice {
@@ -69,7 +69,7 @@ const location = z.object({
   address,
 });
 const locations = z.pipe(
-  readableElements(location),
+  lenientArray(location),
   z.transform((list) => [...new Map(list.map((one) => [one.id, one])).values()].slice(0, MAX_LOCATIONS)),
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setup } from '../testing/stores.ts';
+import { createTestStores } from '../testing/test-stores.ts';
 import { createFeedbackStore } from './feedback-store.ts';
 
 const label = { en: 'How?' };
@@ -10,22 +10,26 @@ const form = {
     { id: 'said', type: 'text', label },
   ],
 };
-const opened = async (routes: Parameters<typeof setup>[0] = {}) => {
-  const world = setup({ 'webapp/feedback/demo': { body: { form } }, 'users/rate': { body: {} }, ...routes });
-  const feedback = world.late(createFeedbackStore);
+const opened = async (routes: Parameters<typeof createTestStores>[0] = {}) => {
+  const world = createTestStores({
+    'webapp/feedback/demo': { body: { form } },
+    'users/rate': { body: {} },
+    ...routes,
+  });
+  const feedback = world.lazyStore(createFeedbackStore);
   await feedback.getState().load();
   return { ...world, feedback };
 };
 
 describe('feedback', () => {
   it('is sent with what was answered, and the form is empty again', async () => {
-    const { feedback, paths } = await opened();
+    const { feedback, requestsTo } = await opened();
     feedback.getState().answer('taste', 4);
     feedback.getState().answer('liked', ['tea']);
     feedback.getState().answer('said', '  ');
     feedback.getState().setComment('Bye');
     await feedback.getState().send();
-    expect(paths('users/rate')[0]?.body).toEqual({
+    expect(requestsTo('users/rate')[0]?.body).toEqual({
       reference_id: 'demo',
       answers: [
         { question_id: 'taste', type: 'rate', value: 4 },
@@ -37,24 +41,24 @@ describe('feedback', () => {
   });
 
   it('that did not arrive is kept, and sent again under the same key until it says something else', async () => {
-    const { feedback, paths } = await opened({ 'users/rate': { status: 500, body: {} } });
+    const { feedback, requestsTo } = await opened({ 'users/rate': { status: 500, body: {} } });
     feedback.getState().answer('taste', 4);
     await feedback.getState().send();
     await feedback.getState().send();
     expect(feedback.getState()).toMatchObject({ sending: { status: 'failed' }, answers: { taste: 4 } });
     feedback.getState().answer('taste', 5);
     await feedback.getState().send();
-    const keys = paths('users/rate').map(({ key }) => key);
+    const keys = requestsTo('users/rate').map(({ idempotencyKey }) => idempotencyKey);
     expect(new Set(keys).size).toBe(2);
     expect(keys.at(-1)).not.toBe(keys[0]);
   });
 
   it('says what is wrong with which answer, and when it is too much', async () => {
     const refused = { error: 1, code: 'answers_invalid', message: 'No', fields: { taste: 'required' } };
-    const { feedback, table } = await opened({ 'users/rate': { status: 422, body: refused } });
+    const { feedback, routes } = await opened({ 'users/rate': { status: 422, body: refused } });
     await feedback.getState().send();
     expect(feedback.getState().sending).toEqual({ status: 'refused', fields: { taste: 'required' } });
-    table['users/rate'] = { status: 429, body: { error: 1, code: 'too_many', message: 'No' } };
+    routes['users/rate'] = { status: 429, body: { error: 1, code: 'too_many', message: 'No' } };
     await feedback.getState().send();
     expect(feedback.getState().sending).toEqual({ status: 'too_many' });
   });
@@ -62,9 +66,9 @@ describe('feedback', () => {
   it('is not asked for by every business', async () => {
     const { feedback } = await opened({ 'webapp/feedback/demo': { status: 404, body: { error: 1 } } });
     expect(feedback.getState().status).toBe('off');
-    const { feedback: other, table } = await opened({ 'webapp/feedback/demo': { status: 400, body: {} } });
+    const { feedback: other, routes } = await opened({ 'webapp/feedback/demo': { status: 400, body: {} } });
     expect(other.getState().status).toBe('error');
-    table['webapp/feedback/demo'] = { body: { form } };
+    routes['webapp/feedback/demo'] = { body: { form } };
     await other.getState().load();
     expect(other.getState().status).toBe('fetched');
   });

@@ -6,7 +6,7 @@ import { toFeedbackForm, wireAnswers } from '../../api/mappers/map-feedback.ts';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { FeedbackForm } from '../../domain/feedback/question.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 
 /** How sending ended: `refused` with what is wrong by question, `too_many` from here within the hour, or `failed` on the way. */
 export type Sending =
@@ -90,4 +90,4 @@ function afterError(error: unknown): Sending {
 }
 
 /** The feedback form, with what was answered so far. */
-export const useFeedback = hookFor((stores) => stores.late(createFeedbackStore));
+export const useFeedback = createStoreHook((stores) => stores.lazyStore(createFeedbackStore));

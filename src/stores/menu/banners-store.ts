@@ -7,55 +7,57 @@ import { instantOf, zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { addDays } from '../../lib/calendar.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 
 export interface BannersState {
-  /** What was fetched before stays while another day or branch is fetched. */
+  /** Stays `fetched` while the banners of another day or branch load. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly banners: readonly Banner[];
-  /** Today's banners, unless they are there or on their way. Never rejects: look at `status`. */
+  /** Fetches today's banners unless they are loaded or loading. Never rejects; check `status`. */
   load(): Promise<void>;
-  /** A banner was looked at: told to the backend once per visit. */
-  reach(id: string): void;
+  /** Reports to the backend that the customer saw a banner, once per visit. */
+  reportView(id: string): void;
 }
 
 export interface BannersStore extends StoreApi<BannersState> {
-  /** Fetches today's banners, and again when the day or the branch changes. Returns the way to stop. */
+  /** Fetches today's banners, and again when the day or branch changes. Returns the function that stops it. */
   connect(): () => void;
 }
 
-/** Past midnight, so that the server's clock has passed it too. */
-const MARGIN_MS = 1_000;
-/** Banners seen within it go out together. */
-const GATHER_MS = 1_000;
-/** As many as one request takes. */
-const BATCH = 50;
+/** Delay after midnight, so that the server's clock has passed it too. */
+const AFTER_MIDNIGHT_MS = 1_000;
+/** Views within this time are sent in one request. */
+const VIEW_BATCH_DELAY_MS = 1_000;
+/** Limit of the backend. */
+const MAX_VIEWS_PER_REQUEST = 50;
 
-/** The banners of the business's day, and which of them were seen (spec, section 7). For menus that have any. */
+/** Today's banners by the business's date, and reports of their views (spec, section 7). */
 export function createBannersStore(deps: StoreDeps, { business: businessStore }: Stores): BannersStore {
   const { client, now, page, reporter } = deps;
-  const reached = new Set<string>();
-  let unsent: string[] = [];
-  let gathering: ReturnType<typeof setTimeout> | undefined;
-  let wanted = '';
+  const viewedIds = new Set<string>();
+  let unsentIds: string[] = [];
+  let sendTimer: ReturnType<typeof setTimeout> | undefined;
+  let loadedKey = '';
 
-  const send = () => {
-    clearTimeout(gathering);
-    gathering = undefined;
-    for (; unsent.length; unsent = unsent.slice(BATCH))
-      // A count of views is not worth a second try, nor a word to the customer.
-      client.call(bannersReachCall, { body: { banners: unsent.slice(0, BATCH) } }).catch(() => undefined);
+  const sendViews = () => {
+    clearTimeout(sendTimer);
+    sendTimer = undefined;
+    for (; unsentIds.length; unsentIds = unsentIds.slice(MAX_VIEWS_PER_REQUEST))
+      // Lost view counts don't justify a retry or an error message.
+      client
+        .call(bannersReachCall, { body: { banners: unsentIds.slice(0, MAX_VIEWS_PER_REQUEST) } })
+        .catch(() => undefined);
   };
 
   const store = createStore<BannersState>(() => ({
     status: 'idle',
     banners: [],
     load: () => load(),
-    reach(id) {
-      if (reached.has(id)) return;
-      reached.add(id);
-      unsent.push(id);
-      gathering ??= setTimeout(send, GATHER_MS);
+    reportView(id) {
+      if (viewedIds.has(id)) return;
+      viewedIds.add(id);
+      unsentIds.push(id);
+      sendTimer ??= setTimeout(sendViews, VIEW_BATCH_DELAY_MS);
     },
   }));
 
@@ -65,10 +67,10 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
     if (!business) return;
     const { date } = zonedTimeAt(now(), business.timezone);
     const key = `${branchId} ${date}`;
-    if (key === wanted) return;
-    wanted = key;
+    if (key === loadedKey) return;
+    loadedKey = key;
     firstDate ||= date;
-    // The menu came with their number: where that is none, there is nothing to ask for before tomorrow.
+    // The menu response includes the number of today's banners. If it is 0, the next request is tomorrow's.
     if (bannerCount === 0 && date === firstDate) store.setState({ status: 'fetched', banners: [] });
     else await fetchAll(key, branchId, date);
   };
@@ -81,12 +83,12 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
         query: { date: date.split('-').reverse().join('-') },
       });
       const banners = readBanners(body, deps.apiOrigin, (error, part) => reporter.report(error, { part }));
-      if (wanted === key) store.setState({ status: 'fetched', banners });
+      if (loadedKey === key) store.setState({ status: 'fetched', banners });
     } catch (error) {
-      // The client has reported its own already.
+      // The API client has already reported an ApiError.
       if (!(error instanceof ApiError)) reporter.report(error, { part: 'banners' });
-      if (wanted !== key) return;
-      wanted = '';
+      if (loadedKey !== key) return;
+      loadedKey = '';
       store.setState({ status: 'error', banners: [] });
     }
   };
@@ -94,30 +96,33 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
   return {
     ...store,
     connect() {
-      let midnight: ReturnType<typeof setTimeout> | undefined;
-      const look = () => {
-        clearTimeout(midnight);
+      let midnightTimer: ReturnType<typeof setTimeout> | undefined;
+      const refresh = () => {
+        clearTimeout(midnightTimer);
         const { business } = businessStore.getState();
         if (!business) return;
         const tomorrow = addDays(zonedTimeAt(now(), business.timezone).date, 1);
-        midnight = setTimeout(look, instantOf(tomorrow, 0, business.timezone) - now() + MARGIN_MS);
-        if (!page.hidden()) void load();
+        midnightTimer = setTimeout(
+          refresh,
+          instantOf(tomorrow, 0, business.timezone) - now() + AFTER_MIDNIGHT_MS,
+        );
+        if (!page.isHidden()) void load();
       };
-      const stops = [
+      const unsubscribes = [
         businessStore.subscribe((state, before) => {
-          if (state.branchId !== before.branchId || state.business !== before.business) look();
+          if (state.branchId !== before.branchId || state.business !== before.business) refresh();
         }),
-        page.subscribe(() => (page.hidden() ? send() : look())),
-        () => clearTimeout(midnight),
-        send,
+        page.subscribe(() => (page.isHidden() ? sendViews() : refresh())),
+        () => clearTimeout(midnightTimer),
+        sendViews,
       ];
-      look();
+      refresh();
       return () => {
-        for (const stop of stops) stop();
+        for (const stop of unsubscribes) stop();
       };
     },
   };
 }
 
-/** The banners of the day: for menus that have any. */
-export const useBanners = hookFor((stores) => stores.late(createBannersStore));
+/** Selects from the store of today's banners. */
+export const useBanners = createStoreHook((stores) => stores.lazyStore(createBannersStore));

@@ -10,80 +10,86 @@ import type { Currency } from '../../domain/money/money.ts';
 import type { BusinessState } from '../business/business-state.ts';
 import type { MenuStore } from './menu-store.ts';
 
-/** What the business store hands to this code, which comes when another menu than the first one is asked for. */
-export interface BranchTools {
+/** What the business store passes to this lazy chunk, which loads when a second menu is needed. */
+export interface BranchMenuContext {
   readonly client: Client;
   readonly menuStore: MenuStore;
   readonly store: StoreApi<BusinessState>;
   readonly report: Report;
-  /** The branch whose menu has come and is being read; '' when none is. */
-  heading: string;
+  /** The branch whose menu has arrived and is being parsed; '' if there is none. */
+  parsingBranchId: string;
 }
 
-/** The branch of that id, if customers may go there. */
-const branchOf = ({ branches }: Business, branchId: string | null) =>
+/** The branch with that id, if it is visible to customers. */
+const findVisibleBranch = ({ branches }: Business, branchId: string | null) =>
   branches.find(({ id, visible }) => visible && id === branchId);
 
-/** Menus that do not come with the business: of its other branches, and the rest of a long one. */
-export function branchMenus(tools: BranchTools) {
-  const { client, menuStore, store, report } = tools;
-  const menuOf = async (branchId: string, currency: Currency) =>
+/** Loads the menus that are not part of the business response: those of other branches and the rest of a paged one. */
+export function createBranchMenus(context: BranchMenuContext) {
+  const { client, menuStore, store, report } = context;
+  const fetchMenu = async (branchId: string, currency: Currency) =>
     toBranchMenu(await client.call(menuCall, { params: { branch_id: branchId } }), currency, report);
-  let turn = 0;
+  let lastSwitchId = 0;
 
-  /** Shows another branch, unless a later wish overtakes this one. */
-  async function go(wanted: string | null): Promise<void> {
-    const { business, branchId: shown } = store.getState();
-    const own = ++turn;
-    const branch = business && branchOf(business, wanted);
-    if (!branch || wanted === (tools.heading || shown)) return;
-    const menu = await menuOf(branch.id, business.currency);
-    if (own !== turn) return;
-    const cameFrom = { branchId: store.getState().branchId, menu: menuStore.getState() };
-    tools.heading = branch.id;
+  /** Switches to another branch, unless a later switch starts meanwhile. */
+  async function switchBranch(targetBranchId: string | null): Promise<void> {
+    const { business, branchId: shownBranchId } = store.getState();
+    const switchId = ++lastSwitchId;
+    const branch = business && findVisibleBranch(business, targetBranchId);
+    if (!branch || targetBranchId === (context.parsingBranchId || shownBranchId)) return;
+    const menu = await fetchMenu(branch.id, business.currency);
+    if (switchId !== lastSwitchId) return;
+    const previousBranch = { branchId: store.getState().branchId, menu: menuStore.getState() };
+    context.parsingBranchId = branch.id;
     await menuStore.show(menu);
-    if (tools.heading !== branch.id) return;
-    tools.heading = '';
-    store.setState({ branchId: branch.id, branch, cameFrom, bannerCount: menu.bannerCount });
+    if (context.parsingBranchId !== branch.id) return;
+    context.parsingBranchId = '';
+    store.setState({ branchId: branch.id, branch, previousBranch, bannerCount: menu.bannerCount });
   }
 
   return {
-    go,
+    switchBranch,
 
-    async select(branchId: string): Promise<void> {
-      await go(branchId);
+    async selectBranch(branchId: string): Promise<void> {
+      await switchBranch(branchId);
       if (store.getState().branchId !== branchId) return;
-      // What other elements wished for on the way was wished for before this.
-      turn++;
-      store.getState().remember({ branchId });
+      // Drops switches that other elements started during this one: they are older.
+      lastSwitchId++;
+      store.getState().savePreferences({ branchId });
     },
 
-    /** The menu of the branch the customer was at, whole; else the business's own, as it came or whole. */
-    async menuFor({ business, menu }: Restaurant): Promise<{ menuBranchId: string; menu: BranchMenu }> {
+    /**
+     * The menu to show first: that of the remembered branch, else that of the default branch. The latter is refetched as a
+     * whole if the response has only its first page and a menu is already shown.
+     */
+    async fetchInitialMenu({
+      business,
+      menu,
+    }: Restaurant): Promise<{ menuBranchId: string; menu: BranchMenu }> {
       const { defaultBranchId, currency } = business;
-      const branch = branchOf(business, store.getState().info.branchId);
+      const branch = findVisibleBranch(business, store.getState().preferences.branchId);
       if (branch && branch.id !== defaultBranchId)
         try {
-          return { menuBranchId: branch.id, menu: await menuOf(branch.id, currency) };
+          return { menuBranchId: branch.id, menu: await fetchMenu(branch.id, currency) };
         } catch (error) {
           // A branch that is listed but has no menu must not lock the customer out of the others.
           if (!(error instanceof ApiError && error.kind === 'refused')) throw error;
         }
-      const isLess = menu.isPaged && menuStore.getState().menu;
+      const isPartial = menu.isPaged && menuStore.getState().menu;
       return {
         menuBranchId: defaultBranchId,
-        menu: isLess ? await menuOf(defaultBranchId, currency) : menu,
+        menu: isPartial ? await fetchMenu(defaultBranchId, currency) : menu,
       };
     },
 
-    /** What follows the first page of a long menu. Without it that page is all there is, and says so. */
-    async showRest(branchId: string, currency: Currency): Promise<void> {
-      const isHere = () => !tools.heading && store.getState().branchId === branchId;
+    /** Fetches and shows the whole of a paged menu. On failure, marks the menu as cut short. */
+    async showRemainingPages(branchId: string, currency: Currency): Promise<void> {
+      const isStillShown = () => !context.parsingBranchId && store.getState().branchId === branchId;
       try {
-        const menu = await menuOf(branchId, currency);
-        if (isHere()) await menuStore.show(menu);
+        const menu = await fetchMenu(branchId, currency);
+        if (isStillShown()) await menuStore.show(menu);
       } catch {
-        if (isHere()) menuStore.setState({ isCutShort: true });
+        if (isStillShown()) menuStore.setState({ isCutShort: true });
       }
     },
   };

@@ -5,7 +5,7 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
-/** One item of a branch by its own call; null when there is none, or none that can be read. Throws ApiError. */
+/** Fetches one item of a branch. Null if it does not exist or the response is invalid. Throws ApiError otherwise. */
 export async function fetchItem(
   { client, apiOrigin, reporter }: Pick<StoreDeps, 'client' | 'apiOrigin' | 'reporter'>,
   branchId: string,

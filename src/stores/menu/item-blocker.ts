@@ -8,39 +8,39 @@ import type { MenuState } from './menu-store.ts';
 /** Why an item cannot be ordered now. */
 export type ItemBlocker =
   | { readonly kind: 'sold-out' | 'not-served-now' | 'not-orderable' | 'closed' }
-  /** Later today, at so many minutes after midnight. */
+  /** Served later today. `from` is in minutes after midnight. */
   | { readonly kind: 'served-later'; readonly from: number };
 
-interface Surroundings extends Pick<MenuState, 'menu' | 'complete'> {
+interface BlockerContext extends Pick<MenuState, 'menu' | 'isComplete'> {
   readonly business: Business | null;
-  /** Of the selling type. */
-  readonly open: boolean;
+  /** Whether the branch is open for the order type. */
+  readonly isOpen: boolean;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
-/** What keeps an item from being ordered; null when nothing does, or nothing is known yet. */
-export function itemBlocker(
+/** The reason why an item cannot be ordered. Null if it can be ordered or the menu has not loaded yet. */
+export function findItemBlocker(
   item: MenuItem,
   type: ItemType,
-  { business, menu, complete, open, now }: Surroundings,
+  { business, menu, isComplete, isOpen, now }: BlockerContext,
 ): ItemBlocker | null {
   if (item.soldOut) return { kind: 'sold-out' };
   if (!business || !menu) return null;
   const zoned = zonedTimeAt(now, business.timezone);
-  // An item may be there before its category is: a long menu arrives in pages.
-  const isAhead = !complete && !holds(menu.categories, item.categoryId);
-  const serving = isAhead
+  // A long menu loads in pages, so an item can be loaded before its category.
+  const isCategoryMissing = !isComplete && !hasCategory(menu.categories, item.categoryId);
+  const serving = isCategoryMissing
     ? isSoldAs(item, type) && servingOf(item, zoned)
     : servingIn(menu, { kind: type, now: zoned })(item);
   if (serving === null || serving === false) return { kind: 'not-served-now' };
   if (serving !== 'now') return { kind: 'served-later', from: serving };
   const isPriced = item.price || item.priceLabels.length;
-  // A reservation is taken whether or not the shop is open now.
-  const isUsable = type === 'reservation' || isCartUsable(business, type, { open });
+  // Reservations are accepted while the restaurant is closed.
+  const isUsable = type === 'reservation' || isCartUsable(business, type, { open: isOpen });
   if (isPriced && isUsable) return null;
-  return { kind: open || !isPriced ? 'not-orderable' : 'closed' };
+  return { kind: isOpen || !isPriced ? 'not-orderable' : 'closed' };
 }
 
-const holds = (categories: readonly Category[], id: string): boolean =>
-  categories.some((category) => category.id === id || holds(category.subcategories, id));
+const hasCategory = (categories: readonly Category[], id: string): boolean =>
+  categories.some((category) => category.id === id || hasCategory(category.subcategories, id));

@@ -9,7 +9,7 @@ import type {
 } from '../../domain/menu/menu-types.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
-/** What goes with a menu in the restaurant answer. */
+/** Data that the restaurant response has in addition to the menu. */
 export interface MenuExtras {
   readonly smartCategories: readonly SmartCategory[];
   readonly highlightedCategoryId: string | null;
@@ -18,37 +18,37 @@ export interface MenuExtras {
 }
 
 export interface MenuState extends MenuExtras {
-  /** Null until loaded. The first items are in it at once, the rest a moment later. */
+  /** Null until loaded. Contains the first items at once and the others after the following slices. */
   readonly menu: Menu | null;
-  /** Every item is in `menu`. */
-  readonly complete: boolean;
-  /** The rest of a long menu could not be fetched: what is there is all there is until the next try. */
+  /** Whether `menu` contains every item. */
+  readonly isComplete: boolean;
+  /** Whether the rest of a paged menu failed to load, so that `menu` has only its first page. */
   readonly isCutShort: boolean;
-  /** Any item of the answer, also before it is in `menu`. Another function for each answer. */
+  /** Finds an item of the response, even before it is in `menu`. Each response creates a new function. */
   readonly itemById: (id: string) => MenuItem | undefined;
-  /** Asks the backend for one item of a branch, for `itemById` to know; false when there is none. Rejects with ApiError. */
+  /** Fetches one item of a branch and makes `itemById` find it. False if it does not exist. Rejects with ApiError. */
   readonly loadItem: (branchId: string, id: string) => Promise<boolean>;
   readonly discounts: Discounts | null;
 }
 
 export interface MenuStore extends StoreApi<MenuState> {
   /**
-   * Takes over a menu that arrived. The first one is there at once with its first items; a later one takes the place of
-   * what is shown when all of it is read, so that nothing jumps. Resolves then, or when a newer one came.
+   * Parses and shows a menu that arrived. The first menu shows its first items at once. A later one replaces the current
+   * menu when all of it is parsed, so that the screen does not jump. Resolves then, or when a newer menu arrives.
    */
   show(branchMenu: BranchMenu, extras?: Partial<MenuExtras>): Promise<void>;
 }
 
-/** Enough for the first screen of any width. */
+/** Number of items that fill the first screen at any width. */
 const FIRST_ITEMS = 32;
-/** Longest reading at one go, in ms: a touch must be answered within a frame. */
+/** Maximum parsing time per task in ms, so that the browser can respond to a touch within a frame. */
 const SLICE_MS = 6;
 
 export function createMenuStore(deps: StoreDeps): MenuStore {
   const { apiOrigin, reporter, now } = deps;
   const store = createStore<MenuState>(() => ({
     menu: null,
-    complete: false,
+    isComplete: false,
     isCutShort: false,
     itemById: () => undefined,
     loadItem: async () => false,
@@ -58,27 +58,27 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
     message: null,
     showSubcategories: false,
   }));
-  let latest: unknown;
+  let latestReader: unknown;
 
   return {
     ...store,
     show({ unread, currency, discounts, groups, isPaged }, extras) {
       const reader = readMenu(unread, currency, apiOrigin, (error, part) => reporter.report(error, { part }));
-      const alone = new Map<string, MenuItem>();
-      const itemById = (id: string) => reader.item(id) ?? alone.get(id);
+      const separateItems = new Map<string, MenuItem>();
+      const itemById = (id: string) => reader.item(id) ?? separateItems.get(id);
       const loadItem = async (branchId: string, id: string) => {
         const { fetchItem } = await import('./fetch-item.ts');
         const item = await fetchItem(deps, branchId, id, currency);
-        if (item) alone.set(id, item);
+        if (item) separateItems.set(id, item);
         return !!item;
       };
-      latest = reader;
+      latestReader = reader;
       const publish = (isRead: boolean) =>
         store.setState({
           ...extras,
           ...groups,
           menu: reader.menu(),
-          complete: isRead && !isPaged,
+          isComplete: isRead && !isPaged,
           isCutShort: false,
           itemById,
           loadItem,
@@ -87,15 +87,15 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
       const isRead = reader.read((count) => count < FIRST_ITEMS);
       if (isRead || !store.getState().menu) publish(isRead);
       return new Promise((resolve) => {
-        const readOn = () => {
+        const readNextSlice = () => {
           const end = now() + SLICE_MS;
-          if (latest !== reader) return resolve();
-          if (!reader.read(() => now() < end)) return setTimeout(readOn);
+          if (latestReader !== reader) return resolve();
+          if (!reader.read(() => now() < end)) return setTimeout(readNextSlice);
           publish(true);
           return resolve();
         };
         if (isRead) resolve();
-        else setTimeout(readOn);
+        else setTimeout(readNextSlice);
       });
     },
   };

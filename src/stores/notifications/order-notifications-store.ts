@@ -8,7 +8,7 @@ import { followOrder } from '../orders/follow-order.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { DeviceOrder } from '../orders/stored-orders.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 
 // Notifications about running orders while the page is in the background. Orders come from the history on this device and
 // are followed on the server; whether the customer wants notifications is stored on the device.
@@ -35,7 +35,7 @@ const MAX_FOLLOWED = 3;
 /** An older order is not followed. */
 const MAX_AGE_MS = 24 * 3_600_000;
 /** Orders are followed as if the page were visible. */
-const ALWAYS_VISIBLE = { hidden: () => false, subscribe: () => () => undefined };
+const ALWAYS_VISIBLE = { isHidden: () => false, subscribe: () => () => undefined };
 
 export function createOrderNotifications(
   deps: StoreDeps,
@@ -93,12 +93,12 @@ export function createOrderNotifications(
       const followRunning = () => {
         following?.abort();
         following = null;
-        if (!deps.page.hidden() || !store.getState().isOn) return;
+        if (!deps.page.isHidden() || !store.getState().isOn) return;
         const controller = new AbortController();
         following = controller;
         const isRunning = ({ status, placedAt }: DeviceOrder) =>
           !isFinal(status) && deps.now() - placedAt < MAX_AGE_MS;
-        const running = stores.late(createOrdersStore).getState().history.filter(isRunning);
+        const running = stores.lazyStore(createOrdersStore).getState().history.filter(isRunning);
         for (const order of running.slice(0, MAX_FOLLOWED)) follow(order, controller.signal);
       };
       const stop = deps.page.subscribe(followRunning);
@@ -121,4 +121,4 @@ export function createOrderNotifications(
   };
 }
 
-export const useOrderNotifications = hookFor((stores) => stores.late(createOrderNotifications));
+export const useOrderNotifications = createStoreHook((stores) => stores.lazyStore(createOrderNotifications));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryStorage } from '../../lib/storage.ts';
-import { setup } from '../testing/stores.ts';
+import { createTestStores } from '../testing/test-stores.ts';
 import { createOrderNotifications } from './order-notifications-store.ts';
 
 const order = (id: string, status: number, placed_at = new Date().toISOString()) => ({
@@ -35,8 +35,8 @@ function browser(permission: NotificationPermission, answer: NotificationPermiss
 const world = (change = {}) => {
   const storage = memoryStorage();
   storage.set('order-app:demo:orders', JSON.stringify({ v: 1, d: ORDERS }));
-  const made = setup({}, { apiOrigin: location.origin, storage, ...change });
-  return { ...made, news: () => made.late(createOrderNotifications) };
+  const made = createTestStores({}, { apiOrigin: location.origin, storage, ...change });
+  return { ...made, news: () => made.lazyStore(createOrderNotifications) };
 };
 
 beforeEach(() => {
@@ -84,40 +84,40 @@ describe('news of orders', () => {
     const other = world();
     await other.news().getState().setOn(true);
     expect(other.news().getState().isOn).toBe(false);
-    expect(other.errors).toHaveLength(1);
+    expect(other.reportedErrors).toHaveLength(1);
   });
 
   it('come of running orders while the page is hidden, once for each step', async () => {
     vi.useFakeTimers();
     browser('granted');
-    const { news, page, paths, table } = world();
+    const { news, page, requestsTo, routes } = world();
     await news().getState().setOn(true);
     const tell = vi.fn();
     const stop = news().getState().watch(tell);
     const events = (status: number) => ({
       body: { status, events: [{ status, at: new Date().toISOString() }] },
     });
-    const asked = () => paths('webapp/update-order-events/').length;
+    const asked = () => requestsTo('webapp/update-order-events/').length;
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked()).toBe(0);
 
-    table['webapp/update-order-events/demo~one/1'] = events(1);
-    page.turn(true);
+    routes['webapp/update-order-events/demo~one/1'] = events(1);
+    page.setHidden(true);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(asked()).toBeGreaterThan(1);
-    expect(paths('webapp/update-order-events/').every(({ path }) => path.endsWith('/1'))).toBe(true);
+    expect(requestsTo('webapp/update-order-events/').every(({ path }) => path.endsWith('/1'))).toBe(true);
     // What it was when the customer last looked is no news.
     expect(tell).not.toHaveBeenCalled();
-    table['webapp/update-order-events/demo~one/1'] = events(3);
+    routes['webapp/update-order-events/demo~one/1'] = events(3);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(tell.mock.calls.map(([{ id }, status]) => [id, status])).toEqual([['1', 3]]);
 
-    page.turn(false);
+    page.setHidden(false);
     const before = asked();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked()).toBe(before);
     stop();
-    page.turn(true);
+    page.setHidden(true);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(asked()).toBe(before);
   });
@@ -125,10 +125,10 @@ describe('news of orders', () => {
   it('do not come when they are off', async () => {
     vi.useFakeTimers();
     browser('granted');
-    const { news, page, paths } = world();
+    const { news, page, requestsTo } = world();
     news().getState().watch(vi.fn());
-    page.turn(true);
+    page.setHidden(true);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(paths('webapp/update-order-events/')).toEqual([]);
+    expect(requestsTo('webapp/update-order-events/')).toEqual([]);
   });
 });

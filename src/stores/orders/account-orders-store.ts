@@ -4,7 +4,7 @@ import { toOrderSummaries } from '../../api/mappers/map-order.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 
 export interface AccountOrdersState {
   /** The orders of the account, newest first, as far as they are loaded. */
@@ -104,4 +104,4 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
   };
 }
 
-export const useAccountOrders = hookFor((stores) => stores.late(createAccountOrdersStore));
+export const useAccountOrders = createStoreHook((stores) => stores.lazyStore(createAccountOrdersStore));

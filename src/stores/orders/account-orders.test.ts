@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../lib/storage.ts';
-import { setup } from '../testing/stores.ts';
+import { createTestStores } from '../testing/test-stores.ts';
 import { createAccountOrdersStore } from './account-orders-store.ts';
 
 const summary = (id: number) => ({
@@ -21,10 +21,10 @@ const pageOf = (page: number, ...ids: number[]) => ({
 });
 const PATH = 'webapp/v5/orders/u1?page=';
 
-async function loggedIn(routes: Parameters<typeof setup>[0] = {}) {
+async function loggedIn(routes: Parameters<typeof createTestStores>[0] = {}) {
   const storage = memoryStorage();
   storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
-  const world = setup(
+  const world = createTestStores(
     {
       'webapp/profile/u1': { body: { user: { id: 'u1', business_id: 'owner', name: 'Ada' } } },
       [`${PATH}1`]: pageOf(1, 1, 2),
@@ -36,7 +36,7 @@ async function loggedIn(routes: Parameters<typeof setup>[0] = {}) {
   await world.business.getState().load();
   await world.session.getState().checkProfile();
   world.start();
-  return { ...world, account: world.late(createAccountOrdersStore) };
+  return { ...world, account: world.lazyStore(createAccountOrdersStore) };
 }
 
 const ids = (store: Awaited<ReturnType<typeof loggedIn>>['account']) =>
@@ -52,21 +52,21 @@ describe('the orders of an account', () => {
   });
 
   it('stand once each when an order placed meanwhile moved the pages', async () => {
-    const { account, table } = await loggedIn({ [`${PATH}2`]: pageOf(2, 2, 3) });
+    const { account, routes } = await loggedIn({ [`${PATH}2`]: pageOf(2, 2, 3) });
     await account.getState().load();
     await account.getState().loadMore();
     expect(ids(account)).toEqual([1, 2, 3]);
-    table[`${PATH}1`] = pageOf(1, 0, 1);
+    routes[`${PATH}1`] = pageOf(1, 0, 1);
     await account.getState().load();
     expect(ids(account)).toEqual([0, 1, 2, 3]);
   });
 
   it('that did not come are asked for again, and the others stay', async () => {
-    const { account, table } = await loggedIn({ [`${PATH}2`]: { status: 400, body: { error: 1 } } });
+    const { account, routes } = await loggedIn({ [`${PATH}2`]: { status: 400, body: { error: 1 } } });
     await account.getState().load();
     await account.getState().loadMore();
     expect([ids(account), account.getState().status]).toEqual([[1, 2], 'error']);
-    table[`${PATH}2`] = pageOf(2, 3);
+    routes[`${PATH}2`] = pageOf(2, 3);
     await account.getState().loadMore();
     expect([ids(account), account.getState().status]).toEqual([[1, 2, 3], 'fetched']);
   });
@@ -85,10 +85,10 @@ describe('the orders of an account', () => {
   });
 
   it('are nobody’s before the login', async () => {
-    const { late, sent, start } = setup();
+    const { lazyStore, requests, start } = createTestStores();
     start();
-    const account = late(createAccountOrdersStore);
+    const account = lazyStore(createAccountOrdersStore);
     await account.getState().load();
-    expect([account.getState().status, sent.length]).toEqual(['idle', 0]);
+    expect([account.getState().status, requests.length]).toEqual(['idle', 0]);
   });
 });

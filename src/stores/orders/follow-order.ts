@@ -21,13 +21,13 @@ interface FollowOptions {
  * 5 seconds. Pauses while the page is hidden.
  */
 export function followOrder(
-  { client, page, eventSource, reporter }: StoreDeps,
+  { client, page, openEventSource, reporter }: StoreDeps,
   { branchId, orderId, signal, onUpdate }: FollowOptions,
 ): void {
   const params = { branch_id: branchId, order_id: orderId };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let source: EventSource | undefined;
-  let canStream = !!eventSource;
+  let canStream = !!openEventSource;
   let isPolling = false;
   let failures = 0;
 
@@ -60,7 +60,7 @@ export function followOrder(
     }
     isPolling = false;
     clearTimeout(timer);
-    if (!isOver && !signal.aborted && !page.hidden())
+    if (!isOver && !signal.aborted && !page.isHidden())
       timer = setTimeout(poll, Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS));
   };
 
@@ -69,7 +69,7 @@ export function followOrder(
     pause();
     void poll();
   };
-  const openStream = (open: NonNullable<typeof eventSource>) => {
+  const openStream = (open: NonNullable<typeof openEventSource>) => {
     let isSilent = true;
     const opened = open(client.url(orderEventsCall, { params }));
     source = opened;
@@ -92,8 +92,8 @@ export function followOrder(
 
   const start = () => {
     pause();
-    if (page.hidden()) return;
-    if (canStream && eventSource) openStream(eventSource);
+    if (page.isHidden()) return;
+    if (canStream && openEventSource) openStream(openEventSource);
     else void poll();
   };
   const unsubscribe = page.subscribe(start);

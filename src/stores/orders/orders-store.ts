@@ -3,7 +3,7 @@ import { once } from '../../lib/once.ts';
 import { completeOrder, pendingOrderKey } from '../checkout/complete-order.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 import type { ChangeResult, OrderInternals, OrdersState } from './orders-state.ts';
 import { persistedHistory, persistedRatingIds, withOrder, withRatingId } from './stored-orders.ts';
 
@@ -152,4 +152,4 @@ export function createOrdersStore(
   };
 }
 
-export const useOrders = hookFor((stores) => stores.late(createOrdersStore));
+export const useOrders = createStoreHook((stores) => stores.lazyStore(createOrdersStore));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toOrderUpdate } from '../../api/mappers/map-order.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
-import { choiceOf, setup } from '../testing/stores.ts';
+import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 
 const at = (minute: number) => `2026-03-01T09:0${minute}:00+03:00`;
 const events = (...statuses: (0 | 1 | 3 | 5)[]) => ({
@@ -35,9 +35,9 @@ class FakeSource extends EventTarget {
   }
 }
 
-function streaming(...[routes]: Parameters<typeof setup>) {
+function streaming(...[routes]: Parameters<typeof createTestStores>) {
   const sources: FakeSource[] = [];
-  const eventSource = (url: string) => {
+  const openEventSource = (url: string) => {
     const source = new FakeSource(url);
     sources.push(source);
     return source as unknown as EventSource;
@@ -47,7 +47,7 @@ function streaming(...[routes]: Parameters<typeof setup>) {
     if (!source) throw new Error('no stream');
     return source;
   };
-  return { ...setup({ ...known, ...routes }, { eventSource }), sources, last };
+  return { ...createTestStores({ ...known, ...routes }, { openEventSource }), sources, last };
 }
 
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
@@ -63,30 +63,33 @@ afterEach(() => {
 
 describe('an order on screen', () => {
   it('is loaded by its id alone', async () => {
-    const { orders, sent } = setup(known);
+    const { orders, requests } = createTestStores(known);
     const loading = orders.getState().load('o-1');
     await tick();
     await loading;
     expect(orders.getState()).toMatchObject({ order: { id: 'o-1' }, orderStatus: 'fetched' });
-    expect(sent.map(({ path }) => path)).toEqual(['webapp/order/o-1?full=true']);
+    expect(requests.map(({ path }) => path)).toEqual(['webapp/order/o-1?full=true']);
   });
 
   it('made on this device is asked for with the key it was placed with', async () => {
-    const { orders, business, cart, sent } = setup({
+    const { orders, business, cart, requests } = createTestStores({
       ...known,
       'webapp/order': { body: { order: wireOrder() } },
     });
     await business.getState().load();
-    cart.getState().add(choiceOf('latte', 2));
+    cart.getState().add(itemChoice('latte', 2));
     await orders.getState().place();
     await orders.getState().load('o-1');
-    const placed = sent.find(({ path }) => path === 'webapp/order');
-    expect(sent.at(-1)).toMatchObject({ path: 'webapp/order/demo~one/o-1?full=true', orderKey: placed?.key });
-    expect(placed?.key).toBeTruthy();
+    const placed = requests.find(({ path }) => path === 'webapp/order');
+    expect(requests.at(-1)).toMatchObject({
+      path: 'webapp/order/demo~one/o-1?full=true',
+      orderKey: placed?.idempotencyKey,
+    });
+    expect(placed?.idempotencyKey).toBeTruthy();
   });
 
   it('says when there is none', async () => {
-    const { orders } = setup();
+    const { orders } = createTestStores();
     await orders.getState().load('o-9');
     expect(orders.getState()).toMatchObject({
       order: null,
@@ -96,7 +99,7 @@ describe('an order on screen', () => {
   });
 
   it('is the one asked for last', async () => {
-    const { orders } = setup({
+    const { orders } = createTestStores({
       'webapp/order/a': async () => {
         await tick(1_000);
         return { body: { order: wireOrder({ id: 'a' }) } };
@@ -111,10 +114,10 @@ describe('an order on screen', () => {
 describe('following by asking', () => {
   it('every five seconds, until the order is final', async () => {
     let answer = events(0);
-    const { orders, paths } = setup({ ...known, [eventsPath]: () => ({ body: answer }) });
+    const { orders, requestsTo } = createTestStores({ ...known, [eventsPath]: () => ({ body: answer }) });
     const stop = orders.getState().follow('o-1');
     await tick();
-    expect(paths(eventsPath)).toHaveLength(1);
+    expect(requestsTo(eventsPath)).toHaveLength(1);
     answer = events(0, 1);
     await tick(4_999);
     expect(orders.getState().order?.status).toBe(0);
@@ -124,55 +127,58 @@ describe('following by asking', () => {
     await tick(5_000);
     expect(orders.getState().order?.status).toBe(5);
     await tick(60_000);
-    expect(paths(eventsPath)).toHaveLength(3);
+    expect(requestsTo(eventsPath)).toHaveLength(3);
     stop();
   });
 
   it('less often while it fails, and as before when it works again', async () => {
-    const { orders, paths, table } = setup({ ...known, [eventsPath]: { status: 500, body: {} } });
+    const { orders, requestsTo, routes } = createTestStores({
+      ...known,
+      [eventsPath]: { status: 500, body: {} },
+    });
     const stop = orders.getState().follow('o-1');
     await tick();
     await tick(9_999);
-    expect(paths(eventsPath)).toHaveLength(1);
+    expect(requestsTo(eventsPath)).toHaveLength(1);
     await tick(1);
-    expect(paths(eventsPath)).toHaveLength(2);
+    expect(requestsTo(eventsPath)).toHaveLength(2);
     await tick(20_000);
-    expect(paths(eventsPath)).toHaveLength(3);
-    table[eventsPath] = { body: events(0, 1) };
+    expect(requestsTo(eventsPath)).toHaveLength(3);
+    routes[eventsPath] = { body: events(0, 1) };
     await tick(40_000);
     expect(orders.getState().order?.status).toBe(1);
     await tick(5_000);
-    expect(paths(eventsPath)).toHaveLength(5);
+    expect(requestsTo(eventsPath)).toHaveLength(5);
     stop();
   });
 
   it('rests while the page is hidden and asks at once when it is shown', async () => {
-    const { orders, paths, page } = setup({ ...known, [eventsPath]: { body: events(0) } });
+    const { orders, requestsTo, page } = createTestStores({ ...known, [eventsPath]: { body: events(0) } });
     const stop = orders.getState().follow('o-1');
     await tick();
-    page.turn(true);
+    page.setHidden(true);
     await tick(60_000);
-    expect(paths(eventsPath)).toHaveLength(1);
-    page.turn(false);
+    expect(requestsTo(eventsPath)).toHaveLength(1);
+    page.setHidden(false);
     await tick();
-    expect(paths(eventsPath)).toHaveLength(2);
+    expect(requestsTo(eventsPath)).toHaveLength(2);
     stop();
   });
 
   it('leaves nothing behind when it stops', async () => {
-    const { orders, paths, page } = setup({ ...known, [eventsPath]: { body: events(0) } });
+    const { orders, requestsTo, page } = createTestStores({ ...known, [eventsPath]: { body: events(0) } });
     const stop = orders.getState().follow('o-1');
     await tick();
     stop();
     expect(page.listeners.size).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
     await tick(60_000);
-    expect(paths(eventsPath)).toHaveLength(1);
+    expect(requestsTo(eventsPath)).toHaveLength(1);
   });
 
   it('never goes back to an older answer', async () => {
     let answer = events(0, 1, 3);
-    const { orders } = setup({ ...known, [eventsPath]: () => ({ body: answer }) });
+    const { orders } = createTestStores({ ...known, [eventsPath]: () => ({ body: answer }) });
     const stop = orders.getState().follow('o-1');
     await tick();
     answer = events(0);
@@ -182,31 +188,33 @@ describe('following by asking', () => {
   });
 
   it('keeps what it heard while an answer of before was on its way', async () => {
-    const { orders, table } = setup({ ...known, [eventsPath]: { body: events(0, 1, 3) } });
+    const { orders, routes } = createTestStores({ ...known, [eventsPath]: { body: events(0, 1, 3) } });
     const stop = orders.getState().follow('o-1');
     await tick();
-    table['webapp/order/'] = { body: { order: wireOrder({ ...events(0), comment: 'No sugar' }) } };
+    routes['webapp/order/'] = { body: { order: wireOrder({ ...events(0), comment: 'No sugar' }) } };
     await orders.getState().load('o-1');
     expect(orders.getState().order).toMatchObject({ ...state(0, 1, 3), comment: 'No sugar' });
     stop();
   });
 
   it('does not begin for an order that is final', async () => {
-    const { orders, paths } = setup({ 'webapp/order/': { body: { order: wireOrder({ status: 9 }) } } });
+    const { orders, requestsTo } = createTestStores({
+      'webapp/order/': { body: { order: wireOrder({ status: 9 }) } },
+    });
     const stop = orders.getState().follow('o-1');
     await tick(60_000);
-    expect(paths(eventsPath)).toHaveLength(0);
+    expect(requestsTo(eventsPath)).toHaveLength(0);
     stop();
   });
 });
 
 describe('following a stream', () => {
   it('shows what it tells, also in the history', async () => {
-    const { orders, business, cart, last, sources, paths } = streaming({
+    const { orders, business, cart, last, sources, requestsTo } = streaming({
       'webapp/order': { body: { order: wireOrder() } },
     });
     await business.getState().load();
-    cart.getState().add(choiceOf('latte', 2));
+    cart.getState().add(itemChoice('latte', 2));
     await orders.getState().place();
     const stop = orders.getState().follow('o-1');
     await tick();
@@ -218,7 +226,7 @@ describe('following a stream', () => {
     expect(orders.getState().order?.status).toBe(5);
     expect(last().closed).toBe(true);
     expect(sources).toHaveLength(1);
-    expect(paths(eventsPath)).toHaveLength(0);
+    expect(requestsTo(eventsPath)).toHaveLength(0);
     stop();
   });
 
@@ -247,7 +255,7 @@ describe('following a stream', () => {
   });
 
   it('leaves reconnecting to the browser', async () => {
-    const { orders, last, sources, paths } = streaming();
+    const { orders, last, sources, requestsTo } = streaming();
     const stop = orders.getState().follow('o-1');
     await tick();
     last().tell(events(0));
@@ -255,7 +263,7 @@ describe('following a stream', () => {
     await tick(30_000);
     expect(last().closed).toBe(false);
     expect(sources).toHaveLength(1);
-    expect(paths(eventsPath)).toHaveLength(0);
+    expect(requestsTo(eventsPath)).toHaveLength(0);
     stop();
     expect(last().closed).toBe(true);
   });
@@ -264,9 +272,9 @@ describe('following a stream', () => {
     const { orders, sources, page } = streaming();
     const stop = orders.getState().follow('o-1');
     await tick();
-    page.turn(true);
+    page.setHidden(true);
     expect(sources.map(({ closed }) => closed)).toEqual([true]);
-    page.turn(false);
+    page.setHidden(false);
     expect(sources.map(({ closed }) => closed)).toEqual([true, false]);
     stop();
   });

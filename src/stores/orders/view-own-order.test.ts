@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toOrderReview } from '../../api/mappers/map-order.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
-import { choiceOf, setup } from '../testing/stores.ts';
+import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 
 const CANCEL = 'webapp/cancel-order/demo~one/o-1';
 const review = {
@@ -11,20 +11,20 @@ const review = {
   changeable_until: '2026-03-01T11:00:00+03:00',
 };
 
-async function ordered(routes: Parameters<typeof setup>[0]) {
-  const world = setup({ 'webapp/order': { body: { order: wireOrder() } }, ...routes });
+async function ordered(routes: Parameters<typeof createTestStores>[0]) {
+  const world = createTestStores({ 'webapp/order': { body: { order: wireOrder() } }, ...routes });
   await world.business.getState().load();
-  world.cart.getState().add(choiceOf('latte', 2));
+  world.cart.getState().add(itemChoice('latte', 2));
   await world.orders.getState().place();
   return world;
 }
 
 describe('an order of one’s own', () => {
   it('is cancelled with its key, here and in the list', async () => {
-    const { orders, paths } = await ordered({ [CANCEL]: { body: { order: wireOrder({ status: 9 }) } } });
+    const { orders, requestsTo } = await ordered({ [CANCEL]: { body: { order: wireOrder({ status: 9 }) } } });
     expect(await orders.getState().cancel()).toBe('done');
     expect(orders.getState()).toMatchObject({ order: { status: 9 }, history: [{ status: 9 }] });
-    expect(paths(CANCEL)[0]?.orderKey).toBe(orders.getState().history[0]?.key);
+    expect(requestsTo(CANCEL)[0]?.orderKey).toBe(orders.getState().history[0]?.key);
   });
 
   it('that the kitchen has begun stays, and shows it', async () => {
@@ -44,9 +44,9 @@ describe('an order of one’s own', () => {
 
   // @spec constants/persisted-helpers
   it('is rated with its key, and nobody is asked again, also not after a reload', async () => {
-    const { orders, paths, deps } = await ordered({ 'users/rate': { body: { review } } });
+    const { orders, requestsTo, deps } = await ordered({ 'users/rate': { body: { review } } });
     expect(await orders.getState().rate(4, 'Fine')).toBe('done');
-    expect(paths('users/rate')[0]).toMatchObject({
+    expect(requestsTo('users/rate')[0]).toMatchObject({
       body: { reference_id: 'demo', order_id: 'o-1', rate: 4, comment: 'Fine' },
       orderKey: orders.getState().history[0]?.key,
     });
@@ -55,7 +55,7 @@ describe('an order of one’s own', () => {
       history: [{ rate: 4 }],
       ratingIds: ['o-1'],
     });
-    const later = setup({}, { storage: deps.storage });
+    const later = createTestStores({}, { storage: deps.storage });
     expect(later.orders.getState()).toMatchObject({ ratingIds: ['o-1'], history: [{ id: 'o-1', rate: 4 }] });
     later.orders.getState().forget();
     expect(later.orders.getState().ratingIds).toEqual([]);
@@ -74,10 +74,10 @@ describe('an order of one’s own', () => {
   });
 
   it('rated elsewhere for good shows that rating', async () => {
-    const { orders, table } = await ordered({
+    const { orders, routes } = await ordered({
       'users/rate': { status: 409, body: { error: 1, code: 'rated', message: 'No' } },
     });
-    table['webapp/order/'] = { body: { order: wireOrder({ status: 5, review }) } };
+    routes['webapp/order/'] = { body: { order: wireOrder({ status: 5, review }) } };
     expect(await orders.getState().rate(1, '')).toBe('late');
     expect(orders.getState().order?.review?.rate).toBe(4);
   });
@@ -92,7 +92,7 @@ describe('an order of one’s own', () => {
 
 describe('the running orders of a list', () => {
   it('are asked about, those that are over are not, and the list hears of it', async () => {
-    const { orders, sent } = await ordered({
+    const { orders, requests } = await ordered({
       'webapp/update-order-events/': { body: { status: 5, events: [] } },
     });
     const [mine] = orders.getState().history;
@@ -100,7 +100,7 @@ describe('the running orders of a list', () => {
     const stop = orders.getState().watchAll([mine, { ...mine, id: 'over', status: 9 }]);
     await expect.poll(() => orders.getState().statuses).toEqual({ 'o-1': 5 });
     expect(orders.getState().history[0]?.status).toBe(5);
-    expect(sent.filter(({ path }) => path.includes('/over'))).toEqual([]);
+    expect(requests.filter(({ path }) => path.includes('/over'))).toEqual([]);
     stop();
   });
 });

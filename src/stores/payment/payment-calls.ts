@@ -6,7 +6,7 @@ import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
 import { returnUrl } from '../../lib/return-url.ts';
-import { isAnswer } from '../is-answer.ts';
+import { isFinalResponse } from '../final-response.ts';
 import type { BuyPackage } from './payment-state.ts';
 import type { PendingPayment } from './pending-payment.ts';
 
@@ -83,7 +83,7 @@ export function paymentCalls(client: Client) {
         });
         return true;
       } catch (error) {
-        if (!isAnswer(error)) throw error;
+        if (!isFinalResponse(error)) throw error;
         return error.code !== 'too_late';
       }
     },

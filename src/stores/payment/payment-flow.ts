@@ -2,7 +2,7 @@ import type { ApiError } from '../../api/client/api-errors.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
 import type { Persisted } from '../../lib/persisted.ts';
-import { isAnswer } from '../is-answer.ts';
+import { isFinalResponse } from '../final-response.ts';
 import type { PageVisibility } from '../page-visibility.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { type PaymentResponse, paymentCalls } from './payment-calls.ts';
@@ -35,7 +35,7 @@ export function createPoll(page: PageVisibility, check: () => Promise<void>): Po
     const own = version;
     let interval = FIRST_POLL_MS;
     const scheduleNext = () => {
-      if (own !== version || page.hidden()) return;
+      if (own !== version || page.isHidden()) return;
       timer = setTimeout(async () => {
         await check();
         scheduleNext();
@@ -165,7 +165,7 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
       try {
         response = await server.open(record, buy);
       } catch (error) {
-        if (!isAnswer(error)) return end('unanswered', record);
+        if (!isFinalResponse(error)) return end('unanswered', record);
         return applyRefusal(record, error).catch(() => end('unanswered', record));
       }
       const { transaction, order } = response;
@@ -183,7 +183,7 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
         if (get().status !== 'opening') await applyTransaction(record, transaction);
       } catch (error) {
         // The server does not know this attempt: there is nothing to wait for.
-        if (isAnswer(error) && error.status === 404) end('refused', record, error.code);
+        if (isFinalResponse(error) && error.status === 404) end('refused', record, error.code);
       }
     },
 

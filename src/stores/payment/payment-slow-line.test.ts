@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { farBackend, PAGE, payer, payUrl } from '../testing/payment-stores.ts';
+import { NEW_WINDOW_PAGE, payingCustomer, payUrl, slowPaymentBackend } from '../testing/payment-stores.ts';
 
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
@@ -11,29 +11,29 @@ describe('a payment that was declined', () => {
     ['asked about before the next try', ['check', 'retry']],
     ['asked about while the next try is opened', ['retry', 'check']],
   ] as const)('%s, on a slow line, does not close its window', async (_, acts) => {
-    const { open, start, backend, payment, windows } = await payer({}, farBackend(400));
+    const { open, start, backend, payment, windows } = await payingCustomer({}, slowPaymentBackend(400));
     start();
     await open();
-    backend.end('declined');
+    backend.endTransaction('declined');
     await seconds(3);
-    for (const act of acts) void payment.getState()[act](PAGE);
+    for (const act of acts) void payment.getState()[act](NEW_WINDOW_PAGE);
     await seconds(2);
     expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
     expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ at: payUrl('t-2') }]);
   });
 
   it('and is asked about still, is not taken for the next try, which was not answered', async () => {
-    const far = farBackend(6_000);
-    const { open, start, payment } = await payer(
+    const far = slowPaymentBackend(6_000);
+    const { open, start, payment } = await payingCustomer(
       {},
       { ...far, routes: { ...far.routes, 'webapp/pay/': 'lost' } },
     );
     start();
     await open();
-    far.end('declined');
+    far.endTransaction('declined');
     await seconds(12);
     void payment.getState().check();
-    void payment.getState().retry(PAGE);
+    void payment.getState().retry(NEW_WINDOW_PAGE);
     await seconds(5);
     expect(payment.getState().status).toBe('unanswered');
     await seconds(3);

@@ -6,7 +6,7 @@ import type { BusinessStore } from '../business/business-store.ts';
 import type { Stores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 import { createPaymentFlow, createPoll, NO_PAYMENT } from './payment-flow.ts';
 import { tabPaymentKey } from './payment-keys.ts';
 import type { BuyPackage, PayingStatus, PaymentPage, PaymentState, Purchase } from './payment-state.ts';
@@ -48,16 +48,16 @@ function reportUnknownMethods({ reporter }: StoreDeps, business: BusinessStore):
 const paymentStore =
   (kind: Purchase['kind']) =>
   (deps: StoreDeps, stores: Stores): PaymentStore => {
-    const orders = stores.late(createOrdersStore);
+    const orders = stores.lazyStore(createOrdersStore);
     const saved = persistedPayment(deps, kind);
-    const navigation = deps.payments ?? browserNavigation;
+    const navigation = deps.paymentNavigation ?? browserNavigation;
     const pages = createPaymentPages(navigation, storageKey(deps, `pay-${kind}`));
     /** Only a page of the backend itself may navigate away: a host page may hold its visitor's work. */
     const withNavigation = (page: PaymentPage): PaymentPage => ({
       ...page,
       inPlace: page.inPlace && navigation.origin() === deps.apiOrigin,
     });
-    const visit = deps.visit ?? sessionStorageOf(globalThis.window);
+    const visit = deps.tabStorage ?? sessionStorageOf(globalThis.window);
     const markKey = tabPaymentKey(deps, kind);
     const poll = createPoll(deps.page, () => flow.check());
     let buy: BuyPackage | null = null;
@@ -166,7 +166,7 @@ const paymentStore =
       }
     };
     const onVisibility = () => {
-      if (deps.page.hidden()) return poll.stop();
+      if (deps.page.isHidden()) return poll.stop();
       // The customer has come back from the payment page with the browser's back button.
       if (store.getState().status === 'leaving') store.setState({ status: 'closed' });
       checkWindow();
@@ -216,5 +216,5 @@ const paymentStore =
 export const createOrderPayment = paymentStore('order');
 export const createPackagePayment = paymentStore('package');
 
-export const useOrderPayment = hookFor((stores) => stores.late(createOrderPayment));
-export const usePackagePayment = hookFor((stores) => stores.late(createPackagePayment));
+export const useOrderPayment = createStoreHook((stores) => stores.lazyStore(createOrderPayment));
+export const usePackagePayment = createStoreHook((stores) => stores.lazyStore(createPackagePayment));

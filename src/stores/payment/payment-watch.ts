@@ -19,20 +19,20 @@ export function createPaymentWatch(deps: StoreDeps, stores: Stores): PaymentWatc
       const resume = async () => {
         if (!isStored('order') && !isStored('package')) return;
         const { createOrderPayment, createPackagePayment } = await load();
-        if (isStored('order')) stores.late(createOrderPayment);
-        if (isStored('package')) stores.late(createPackagePayment);
+        if (isStored('order')) stores.lazyStore(createOrderPayment);
+        if (isStored('package')) stores.lazyStore(createPackagePayment);
       };
       resume().catch((error) => deps.reporter.report(error, { part: 'payment' }));
       return () => undefined;
     },
     async takeInterruptedOrder() {
-      const visit = deps.visit ?? sessionStorageOf(globalThis.window);
+      const visit = deps.tabStorage ?? sessionStorageOf(globalThis.window);
       const mark = tabPaymentKey(deps, 'order');
       const wasShown = visit.get(mark) !== null;
       visit.remove(mark);
       if (!wasShown || !isStored('order')) return null;
       const { createOrderPayment } = await load();
-      const purchase = stores.late(createOrderPayment).getState().resume();
+      const purchase = stores.lazyStore(createOrderPayment).getState().resume();
       return purchase?.kind === 'order' ? purchase.orderId : null;
     },
   };

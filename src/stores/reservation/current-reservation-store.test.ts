@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toReservation } from '../../api/mappers/map-reservation.ts';
 import { wireReservation } from '../../api/testing/wire-examples.ts';
-import { setup } from '../testing/stores.ts';
+import { createTestStores } from '../testing/test-stores.ts';
 import { createCurrentReservation } from './current-reservation-store.ts';
 
 const ONE = 'webapp/reservation/r-1';
@@ -12,13 +12,13 @@ const answer = (change: Parameters<typeof wireReservation>[0] = {}) => ({
   body: { reservation: wireReservation(change), now },
 });
 
-function open(routes: Parameters<typeof setup>[0] = {}) {
-  const world = setup({ [ONE]: answer(), ...routes });
+function open(routes: Parameters<typeof createTestStores>[0] = {}) {
+  const world = createTestStores({ [ONE]: answer(), ...routes });
   world.deps.storage.set(
     'order-app:demo:reservations',
     JSON.stringify({ v: 1, d: [{ id: 'r-1', key: 'mine' }] }),
   );
-  const store = world.late(createCurrentReservation);
+  const store = world.lazyStore(createCurrentReservation);
   return { ...world, store, state: store.getState };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -28,49 +28,49 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a reservation on screen', () => {
   it('is asked for with the key it was made with on this device', async () => {
-    const { state, paths } = open();
+    const { state, requestsTo } = open();
     state().follow('r-1');
     await settle();
     expect(state().reservation?.number).toBe('T4K');
-    expect(paths(ONE)[0]?.orderKey).toBe('mine');
+    expect(requestsTo(ONE)[0]?.orderKey).toBe('mine');
   });
 
   it('is heard of as it goes on, and left alone once it is over', async () => {
-    const { state, table, paths } = open();
+    const { state, routes, requestsTo } = open();
     state().follow('r-1');
     await settle();
-    table[ONE] = answer({ status: 1 });
+    routes[ONE] = answer({ status: 1 });
     await vi.advanceTimersByTimeAsync(8_000);
     expect(state().reservation?.status).toBe(1);
-    table[ONE] = answer({ status: 3 });
+    routes[ONE] = answer({ status: 3 });
     await vi.advanceTimersByTimeAsync(8_000);
     expect(state().reservation?.status).toBe(3);
-    const asked = paths(ONE).length;
+    const asked = requestsTo(ONE).length;
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(paths(ONE)).toHaveLength(asked);
+    expect(requestsTo(ONE)).toHaveLength(asked);
   });
 
   it('is not asked for while nobody looks, and at once when somebody does', async () => {
-    const { state, page, paths } = open();
+    const { state, page, requestsTo } = open();
     state().follow('r-1');
     await settle();
-    page.turn(true);
+    page.setHidden(true);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(paths(ONE)).toHaveLength(1);
-    page.turn(false);
+    expect(requestsTo(ONE)).toHaveLength(1);
+    page.setHidden(false);
     await settle();
-    expect(paths(ONE)).toHaveLength(2);
+    expect(requestsTo(ONE)).toHaveLength(2);
   });
 
   it('stays on screen when a refresh fails, and is asked for more seldom', async () => {
-    const { state, table, paths } = open();
+    const { state, routes, requestsTo } = open();
     state().follow('r-1');
     await settle();
-    table[ONE] = 'lost';
+    routes[ONE] = 'lost';
     await vi.advanceTimersByTimeAsync(60_000);
     expect(state()).toMatchObject({ status: 'fetched', reservation: { id: 'r-1' } });
-    const asked = paths(ONE).length;
-    table[ONE] = answer({ status: 1 });
+    const asked = requestsTo(ONE).length;
+    routes[ONE] = answer({ status: 1 });
     await vi.advanceTimersByTimeAsync(64_000);
     expect(state().reservation?.status).toBe(1);
     // Each time is three tries of the client.
@@ -78,12 +78,12 @@ describe('a reservation on screen', () => {
   });
 
   it('is nothing any more once it was left', async () => {
-    const { state, paths } = open();
+    const { state, requestsTo } = open();
     const stop = state().follow('r-1');
     await settle();
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(paths(ONE)).toHaveLength(1);
+    expect(requestsTo(ONE)).toHaveLength(1);
   });
 
   it('that does not exist says so', async () => {
@@ -99,7 +99,7 @@ describe('a reservation on screen', () => {
 describe('changing and cancelling', () => {
   const to = { starts_at: '2026-03-06T19:00:00+03:00' };
   const startsAt = Date.parse(to.starts_at);
-  async function opened(routes: Parameters<typeof setup>[0]) {
+  async function opened(routes: Parameters<typeof createTestStores>[0]) {
     const world = open(routes);
     world.state().follow('r-1');
     await settle();
@@ -107,10 +107,10 @@ describe('changing and cancelling', () => {
   }
 
   it('shows what became of it', async () => {
-    const { state, paths } = await opened({ [CHANGE]: answer(to), [CANCEL]: answer({ status: 2 }) });
+    const { state, requestsTo } = await opened({ [CHANGE]: answer(to), [CANCEL]: answer({ status: 2 }) });
     expect(await state().change({ startsAt })).toEqual({ status: 'done' });
     expect(state().reservation?.startsAt).toBe(startsAt);
-    expect(paths(CHANGE)[0]).toMatchObject({
+    expect(requestsTo(CHANGE)[0]).toMatchObject({
       body: { starts_at: new Date(startsAt).toISOString() },
       orderKey: 'mine',
     });
@@ -151,13 +151,13 @@ describe('changing and cancelling', () => {
 
   it('is not undone on screen by an answer that was asked for before', async () => {
     let release: (() => void) | undefined;
-    const { state, table, page } = await opened({ [CHANGE]: answer(to) });
-    table[ONE] = () =>
+    const { state, routes, page } = await opened({ [CHANGE]: answer(to) });
+    routes[ONE] = () =>
       new Promise((done) => {
         release = () => done(answer());
       });
-    page.turn(true);
-    page.turn(false);
+    page.setHidden(true);
+    page.setHidden(false);
     await settle();
     await state().change({ startsAt });
     release?.();

@@ -10,9 +10,9 @@ import {
 } from '../../api/mappers/map-reservation.ts';
 import type { Reservation, ReservationChange } from '../../domain/reservation/reservation.ts';
 import { isStanding } from '../../domain/reservation/reservation-status.ts';
-import { isAnswer } from '../is-answer.ts';
+import { isFinalResponse } from '../final-response.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 import { persistedReservations } from './device-reservations.ts';
 
 // The one reservation on screen. The server is polled for it until it is over; its customer can change and cancel it.
@@ -50,7 +50,7 @@ const bodyOf = (error: unknown): unknown => (error instanceof ApiError ? error.b
 /** The outcome of an attempt that failed for another reason than being too late. */
 function failureOf(error: unknown): ReservationAttempt {
   if (toTimeAlternatives(bodyOf(error))) return { status: 'taken' };
-  return { status: 'failed', message: isAnswer(error) ? error.serverMessage : null };
+  return { status: 'failed', message: isFinalResponse(error) ? error.serverMessage : null };
 }
 
 export function createCurrentReservation(
@@ -100,12 +100,12 @@ export function createCurrentReservation(
         isLoading = false;
         const { reservation } = get();
         const isOver = reservation?.id === id && !isStanding(reservation.status);
-        if (!isOver && reservation && !signal.aborted && !page.hidden())
+        if (!isOver && reservation && !signal.aborted && !page.isHidden())
           timer = setTimeout(update, Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS));
       };
       const unsubscribe = page.subscribe(() => {
         clearTimeout(timer);
-        if (!page.hidden()) void update();
+        if (!page.isHidden()) void update();
       });
       signal.addEventListener('abort', () => {
         clearTimeout(timer);
@@ -166,4 +166,4 @@ export function createCurrentReservation(
 }
 
 /** The reservation on screen. */
-export const useCurrentReservation = hookFor((stores) => stores.late(createCurrentReservation));
+export const useCurrentReservation = createStoreHook((stores) => stores.lazyStore(createCurrentReservation));

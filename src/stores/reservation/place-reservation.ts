@@ -12,7 +12,7 @@ import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { persistedProofs, proofOf } from '../account/verified-phones.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { calcRequestOf } from '../cart/quote-request.ts';
-import { isAnswer } from '../is-answer.ts';
+import { isFinalResponse } from '../final-response.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import type { ReservationDraft } from './reservation-draft.ts';
 
@@ -73,7 +73,7 @@ const refusal = (code: string): Reserving => ({
 
 /** Only the backend's own refusal says that there is no reservation: a proxy's error page or a 5xx does not. */
 function outcomeOf(error: unknown, stale: QuoteResponse | null): Reserving {
-  if (!isAnswer(error)) return { status: 'unanswered' };
+  if (!isFinalResponse(error)) return { status: 'unanswered' };
   if (stale) return { status: 'stale', quote: stale.quote };
   return {
     status: 'refused',

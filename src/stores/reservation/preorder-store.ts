@@ -36,6 +36,6 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
 
 /** The stores with the preorder's cart, created on first use. */
 export function preorderOf(stores: Stores): Stores {
-  stores.preorder ??= stores.late(createPreorder).stores;
+  stores.preorder ??= stores.lazyStore(createPreorder).stores;
   return stores.preorder;
 }

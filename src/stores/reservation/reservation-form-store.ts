@@ -5,7 +5,7 @@ import { toReservationForm } from '../../api/mappers/map-reservation.ts';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 
 // What a branch takes reservations for, and what it asks its customers. The server sends it.
 
@@ -49,4 +49,4 @@ export function createReservationForm(
 }
 
 /** What the branch takes reservations for. */
-export const useReservationForm = hookFor((stores) => stores.late(createReservationForm));
+export const useReservationForm = createStoreHook((stores) => stores.lazyStore(createReservationForm));

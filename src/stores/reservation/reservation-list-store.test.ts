@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wireReservation, wireUser } from '../../api/testing/wire-examples.ts';
 import { memoryStorage } from '../../lib/storage.ts';
-import { type Sent, setup } from '../testing/stores.ts';
+import { createTestStores, type SentRequest } from '../testing/test-stores.ts';
 import { createReservationList } from './reservation-list-store.ts';
 
 const LIST = 'webapp/reservations/demo';
@@ -13,14 +13,17 @@ const page = (number: number, pages: number, ...ids: string[]) => ({
     now,
   },
 });
-const pageOf = ({ body }: Sent) => (body as { page: number }).page;
+const pageOf = ({ body }: SentRequest) => (body as { page: number }).page;
 
-function open(route: NonNullable<Parameters<typeof setup>[0]>[string], made = ['r-1']) {
+function open(route: NonNullable<Parameters<typeof createTestStores>[0]>[string], made = ['r-1']) {
   const storage = memoryStorage();
   const kept = made.map((id) => ({ id, key: `key of ${id}` }));
   storage.set('order-app:demo:reservations', JSON.stringify({ v: 1, d: kept }));
-  const world = setup({ [LIST]: route, 'webapp/profile/u1': { body: { user: wireUser() } } }, { storage });
-  const store = world.late(createReservationList);
+  const world = createTestStores(
+    { [LIST]: route, 'webapp/profile/u1': { body: { user: wireUser() } } },
+    { storage },
+  );
+  const store = world.lazyStore(createReservationList);
   return {
     ...world,
     store,
@@ -31,17 +34,17 @@ function open(route: NonNullable<Parameters<typeof setup>[0]>[string], made = ['
 
 describe('the list of reservations', () => {
   it('is asked for with the keys of those made here', async () => {
-    const { state, paths, ids } = open(page(1, 1, 'r-1'));
+    const { state, requestsTo, ids } = open(page(1, 1, 'r-1'));
     await state().load();
-    expect(paths(LIST)[0]?.body).toEqual({ ids: [{ id: 'r-1', key: 'key of r-1' }], page: 1 });
+    expect(requestsTo(LIST)[0]?.body).toEqual({ ids: [{ id: 'r-1', key: 'key of r-1' }], page: 1 });
     expect(ids()).toEqual(['r-1']);
     expect(state()).toMatchObject({ status: 'fetched', hasMore: false });
   });
 
   it('of somebody who made none and is not logged in is not asked for', async () => {
-    const { state, paths } = open(page(1, 1), []);
+    const { state, requestsTo } = open(page(1, 1), []);
     await state().load();
-    expect(paths(LIST)).toEqual([]);
+    expect(requestsTo(LIST)).toEqual([]);
     expect(state().status).toBe('idle');
   });
 
@@ -55,15 +58,15 @@ describe('the list of reservations', () => {
   });
 
   it('keeps what is there when the next page does not come, and asks for that page again', async () => {
-    const { state, table, ids, paths } = open(page(1, 2, 'c'));
+    const { state, routes, ids, requestsTo } = open(page(1, 2, 'c'));
     await state().load();
-    table[LIST] = 'lost';
+    routes[LIST] = 'lost';
     await state().loadMore();
     expect(state()).toMatchObject({ status: 'error', hasMore: true });
-    table[LIST] = page(2, 2, 'a');
+    routes[LIST] = page(2, 2, 'a');
     await state().loadMore();
     expect(ids()).toEqual(['c', 'a']);
-    expect(paths(LIST).map(pageOf)).toEqual([1, 2, 2]);
+    expect(requestsTo(LIST).map(pageOf)).toEqual([1, 2, 2]);
   });
 
   it('is forgotten with what was made here', async () => {

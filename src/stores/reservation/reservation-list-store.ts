@@ -4,7 +4,7 @@ import { toReservations } from '../../api/mappers/map-reservation.ts';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 import { persistedReservations } from './device-reservations.ts';
 
 // The customer's reservations: those of the logged-in account and those made on this device. The server sends them page by
@@ -110,4 +110,4 @@ export function createReservationList(
 }
 
 /** The customer's reservations. */
-export const useReservationList = hookFor((stores) => stores.late(createReservationList));
+export const useReservationList = createStoreHook((stores) => stores.lazyStore(createReservationList));

@@ -7,7 +7,7 @@ import { knownCustomer } from '../account/known-customer.ts';
 import type { Stores } from '../create-stores.ts';
 import { createReservationPlaced } from '../notifications/reservation-placed.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 import { persistedReservations, withReservation } from './device-reservations.ts';
 import { createReservationPlacer, type Reserving } from './place-reservation.ts';
 import { preorderOf } from './preorder-store.ts';
@@ -50,8 +50,8 @@ export function createReservation(
 ): StoreApi<ReservationState> & { connect(): () => void } {
   const savedDraft = persistedDraft(deps);
   const deviceReservations = persistedReservations(deps);
-  const form = stores.late(createReservationForm);
-  const placedEvent = stores.late(createReservationPlaced);
+  const form = stores.lazyStore(createReservationForm);
+  const placedEvent = stores.lazyStore(createReservationPlaced);
   /** The cart of the dishes; null where the business takes none. */
   const preorderCart = () =>
     stores.business.getState().business?.reservation?.type === 2 ? preorderOf(stores).cart : null;
@@ -128,4 +128,4 @@ export function createReservation(
 }
 
 /** The reservation that is being made. */
-export const useReservation = hookFor((stores) => stores.late(createReservation));
+export const useReservation = createStoreHook((stores) => stores.lazyStore(createReservation));

@@ -4,7 +4,7 @@ import { toReservableTimes } from '../../api/mappers/map-reservation.ts';
 import type { ReservableTime } from '../../domain/reservation/reservation.ts';
 import { addDays } from '../../lib/calendar.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 
 // The times at which a branch has a table, or staff, for a party. The server computes them for a query, up to 31 days per
 // request.
@@ -131,4 +131,4 @@ function createReservationTimes(
 }
 
 /** The times that can be reserved. */
-export const useReservationTimes = hookFor((stores) => stores.late(createReservationTimes));
+export const useReservationTimes = createStoreHook((stores) => stores.lazyStore(createReservationTimes));

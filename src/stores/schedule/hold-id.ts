@@ -6,7 +6,7 @@ import { type StoreDeps, storageKey } from '../store-deps.ts';
 /** The id of this tab's place in a slot, known again after a reload: the place must not be in the way of its own customer. */
 export const holdId = (deps: StoreDeps) =>
   persisted<string>({
-    storage: deps.visit ?? sessionStorageOf(globalThis.window),
+    storage: deps.tabStorage ?? sessionStorageOf(globalThis.window),
     key: storageKey(deps, 'slot-hold'),
     version: 1,
     schema: holdIdSchema,

@@ -30,10 +30,10 @@ export function createOpenStateScheduler(
   businessStore: BusinessStore,
   store: StoreApi<ShopState>,
 ): OpenStateScheduler {
-  const { client, now, keepTime, page } = deps;
+  const { client, now, setClock, page } = deps;
   const hold = holdId(deps);
   const clock = createServerClock();
-  keepTime?.(clock);
+  setClock?.(clock);
   let schedule: BranchSchedule | null = null;
   let fetchedAt = 0;
   let running: { readonly branchId: string; readonly done: Promise<void> } | null = null;
@@ -110,7 +110,7 @@ export function createOpenStateScheduler(
       };
       const update = () => {
         store.setState(currentState());
-        if (!page.hidden()) void load();
+        if (!page.isHidden()) void load();
       };
       // A device that slept missed its timers, and its page may have been visible the whole time.
       const clockCheck = setInterval(() => {
@@ -121,7 +121,7 @@ export function createOpenStateScheduler(
           if (state.open !== before.open) arm();
         }),
         page.subscribe(() => {
-          if (!page.hidden() && (clock.hasJumped() || now() - fetchedAt > FRESH_MS)) update();
+          if (!page.isHidden() && (clock.hasJumped() || now() - fetchedAt > FRESH_MS)) update();
         }),
         () => clearTimeout(timer),
         () => clearInterval(clockCheck),

@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOUR, MINUTE, NINE, openSchedule, type Shop, settled, slotAt } from '../testing/schedule-stores.ts';
+import {
+  advance,
+  type FakeShop,
+  HOUR,
+  MINUTE,
+  NINE,
+  openSchedule,
+  slotAt,
+} from '../testing/schedule-stores.ts';
 
 const at = (hours: number): number => NINE + hours * HOUR;
-const shopOf = (status: 'open' | 'closed', ...hours: number[]): Shop => ({
+const shopOf = (status: 'open' | 'closed', ...hours: number[]): FakeShop => ({
   status,
   slots: hours.map((hour) => slotAt(hour)),
 });
@@ -11,7 +19,7 @@ beforeEach(() => vi.useFakeTimers({ now: NINE }));
 afterEach(() => vi.useRealTimers());
 
 describe('a customer who chose a time', () => {
-  const chosen = async (shop: Shop) => {
+  const chosen = async (shop: FakeShop) => {
     const world = await openSchedule(shop);
     world.state().chooseSlot(at(1));
     expect(world.state()).toMatchObject({ slot: { from: at(1) }, notice: null });
@@ -20,9 +28,9 @@ describe('a customer who chose a time', () => {
 
   it('is told, to the second, when it passes, and is not moved', async () => {
     const { state, cart } = await chosen(shopOf('open', 1, 2));
-    await settled(45 * MINUTE);
+    await advance(45 * MINUTE);
     expect(state().notice).toBeNull();
-    await settled(1);
+    await advance(1);
     expect(state()).toMatchObject({ type: 'later', slot: null, notice: 'passed' });
     expect(cart.getState().selectedScheduleSlot?.from).toBe(at(1));
     state().chooseSlot(at(2));
@@ -31,11 +39,11 @@ describe('a customer who chose a time', () => {
 
   it('keeps it past that while the place is held, and no longer', async () => {
     const { state, cart } = await chosen(shopOf('open', 1, 2));
-    await settled(44 * MINUTE);
+    await advance(44 * MINUTE);
     cart.getState().setHold({ id: 'h', from: at(1), expiresAt: at(0) + 54 * MINUTE });
-    await settled(9 * MINUTE);
+    await advance(9 * MINUTE);
     expect(state()).toMatchObject({ slot: { from: at(1) }, notice: null });
-    await settled(1 * MINUTE);
+    await advance(1 * MINUTE);
     expect(state()).toMatchObject({ slot: null, notice: 'passed' });
   });
 
@@ -69,7 +77,7 @@ describe('a customer who chose a time', () => {
     const { state } = await chosen(shop);
     shop.slots = [slotAt(1), slotAt(2, 1)];
     state().chooseSlot(at(2));
-    await settled();
+    await advance();
     expect(state().slot?.from).toBe(at(2));
   });
 
@@ -86,17 +94,17 @@ describe('the shop, while the page is open', () => {
   it('opens: who has a time keeps it, and is told that now is possible', async () => {
     const { state } = await openSchedule({ ...shopOf('closed', 1, 2), opensAt: at(0.5) });
     expect(state()).toMatchObject({ type: 'later', slot: { from: at(2) }, notice: null });
-    await settled(31 * MINUTE);
+    await advance(31 * MINUTE);
     expect(state()).toMatchObject({ type: 'later', canNow: true, slot: { from: at(2) }, notice: 'opened' });
     state().chooseNow();
     expect(state()).toMatchObject({ type: 'now', notice: null });
   });
 
   it('closes: an order for now is not made one for later before that was seen', async () => {
-    const shop: Shop = { ...shopOf('open', 10, 11), closesAt: at(0.5) };
+    const shop: FakeShop = { ...shopOf('open', 10, 11), closesAt: at(0.5) };
     const { state, cart } = await openSchedule(shop);
     Object.assign(shop, { status: 'closed', closesAt: null, opensAt: at(9.5) });
-    await settled(31 * MINUTE);
+    await advance(31 * MINUTE);
     expect(state()).toMatchObject({ type: 'later', canNow: false, slot: null, notice: 'closed' });
     expect(cart.getState().orderTime).toBe('now');
     state().dismissNotice();
@@ -125,7 +133,7 @@ describe('the shop, while the page is open', () => {
     const world = await openSchedule(shopOf('open', 1, 2));
     world.state().chooseSlot(at(1));
     world.cart.getState().remove(world.cart.getState().cart.lines[0]?.key ?? '');
-    await settled(2 * HOUR);
+    await advance(2 * HOUR);
     expect(world.state()).toMatchObject({ type: 'now', notice: null });
     expect(world.cart.getState().orderTime).toBe('now');
   });

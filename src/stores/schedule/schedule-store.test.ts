@@ -1,9 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { HOUR, MINUTE, NINE, openSchedule, type Shop, settled, slotAt } from '../testing/schedule-stores.ts';
+import {
+  advance,
+  type FakeShop,
+  HOUR,
+  MINUTE,
+  NINE,
+  openSchedule,
+  slotAt,
+} from '../testing/schedule-stores.ts';
 
 const at = (hours: number): number => NINE + hours * HOUR;
-const open = (...hours: number[]): Shop => ({ status: 'open', slots: hours.map((hour) => slotAt(hour)) });
-const closed = (opensAt: number | null, ...hours: number[]): Shop => ({
+const open = (...hours: number[]): FakeShop => ({ status: 'open', slots: hours.map((hour) => slotAt(hour)) });
+const closed = (opensAt: number | null, ...hours: number[]): FakeShop => ({
   status: 'closed',
   opensAt,
   slots: hours.map((hour) => slotAt(hour)),
@@ -46,7 +54,7 @@ describe('what an order is for', () => {
     const { state } = await openSchedule(shop);
     expect(state().slot).toEqual({ from: at(3), to: at(3.5), left: 4 });
     state().chooseSlot(at(2));
-    await settled();
+    await advance();
     expect(state().slot?.from).toBe(at(3));
   });
 
@@ -75,7 +83,7 @@ describe('what an order is for', () => {
       min_advance: { value: 45, scale: 'min' },
     });
     expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([at(1), at(1.5)]);
-    await settled(1 * MINUTE);
+    await advance(1 * MINUTE);
     expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([at(1.5)]);
   });
 
@@ -97,17 +105,17 @@ describe('what an order is for', () => {
 
   it('goes by the server’s clock, on a device that is six hours behind', async () => {
     vi.setSystemTime(NINE - 6 * HOUR);
-    const { state, now } = await openSchedule({ ...open(0.1, 1), clockOff: 6 * HOUR });
+    const { state, now } = await openSchedule({ ...open(0.1, 1), clockOffsetMs: 6 * HOUR });
     expect(now()).toBe(NINE);
     expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([at(1)]);
   });
 
   it('goes by the server’s clock, on a device that is a year ahead', async () => {
     vi.setSystemTime(NINE + 365 * 24 * HOUR);
-    const { state } = await openSchedule({ ...open(0.1, 1), clockOff: -365 * 24 * HOUR });
+    const { state } = await openSchedule({ ...open(0.1, 1), clockOffsetMs: -365 * 24 * HOUR });
     state().chooseSlot(at(1));
     expect(state()).toMatchObject({ slot: { from: at(1) }, notice: null });
-    await settled(46 * MINUTE);
+    await advance(46 * MINUTE);
     expect(state()).toMatchObject({ slot: null, notice: 'passed' });
   });
 });

@@ -6,7 +6,7 @@ import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import type { Stores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 import { readSituation, type ShopChange, type Situation, scheduleView, shopChange } from './schedule-view.ts';
 
 // When the cart's order is for: now, or a slot. The choice is kept in the cart; the slots come from the shop store.
@@ -57,7 +57,7 @@ const problemKey = (problem: string | null, { chosen }: Situation): string =>
 
 export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleStore {
   const { business, cart, shop } = stores;
-  const orders = stores.late(createOrdersStore);
+  const orders = stores.lazyStore(createOrdersStore);
   let previous: Situation | null = null;
   let change: ShopChange = null;
   /** The problem that the customer has dismissed. */
@@ -188,4 +188,4 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
 }
 
 /** When the order is for. */
-export const useSchedule = hookFor((stores) => stores.late(createScheduleStore));
+export const useSchedule = createStoreHook((stores) => stores.lazyStore(createScheduleStore));

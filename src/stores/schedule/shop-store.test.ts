@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
-import { setup } from '../testing/stores.ts';
+import { createTestStores } from '../testing/test-stores.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00+03:00');
 const shiftsPath = 'webapp/v5/shifts/demo~one';
@@ -13,8 +13,8 @@ const tick = async (ms = 0) => {
   await vi.advanceTimersByTimeAsync(ms);
 };
 
-async function running(...args: Parameters<typeof setup>) {
-  const all = setup(...args);
+async function running(...args: Parameters<typeof createTestStores>) {
+  const all = createTestStores(...args);
   all.start();
   await all.business.getState().load();
   await tick();
@@ -31,7 +31,7 @@ afterEach(() => {
 describe('the open state', () => {
   // @spec schedule/shop-open-unless-fetched-shifts
   it('is open until shifts say otherwise', async () => {
-    const { shop, business } = setup({ [shiftsPath]: { status: 500, body: {} } });
+    const { shop, business } = createTestStores({ [shiftsPath]: { status: 500, body: {} } });
     expect(shop.getState().openState('delivery')).toEqual({ open: true, opensAt: null, closesAt: null });
     await business.getState().load();
     await shop.getState().load();
@@ -64,59 +64,59 @@ describe('the open state', () => {
   });
 
   it('changes at closing time, and asks again', async () => {
-    const { isOpen, paths, table, stop } = await running({
+    const { isOpen, requestsTo, routes, stop } = await running({
       [shiftsPath]: { body: open('2026-03-01T10:10:00+03:00') },
     });
     expect(isOpen()).toBe(true);
-    table[shiftsPath] = { body: closed('2026-03-01T10:20:00+03:00') };
+    routes[shiftsPath] = { body: closed('2026-03-01T10:20:00+03:00') };
     await tick(10 * 60_000);
     expect(isOpen()).toBe(true);
     await tick(1_000);
     expect(isOpen()).toBe(false);
-    expect(paths(shiftsPath)).toHaveLength(2);
-    table[shiftsPath] = { body: open('2026-03-01T23:00:00+03:00') };
+    expect(requestsTo(shiftsPath)).toHaveLength(2);
+    routes[shiftsPath] = { body: open('2026-03-01T23:00:00+03:00') };
     await tick(10 * 60_000);
     expect(isOpen()).toBe(true);
-    expect(paths(shiftsPath)).toHaveLength(3);
+    expect(requestsTo(shiftsPath)).toHaveLength(3);
     stop();
   });
 
   it('changes at closing time even when the server is away', async () => {
-    const { isOpen, table, stop } = await running({
+    const { isOpen, routes, stop } = await running({
       [shiftsPath]: { body: open('2026-03-01T10:10:00+03:00') },
     });
-    table[shiftsPath] = 'lost';
+    routes[shiftsPath] = 'lost';
     await tick(10 * 60_000 + 1_000);
     expect(isOpen()).toBe(false);
     stop();
   });
 
   it('is asked for now and then, since hours may change by hand', async () => {
-    const { paths, stop } = await running({ [shiftsPath]: { body: open('2026-03-01T23:00:00+03:00') } });
+    const { requestsTo, stop } = await running({ [shiftsPath]: { body: open('2026-03-01T23:00:00+03:00') } });
     await tick(31 * 60_000);
-    expect(paths(shiftsPath)).toHaveLength(2);
+    expect(requestsTo(shiftsPath)).toHaveLength(2);
     stop();
   });
 
   it('is asked for again when the page is shown after a while, and never while it is hidden', async () => {
-    const { paths, page, stop } = await running({
+    const { requestsTo, page, stop } = await running({
       [shiftsPath]: { body: open('2026-03-01T10:10:00+03:00') },
     });
-    page.turn(true);
+    page.setHidden(true);
     await tick(2 * 3_600_000);
-    expect(paths(shiftsPath)).toHaveLength(1);
-    page.turn(false);
+    expect(requestsTo(shiftsPath)).toHaveLength(1);
+    page.setHidden(false);
     await tick();
-    expect(paths(shiftsPath)).toHaveLength(2);
-    page.turn(true);
-    page.turn(false);
+    expect(requestsTo(shiftsPath)).toHaveLength(2);
+    page.setHidden(true);
+    page.setHidden(false);
     await tick();
-    expect(paths(shiftsPath)).toHaveLength(2);
+    expect(requestsTo(shiftsPath)).toHaveLength(2);
     stop();
   });
 
   it('is looked at again when the element comes back into a document', async () => {
-    const { isOpen, start, stop, paths } = await running({
+    const { isOpen, start, stop, requestsTo } = await running({
       [shiftsPath]: { body: open('2026-03-01T10:10:00+03:00') },
     });
     stop();
@@ -126,7 +126,7 @@ describe('the open state', () => {
     start();
     await tick();
     expect(isOpen()).toBe(false);
-    expect(paths(shiftsPath)).toHaveLength(2);
+    expect(requestsTo(shiftsPath)).toHaveLength(2);
     stop();
   });
 

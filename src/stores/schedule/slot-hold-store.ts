@@ -8,7 +8,7 @@ import { formatInstant } from '../../lib/calendar.ts';
 import type { Stores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 import { holdId } from './hold-id.ts';
 import { createScheduleStore } from './schedule-store.ts';
 
@@ -42,8 +42,8 @@ const NO_HOLD = { status: 'none', lastsMs: 0, refusal: null } as const;
 const isSame = (a: HeldSlot | null, b: HeldSlot | null): boolean =>
   a?.from === b?.from && a?.type === b?.type && a?.branchId === b?.branchId;
 
-export function createSlotHoldStore(deps: StoreDeps, { cart, shop, late }: Stores): SlotHoldStore {
-  const schedule = late(createScheduleStore);
+export function createSlotHoldStore(deps: StoreDeps, { cart, shop, lazyStore }: Stores): SlotHoldStore {
+  const schedule = lazyStore(createScheduleStore);
   const savedId = holdId(deps);
   let watchers = 0;
   let requested: HeldSlot | null = null;
@@ -131,7 +131,7 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, late }: Store
     if (!id) return;
     savedId.clear();
     // An order that may have reached the server has used the hold.
-    const { status } = late(createOrdersStore).getState().placing;
+    const { status } = lazyStore(createOrdersStore).getState().placing;
     if (status === 'placing' || status === 'unanswered') return;
     deps.client
       .call(calls.slotReleaseCall, { params: { branch_id: branchId }, body: { hold_id: id } })
@@ -159,7 +159,7 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, late }: Store
       const stops = [
         cart.subscribe(update),
         schedule.subscribe(update),
-        deps.page.subscribe(() => !deps.page.hidden() && checkExpiry()),
+        deps.page.subscribe(() => !deps.page.isHidden() && checkExpiry()),
       ];
       globalThis.window?.addEventListener('online', onOnline);
       update();
@@ -173,4 +173,4 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, late }: Store
 }
 
 /** The hold of the chosen slot, for the checkout. */
-export const useSlotHold = hookFor((stores) => stores.late(createSlotHoldStore));
+export const useSlotHold = createStoreHook((stores) => stores.lazyStore(createSlotHoldStore));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { orderRequest } from '../../api/contract/order-contract.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
-import { HOUR, NINE, openSchedule, settled, slotAt } from '../testing/schedule-stores.ts';
+import { advance, HOUR, NINE, openSchedule, slotAt } from '../testing/schedule-stores.ts';
 
 const at = (hours: number): number => NINE + hours * HOUR;
 
@@ -10,13 +10,13 @@ afterEach(() => vi.useRealTimers());
 
 async function atCheckout() {
   const world = await openSchedule({ status: 'open', slots: [slotAt(1), slotAt(2)] });
-  world.table['webapp/order'] = { body: { order: wireOrder(), now: new Date().toISOString() } };
+  world.routes['webapp/order'] = { body: { order: wireOrder(), now: new Date().toISOString() } };
   world.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965' });
   const place = async () => {
     const placed = world.orders.getState().place();
-    await settled(100);
+    await advance(100);
     await placed;
-    return orderRequest.parse(world.paths('webapp/order').at(-1)?.body);
+    return orderRequest.parse(world.requestsTo('webapp/order').at(-1)?.body);
   };
   return { ...world, place };
 }

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { memoryStorage } from '../../lib/storage.ts';
-import { createWordNamesStore } from '../menu/word-names-store.ts';
+import { createTagNamesStore } from '../menu/tag-names-store.ts';
 import { stopClock } from '../testing/fake-clock.ts';
-import { setup, sharedStorage } from '../testing/stores.ts';
+import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 import { createMenuIndexer } from './index-menu.ts';
 import { createSearchStore } from './search-store.ts';
 
@@ -11,11 +11,11 @@ const pagination = { page: 1, pages: 1, total: 1 };
 const SEARCH = 'webapp/search/';
 
 async function open(
-  routes: Parameters<typeof setup>[0] = {},
-  change: Parameters<typeof setup>[1] = {},
+  routes: Parameters<typeof createTestStores>[0] = {},
+  change: Parameters<typeof createTestStores>[1] = {},
   items = [wireItem('latte'), wireItem('mocha')],
 ) {
-  const world = setup(
+  const world = createTestStores(
     {
       'webapp/v5/restaurant/': {
         body: restaurantBody({}, { menu: { categories: [wireCategory('coffee', items)] } }),
@@ -27,7 +27,7 @@ async function open(
     change,
   );
   await world.business.getState().load();
-  const search = world.late(createSearchStore);
+  const search = world.lazyStore(createSearchStore);
   world.start();
   await vi.advanceTimersByTimeAsync(3_000);
   return { ...world, search };
@@ -84,25 +84,27 @@ describe('the index', () => {
   });
 
   it('learns what the business calls its tags, and finds by it', async () => {
-    const { search, errors, late } = await open({}, {}, [wireItem('latte', { tags: ['vegan'] })]);
+    const { search, reportedErrors, lazyStore } = await open({}, {}, [
+      wireItem('latte', { tags: ['vegan'] }),
+    ]);
     expect(found(search, 'plant')).toEqual([]);
-    await late(createWordNamesStore).getState().load('demo~one', 'en');
+    await lazyStore(createTagNamesStore).getState().load('demo~one', 'en');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(found(search, 'plant')).toEqual(['latte']);
-    expect(errors).toEqual([]);
+    expect(reportedErrors).toEqual([]);
   });
 });
 
 describe('asking the backend', () => {
   it('waits until the customer rests, asks once, and for the branch', async () => {
-    const { search, paths } = await open();
+    const { search, requestsTo } = await open();
     for (const term of ['fl', 'fla', 'flat']) {
       search.getState().setTerm(term);
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect(paths(SEARCH)).toEqual([]);
+    expect(requestsTo(SEARCH)).toEqual([]);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(paths(SEARCH).map(({ path }) => path)).toEqual(['webapp/search/flat?branch_id=demo%7Eone']);
+    expect(requestsTo(SEARCH).map(({ path }) => path)).toEqual(['webapp/search/flat?branch_id=demo%7Eone']);
     const { remote } = search.getState();
     expect(remote.term).toBe('flat');
     expect(remote.items.map(({ id }) => id)).toEqual(['special']);
@@ -134,7 +136,7 @@ describe('asking the backend', () => {
   });
 
   it('leaves out a bad item and reports it, and keeps the rest', async () => {
-    const { search, errors } = await open({
+    const { search, reportedErrors } = await open({
       [SEARCH]: {
         body: {
           items: [{ id: 7 }, { ...wireItem('unsold'), types: undefined }, wireItem('good')],
@@ -145,7 +147,7 @@ describe('asking the backend', () => {
     search.getState().setTerm('good');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(search.getState().remote.items.map(({ id }) => id)).toEqual(['good']);
-    expect(errors).toHaveLength(2);
+    expect(reportedErrors).toHaveLength(2);
   });
 
   it.each([
@@ -153,34 +155,34 @@ describe('asking the backend', () => {
     ['a refusal', { status: 501, body: { error: 1, code: 'x', message: 'x' } }],
     ['nonsense', { body: { items: 'none' } }],
   ])('takes %s quietly, and reports it', async (_, reply) => {
-    const { search, errors } = await open({ [SEARCH]: reply });
+    const { search, reportedErrors } = await open({ [SEARCH]: reply });
     search.getState().setTerm('latte');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(search.getState().remote.items).toEqual([]);
     expect(found(search, 'latte')).toEqual(['latte']);
-    expect(errors.length).toBeGreaterThan(0);
+    expect(reportedErrors.length).toBeGreaterThan(0);
   });
 
   it('asks nothing offline, for nothing, or for one Latin letter or digit', async () => {
-    const { search, paths } = await open();
+    const { search, requestsTo } = await open();
     for (const term of ['', '  ', 'a', 'É', 'ß', 'ệ', '7']) search.getState().setTerm(term);
     await vi.advanceTimersByTimeAsync(3_000);
     vi.stubGlobal('navigator', { onLine: false });
     search.getState().setTerm('latte');
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(paths(SEARCH)).toEqual([]);
+    expect(requestsTo(SEARCH)).toEqual([]);
     vi.stubGlobal('navigator', { onLine: true });
     for (const term of ['面', 'ب']) {
       search.getState().setTerm(term);
       await vi.advanceTimersByTimeAsync(3_000);
     }
-    expect(paths(SEARCH)).toHaveLength(2);
+    expect(requestsTo(SEARCH)).toHaveLength(2);
   });
 });
 
 describe('recent searches', () => {
   it('are kept on the device, and heard of in other elements of the business', async () => {
-    const storage = sharedStorage();
+    const storage = createSharedStorage();
     const here = await open({}, { storage: storage() });
     const there = await open({}, { storage: storage() });
     here.search.getState().setTerm('latte');

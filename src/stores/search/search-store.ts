@@ -6,9 +6,9 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { type ItemFilters, noFilters } from '../../domain/search/filter-items.ts';
 import type { ItemIndex } from '../../domain/search/index-items.ts';
 import type { Stores } from '../create-stores.ts';
-import { createWordNamesStore } from '../menu/word-names-store.ts';
+import { createTagNamesStore } from '../menu/tag-names-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 import { createMenuIndexer } from './index-menu.ts';
 import { persistedTerms, withTerm } from './recent-terms.ts';
 
@@ -57,7 +57,7 @@ const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
 export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore {
   const { business, menu } = stores;
   const { client, reporter, now, apiOrigin } = deps;
-  const names = stores.late(createWordNamesStore);
+  const names = stores.lazyStore(createTagNamesStore);
   const saved = persistedTerms(deps);
   const report = (error: unknown, part: string) => reporter.report(error, { part });
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -166,4 +166,4 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
 }
 
 /** What the customer searches for: for the search's screen. */
-export const useSearch = hookFor((stores) => stores.late(createSearchStore));
+export const useSearch = createStoreHook((stores) => stores.lazyStore(createSearchStore));

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { memoryStorage } from '../../lib/storage.ts';
-import { choiceOf, setup } from '../testing/stores.ts';
+import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 import { createTableStore } from './table-store.ts';
 
 const TABLES = 'webapp/tables/';
@@ -20,23 +20,23 @@ const business = (hasTables = true, cart = true) =>
   });
 
 /** An element whose customer eats in; `visit` is what its tab remembers. */
-async function seated(body = business(), visit = memoryStorage()) {
-  const world = setup(
+async function seated(body = business(), tabStorage = memoryStorage()) {
+  const world = createTestStores(
     {
       'webapp/v5/restaurant/': { body },
       'webapp/v5/menu/': { body: { menu: body.menu, discounts: {} } },
       [ONE]: answer(table('7'), table('bar-1', 'Bar 1')),
       [TWO]: answer(table('7'), table('9')),
     },
-    { visit },
+    { tabStorage },
   );
   world.start();
   await world.business.getState().load();
   world.cart.getState().setSellingType('dine_in');
-  const store = world.late(createTableStore);
+  const store = world.lazyStore(createTableStore);
   await store.getState().fetch();
   const table_ = () => world.cart.getState().table;
-  return { ...world, store, table: table_, routes: world.table, visit };
+  return { ...world, store, table: table_, routes: world.routes, tabStorage };
 }
 
 describe('where the customer sits', () => {
@@ -64,7 +64,7 @@ describe('where the customer sits', () => {
     first.store.getState().setLinkTable('7');
     expect(first.table()?.id).toBe('bar-1');
     first.stop();
-    const { table: now, store } = await seated(business(), first.visit);
+    const { table: now, store } = await seated(business(), first.tabStorage);
     expect(now()?.id).toBe('bar-1');
     store.getState().setLinkTable('7');
     expect(now()?.id).toBe('bar-1');
@@ -112,7 +112,7 @@ describe('where the customer sits', () => {
   it('is what the link says again once the cart is emptied, and nothing that was chosen', async () => {
     const { store, table: now, cart } = await seated();
     store.getState().choose('bar-1');
-    cart.getState().add(choiceOf('latte'));
+    cart.getState().add(itemChoice('latte'));
     cart.getState().clear();
     expect(now()).toBeNull();
     store.getState().setLinkTable('7');
@@ -130,20 +130,20 @@ describe('where the customer sits', () => {
   });
 
   it('is as the page says where the branch lists no tables', async () => {
-    const { store, table: now, paths } = await seated(business(false));
+    const { store, table: now, requestsTo } = await seated(business(false));
     store.getState().setLinkTable('12');
     expect([now(), store.getState().isNeeded]).toEqual([{ id: null, name: { en: '12' } }, false]);
-    expect(paths(TABLES)).toEqual([]);
+    expect(requestsTo(TABLES)).toEqual([]);
   });
 
   it('is nobody’s question where the menu is only looked at', async () => {
-    const { store, table: now, paths } = await seated(business(true, false));
+    const { store, table: now, requestsTo } = await seated(business(true, false));
     store.getState().setLinkTable('7');
-    expect([now(), store.getState().isNeeded, paths(TABLES).length]).toEqual([null, false, 0]);
+    expect([now(), store.getState().isNeeded, requestsTo(TABLES).length]).toEqual([null, false, 0]);
   });
 
   it('can be asked again when the tables did not come', async () => {
-    const { store, table: now, routes, business: shop, paths } = await seated();
+    const { store, table: now, routes, business: shop, requestsTo } = await seated();
     routes[TWO] = 'lost';
     store.getState().setLinkTable('9', 'two');
     await vi.waitFor(() => expect(shop.getState().branchId).toBe('demo~two'));
@@ -152,8 +152,8 @@ describe('where the customer sits', () => {
     routes[TWO] = answer(table('9'));
     await store.getState().fetch();
     expect([store.getState().status, now()?.id]).toEqual(['fetched', '9']);
-    const asked = paths(TABLES).length;
+    const asked = requestsTo(TABLES).length;
     await store.getState().fetch();
-    expect(paths(TABLES)).toHaveLength(asked);
+    expect(requestsTo(TABLES)).toHaveLength(asked);
   });
 });

@@ -10,7 +10,7 @@ import { sessionStorageOf } from '../../lib/session-storage.ts';
 import type { CartTable } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 
 // Where the customer sits when they order for eating in. The tables of a branch come from the server; which one it is comes
 // from a link, from the host page or from the customer. The store writes the table into the cart.
@@ -34,7 +34,7 @@ const storedTable = z.object({ linkTable: name, linkBranchId: name, chosenId: na
 /** Not longer than the visit: who comes back tomorrow sits elsewhere. */
 const visitTable = (deps: StoreDeps) =>
   persisted({
-    storage: deps.visit ?? sessionStorageOf(globalThis.window),
+    storage: deps.tabStorage ?? sessionStorageOf(globalThis.window),
     key: storageKey(deps, 'table'),
     version: 2,
     schema: storedTable,
@@ -195,7 +195,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
           update();
         }),
         deps.page.subscribe(() => {
-          if (!deps.page.hidden() && store.getState().status === 'error') fetchForDineIn();
+          if (!deps.page.isHidden() && store.getState().status === 'error') fetchForDineIn();
         }),
       ];
       return () => {
@@ -206,4 +206,4 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
 }
 
 /** The table of the customer and the tables of the branch. */
-export const useTable = hookFor((stores) => stores.late(createTableStore));
+export const useTable = createStoreHook((stores) => stores.lazyStore(createTableStore));

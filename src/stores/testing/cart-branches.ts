@@ -1,13 +1,13 @@
 import { vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
-import { choiceOf, setup } from './stores.ts';
+import { createTestStores, itemChoice } from './test-stores.ts';
 
 export const menuBody = (...items: ReturnType<typeof wireItem>[]) => ({
   body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },
 });
 export const branches = ['one', 'two', 'three'].map((id) => ({ id: `demo~${id}`, name: { en: id } }));
-/** One sells latte and mocha; two a dearer latte; three both, as one does. */
+/** Branch one sells latte and mocha, branch two a more expensive latte and chai, branch three the same as branch one. */
 export const routes = {
   'webapp/v5/restaurant/': { body: restaurantBody({ branches }) },
   'webapp/v5/menu/demo~one': menuBody(wireItem('latte'), wireItem('mocha', { price: 2.25 })),
@@ -15,31 +15,34 @@ export const routes = {
   'webapp/v5/menu/demo~three': menuBody(wireItem('latte'), wireItem('mocha', { price: 2.25 })),
 };
 
-export type World = ReturnType<typeof setup>;
+export type TestStores = ReturnType<typeof createTestStores>;
 
-/** Waits for a promise while twenty seconds go by. */
+/** Advances the fake clock by 20 seconds and waits for the promise. */
 export const settled = async (done: Promise<unknown>) => {
   await vi.advanceTimersByTimeAsync(20_000);
   await done;
 };
 
-/** An element of the business above, loaded and priced. */
-export async function open(change: Parameters<typeof setup>[1] = {}, more: Parameters<typeof setup>[0] = {}) {
-  const world = setup({ ...routes, ...more }, change);
+/** Stores of an element of this business, loaded and with the pricing code. */
+export async function openCart(
+  overrides: Parameters<typeof createTestStores>[1] = {},
+  extraRoutes: Parameters<typeof createTestStores>[0] = {},
+) {
+  const world = createTestStores({ ...routes, ...extraRoutes }, overrides);
   await settled(world.business.getState().load());
   await world.cart.loadPricing();
   return world;
 }
 
-export const go = ({ business }: World, id: string) =>
+export const switchToBranch = ({ business }: TestStores, id: string) =>
   settled(business.getState().selectBranch(`demo~${id}`));
-/** The branch of the cart, and what is in it. */
-export const holds = ({ cart }: World) => {
+/** The branch of the cart and its lines, as text. */
+export const cartContents = ({ cart }: TestStores) => {
   const { branchId, lines } = cart.getState().cart;
   return [branchId, ...lines.map(({ itemId, count }) => `${count} ${itemId}`)];
 };
-/** What the customer is told has changed. */
-export const told = ({ cart }: World) =>
+/** The cart changes that the customer sees, as text. */
+export const shownChanges = ({ cart }: TestStores) =>
   cart
     .getState()
     .changes?.list.map((change) =>
@@ -47,16 +50,17 @@ export const told = ({ cart }: World) =>
         ? `${change.name?.en} ${change.reason}`
         : `${change.name?.en} ${toDecimal(change.from)} -> ${toDecimal(change.to)}`,
     );
-export const total = ({ cart }: World) => {
+export const billTotal = ({ cart }: TestStores) => {
   const { bill } = cart.getState();
   return bill && toDecimal(bill.total);
 };
-export const storedCart = ({ deps }: World) => JSON.parse(deps.storage.get('order-app:demo:cart') ?? '{}').d;
+export const storedCart = ({ deps }: TestStores) =>
+  JSON.parse(deps.storage.get('order-app:demo:cart') ?? '{}').d;
 
-/** As `open`, with a latte twice and a mocha in the cart. */
-export async function withBoth(...args: Parameters<typeof open>) {
-  const world = await open(...args);
-  world.cart.getState().add(choiceOf('latte', 2));
-  world.cart.getState().add(choiceOf('mocha'));
+/** Same as `openCart`, with two lattes and one mocha in the cart. */
+export async function openCartWithTwoItems(...args: Parameters<typeof openCart>) {
+  const world = await openCart(...args);
+  world.cart.getState().add(itemChoice('latte', 2));
+  world.cart.getState().add(itemChoice('mocha'));
   return world;
 }

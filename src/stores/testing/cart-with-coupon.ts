@@ -1,9 +1,9 @@
 import type { CalcOrderRequest, WireCoupon } from '../../api/contract/quote-contract.ts';
 import { wireQuote } from '../../api/testing/wire-examples.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
-import { choiceOf, type Sent, setup } from './stores.ts';
+import { createTestStores, itemChoice, type SentRequest } from './test-stores.ts';
 
-export const CALC = 'service/pos/calc-order/';
+export const CALC_ORDER_PATH = 'service/pos/calc-order/';
 
 const wireCoupon = (code: string, change: Partial<WireCoupon> = {}): WireCoupon => ({
   code,
@@ -16,25 +16,25 @@ const wireCoupon = (code: string, change: Partial<WireCoupon> = {}): WireCoupon 
   ...change,
 });
 
-/** What calc-order says of a code. */
-export const said = (code: string, change: Partial<WireCoupon> = {}) => ({
+/** An accepted coupon in a calc-order response. */
+export const appliedCoupon = (code: string, change: Partial<WireCoupon> = {}) => ({
   code,
   outcome: 'applied',
   terms: wireCoupon(code, change),
 });
-export const refusedAs = (code: string, outcome: string) => ({ code, outcome });
+export const refusedCoupon = (code: string, outcome: string) => ({ code, outcome });
 
-export const codeIn = ({ body }: Sent) => (body as CalcOrderRequest).coupon_code ?? null;
-export const answer = (total: number, coupon: object | null = null, change: object = {}) => ({
+export const requestedCode = ({ body }: SentRequest) => (body as CalcOrderRequest).coupon_code ?? null;
+export const quoteReply = (total: number, coupon: object | null = null, change: object = {}) => ({
   body: { quote: wireQuote({ total, due: total, ...change }), coupon },
 });
 
-/** What a request says there are of the latte. */
-export const lattesIn = ({ body }: Sent) =>
+/** Number of lattes in a calc-order request. */
+export const requestedLattes = ({ body }: SentRequest) =>
   (body as { order_lines: { quantity: number }[] }).order_lines[0]?.quantity ?? 0;
-/** Lines as the server would name them. */
-export const priced = (quantity: number, each = 1.5, change: object = {}) =>
-  answer(quantity * each, null, {
+/** A quote with its line of lattes. */
+export const pricedReply = (quantity: number, unitPrice = 1.5, change: object = {}) =>
+  quoteReply(quantity * unitPrice, null, {
     lines: [
       {
         item_id: 'latte',
@@ -42,29 +42,29 @@ export const priced = (quantity: number, each = 1.5, change: object = {}) =>
         quantity,
         modifiers: [],
         comment: '',
-        unit_price: each,
-        discounted_price: each,
+        unit_price: unitPrice,
+        discounted_price: unitPrice,
         modifiers_price: 0,
-        total_price: quantity * each,
+        total_price: quantity * unitPrice,
       },
     ],
     ...change,
   });
-/** A server for which the menu is out of date: a latte is 2.000. */
-export const dearer = (request: Sent) => priced(lattesIn(request), 2);
+/** A quote after a price change on the server: a latte now costs 2.000. */
+export const raisedPriceReply = (request: SentRequest) => pricedReply(requestedLattes(request), 2);
 
-type World = ReturnType<typeof setup>;
-export const totalOf = ({ cart }: World) => {
+type World = ReturnType<typeof createTestStores>;
+export const billTotal = ({ cart }: World) => {
   const { bill } = cart.getState();
   return bill && toDecimal(bill.total);
 };
 
-/** A loaded element in a document, with two lattes (1.500 each) in the cart. */
-export async function withLattes(...args: Parameters<typeof setup>) {
-  const all = setup(...args);
+/** Stores of a loaded and started element, with two lattes (1.500 each) in the cart. */
+export async function openCartWithLattes(...args: Parameters<typeof createTestStores>) {
+  const all = createTestStores(...args);
   await all.business.getState().load();
   await all.cart.loadRevalidator();
   all.start();
-  all.cart.getState().add(choiceOf('latte', 2));
+  all.cart.getState().add(itemChoice('latte', 2));
   return all;
 }

@@ -1,7 +1,7 @@
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { createDeliveryStore } from '../delivery/delivery-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { setup } from './stores.ts';
+import { createTestStores } from './test-stores.ts';
 
 const square = (lng: number, lat: number) => ({
   type: 'Polygon',
@@ -18,7 +18,7 @@ const square = (lng: number, lat: number) => ({
 
 export const IN_EAST = { lat: 29, lng: 48 };
 export const IN_WEST = { lat: 29, lng: 47 };
-/** Where only the other branch delivers. */
+/** A point where only the other branch delivers. */
 export const IN_NORTH = { lat: 31, lng: 48 };
 export const NOWHERE = { lat: 0, lng: 0 };
 
@@ -50,8 +50,8 @@ export const zonesBody = (change: object = {}) => ({
   ...change,
 });
 
-type Routes = Parameters<typeof setup>[0];
-export const delivering = (settings: object = {}) =>
+type Routes = Parameters<typeof createTestStores>[0];
+export const deliveringRestaurant = (settings: object = {}) =>
   restaurantBody({
     checkoutDelivery: { enabled: true, shipping: true, min_order: 3, ...settings },
     branches: [
@@ -60,11 +60,11 @@ export const delivering = (settings: object = {}) =>
     ],
   });
 
-/** A business that delivers and ships, not loaded yet. */
+/** Stores of a business with delivery and shipping, not loaded yet. */
 export function deliverySetup(routes: Routes = {}, change: Partial<StoreDeps> = {}) {
-  const all = setup(
+  const all = createTestStores(
     {
-      'webapp/v5/restaurant/': { body: delivering() },
+      'webapp/v5/restaurant/': { body: deliveringRestaurant() },
       'webapp/v5/menu/': { body: { menu: restaurantBody().menu, discounts: {} } },
       'webapp/zones/demo~one': { body: zonesBody() },
       'webapp/zones/demo~two': { body: zonesBody({ zones: [north], countries: [] }) },
@@ -73,13 +73,13 @@ export function deliverySetup(routes: Routes = {}, change: Partial<StoreDeps> = 
     change,
   );
   all.cart.getState().setSellingType('delivery');
-  const delivery = all.late(createDeliveryStore);
+  const delivery = all.lazyStore(createDeliveryStore);
   return { ...all, delivery, state: () => delivery.getState() };
 }
 
-/** The same, with its zones there. */
-export async function openDelivery(...given: Parameters<typeof deliverySetup>) {
-  const all = deliverySetup(...given);
+/** The same stores with the business and its zones loaded. */
+export async function openDelivery(...args: Parameters<typeof deliverySetup>) {
+  const all = deliverySetup(...args);
   await all.business.getState().load();
   await all.cart.loadPricing();
   all.start();

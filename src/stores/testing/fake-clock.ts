@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Stops the clock before each test of the file, at the time given or now, once the lazily loaded code is there: what comes
- * after its test would start its timers by another's clock, which then never comes to its end.
+ * Installs fake timers before each test of the file, at `now` or the current time. Loads the lazy chunks first: a chunk
+ * that arrives after its test would start timers on the clock of the next test.
  */
 export function stopClock(now?: Date): void {
   beforeEach(async () => {
@@ -16,7 +16,7 @@ export function stopClock(now?: Date): void {
   });
 }
 
-/** Waits for a promise with the clock run to its end. */
+/** Runs all fake timers and waits for the promise. */
 export const settled = async (done: Promise<unknown>) => {
   await vi.runAllTimersAsync();
   await done;

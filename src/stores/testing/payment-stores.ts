@@ -3,10 +3,10 @@ import { wireOrder } from '../../api/testing/wire-examples.ts';
 import type { PaymentPage } from '../payment/payment-state.ts';
 import { createOrderPayment } from '../payment/payment-store.ts';
 import type { PaymentNavigation } from '../payment/payment-window.ts';
-import { choiceOf, type Sent, setup } from './stores.ts';
+import { createTestStores, itemChoice, type SentRequest } from './test-stores.ts';
 
-export const PAGE: PaymentPage = { inPlace: false, note: 'Preparing', dir: 'ltr' };
-export const HOSTED: PaymentPage = { ...PAGE, inPlace: true };
+export const NEW_WINDOW_PAGE: PaymentPage = { inPlace: false, note: 'Preparing', dir: 'ltr' };
+export const SAME_WINDOW_PAGE: PaymentPage = { ...NEW_WINDOW_PAGE, inPlace: true };
 
 export const payUrl = (id: string) => `https://pay.test/${id}`;
 
@@ -23,13 +23,13 @@ export const wireTransaction = (change: Partial<WireTransaction> = {}): WireTran
   ...change,
 });
 
-/** A browser whose windows are noted down; `blocks` lets none be opened. */
-export function fakeWays() {
-  const state = { blocks: false, went: [] as string[] };
+/** A fake browser that records its payment windows. `blocksPopups` makes `open` return null. */
+export function fakePaymentNavigation() {
+  const state = { blocksPopups: false, visitedUrls: [] as string[] };
   const windows: { name: string; isOpen: boolean; at: string; shown: number }[] = [];
-  const ways: PaymentNavigation = {
+  const navigation: PaymentNavigation = {
     open(name) {
-      if (state.blocks) return null;
+      if (state.blocksPopups) return null;
       const known = windows.find((one) => one.name === name && one.isOpen);
       const own = known ?? { name, isOpen: true, at: '', shown: 0 };
       if (!known) windows.push(own);
@@ -46,79 +46,79 @@ export function fakeWays() {
         },
       };
     },
-    assign: (url) => void state.went.push(url),
+    assign: (url) => void state.visitedUrls.push(url),
     origin: () => '',
   };
-  return { ways, windows, state };
+  return { navigation, windows, state };
 }
 
-/** A backend that keeps one order, and payments of it by key, as the real one does. */
-export function payingBackend() {
-  const tries: WireTransaction[] = [];
+/** A fake backend with one order and its transactions, one per idempotency key. */
+export function fakePaymentBackend() {
+  const transactions: WireTransaction[] = [];
   const byKey = new Map<string | null, WireTransaction>();
-  const state = { status: 0 as 0 | 9, isSpot: false };
-  const last = () => tries.at(-1);
+  const state = { status: 0 as 0 | 9, isPaidOnSpot: false };
+  const lastTransaction = () => transactions.at(-1);
   const order = () => {
-    const paid = tries.find(({ status }) => status === 'paid');
-    const told = paid ?? last();
+    const paid = transactions.find(({ status }) => status === 'paid');
+    const current = paid ?? lastTransaction();
     return wireOrder({
       status: state.status,
-      payment_type: state.isSpot ? 2 : 4,
+      payment_type: state.isPaidOnSpot ? 2 : 4,
       payment:
-        told && !state.isSpot
-          ? { status: told.status, transaction_id: told.id, payment_type: told.payment_type }
+        current && !state.isPaidOnSpot
+          ? { status: current.status, transaction_id: current.id, payment_type: current.payment_type }
           : null,
     });
   };
-  const begin = (key: string | null, type: number): WireTransaction => {
+  const startTransaction = (key: string | null, type: number): WireTransaction => {
     const known = byKey.get(key);
-    if (known) return tries.find(({ id }) => id === known.id) ?? known;
-    const id = `t-${tries.length + 1}`;
-    const begun = wireTransaction({ id, payment_type: type, url: payUrl(id) });
-    tries.push(begun);
-    byKey.set(key, begun);
-    return begun;
+    if (known) return transactions.find(({ id }) => id === known.id) ?? known;
+    const id = `t-${transactions.length + 1}`;
+    const transaction = wireTransaction({ id, payment_type: type, url: payUrl(id) });
+    transactions.push(transaction);
+    byKey.set(key, transaction);
+    return transaction;
   };
-  const typeOf = (body: unknown) => (body as { payment_type: number }).payment_type;
+  const requestedPaymentType = (body: unknown) => (body as { payment_type: number }).payment_type;
   return {
-    tries,
+    transactions,
     state,
-    /** What the last try comes to. */
-    end(status: WireTransaction['status']) {
-      const found = last();
-      if (found) tries[tries.length - 1] = { ...found, status };
+    /** Sets the final status of the last transaction. */
+    endTransaction(status: WireTransaction['status']) {
+      const found = lastTransaction();
+      if (found) transactions[transactions.length - 1] = { ...found, status };
     },
     routes: {
-      'webapp/order': ({ key, body }: Sent) => ({
+      'webapp/order': ({ idempotencyKey, body }: SentRequest) => ({
         body:
-          typeOf(body) === 2
+          requestedPaymentType(body) === 2
             ? { order: wireOrder() }
             : (() => {
-                const transaction = begin(key, typeOf(body));
+                const transaction = startTransaction(idempotencyKey, requestedPaymentType(body));
                 return { order: order(), transaction };
               })(),
       }),
       'webapp/order/': () => ({ body: { order: order() } }),
-      'webapp/pay/': ({ key, body }: Sent) => {
+      'webapp/pay/': ({ idempotencyKey, body }: SentRequest) => {
         if (state.status === 9)
           return { status: 409, body: { error: 1, code: 'order_over', message: 'It is over' } };
-        if (tries.some(({ status }) => status === 'paid'))
+        if (transactions.some(({ status }) => status === 'paid'))
           return { status: 409, body: { error: 1, code: 'already_paid', message: 'It is paid' } };
-        if (typeOf(body) === 2) {
-          state.isSpot = true;
+        if (requestedPaymentType(body) === 2) {
+          state.isPaidOnSpot = true;
           return { body: { order: order(), transaction: null } };
         }
-        const transaction = begin(key, typeOf(body));
+        const transaction = startTransaction(idempotencyKey, requestedPaymentType(body));
         return { body: { order: order(), transaction } };
       },
-      'webapp/transaction/': ({ path }: Sent) => {
-        const found = tries.find(({ id }) => path.endsWith(`/${id}`));
+      'webapp/transaction/': ({ path }: SentRequest) => {
+        const found = transactions.find(({ id }) => path.endsWith(`/${id}`));
         return found
           ? { body: { transaction: found } }
           : { status: 404, body: { error: 1, code: 'not_found', message: 'None' } };
       },
       'webapp/cancel-order/': () => {
-        if (tries.some(({ status }) => status === 'paid'))
+        if (transactions.some(({ status }) => status === 'paid'))
           return { status: 409, body: { error: 1, code: 'too_late', message: 'Begun', order: order() } };
         state.status = 9;
         return { body: { order: order() } };
@@ -127,51 +127,51 @@ export function payingBackend() {
   };
 }
 
-type Near = ReturnType<typeof payingBackend>;
-type Route = NonNullable<Parameters<typeof setup>[0]>[string];
-interface PayingBackend extends Omit<Near, 'routes'> {
-  readonly routes: { readonly [P in keyof Near['routes']]: Route };
+type FastBackend = ReturnType<typeof fakePaymentBackend>;
+type Route = NonNullable<Parameters<typeof createTestStores>[0]>[string];
+interface FakePaymentBackend extends Omit<FastBackend, 'routes'> {
+  readonly routes: { readonly [P in keyof FastBackend['routes']]: Route };
 }
 
-/** The same at the end of a slow line: what it says of a try was so `ms` before it is heard, another takes twice as long. */
-export function farBackend(ms: number): PayingBackend {
-  const near = payingBackend();
-  const later =
-    <R>(answer: (sent: Sent) => R, wait: number) =>
-    async (sent: Sent) => {
+/** The same backend with slow responses: a transaction status arrives after `ms`, a new payment after twice that. */
+export function slowPaymentBackend(ms: number): FakePaymentBackend {
+  const fastBackend = fakePaymentBackend();
+  const delayed =
+    <R>(answer: (sent: SentRequest) => R, wait: number) =>
+    async (sent: SentRequest) => {
       const reply = answer(sent);
       await new Promise((resolve) => setTimeout(resolve, wait));
       return reply;
     };
-  const { routes } = near;
+  const { routes } = fastBackend;
   return {
-    ...near,
+    ...fastBackend,
     routes: {
       ...routes,
-      'webapp/transaction/': later(routes['webapp/transaction/'], ms),
-      'webapp/pay/': later(routes['webapp/pay/'], 2 * ms),
+      'webapp/transaction/': delayed(routes['webapp/transaction/'], ms),
+      'webapp/pay/': delayed(routes['webapp/pay/'], 2 * ms),
     },
   };
 }
 
-/** A customer with two lattes in the cart who pays online. */
-export async function payer(
-  change: Parameters<typeof setup>[1] = {},
-  backend: PayingBackend = payingBackend(),
+/** Stores of a customer with two lattes in the cart who pays online. */
+export async function payingCustomer(
+  change: Parameters<typeof createTestStores>[1] = {},
+  backend: FakePaymentBackend = fakePaymentBackend(),
 ) {
-  const browser = fakeWays();
-  const placed: string[] = [];
-  const world = setup(backend.routes, {
-    payments: browser.ways,
-    onOrder: (order, isNew) => isNew && placed.push(order.id),
+  const browser = fakePaymentNavigation();
+  const placedOrderIds: string[] = [];
+  const world = createTestStores(backend.routes, {
+    paymentNavigation: browser.navigation,
+    onOrder: (order, isNew) => isNew && placedOrderIds.push(order.id),
     ...change,
   });
   await world.business.getState().load();
-  if (!world.cart.getState().count) world.cart.getState().add(choiceOf('latte', 2));
+  if (!world.cart.getState().count) world.cart.getState().add(itemChoice('latte', 2));
   world.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965', paymentType: 4 });
   await world.cart.loadPricing();
-  const payment = world.late(createOrderPayment);
-  const open = (page = PAGE) =>
+  const payment = world.lazyStore(createOrderPayment);
+  const open = (page = NEW_WINDOW_PAGE) =>
     payment.getState().open({ kind: 'order', place: world.orders.getState().place }, page);
-  return { ...world, ...browser, backend, payment, open, placed };
+  return { ...world, ...browser, backend, payment, open, placedOrderIds };
 }

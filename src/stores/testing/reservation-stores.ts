@@ -1,24 +1,24 @@
 import { restaurantBody, wireCategory, wireItem, wireReservation } from '../../api/testing/wire-examples.ts';
 import { createReservationForm } from '../reservation/reservation-form-store.ts';
 import { createReservation } from '../reservation/reservation-store.ts';
-import { setup } from './stores.ts';
+import { createTestStores } from './test-stores.ts';
 
-type Routes = NonNullable<Parameters<typeof setup>[0]>;
-type Change = NonNullable<Parameters<typeof setup>[1]>;
+type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
+type Change = NonNullable<Parameters<typeof createTestStores>[1]>;
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 /** Today's midnight, UTC. */
 const midnight = Math.floor(Date.now() / DAY) * DAY;
-/** Begins (epoch ms) of tomorrow's times, the second of which is taken. */
-export const TIMES = [18, 19, 20].map((hour) => midnight + DAY + hour * HOUR);
+/** Start times of tomorrow's slots, in epoch ms. The second slot is not free. */
+export const SLOT_STARTS = [18, 19, 20].map((hour) => midnight + DAY + hour * HOUR);
 const iso = (at: number) => new Date(at).toISOString();
 
-export const wireTime = (from: number, free = true, tables = ['t1', 't2']) => ({
+export const wireTime = (from: number, isFree = true, tables = ['t1', 't2']) => ({
   from: iso(from),
   to: iso(from + HOUR),
-  free,
-  tables: free ? tables : [],
+  free: isFree,
+  tables: isFree ? tables : [],
 });
 
 export const formBody = (change: Record<string, unknown> = {}) => ({
@@ -54,7 +54,7 @@ const timesBody = () => ({
     { date: iso(midnight).slice(0, 10), times: [] },
     {
       date: iso(midnight + DAY).slice(0, 10),
-      times: TIMES.map((from, at) => wireTime(from, at !== 1)),
+      times: SLOT_STARTS.map((from, at) => wireTime(from, at !== 1)),
     },
   ],
   timezone: 'UTC',
@@ -65,8 +65,8 @@ export const reservedBody = (id = 'r1') => ({ reservation: wireReservation({ id 
 
 const onlyReserved = { delivery: false, car_pickup: false, dine_in: true, reservation: true };
 
-/** A business that takes reservations, with dishes for them when `type` is 2, and the stores of one element of it. */
-export async function reserving(routes: Routes = {}, type: 1 | 2 = 1, change: Change = {}) {
+/** Stores of a business that takes reservations. With `type` 2, customers can pre-order dishes. */
+export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, change: Change = {}) {
   const menu = {
     categories: [wireCategory('coffee', [wireItem('latte'), wireItem('feast', { types: onlyReserved })])],
   };
@@ -75,7 +75,7 @@ export async function reserving(routes: Routes = {}, type: 1 | 2 = 1, change: Ch
     reservation: { enabled: true, with_table: true, type, max_users: 6 },
     checkoutDineIn: { enabled: true, cart: true },
   };
-  const world = setup(
+  const world = createTestStores(
     {
       'webapp/v5/restaurant/': { body: restaurantBody(settings, { menu }) },
       'webapp/reservation-form/': { body: formBody({ type }) },
@@ -86,16 +86,16 @@ export async function reserving(routes: Routes = {}, type: 1 | 2 = 1, change: Ch
     change,
   );
   await world.business.getState().load();
-  await world.late(createReservationForm).getState().load('demo~one');
-  const reservation = world.late(createReservation);
+  await world.lazyStore(createReservationForm).getState().load('demo~one');
+  const reservation = world.lazyStore(createReservation);
   reservation.getState().begin('table', 'demo~one');
-  const fill = () => {
-    const [from = 0] = TIMES;
+  const fillForm = () => {
+    const [from = 0] = SLOT_STARTS;
     const ids = { areaIds: [], tableIds: ['t1'], staffIds: [] };
     reservation.getState().choose({ from, to: from + HOUR, isFree: true, ...ids });
     reservation
       .getState()
       .change({ name: 'Sara', phone: '50012345', dialCode: '+965', note: 'By the window' });
   };
-  return { ...world, reservation, fill };
+  return { ...world, reservation, fillForm };
 }

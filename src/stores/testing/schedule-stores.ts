@@ -4,37 +4,37 @@ import type { ShiftsResponse, WireSlot } from '../../api/contract/schedule-contr
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
 import { createScheduleStore } from '../schedule/schedule-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { choiceOf, setup } from './stores.ts';
+import { createTestStores, itemChoice } from './test-stores.ts';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 /** 09:00 in Kuwait. */
 export const NINE = Date.parse('2026-03-02T06:00:00Z');
 
-/** As the business's clocks write it. */
+/** ISO time with the business's offset. */
 const iso = (at: number): string => new Date(at + 3 * HOUR).toISOString().replace(/\.\d+Z$/, '+03:00');
-/** `at` is in hours from nine on. */
-export const slotAt = (at: number, left?: number): WireSlot => ({
+/** A half-hour slot that starts `at` hours after nine. */
+export const slotAt = (at: number, remaining?: number): WireSlot => ({
   from: iso(NINE + at * HOUR),
   to: iso(NINE + at * HOUR + 30 * MINUTE),
-  ...(left !== undefined && { left }),
+  ...(remaining !== undefined && { left: remaining }),
 });
 
 type Scheduled = NonNullable<NonNullable<WireBusiness['checkoutCarPickup']>['scheduled_orders']>;
 
-/** What the server says; `clockOff` is how much its clock is ahead of the device's. */
-export interface Shop {
+/** State of the fake server. `clockOffsetMs` is how far its clock is ahead of the device's. */
+export interface FakeShop {
   status: 'open' | 'closed';
   opensAt?: number | null;
   closesAt?: number | null;
   slots: WireSlot[];
   deliverySlots?: WireSlot[];
-  clockOff?: number;
+  clockOffsetMs?: number;
 }
 
-/** A cart of one latte for pickup at a shop in Kuwait. */
+/** Stores with one latte in the cart, for pickup in Kuwait. */
 export async function openSchedule(
-  shop: Shop,
+  shop: FakeShop,
   scheduled: Partial<Scheduled> | null = {},
   change: Partial<StoreDeps> = {},
 ) {
@@ -51,7 +51,7 @@ export async function openSchedule(
     slots: slots.filter(({ from }) => from.startsWith('2026-03-02')),
   });
   const later = (slots: WireSlot[]) => slots.filter(({ from }) => from.startsWith('2026-03-03'));
-  const world = setup(
+  const world = createTestStores(
     {
       'webapp/v5/restaurant/': {
         body: restaurantBody({
@@ -63,7 +63,7 @@ export async function openSchedule(
         body: {
           ...shiftsBody({ car_pickup: today(shop.slots), delivery: today(shop.deliverySlots ?? shop.slots) }),
           days: [{ date: '2026-03-03', slots: { car_pickup: later(shop.slots), delivery: [] } }],
-          now: new Date(Date.now() + (shop.clockOff ?? 0)).toISOString(),
+          now: new Date(Date.now() + (shop.clockOffsetMs ?? 0)).toISOString(),
         },
       }),
     },
@@ -73,14 +73,14 @@ export async function openSchedule(
   await world.business.getState().load();
   await world.shop.getState().load();
   world.cart.getState().setSellingType('car_pickup');
-  if (!world.cart.getState().cart.lines.length) world.cart.getState().add(choiceOf('latte'));
-  const schedule = world.late(createScheduleStore);
-  await settled();
+  if (!world.cart.getState().cart.lines.length) world.cart.getState().add(itemChoice('latte'));
+  const schedule = world.lazyStore(createScheduleStore);
+  await advance();
   return { ...world, schedule, state: schedule.getState };
 }
 
-/** So much later, with whatever happened on the way. */
-export async function settled(ms = 0): Promise<void> {
+/** Advances the fake clock by `ms`, after pending dynamic imports. */
+export async function advance(ms = 0): Promise<void> {
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(ms);
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../lib/storage.ts';
-import { setup, sharedStorage } from '../testing/stores.ts';
+import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 import { createConsentStore } from './consent-store.ts';
 
-const storeWith = (consent?: string, storage = memoryStorage()) =>
-  createConsentStore({ ...setup().deps, storage, consent });
+const storeWith = (initialConsent?: string, storage = memoryStorage()) =>
+  createConsentStore({ ...createTestStores().deps, storage, initialConsent });
 const stateOf = (store: ReturnType<typeof storeWith>) => {
   const { status, isAsked, choice } = store.getState();
   return { status, isAsked, choice };
@@ -52,7 +52,7 @@ describe('whether a customer may be told of', () => {
   });
 
   it('is one answer for all tabs', () => {
-    const share = sharedStorage();
+    const share = createSharedStorage();
     const [here, there] = [storeWith('ask', share()), storeWith('ask', share())];
     const stop = there.connect();
     here.getState().choose('granted');

@@ -36,7 +36,7 @@ export function createConsentStore(deps: StoreDeps): ConsentStore {
     version: 1,
     schema: z.enum(['granted', 'denied']),
   });
-  let word = deps.consent;
+  let word = deps.initialConsent;
 
   const standing = (choice: Consent | null): Pick<ConsentState, 'status' | 'isAsked' | 'choice'> => {
     const isAsked = word === 'ask';

@@ -124,7 +124,7 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
     tell(step, ids, about) {
       lastVisit = { ids, about };
       waiting = [...waiting, toVisitEvent(step)];
-      if (waiting.length >= MOST || page.hidden()) flush();
+      if (waiting.length >= MOST || page.isHidden()) flush();
       else timer ??= setTimeout(flush, REST_MS);
     },
     withdraw(about) {

@@ -8,7 +8,7 @@ import type { Wallet, WalletEntry } from '../../domain/wallet/wallet-types.ts';
 import type { Stores } from '../create-stores.ts';
 import type { BuyPackage } from '../payment/payment-state.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { hookFor } from '../stores-context.tsx';
+import { createStoreHook } from '../stores-context.tsx';
 
 export interface WalletStore extends StoreApi<WalletState> {
   /** Forgets the wallet with its customer. Returns the way to stop. */
@@ -149,4 +149,4 @@ export interface WalletState {
 }
 
 /** The wallet of whoever is logged in: for screens that are not the first. */
-export const useWallet = hookFor((stores) => stores.late(createWalletStore));
+export const useWallet = createStoreHook((stores) => stores.lazyStore(createWalletStore));

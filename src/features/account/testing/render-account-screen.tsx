@@ -5,9 +5,9 @@ import { toUser } from '../../../api/mappers/map-user.ts';
 import { wireUser } from '../../../api/testing/wire-examples.ts';
 import { loadPhoneKit } from '../../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
-import { setup } from '../../../stores/testing/stores.ts';
+import { createTestStores } from '../../../stores/testing/test-stores.ts';
 
-type Routes = NonNullable<Parameters<typeof setup>[0]>;
+type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
 
 export const user = userEvent.setup();
 const CODE_SENT = { body: { resend_after_seconds: 30, expires_in_seconds: 300 } };
@@ -21,7 +21,7 @@ export const getButton = (name: string | RegExp) => screen.getByRole('button', {
 /** Renders a screen for a guest. */
 export async function openAsGuest(path: string, Screen: ComponentType, routes: Routes = {}) {
   await loadPhoneKit();
-  return showScreen(path, Screen, setup({ 'send-otp': CODE_SENT, ...routes }));
+  return showScreen(path, Screen, createTestStores({ 'send-otp': CODE_SENT, ...routes }));
 }
 
 /** Renders a screen for a logged-in customer. The fake server merges each profile update into the account. */
@@ -31,7 +31,7 @@ export async function openAsCustomer(
   { routes = {}, customer = wireUser() }: { routes?: Routes; customer?: ReturnType<typeof wireUser> } = {},
 ) {
   let account = { ...customer, language: customer.language ?? 'en' };
-  const stores = setup({
+  const stores = createTestStores({
     'webapp/update-profile': ({ body }) => {
       account = { ...account, ...(body as object) };
       return { body: { user: account } };

@@ -3,18 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { wireOrder, wireQuote } from '../../../api/testing/wire-examples.ts';
 import { loadPhoneKit } from '../../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
-import { choiceOf, setup } from '../../../stores/testing/stores.ts';
+import { createTestStores, itemChoice } from '../../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from '../checkout-screen.tsx';
 
 export const ORDER_PATH = 'webapp/order';
 export const QUOTE_PATH = 'service/pos/calc-order/';
 export const CHECKOUT_PATH = '/demo/car_pickup/checkout';
 
-type Routes = NonNullable<Parameters<typeof setup>[0]>;
+type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
 
 /** Opens the checkout with two lattes for 3.000 KD. The fake server has the same price unless `routes` changes it. */
-export async function openCheckout(routes: Routes = {}, change: Parameters<typeof setup>[1] = {}) {
-  const stores = setup(
+export async function openCheckout(routes: Routes = {}, change: Parameters<typeof createTestStores>[1] = {}) {
+  const stores = createTestStores(
     {
       [QUOTE_PATH]: { body: { quote: wireQuote() } },
       [ORDER_PATH]: { body: { order: wireOrder() } },
@@ -23,7 +23,7 @@ export async function openCheckout(routes: Routes = {}, change: Parameters<typeo
     change,
   );
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-  stores.cart.getState().add(choiceOf('latte', 2));
+  stores.cart.getState().add(itemChoice('latte', 2));
   // The cart screen has loaded it before the customer reaches the checkout.
   await loadPhoneKit();
   return showScreen(CHECKOUT_PATH, CheckoutScreen, stores);

@@ -47,7 +47,7 @@ describe('the delivery destination bar', () => {
   it('does not open the area sheet while a shipping country is chosen', async () => {
     const stores = createDeliveryStores({ [ZONES_PATH]: { body: shippingBody } });
     await stores.business.getState().load();
-    const delivery = stores.late(createDeliveryStore);
+    const delivery = stores.lazyStore(createDeliveryStore);
     await delivery.getState().fetch();
     delivery.getState().chooseCountry('AT');
     await openDestinationBar({}, { prompts: true, stores });
@@ -179,7 +179,7 @@ describe('use my location', () => {
 describe('missing delivery zones', () => {
   // @spec errors/zone-fetch-failure
   it('offers a retry and pickup when the delivery zones fail to load', async () => {
-    const { table, router } = await openDestinationBar({ [ZONES_PATH]: 'lost' });
+    const { routes: table, router } = await openDestinationBar({ [ZONES_PATH]: 'lost' });
     await user.click(
       await screen.findByRole('button', { name: /couldn’t load the delivery areas/ }, { timeout: 5000 }),
     );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { restaurantBody } from '../../../api/testing/wire-examples.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
-import { setup } from '../../../stores/testing/stores.ts';
+import { createTestStores } from '../../../stores/testing/test-stores.ts';
 import '../../../ui/testing/render-ui.ts';
 import { DeliveryDestinationBar } from '../area/delivery-destination-bar.tsx';
 
@@ -85,14 +85,14 @@ const austria = {
 };
 export const shippingBody = zonesBody({ countries: [austria] });
 
-type Routes = NonNullable<Parameters<typeof setup>[0]>;
+type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
 
 export const createDeliveryStores = (
   routes: Routes = {},
   settings: object = {},
-  change: Parameters<typeof setup>[1] = {},
+  change: Parameters<typeof createTestStores>[1] = {},
 ) => {
-  const stores = setup(
+  const stores = createTestStores(
     {
       'webapp/v5/restaurant/': {
         body: restaurantBody({
@@ -108,7 +108,7 @@ export const createDeliveryStores = (
     change,
   );
   stores.cart.getState().setSellingType('delivery');
-  stores.business.getState().remember({ sellingType: 'delivery' });
+  stores.business.getState().savePreferences({ sellingType: 'delivery' });
   return stores;
 };
 

@@ -2,7 +2,7 @@ import '../../../ui/testing/render-ui.ts';
 import { screen } from '@testing-library/react';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../../api/testing/wire-examples.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
-import { setup } from '../../../stores/testing/stores.ts';
+import { createTestStores } from '../../../stores/testing/test-stores.ts';
 import { ItemSheet } from '../item-sheet.tsx';
 
 export const ITEM_PATH = '/demo/car_pickup/coffee/latte';
@@ -41,7 +41,7 @@ export async function openItem(
   { restaurant = {}, shifts = shiftsBody(), otherItems = [], locale = 'en', names }: ItemScreenOptions = {},
 ) {
   const latte = wireItem('latte', { name: { en: 'Latte' }, price: 2, ...item });
-  const stores = setup({
+  const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody(restaurant, {
         menu: { categories: [wireCategory('coffee', [latte, ...otherItems])] },

@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../../api/testing/wire-examples.ts';
 import { BranchChooserContext } from '../../../components/branches/branch-chooser-context.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
-import { setup } from '../../../stores/testing/stores.ts';
+import { createTestStores } from '../../../stores/testing/test-stores.ts';
 import { MenuScreen } from '../menu-screen.tsx';
 
 export const PATH = '/demo/car_pickup';
@@ -50,7 +50,7 @@ export async function open(
   Screen = Menu,
 ) {
   const menu = { categories: [wireCategory('coffee', drinks), wireCategory('sweets', cakes)] };
-  const world = setup({
+  const world = createTestStores({
     'webapp/v5/restaurant/': { body: restaurantBody(restaurant, { menu, ...change }) },
     'webapp/v5/shifts/': { body: shifts },
   });

@@ -2,7 +2,11 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { restaurantBody } from '../../../api/testing/wire-examples.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
-import { PAGE, payer, payingBackend } from '../../../stores/testing/payment-stores.ts';
+import {
+  fakePaymentBackend,
+  NEW_WINDOW_PAGE,
+  payingCustomer,
+} from '../../../stores/testing/payment-stores.ts';
 import { PaymentFailScreen } from '../fail-screen.tsx';
 import { PaymentScreen } from '../payment-screen.tsx';
 
@@ -14,11 +18,11 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 
 /** A customer who pays by KNET at a business that takes cash and KNET, with the payment page open. */
 export async function paying(ways: { blocks?: boolean } = {}) {
-  const backend = payingBackend();
-  const world = await payer({}, backend);
-  world.state.blocks = !!ways.blocks;
-  world.table['webapp/v5/restaurant/'] = { body: restaurantBody({ payment_methods: [2, 4] }) };
-  await world.open(PAGE);
+  const backend = fakePaymentBackend();
+  const world = await payingCustomer({}, backend);
+  world.state.blocksPopups = !!ways.blocks;
+  world.routes['webapp/v5/restaurant/'] = { body: restaurantBody({ payment_methods: [2, 4] }) };
+  await world.open(NEW_WINDOW_PAGE);
   return world;
 }
 

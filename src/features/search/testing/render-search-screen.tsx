@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../../api/testing/wire-examples.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
 import { createSearchStore } from '../../../stores/search/search-store.ts';
-import { setup } from '../../../stores/testing/stores.ts';
+import { createTestStores } from '../../../stores/testing/test-stores.ts';
 import { SearchScreen } from '../search-screen.tsx';
 
 export const PATH = '/demo/car_pickup/search';
@@ -27,8 +27,8 @@ const cakes = [
 ];
 
 /** The search of a coffee shop, with all of its dishes indexed. */
-export async function open(routes: Parameters<typeof setup>[0] = {}) {
-  const world = setup({
+export async function open(routes: Parameters<typeof createTestStores>[0] = {}) {
+  const world = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody(
         {},
@@ -46,7 +46,7 @@ export async function open(routes: Parameters<typeof setup>[0] = {}) {
   });
   world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   const shown = await showScreen(PATH, SearchScreen, world);
-  const search = world.late(createSearchStore);
+  const search = world.lazyStore(createSearchStore);
   await waitFor(() => expect(search.getState().isIndexed).toBe(true));
   return { ...shown, search };
 }

@@ -3,9 +3,9 @@ import type { WireWallet } from '../../../api/contract/wallet-contract.ts';
 import { toUser } from '../../../api/mappers/map-user.ts';
 import { restaurantBody, wireUser } from '../../../api/testing/wire-examples.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
-import { setup } from '../../../stores/testing/stores.ts';
+import { createTestStores } from '../../../stores/testing/test-stores.ts';
 
-type Routes = NonNullable<Parameters<typeof setup>[0]>;
+type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
 
 export const WALLET = 'webapp/wallet/';
 
@@ -33,7 +33,7 @@ export const wireWallet = (change: Partial<WireWallet> = {}): WireWallet => ({
 
 /** A screen as whoever is logged in sees it, at a business with a wallet that takes cards and cash. */
 export async function openWallet(path: string, Screen: ComponentType, routes: Routes = {}) {
-  const world = setup({
+  const world = createTestStores({
     'webapp/v5/restaurant/': { body: restaurantBody({ enable_wallet: true, payment_methods: [1, 2] }) },
     [WALLET]: { body: { wallet: wireWallet() } },
     ...routes,

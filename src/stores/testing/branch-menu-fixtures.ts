@@ -1,17 +1,18 @@
 import { wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import type { setup } from './stores.ts';
+import type { createTestStores } from './test-stores.ts';
 
-export const menuOfTwo = {
+export const branchTwoMenu = {
   'webapp/v5/menu/demo~two': {
     body: { menu: { categories: [wireCategory('tea', [wireItem('chai')])] }, discounts: {} },
   },
 };
 
-/** An answer that takes its time. */
-export const slow = (ms: number, reply: { status?: number; body: unknown }) => async () => {
+/** A response that arrives after `ms`. */
+export const slowReply = (ms: number, reply: { status?: number; body: unknown }) => async () => {
   await new Promise((resolve) => setTimeout(resolve, ms));
   return reply;
 };
 
-export const itemsOf = (menu: ReturnType<typeof setup>['menu']) =>
+/** Ids of the items in the menu store. */
+export const shownItemIds = (menu: ReturnType<typeof createTestStores>['menu']) =>
   menu.getState().menu?.categories.flatMap(({ items }) => items.map(({ id }) => id));

@@ -5,35 +5,38 @@ import { createStores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { ServerTime, StoreDeps } from '../store-deps.ts';
 
-export interface Sent {
+export interface SentRequest {
   readonly path: string;
   readonly body: unknown;
-  readonly key: string | null;
+  readonly idempotencyKey: string | null;
   readonly orderKey: string | null;
 }
 
-/** An answer, or how the connection behaves instead. */
-type Reply = { readonly status?: number; readonly body: unknown } | 'lost';
-type Route = Reply | ((sent: Sent) => Reply | Promise<Reply>);
+/** A response, or a lost connection. */
+type FakeReply = { readonly status?: number; readonly body: unknown } | 'lost';
+type FakeRoute = FakeReply | ((requests: SentRequest) => FakeReply | Promise<FakeReply>);
 
-/** A storage like the browser's: what one element writes, the others on it hear; when, `hand` decides. */
-export function sharedStorage(hand: (hear: () => void) => void = (hear) => hear()) {
+/**
+ * A storage shared by several elements, like `localStorage`. Each call of the result creates the view of one element,
+ * which is notified of writes by the others. `deliver` decides when.
+ */
+export function createSharedStorage(deliver: (notify: () => void) => void = (notify) => notify()) {
   const memory = memoryStorage();
   const listeners = new Set<{ owner: object; listener: Parameters<KeyValueStorage['subscribe']>[0] }>();
   return (): KeyValueStorage => {
     const owner = {};
-    const tell = (key: string, value: string | null) => {
-      for (const entry of listeners) if (entry.owner !== owner) hand(() => entry.listener(key, value));
+    const notifyOthers = (key: string, value: string | null) => {
+      for (const entry of listeners) if (entry.owner !== owner) deliver(() => entry.listener(key, value));
     };
     return {
       get: memory.get,
       set(key, value) {
         memory.set(key, value);
-        tell(key, value);
+        notifyOthers(key, value);
       },
       remove(key) {
         memory.remove(key);
-        tell(key, null);
+        notifyOthers(key, null);
       },
       subscribe(listener) {
         const entry = { owner, listener };
@@ -44,17 +47,17 @@ export function sharedStorage(hand: (hear: () => void) => void = (hear) => hear(
   };
 }
 
-/** A page that can be hidden and shown. */
+/** A fake page that tests can hide and show. */
 function fakePage() {
   const listeners = new Set<() => void>();
   let isHidden = false;
   return {
-    hidden: () => isHidden,
+    isHidden: () => isHidden,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    turn(hidden: boolean) {
+    setHidden(hidden: boolean) {
       isHidden = hidden;
       for (const listener of [...listeners]) listener();
     },
@@ -62,31 +65,34 @@ function fakePage() {
   };
 }
 
-/** No two elements make the same id. */
-let ids = 0;
+/** Shared, so that two elements never create the same id. */
+let lastId = 0;
 
-/** The stores of one element against a backend in memory; routes by the beginning of their path, longest first. */
-export function setup(routes: Record<string, Route> = {}, change: Partial<StoreDeps> = {}) {
-  const table: Record<string, Route> = {
+/** The stores of one element with a fake backend. A request uses the route with the longest matching path prefix. */
+export function createTestStores(
+  extraRoutes: Record<string, FakeRoute> = {},
+  overrides: Partial<StoreDeps> = {},
+) {
+  const routes: Record<string, FakeRoute> = {
     'webapp/v5/restaurant/': { body: restaurantBody() },
     'webapp/v5/shifts/': { body: shiftsBody() },
-    ...routes,
+    ...extraRoutes,
   };
-  const sent: Sent[] = [];
-  const errors: unknown[] = [];
+  const requests: SentRequest[] = [];
+  const reportedErrors: unknown[] = [];
   const page = fakePage();
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const request: Sent = {
+    const request: SentRequest = {
       path: String(input).replace('https://api.test/', ''),
       body: init?.body ? JSON.parse(String(init.body)) : undefined,
-      key: new Headers(init?.headers).get('Idempotency-Key'),
+      idempotencyKey: new Headers(init?.headers).get('Idempotency-Key'),
       orderKey: new Headers(init?.headers).get('Order-Key'),
     };
-    sent.push(request);
-    const prefix = Object.keys(table)
+    requests.push(request);
+    const prefix = Object.keys(routes)
       .filter((key) => request.path.startsWith(key))
       .sort((a, b) => b.length - a.length)[0];
-    const route = table[prefix ?? ''] ?? {
+    const route = routes[prefix ?? ''] ?? {
       status: 404,
       body: { error: 1, code: 'not_found', message: 'None' },
     };
@@ -96,7 +102,7 @@ export function setup(routes: Record<string, Route> = {}, change: Partial<StoreD
     return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 });
   };
   let clock: ServerTime = Date;
-  const reporter = { report: (error: unknown) => void errors.push(error) };
+  const reporter = { report: (error: unknown) => void reportedErrors.push(error) };
   const deps: StoreDeps = {
     client: createClient({
       baseUrl: 'https://api.test',
@@ -110,22 +116,31 @@ export function setup(routes: Record<string, Route> = {}, change: Partial<StoreD
     }),
     storage: memoryStorage(),
     now: () => clock.now(),
-    keepTime(better) {
-      clock = better;
+    setClock(serverClock) {
+      clock = serverClock;
     },
-    newId: () => `id-${++ids}`,
+    newId: () => `id-${++lastId}`,
     referenceId: 'demo',
     apiOrigin: '',
     reporter,
     page,
-    ...change,
+    ...overrides,
   };
   const stores = createStores(deps);
-  const paths = (prefix: string) => sent.filter(({ path }) => path.startsWith(prefix));
-  return { ...stores, orders: stores.late(createOrdersStore), deps, table, sent, paths, errors, page };
+  const requestsTo = (prefix: string) => requests.filter(({ path }) => path.startsWith(prefix));
+  return {
+    ...stores,
+    orders: stores.lazyStore(createOrdersStore),
+    deps,
+    routes,
+    requests,
+    requestsTo,
+    reportedErrors,
+    page,
+  };
 }
 
-export const choiceOf = (itemId: string, count = 1, note = '') => ({
+export const itemChoice = (itemId: string, count = 1, note = '') => ({
   itemId,
   priceLabelId: null,
   modifiers: [],

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { createTestStores } from '../testing/test-stores.ts';
+import { createTagNamesStore } from './tag-names-store.ts';
+
+const CALL = 'tags-ingredients';
+const vegan = { id: 'vegan', name: { en: 'Plant-based' } };
+const milk = { id: 'milk', name: { en: 'Whole milk' } };
+const body = { tags: [vegan], ingredients: [milk], allergens: [{ id: 'milk', name: { en: 'Dairy' } }] };
+
+function openTagNames(reply: { status?: number; body: unknown } = { body }) {
+  const world = createTestStores({ [CALL]: reply });
+  return { ...world, names: world.lazyStore(createTagNamesStore) };
+}
+
+describe('names of tags and ingredients', () => {
+  it("uses the business's names and separate names for allergens", async () => {
+    const { names, reportedErrors } = openTagNames();
+    await names.getState().load('demo~one', 'en');
+    const { contents, allergens } = names.getState();
+    expect([...contents]).toEqual([
+      ['milk', milk.name],
+      ['vegan', vegan.name],
+    ]);
+    expect([...allergens]).toEqual([['milk', { en: 'Dairy' }]]);
+    expect(reportedErrors).toEqual([]);
+  });
+
+  it('loads the names once per branch and language, and only when there is a branch', async () => {
+    const { names, requestsTo } = openTagNames();
+    const { load } = names.getState();
+    await load('', 'en');
+    await Promise.all([load('demo~one', 'en'), load('demo~one', 'en')]);
+    expect(requestsTo(CALL)).toHaveLength(1);
+    await load('demo~one', 'ar');
+    await load('demo~two', 'ar');
+    expect(requestsTo(CALL)).toHaveLength(3);
+  });
+
+  it('loads the names again on the next visit after a failure', async () => {
+    const { names, requestsTo } = openTagNames({ status: 500, body: {} });
+    await names.getState().load('demo~one', 'en');
+    await names.getState().load('demo~one', 'en');
+    expect(requestsTo(CALL)).toHaveLength(2);
+    expect(names.getState().contents.size).toBe(0);
+  });
+});
