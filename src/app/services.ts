@@ -50,7 +50,7 @@ export async function createServices(config: AppConfig): Promise<Services> {
     locale: () => i18n.i18n.language,
     token: () => stores.session.getState().token,
     now: () => new Date(serverTime.now()),
-    heard: (...answer) => serverTime.heard?.(...answer),
+    onResponse: (...answer) => serverTime.heard?.(...answer),
     reporter,
     onUnauthorized({ status }) {
       // Without this logout the expired token would cause the same redirect again and again.
@@ -88,7 +88,8 @@ export async function createServices(config: AppConfig): Promise<Services> {
     history,
     guards: createGuards(guardServices),
     globalGuards,
-    mayGo: ({ canStay, ...detail }) => config.emit('navigate', detail, { cancelable: canStay }),
+    canNavigate: ({ isCancelable, ...detail }) =>
+      config.emit('navigate', detail, { cancelable: isCancelable }),
     readScroll: () => scroller.current?.scrollTop ?? 0,
   });
   return {

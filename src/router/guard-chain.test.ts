@@ -1,28 +1,28 @@
 import { describe, expect, it, vi } from 'vitest';
-import { askGuards, type GuardContext } from './guard-chain.ts';
+import { type GuardContext, runGuards } from './guard-chain.ts';
 import { matchPath } from './match.ts';
 
 const to = matchPath('/cafe/delivery');
 if (!to) throw new Error('no such route');
 const context = (signal = new AbortController().signal): GuardContext => ({ to, from: null, signal });
 
-describe('askGuards', () => {
-  it('asks in order and stops at the first that redirects', async () => {
-    const asked: string[] = [];
-    const note = (name: string, redirect?: string) => () => {
-      asked.push(name);
+describe('runGuards', () => {
+  it('runs guards in order and stops at the first one that redirects', async () => {
+    const calls: string[] = [];
+    const record = (name: string, redirect?: string) => () => {
+      calls.push(name);
       return redirect ? { redirect } : undefined;
     };
-    const guards = { a: note('a'), b: note('b', '/cafe'), c: note('c') };
-    expect(await askGuards(['a', 'b', 'c'], guards, context())).toEqual({ redirect: '/cafe' });
-    expect(asked).toEqual(['a', 'b']);
+    const guards = { a: record('a'), b: record('b', '/cafe'), c: record('c') };
+    expect(await runGuards(['a', 'b', 'c'], guards, context())).toEqual({ redirect: '/cafe' });
+    expect(calls).toEqual(['a', 'b']);
   });
 
   // @spec guards/unknown-guard-s-name-raises, errors/unknown-guard
   it.each(['auht', 'toString'])(
-    'raises "Unknown route middleware" for %s, naming it as the cause',
+    'throws "Unknown route middleware" with the name %s as its cause',
     async (name) => {
-      await expect(askGuards([name], {}, context())).rejects.toMatchObject({
+      await expect(runGuards([name], {}, context())).rejects.toMatchObject({
         message: 'Unknown route middleware',
         status: 500,
         path: '/cafe/delivery',
@@ -31,14 +31,14 @@ describe('askGuards', () => {
     },
   );
 
-  it('asks no further once a newer navigation took over', async () => {
+  it('stops running guards once a newer navigation has taken over', async () => {
     const controller = new AbortController();
     const first = () => {
       controller.abort();
       return undefined;
     };
     const second = vi.fn(() => undefined);
-    await askGuards(['first', 'second'], { first, second }, context(controller.signal));
+    await runGuards(['first', 'second'], { first, second }, context(controller.signal));
     expect(second).not.toHaveBeenCalled();
   });
 });

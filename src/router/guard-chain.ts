@@ -3,36 +3,36 @@ import { RouteError } from './route-error.ts';
 
 export interface GuardContext {
   readonly to: RouteMatch;
-  /** What is on screen now; null at the start. */
+  /** The route on screen; null on the first navigation. */
   readonly from: RouteMatch | null;
-  /** Aborted when a newer navigation makes this one moot; its answer is ignored then. */
+  /** Aborted when a newer navigation replaces this one. The result is then ignored. */
   readonly signal: AbortSignal;
 }
 
-/** Go elsewhere instead. `notice` says why, for the screen that is shown. */
+/** Navigates to another path instead. `notice` is the reason, for the screen shown there. */
 export interface Redirect {
   readonly redirect: string;
   readonly notice?: string;
 }
 
 /** Undefined lets the navigation pass. Throw a RouteError to show an error page. */
-export type GuardAnswer = Redirect | undefined;
-export type Guard = (context: GuardContext) => GuardAnswer | Promise<GuardAnswer>;
+export type GuardResult = Redirect | undefined;
+export type Guard = (context: GuardContext) => GuardResult | Promise<GuardResult>;
 
 /**
- * Asks the named guards one after the other until one redirects. Throws 'Unknown route middleware' (spec, section 8) for a
- * name that is not registered, with the name as cause.
+ * Runs the named guards one after the other until one redirects. For an unregistered name throws 'Unknown route middleware'
+ * (spec, section 8) with the name as its cause.
  */
-export async function askGuards(
+export async function runGuards(
   names: readonly string[],
   guards: Readonly<Record<string, Guard>>,
   context: GuardContext,
-): Promise<GuardAnswer> {
+): Promise<GuardResult> {
   for (const name of names) {
     const guard = Object.hasOwn(guards, name) ? guards[name] : undefined;
     if (!guard) throw new RouteError(500, 'Unknown route middleware', context.to.path, 'guard', name);
-    const answer = await guard(context);
-    if (answer || context.signal.aborted) return answer;
+    const result = await guard(context);
+    if (result || context.signal.aborted) return result;
   }
   return undefined;
 }

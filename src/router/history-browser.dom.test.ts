@@ -5,9 +5,10 @@ import { createHashHistory } from './history-hash.ts';
 import { createPathHistory } from './history-path.ts';
 import { createQueryHistory } from './history-query.ts';
 
-const open = (address: string, state: unknown = null) => window.history.replaceState(state, '', address);
+const setUrl = (currentUrl: string, state: unknown = null) =>
+  window.history.replaceState(state, '', currentUrl);
 const address = () => window.location.pathname + window.location.search + window.location.hash;
-const nextMove = (history: History) =>
+const nextPath = (history: History) =>
   new Promise<string>((resolve) => {
     const stop = history.listen(() => {
       stop();
@@ -26,11 +27,11 @@ const modes = [
   { mode: 'path', create: createPathHistory, page: '/cafe', shown: '/cafe/tea%20x' },
 ];
 
-beforeEach(() => open('/'));
+beforeEach(() => setUrl('/'));
 
 describe.each(modes)('$mode history', ({ create, page, shown }) => {
-  it('writes the path into the address, keeps the rest, and reads it back in a new page', () => {
-    open(page);
+  it('writes the path into the URL, keeps the rest of the URL, and reads the path back on a new page', () => {
+    setUrl(page);
     const history = create(window, '/cafe');
     expect(history.location.path).toBe('/cafe');
     expect(history.href('/cafe/tea%20x')).toBe(shown);
@@ -42,38 +43,38 @@ describe.each(modes)('$mode history', ({ create, page, shown }) => {
     });
   });
 
-  it('goes back within the app only, to the same entry with its state', async () => {
-    open(page);
+  it('goes back only to entries of the app, with their key and state', async () => {
+    setUrl(page);
     const history = create(window, '/cafe');
     expect(history.back()).toBe(false);
     history.replace('/cafe/delivery', 'left here');
     const { key } = history.location;
     history.push('/cafe/dine_in');
     history.push('/cafe/settings');
-    let moved = nextMove(history);
+    let moved = nextPath(history);
     expect(history.back()).toBe(true);
     expect(await moved).toBe('/cafe/dine_in');
-    moved = nextMove(history);
+    moved = nextPath(history);
     history.back();
     expect(await moved).toBe('/cafe/delivery');
     expect(history.location).toEqual({ path: '/cafe/delivery', key, state: 'left here' });
     expect(history.back()).toBe(false);
   });
 
-  it("keeps what the host stores in its entry's state", () => {
-    open(page, { host: 1 });
+  it("keeps the host page's own data in the history state", () => {
+    setUrl(page, { host: 1 });
     create(window, '/cafe').replace('/cafe/delivery');
     expect(window.history.state).toMatchObject({ host: 1 });
   });
 });
 
 describe('hash history', () => {
-  it("stays where it is when the host's own anchors are followed, and leads home when the fragment goes", async () => {
-    open('/shop');
+  it("ignores the host page's anchors, and returns to the initial path when the fragment is removed", async () => {
+    setUrl('/shop');
     const history = createHashHistory(window, '/cafe');
     history.push('/cafe/delivery');
-    const told: string[] = [];
-    history.listen(() => told.push(history.location.path));
+    const paths: string[] = [];
+    history.listen(() => paths.push(history.location.path));
     const anchored = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.location.hash = '#contact';
     await anchored;
@@ -81,15 +82,15 @@ describe('hash history', () => {
     const cleared = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.location.hash = '';
     await cleared;
-    expect(told).toEqual(['/cafe']);
+    expect(paths).toEqual(['/cafe']);
   });
 });
 
 describe('path history', () => {
-  it('matches its base by segment', () => {
-    open('/apple/cafe/tea');
+  it('matches its base path by whole segments', () => {
+    setUrl('/apple/cafe/tea');
     expect(createPathHistory(window, '/cafe', '/app').location.path).toBe('/cafe');
-    open('/app/cafe/tea?x=1');
+    setUrl('/app/cafe/tea?x=1');
     const history = createPathHistory(window, '/cafe', '/app/');
     expect(history.location.path).toBe('/cafe/tea?x=1');
     expect(history.href('/cafe')).toBe('/app/cafe');
@@ -97,8 +98,8 @@ describe('path history', () => {
 });
 
 describe('query history', () => {
-  it('writes under the parameter it is given', () => {
-    open('/?order-app=/other');
+  it('writes the path into the given query parameter', () => {
+    setUrl('/?order-app=/other');
     const history = createQueryHistory(window, '/cafe', 'second');
     history.push('/cafe/delivery');
     expect(address()).toBe('/?order-app=/other&second=/cafe/delivery');

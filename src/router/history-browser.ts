@@ -1,40 +1,40 @@
 import type { History, HistoryEntry } from './history.ts';
 
-/** How one mode writes paths into addresses. */
-export interface AddressCodec {
-  /** The path an address holds; undefined when it holds none; null when the address is the host's own business. */
-  read(address: URL): string | undefined | null;
-  /** The address that holds the path, everything else of the page's address kept. */
+/** How a URL mode stores the app's path in the URL. */
+export interface UrlCodec {
+  /** The path in a URL; undefined when there is none; null when the URL change is the host page's own. */
+  read(currentUrl: URL): string | undefined | null;
+  /** The URL with the path in it and everything else unchanged. */
   write(path: string, address: URL): string;
-  /** The address without any path of ours. */
+  /** The URL without the app's path. */
   clear(address: URL): string;
 }
 
-interface Mark {
+interface EntryMark {
   readonly key: string;
-  /** How many entries of ours lie before this one. */
+  /** The number of the app's entries before this one. */
   readonly depth: number;
   readonly state: unknown;
 }
 
-/** Our corner of `history.state`; what a host keeps beside it stays. */
-const CORNER = 'orderApp';
+/** The app's key in `history.state`. Other keys belong to the host page and are kept. */
+const STATE_KEY = 'orderApp';
 
-/** Browser history behind a codec. `initialPath` is where an address without a path leads. */
-export function createBrowserHistory(view: Window, initialPath: string, codec: AddressCodec): History {
-  let made = 0;
+/** A history on top of the browser's. `codec` stores paths in the URL; `initialPath` is used for a URL without a path. */
+export function createBrowserHistory(view: Window, initialPath: string, codec: UrlCodec): History {
+  let pushCount = 0;
   const address = () => new URL(view.location.href);
-  const markOf = (): Partial<Mark> => view.history.state?.[CORNER] ?? {};
+  const readMark = (): Partial<EntryMark> => view.history.state?.[STATE_KEY] ?? {};
   const read = (fallback: string): HistoryEntry => {
-    const { key = '', state } = markOf();
+    const { key = '', state } = readMark();
     const path = codec.read(address());
     return { path: path === null ? fallback : (path ?? initialPath), key, state };
   };
   let current = read(initialPath);
 
-  const write = (how: 'pushState' | 'replaceState', path: string, mark: Mark) => {
+  const write = (how: 'pushState' | 'replaceState', path: string, mark: EntryMark) => {
     view.history[how](
-      { ...(how === 'replaceState' && view.history.state), [CORNER]: mark },
+      { ...(how === 'replaceState' && view.history.state), [STATE_KEY]: mark },
       '',
       codec.write(path, address()),
     );
@@ -46,28 +46,28 @@ export function createBrowserHistory(view: Window, initialPath: string, codec: A
       return current;
     },
     push(path, state) {
-      const key = `${view.performance.now()}-${made++}`;
-      write('pushState', path, { key, depth: (markOf().depth ?? 0) + 1, state });
+      const key = `${view.performance.now()}-${pushCount++}`;
+      write('pushState', path, { key, depth: (readMark().depth ?? 0) + 1, state });
     },
     replace(path, state) {
-      write('replaceState', path, { key: current.key, depth: markOf().depth ?? 0, state });
+      write('replaceState', path, { key: current.key, depth: readMark().depth ?? 0, state });
     },
     back() {
-      if (!markOf().depth) return false;
+      if (!readMark().depth) return false;
       view.history.back();
       return true;
     },
     listen(listener) {
-      const moved = () => {
-        const before = current.path;
-        current = read(before);
-        if (current.path !== before) listener();
+      const onPopState = () => {
+        const previousPath = current.path;
+        current = read(previousPath);
+        if (current.path !== previousPath) listener();
       };
-      view.addEventListener('popstate', moved);
-      return () => view.removeEventListener('popstate', moved);
+      view.addEventListener('popstate', onPopState);
+      return () => view.removeEventListener('popstate', onPopState);
     },
-    leave() {
-      const { [CORNER]: _, ...others } = view.history.state ?? {};
+    clearUrl() {
+      const { [STATE_KEY]: _, ...others } = view.history.state ?? {};
       const state = Object.keys(others).length ? others : null;
       view.history.replaceState(state, '', codec.clear(address()));
     },

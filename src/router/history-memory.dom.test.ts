@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryHistory } from './history-memory.ts';
 
 describe('memory history', () => {
-  it('never touches the address or the history of the host page', () => {
+  it("never touches the host page's URL or history", () => {
     const before = [window.location.href, window.history.length, window.history.state];
     const history = createMemoryHistory('/cafe');
     history.push('/cafe/delivery');
@@ -12,22 +12,22 @@ describe('memory history', () => {
     expect([window.location.href, window.history.length, window.history.state]).toEqual(before);
   });
 
-  it('returns to an entry with the same key and state, and tells of it', () => {
+  it('returns to an entry with the same key and state, and calls its listeners', () => {
     const history = createMemoryHistory('/cafe');
     history.replace('/cafe', { table: 4 });
     const first = history.location;
-    const moved = vi.fn();
-    const stop = history.listen(moved);
+    const listener = vi.fn();
+    const stop = history.listen(listener);
     history.push('/cafe/delivery', 'x');
-    expect(moved).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     expect(history.back()).toBe(true);
     expect(history.location).toEqual(first);
-    expect(moved).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(history.back()).toBe(false);
     stop();
   });
 
-  it('links to the hosted page where it knows one, else nowhere', () => {
+  it('links to the hosted page if its URL is known, else to "#"', () => {
     expect(createMemoryHistory('/cafe', 'https://orders.example').href('/cafe')).toBe(
       'https://orders.example/cafe',
     );

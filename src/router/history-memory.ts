@@ -1,8 +1,8 @@
 import type { History, HistoryEntry } from './history.ts';
 
 /**
- * Keeps the entries to itself: the host page's address and history are never touched (decisions, section 3).
- * `hostedBase` is where the hosted page lives, so that links opened in a new tab lead to it; without it they lead nowhere.
+ * A history in memory: the host page's URL and history are never touched (decisions, section 3). `hostedBase` is the origin of
+ * the hosted page, to which links lead in a new tab. Without it they lead nowhere.
  */
 export function createMemoryHistory(initialPath: string, hostedBase?: string): History {
   let nextKey = 1;
@@ -32,7 +32,7 @@ export function createMemoryHistory(initialPath: string, hostedBase?: string): H
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    leave: () => undefined,
+    clearUrl: () => undefined,
     href: (path) => (hostedBase === undefined ? '#' : hostedBase + path),
   };
 }

@@ -2,8 +2,8 @@ import type { History } from './history.ts';
 import { createBrowserHistory } from './history-browser.ts';
 
 /**
- * Real paths, under `basePath` (empty: the site's root), as the hosted page uses them. The base is matched by segment:
- * `/app` does not hold `/apple`. Outside the base, where no path can be read, `initialPath` is shown.
+ * Paths of the site under `basePath` (empty: the site's root), as on the hosted page. The base is matched by whole segments:
+ * `/app` does not match `/apple`. A URL outside the base shows `initialPath`.
  */
 export function createPathHistory(view: Window, initialPath: string, basePath = ''): History {
   const base = basePath.replace(/\/+$/, '');
@@ -11,7 +11,7 @@ export function createPathHistory(view: Window, initialPath: string, basePath = 
     read: ({ pathname, search }) =>
       `${pathname}/`.startsWith(`${base}/`) ? `${pathname.slice(base.length) || '/'}${search}` : null,
     write: (path) => base + path,
-    // A path is the whole of where the page is.
+    // The path identifies the page itself, so it stays.
     clear: ({ pathname, search, hash }) => pathname + search + hash,
   });
 }

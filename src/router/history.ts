@@ -1,22 +1,22 @@
 export interface HistoryEntry {
   readonly path: string;
-  /** One per entry, the same again when it is returned to. */
+  /** Identifies the entry: going back to it gives the same key. */
   readonly key: string;
-  /** What was given to push or replace; structured-cloneable. */
+  /** The state passed to `push` or `replace`; structured-cloneable. */
   readonly state: unknown;
 }
 
-/** Where the customer is and was. Paths always begin with the reference id, whatever the address bar shows. */
+/** The app's current path and the paths before it. Paths always start with the reference id, whatever the URL shows. */
 export interface History {
   readonly location: HistoryEntry;
   push(path: string, state?: unknown): void;
   replace(path: string, state?: unknown): void;
-  /** Goes to the previous entry of this app; false, without moving, when there is none. */
+  /** Goes to the app's previous entry. Returns false and stays when there is none. */
   back(): boolean;
-  /** Told of moves not made by push or replace: back, forward, an edited address. Returns the way to stop. */
+  /** Calls `listener` when the path changes by back, forward or an edited URL. Returns a function that removes it. */
   listen(listener: () => void): () => void;
-  /** Takes what it wrote out of the page's address. */
-  leave(): void;
-  /** What an `<a href>` to the path says. */
+  /** Removes the app's path from the host page's URL. */
+  clearUrl(): void;
+  /** The `href` of a link to the path. */
   href(path: string): string;
 }

@@ -10,7 +10,7 @@ import type { RouteTable } from './route-types.ts';
 import { createRouter } from './router.ts';
 import { RouterProvider, RouteView, useRoute, useRouterState } from './router-context.tsx';
 
-const at = { referenceId: 'cafe' };
+const params = { referenceId: 'cafe' };
 
 function MenuScreen() {
   const { params } = useRoute('menu');
@@ -26,17 +26,17 @@ function Shell() {
   return (
     <>
       <p>{status}</p>
-      <Link to={paths.landing(at)}>Home</Link>
-      <Link to={paths.menu({ ...at, type: 'delivery' })}>Delivery</Link>
-      <Link to={paths.settings(at)} onClick={(event) => event.preventDefault()}>
-        Held back
+      <Link to={paths.landing(params)}>Home</Link>
+      <Link to={paths.menu({ ...params, type: 'delivery' })}>Delivery</Link>
+      <Link to={paths.settings(params)} onClick={(event) => event.preventDefault()}>
+        Prevented
       </Link>
       {route && <RouteView route={route} />}
     </>
   );
 }
 
-async function show() {
+async function renderRouter() {
   const routes = Object.fromEntries(
     ROUTES.map(([name]) => [
       name,
@@ -59,8 +59,8 @@ const link = (name: string) => screen.getByRole('link', { name });
 afterEach(cleanup);
 
 describe('Link', () => {
-  it('navigates in the app on a plain click, is a real link, and says where one is', async () => {
-    await show();
+  it('navigates in the app on a plain click, has a real href, and marks the current page', async () => {
+    await renderRouter();
     expect(link('Delivery').getAttribute('href')).toBe('https://orders.example/cafe/delivery');
     expect(link('Home').getAttribute('aria-current')).toBe('page');
     expect(fireEvent.click(link('Delivery'))).toBe(false);
@@ -71,32 +71,32 @@ describe('Link', () => {
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
     'leaves a click with %o to the browser',
-    async (how) => {
-      const router = await show();
+    async (eventInit) => {
+      const router = await renderRouter();
       const navigate = vi.spyOn(router, 'navigate');
-      let isLeft = false;
-      const atDocument = (event: Event) => {
-        isLeft = !event.defaultPrevented;
+      let isLeftToBrowser = false;
+      const onDocumentClick = (event: Event) => {
+        isLeftToBrowser = !event.defaultPrevented;
         event.preventDefault();
       };
-      document.addEventListener('click', atDocument, { once: true });
-      fireEvent.click(link('Delivery'), how);
-      expect(isLeft).toBe(true);
+      document.addEventListener('click', onDocumentClick, { once: true });
+      fireEvent.click(link('Delivery'), eventInit);
+      expect(isLeftToBrowser).toBe(true);
       expect(navigate).not.toHaveBeenCalled();
     },
   );
 
-  it('stays when its own handler prevents it', async () => {
-    const router = await show();
+  it('does not navigate when its own click handler prevents the default', async () => {
+    const router = await renderRouter();
     const navigate = vi.spyOn(router, 'navigate');
-    fireEvent.click(link('Held back'));
+    fireEvent.click(link('Prevented'));
     expect(navigate).not.toHaveBeenCalled();
   });
 });
 
 describe('useRoute', () => {
-  it('refuses to be used away from the route it names', async () => {
-    const router = await show();
+  it('throws when the screen is rendered for a route it does not name', async () => {
+    const router = await renderRouter();
     const route = router.getState().route;
     if (!route) throw new Error('no route');
     expect(() =>

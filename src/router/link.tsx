@@ -8,7 +8,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly state?: unknown;
 }
 
-/** The customer wants a new tab, a download or a menu: the browser's own business. */
+/** Clicks that the browser must handle: new tab, download, context menu, or another target. */
 const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
   event.button !== 0 ||
   event.metaKey ||
@@ -17,7 +17,7 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
   event.altKey ||
   /^_(?!self)/.test(event.currentTarget.target);
 
-/** A real link to a path of the app; a plain click navigates inside it. Marked `aria-current` on its own page. */
+/** A link to a path of the app. A plain click navigates inside the app. On its own page it has `aria-current`. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const router = useRouter();
   const isCurrent = useRouterState().route?.path === to;

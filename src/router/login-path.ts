@@ -1,5 +1,5 @@
 import { paths } from './paths.ts';
 
-/** The login, and where it leads to afterwards. The address carries it: so does a reload, and a second tab. */
+/** The path of the login, with the path to return to as a parameter, so that it survives a reload or a second tab. */
 export const loginPath = (referenceId: string, from: string): string =>
   `${paths.login({ referenceId })}?to=${from}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchPath } from './match.ts';
 
-const nameOf = (path: string) => matchPath(path)?.name ?? null;
+const routeNameAt = (path: string) => matchPath(path)?.name ?? null;
 
 describe('matchPath', () => {
   // @spec paths/landing, paths/type, paths/type-category-id, paths/type-category-id-item-id, paths/branches
@@ -40,9 +40,9 @@ describe('matchPath', () => {
     ['/cafe/delivery/search', 'search'],
     ['/cafe/delivery/tea', 'category'],
     ['/cafe/delivery/tea/chai', 'item'],
-  ])('reads %s as %s', (path, name) => expect(nameOf(path)).toBe(name));
+  ])('matches %s to the route %s', (path, name) => expect(routeNameAt(path)).toBe(name));
 
-  it('is case-sensitive: a word in other letters is a type or a category', () => {
+  it('matches reserved words case-sensitively: any other case is an order type or a category', () => {
     expect(matchPath('/cafe/branches')).toMatchObject({ name: 'menu', params: { type: 'branches' } });
     expect(matchPath('/cafe/delivery/Cart')).toMatchObject({
       name: 'category',
@@ -57,15 +57,15 @@ describe('matchPath', () => {
     '/cafe/wallet',
     '/cafe/delivery/cart/x',
     '/404/delivery',
-  ])('never takes the reserved word in %s for a parameter', (path) => expect(nameOf(path)).toBeNull());
+  ])('never reads the reserved word in %s as a parameter', (path) => expect(routeNameAt(path)).toBeNull());
 
   // @spec validation/item-route-requires-item-id
   it.each(['', 'cafe', '/cafe/', '//cafe', '/cafe//tea', '/cafe/%E0%A4%A', '/cafe/delivery/tea/chai/more'])(
-    'has no route for %j',
-    (path) => expect(nameOf(path)).toBeNull(),
+    'matches no route for %j',
+    (path) => expect(routeNameAt(path)).toBeNull(),
   );
 
-  it('keeps the query apart from the path', () => {
+  it('separates the query from the path', () => {
     expect(matchPath('/cafe/delivery?a=1?/b')).toMatchObject({
       name: 'menu',
       params: { type: 'delivery' },
@@ -73,7 +73,7 @@ describe('matchPath', () => {
     });
   });
 
-  it('never throws, whatever the path', () => {
+  it('never throws for any path', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (path) => void matchPath(path)));
     fc.assert(fc.property(fc.webPath(), (path) => void matchPath(path)));
   });

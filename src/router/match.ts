@@ -1,12 +1,12 @@
 import type { RouteName, RouteParams } from './route-table.ts';
 import { routeTree } from './route-tree.ts';
 
-/** A path read by the table: narrow on `name` to get its typed `params`. */
+/** A path matched against the route table. Narrow on `name` to get typed `params`. */
 export type RouteMatch<N extends RouteName = RouteName> = {
   readonly [K in N]: {
     readonly name: K;
     readonly params: RouteParams<K>;
-    /** As asked for, encoded, with its query. */
+    /** The requested path, encoded, with its query. */
     readonly path: string;
     /** `?a=b`, or empty. */
     readonly search: string;
@@ -22,8 +22,8 @@ function decode(segment: string): string {
 }
 
 /**
- * Reads a path by the table: case-sensitive, reserved words first (decisions, section 3). Null when nothing matches,
- * which includes a trailing slash, an empty segment and a malformed escape.
+ * Matches a path against the route table: case-sensitive, reserved words first (decisions, section 3). Null when nothing
+ * matches, which includes a trailing slash, an empty segment and a malformed escape.
  */
 export function matchPath(path: string): RouteMatch | null {
   const [pathname = '', ...query] = path.split('?');

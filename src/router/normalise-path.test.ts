@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalisePath, rooted, withoutTrailingSlash } from './normalise-path.ts';
+import { normalisePath, withLeadingSlash, withoutTrailingSlash } from './normalise-path.ts';
 
 describe('normalisePath', () => {
   it.each([
@@ -17,9 +17,9 @@ describe('normalisePath', () => {
     ['car_pickup/?table=4', '/cafe/car_pickup?table=4'],
     ['/404', '/404'],
     ['//evil.example', '/cafe/evil.example'],
-  ])('makes %j %s', (path, full) => expect(normalisePath(path, 'cafe')).toBe(full));
+  ])('normalises %j to %s', (path, full) => expect(normalisePath(path, 'cafe')).toBe(full));
 
-  it('changes nothing the second time', () => {
+  it('leaves a normalised path unchanged', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const once = normalisePath(path, 'cafe');
@@ -29,7 +29,7 @@ describe('normalisePath', () => {
   });
 });
 
-describe('rooted', () => {
+describe('withLeadingSlash', () => {
   it.each([
     '//evil.example/x',
     '/\\evil.example/x',
@@ -37,7 +37,7 @@ describe('rooted', () => {
     '/\t/evil.example/x',
     ' //evil.example/x',
   ])('keeps %j on the site', (path) =>
-    expect(new URL(rooted(path), 'https://host.example').origin).toBe('https://host.example'),
+    expect(new URL(withLeadingSlash(path), 'https://host.example').origin).toBe('https://host.example'),
   );
 });
 
@@ -47,5 +47,5 @@ describe('withoutTrailingSlash', () => {
     ['/', '/'],
     ['/cafe//', '/cafe'],
     ['/cafe/?next=/a/', '/cafe?next=/a/'],
-  ])('makes %s %s', (path, bare) => expect(withoutTrailingSlash(path)).toBe(bare));
+  ])('turns %s into %s', (path, expected) => expect(withoutTrailingSlash(path)).toBe(expected));
 });

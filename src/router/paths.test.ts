@@ -20,22 +20,24 @@ const reserved = fc.constantFrom(
 );
 
 describe('paths', () => {
-  it('writes the paths of the spec', () => {
-    const at = { referenceId: 'demo-cafe' };
+  it('builds the paths of the spec', () => {
+    const params = { referenceId: 'demo-cafe' };
     expect(paths.root()).toBe('/');
     expect(paths.notFound()).toBe('/404');
-    expect(paths.landing(at)).toBe('/demo-cafe');
-    expect(paths.branches(at)).toBe('/demo-cafe/Branches');
-    expect(paths.checkout({ ...at, type: 'car_pickup' })).toBe('/demo-cafe/car_pickup/checkout');
-    expect(paths.item({ ...at, type: 'delivery', categoryId: 'tea', itemId: 'chai' })).toBe(
+    expect(paths.landing(params)).toBe('/demo-cafe');
+    expect(paths.branches(params)).toBe('/demo-cafe/Branches');
+    expect(paths.checkout({ ...params, type: 'car_pickup' })).toBe('/demo-cafe/car_pickup/checkout');
+    expect(paths.item({ ...params, type: 'delivery', categoryId: 'tea', itemId: 'chai' })).toBe(
       '/demo-cafe/delivery/tea/chai',
     );
-    expect(paths.order({ ...at, orderId: 'a/b?c#d' })).toBe('/demo-cafe/order/a%2Fb%3Fc%23d');
-    expect(paths.reservationSuccess({ ...at, reservationId: '7' })).toBe('/demo-cafe/reservation/success/7');
-    expect(paths.walletPackages(at)).toBe('/demo-cafe/wallet/walletPackage');
+    expect(paths.order({ ...params, orderId: 'a/b?c#d' })).toBe('/demo-cafe/order/a%2Fb%3Fc%23d');
+    expect(paths.reservationSuccess({ ...params, reservationId: '7' })).toBe(
+      '/demo-cafe/reservation/success/7',
+    );
+    expect(paths.walletPackages(params)).toBe('/demo-cafe/wallet/walletPackage');
   });
 
-  it('reads back what it wrote, for every route and any values, reserved words included', () => {
+  it('builds paths that match back to the same route and parameters, for any values and reserved words', () => {
     const values = fc.record({ referenceId: word, other: fc.oneof(word, reserved) });
     fc.assert(
       fc.property(fc.constantFrom(...ROUTES), values, fc.gen(), ([name, segments], { referenceId }, gen) => {
@@ -48,7 +50,7 @@ describe('paths', () => {
             param === 'referenceId' ? referenceId : gen(() => fc.oneof(word, reserved)),
           ]),
         );
-        const build: (given: never) => string = paths[name];
+        const build: (routeParams: never) => string = paths[name];
         const path = build(params as never);
         expect(matchPath(path)).toEqual({ name, params, path, search: '' });
         expect(new URL(path, 'https://host.example').pathname).toBe(path);
@@ -56,7 +58,7 @@ describe('paths', () => {
     );
   });
 
-  it.each(['', '.', '..'])('refuses %j, which no address can hold', (type) => {
+  it.each(['', '.', '..'])('throws a RangeError for %j, which a URL cannot contain', (type) => {
     expect(() => paths.menu({ referenceId: 'demo-cafe', type })).toThrow(RangeError);
   });
 

@@ -6,12 +6,12 @@ type PathBuilder<N extends RouteName> = keyof RouteParams<N> extends never
   : (params: RouteParams<N>) => string;
 
 /**
- * A value that equals a reserved word at its place has its first character escaped too, so that a category called "cart"
- * is still reachable. Dot segments cannot be escaped: URL parsers resolve them even as `%2e`.
+ * Encodes a parameter. If it equals a reserved word at its position, its first character is escaped too, so that a category
+ * called "cart" stays reachable. Dot segments cannot be escaped: URL parsers resolve them even as `%2e`.
  */
 function encode(node: RouteNode, name: string, value: string | undefined): string {
   if (!value || value === '.' || value === '..')
-    throw new RangeError(`Route parameter ${name} cannot be "${value}"`);
+    throw new RangeError(`Route parameter "${name}" cannot be "${value}": a URL cannot contain it`);
   const encoded = encodeURIComponent(value);
   return node.words.has(encoded) ? `%${value.charCodeAt(0).toString(16)}${value.slice(1)}` : encoded;
 }
@@ -29,8 +29,8 @@ function build(segments: readonly string[], params: Readonly<Record<string, stri
 }
 
 /**
- * A path builder per route of the spec's table: `paths.item({ referenceId, type, categoryId, itemId })`. Values are
- * encoded. Throws a RangeError for an empty value and for "." and "..", which no URL can hold.
+ * A path builder for each route of the spec's table: `paths.item({ referenceId, type, categoryId, itemId })`. Values are
+ * encoded. Throws a RangeError for an empty value and for "." and "..", which a URL cannot contain.
  */
 export const paths = Object.fromEntries<(params: never) => string>(
   ROUTES.map(([name, segments]) => [name, (params?: Record<string, string>) => build(segments, params)]),

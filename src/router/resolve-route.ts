@@ -1,49 +1,49 @@
-import { askGuards, type Guard, type GuardContext } from './guard-chain.ts';
+import { type Guard, type GuardContext, runGuards } from './guard-chain.ts';
 import { matchPath, type RouteMatch } from './match.ts';
-import { rooted, withoutTrailingSlash } from './normalise-path.ts';
+import { withLeadingSlash, withoutTrailingSlash } from './normalise-path.ts';
 import { RouteError } from './route-error.ts';
 import type { RouteName } from './route-table.ts';
 import type { RouteTable } from './route-types.ts';
 
-export interface Rules<Screen> {
+export interface NavigationRules<Screen> {
   readonly routes: RouteTable<Screen>;
   readonly guards: Readonly<Record<string, Guard>>;
   readonly globalGuards: readonly string[];
   readonly loadScreen: (name: RouteName) => Promise<Screen>;
 }
 
-interface Found<Screen> {
+interface ResolvedScreen<Screen> {
   readonly match: RouteMatch;
   readonly screen: Screen;
 }
 
 export interface Resolution<Screen> {
-  /** Where the redirects ended. */
+  /** The path after all redirects. */
   readonly path: string;
   readonly notice: string | null;
-  readonly result: Found<Screen> | RouteError;
+  readonly result: ResolvedScreen<Screen> | RouteError;
 }
 
 const REDIRECT_LIMIT = 10;
 
-/** Follows redirects until a route may be shown or an error must be. Never rejects; moot once the signal is aborted. */
+/** Follows redirects until a route can be shown or an error occurs. Never rejects. Ignore the result of an aborted signal. */
 export async function resolveRoute<Screen>(
   requested: string,
-  rules: Rules<Screen>,
+  rules: NavigationRules<Screen>,
   context: Omit<GuardContext, 'to'>,
 ): Promise<Resolution<Screen>> {
   const trail: string[] = [];
   let path = requested;
   let notice: string | null = null;
 
-  const step = async (): Promise<Found<Screen> | string> => {
+  const resolveStep = async (): Promise<ResolvedScreen<Screen> | string> => {
     const match = matchPath(path);
     if (!match) throw new RouteError(404, 'Page Not Found', path, 'notFound');
-    // The screen loads while the guards think.
+    // The screen loads while the guards run.
     const loading = rules.loadScreen(match.name);
     loading.catch(() => undefined);
     const names = [...rules.globalGuards, ...(rules.routes[match.name].guards ?? [])];
-    const answer = await askGuards(names, rules.guards, { ...context, to: match });
+    const answer = await runGuards(names, rules.guards, { ...context, to: match });
     if (answer) {
       notice = answer.notice ?? notice;
       return answer.redirect;
@@ -56,9 +56,9 @@ export async function resolveRoute<Screen>(
 
   try {
     while (trail.length < REDIRECT_LIMIT) {
-      path = withoutTrailingSlash(rooted(path));
+      path = withoutTrailingSlash(withLeadingSlash(path));
       trail.push(path);
-      const next = await step();
+      const next = await resolveStep();
       if (typeof next !== 'string') return { path, notice, result: next };
       if (context.signal.aborted) break;
       path = next;

@@ -1,7 +1,7 @@
-/** Why a navigation ended in an error page; `chunk` is worth a retry or a reload, the cause of `moved` is the address to go to. */
+/** Why a navigation ended on the error page. A `chunk` error is worth a retry. The cause of `moved` is the URL of the new site. */
 export type RouteErrorKind = 'notFound' | 'guard' | 'chunk' | 'loop' | 'moved' | 'failed';
 
-/** What the error page shows: 404 and 433 have pages of their own, anything else is a 500 (spec, section 2). */
+/** The error that the error page shows. 404 and 433 have their own texts; any other status is shown as 500 (spec, section 2). */
 export class RouteError extends Error {
   override readonly name = 'RouteError';
   readonly status: number;

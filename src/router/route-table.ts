@@ -1,6 +1,6 @@
 /**
- * The whole path table (spec, section 2), without the leading `/:referenceId` that all of these share.
- * Reserved words win over `:type` and `:categoryId` wherever they stand in this list (decisions, section 3).
+ * The routes of a business (spec, section 2), without their common prefix `/:referenceId`. Reserved words win over `:type` and
+ * `:categoryId`, whatever the order of this list (decisions, section 3).
  */
 const BUSINESS_ROUTES = {
   landing: '',
@@ -48,7 +48,7 @@ type ParamName<P extends string> = P extends `${string}:${infer Rest}`
     : Rest
   : never;
 
-/** The parameters a route's path holds, read off its pattern. */
+/** The parameters of a route, derived from its pattern. */
 export type RouteParams<N extends RouteName> = { readonly [P in ParamName<Patterns[N]>]: string };
 
 /** Every route's pattern, as `[name, segments]`. */

@@ -1,6 +1,6 @@
 import { ROUTES, type RouteName } from './route-table.ts';
 
-/** One position in a path. A word listed here is never taken for the parameter that could stand in its place. */
+/** One position in a path. A word in `words` is never read as the parameter at this position. */
 export interface RouteNode {
   readonly words: Map<string, RouteNode>;
   param: { readonly name: string; readonly node: RouteNode } | null;

@@ -6,9 +6,9 @@ export type Layout = 'default' | 'general';
 
 export interface RouteDefinition<Screen> {
   readonly layout: Layout;
-  /** Names, asked in order after the global ones. */
+  /** Names of guards, which run in this order after the global ones. */
   readonly guards?: readonly string[];
-  /** Loads the screen. Called once; again only after a failure. */
+  /** Loads the screen. Called once, and again only after a failure. */
   readonly load: () => Screen | Promise<Screen>;
 }
 
@@ -18,17 +18,17 @@ export type RouteTable<Screen> = Readonly<Record<RouteName, RouteDefinition<Scre
 export type Route<Screen, N extends RouteName = RouteName> = RouteMatch<N> & {
   readonly layout: Layout;
   readonly screen: Screen;
-  /** What was given to `navigate`, kept with the history entry. */
+  /** The state passed to `navigate`, stored with the history entry. */
   readonly state: unknown;
-  /** Where to scroll to, in px: 0 for a new entry, as it was left for one returned to, null to stay. */
+  /** The scroll position in px: 0 for a new entry, the previous one after going back, null to keep the current one. */
   readonly scroll: number | null;
 };
 
 export interface RouterState<Screen> {
   readonly status: 'loading' | 'ready' | 'error';
-  /** While loading: what is still on screen. Null at the start and on an error. */
+  /** The route on screen, also while the next one is loading. Null before the first screen and on an error. */
   readonly route: Route<Screen> | null;
   readonly error: RouteError | null;
-  /** Why a guard led here instead of where the customer wanted to go. */
+  /** Why a guard redirected the customer to this route. */
   readonly notice: string | null;
 }

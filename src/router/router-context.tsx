@@ -17,13 +17,13 @@ export function useRouter(): Router<ComponentType> {
   return router;
 }
 
-/** For the shell that chooses between loader, error page and screen. Screens use `useRoute`. */
+/** The router's state, for the shell that chooses between loader, error page and screen. Screens use `useRoute`. */
 export function useRouterState(): RouterState<ComponentType> {
   const { subscribe, getState } = useRouter();
   return useSyncExternalStore(subscribe, getState, getState);
 }
 
-/** Shows the route's screen, and hands the route down to it. Routes that share a screen keep it mounted. */
+/** Renders the route's screen and provides the route to it. Routes that share a screen keep it mounted. */
 export function RouteView({ route }: { route: Route<ComponentType> }) {
   const Screen = route.screen;
   return (
@@ -34,8 +34,8 @@ export function RouteView({ route }: { route: Route<ComponentType> }) {
 }
 
 /**
- * The route on screen. With names, typed parameters: `useRoute('item').params.itemId`. Throws outside a RouteView, and when
- * the screen is shown for a route not named.
+ * The route on screen. Route names give typed parameters: `useRoute('item').params.itemId`. Throws outside a RouteView, and
+ * when the screen is rendered for another route than those named.
  */
 export function useRoute<N extends RouteName = RouteName>(...names: N[]): Route<ComponentType, N> {
   const route = useContext(RouteContext);

@@ -8,14 +8,14 @@ import { createRouter, type RouterOptions } from './router.ts';
 
 type Screens = Partial<Record<RouteName, Partial<RouteDefinition<string>>>>;
 
-const tableOf = (screens: Screens) =>
+const buildRoutes = (screens: Screens) =>
   Object.fromEntries(
     ROUTES.map(([name]) => [name, { layout: 'default', load: () => `${name} screen`, ...screens[name] }]),
   ) as unknown as RouteTable<string>;
 
 function setUp(screens: Screens = {}, options: Partial<RouterOptions<string>> & { path?: string } = {}) {
   const history = createMemoryHistory(options.path ?? '/cafe');
-  const router = createRouter<string>({ routes: tableOf(screens), history, ...options });
+  const router = createRouter<string>({ routes: buildRoutes(screens), history, ...options });
   return { router, history, route: () => router.getState().route };
 }
 
@@ -29,8 +29,8 @@ function deferred<T>() {
   return { promise, resolve, reject };
 }
 
-describe('router', () => {
-  it('starts where its history stands, loading until then', async () => {
+describe('createRouter', () => {
+  it("starts at its history's current path and is loading until the screen is ready", async () => {
     const { router, route } = setUp({ menu: { layout: 'general' } }, { path: '/cafe/delivery?table=4' });
     expect(router.getState()).toEqual({ status: 'loading', route: null, error: null, notice: null });
     await router.start();
@@ -45,33 +45,33 @@ describe('router', () => {
   });
 
   // @spec screens/full-screen-loader-with-spinner
-  it('does not flash a loader when everything is there, and shows one while a screen loads', async () => {
+  it('reports loading only while a screen has to be loaded, so that no loader flashes', async () => {
     const screen = deferred<string>();
     const { router } = setUp({ checkout: { load: () => screen.promise } });
     await router.start();
-    const seen: string[] = [];
-    router.subscribe(() => seen.push(router.getState().status));
+    const statuses: string[] = [];
+    router.subscribe(() => statuses.push(router.getState().status));
     await router.navigate('/cafe/delivery');
-    expect(seen).toEqual(['ready']);
-    const arrived = router.navigate('/cafe/delivery/checkout');
+    expect(statuses).toEqual(['ready']);
+    const navigation = router.navigate('/cafe/delivery/checkout');
     await vi.waitFor(() =>
       expect(router.getState()).toMatchObject({ status: 'loading', route: { name: 'menu' } }),
     );
     screen.resolve('late');
-    await arrived;
-    expect(seen).toEqual(['ready', 'loading', 'ready']);
+    await navigation;
+    expect(statuses).toEqual(['ready', 'loading', 'ready']);
     expect(router.getState().route?.screen).toBe('late');
   });
 
   // @spec guards/three-run-on-every-navigation, screens/trailing-slash-redirected-path-without
-  it('redirects a trailing slash to the path without it, keeping the query', async () => {
+  it('redirects a path with trailing slashes to the path without them and keeps the query', async () => {
     const { router, history } = setUp();
     await router.navigate('/cafe/delivery//?table=4');
     expect(history.location.path).toBe('/cafe/delivery?table=4');
   });
 
   // @spec screens/no-route-matches, errors/no-match
-  it('shows 404 "Page Not Found" with the path, and can go back from it', async () => {
+  it('reports 404 "Page Not Found" with the path for an unknown path, and can go back from it', async () => {
     const { router, route } = setUp();
     await router.start();
     await router.navigate('/cafe/orders/nonsense');
@@ -87,24 +87,27 @@ describe('router', () => {
   });
 
   // @spec guards/three-run-on-every-navigation
-  it('asks the global guards before those of the route', async () => {
-    const asked: string[] = [];
-    const note =
+  it("runs the global guards before the route's own guards", async () => {
+    const calls: string[] = [];
+    const record =
       (name: string): Guard =>
       ({ to, from }) => {
-        asked.push(`${name} ${from?.name}>${to.name}`);
+        calls.push(`${name} ${from?.name}>${to.name}`);
         return undefined;
       };
     const { router } = setUp(
       { menu: { guards: ['own'] } },
-      { globalGuards: ['one', 'two'], guards: { one: note('one'), two: note('two'), own: note('own') } },
+      {
+        globalGuards: ['one', 'two'],
+        guards: { one: record('one'), two: record('two'), own: record('own') },
+      },
     );
     await router.start();
     await router.navigate('/cafe/delivery');
-    expect(asked.slice(2)).toEqual(['one landing>menu', 'two landing>menu', 'own landing>menu']);
+    expect(calls.slice(2)).toEqual(['one landing>menu', 'two landing>menu', 'own landing>menu']);
   });
 
-  it('follows redirects in place of the path asked for, and carries the notice until the next move', async () => {
+  it('follows redirects instead of the requested path and keeps the notice until the next navigation', async () => {
     const { router, history, route } = setUp(
       { checkout: { guards: ['toCart'] }, cart: { guards: ['pass'] } },
       {
@@ -123,7 +126,7 @@ describe('router', () => {
     expect(router.getState().notice).toBeNull();
   });
 
-  it('gives up a circle of redirects with an error that names the way', async () => {
+  it('stops a redirect loop with an error that lists the paths', async () => {
     const { router } = setUp(
       { menu: { guards: ['away'] }, landing: { guards: ['in'] } },
       { guards: { away: () => ({ redirect: '/cafe' }), in: () => ({ redirect: '/cafe/delivery' }) } },
@@ -134,7 +137,7 @@ describe('router', () => {
     expect(error?.message).toContain('/cafe > /cafe/delivery > /cafe');
   });
 
-  it('lets the latest navigation win and tells older guards so', async () => {
+  it('lets the latest navigation win and aborts the signals of older ones', async () => {
     const slow = deferred<undefined>();
     const signals: AbortSignal[] = [];
     const wait: Guard = ({ signal }) => {
@@ -154,22 +157,26 @@ describe('router', () => {
   // @spec shell/shell-mounts-then-shows-error
   it.each([
     [
-      'a RouteError as it is',
+      'as it is when it is a RouteError',
       new RouteError(433, 'Switched off', '/cafe'),
       { status: 433, message: 'Switched off' },
     ],
-    ['anything else as a 500', new Error('boom'), { status: 500, message: 'boom', kind: 'failed' }],
-    ['even what is no error', 'text', { status: 500, message: 'text' }],
-  ])('shows what a guard throws: %s', async (_name, thrown, shown) => {
+    [
+      'as status 500 when it is another error',
+      new Error('boom'),
+      { status: 500, message: 'boom', kind: 'failed' },
+    ],
+    ['as status 500 when it is not even an error', 'text', { status: 500, message: 'text' }],
+  ])('reports the value that a guard throws %s', async (_name, thrown, expected) => {
     const fail = () => {
       throw thrown;
     };
     const { router } = setUp({ landing: { guards: ['fail'] } }, { guards: { fail } });
     await router.start();
-    expect(router.getState().error).toMatchObject(shown);
+    expect(router.getState().error).toMatchObject(expected);
   });
 
-  it('shows a screen that cannot be loaded as a chunk error, and loads it again on retry', async () => {
+  it('reports a chunk error when a screen fails to load, and loads the screen again on retry', async () => {
     const load = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new TypeError('offline'))
@@ -189,7 +196,7 @@ describe('router', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('preloads a screen without showing it or failing', async () => {
+  it('preloads a screen without showing it, and ignores a failure', async () => {
     const load = vi.fn(() => Promise.reject(new Error('offline')));
     const { router } = setUp({ checkout: { load } });
     await router.start();
@@ -198,7 +205,7 @@ describe('router', () => {
     expect(router.getState()).toMatchObject({ status: 'ready', route: { name: 'landing' } });
   });
 
-  it('returns to an entry with its state and scroll position; new ones start at the top', async () => {
+  it('restores the state and scroll position on going back and starts new entries at the top', async () => {
     let top = 0;
     const { router, route } = setUp({}, { readScroll: () => top });
     await router.start();
@@ -215,18 +222,18 @@ describe('router', () => {
     );
   });
 
-  it('adds no entry for the path it is on', async () => {
+  it('adds no history entry when navigating to the current path', async () => {
     const { router } = setUp();
     await router.start();
     await router.navigate('/cafe');
-    const moved = vi.fn();
-    router.subscribe(moved);
+    const listener = vi.fn();
+    router.subscribe(listener);
     router.back('/cafe/delivery');
     await vi.waitFor(() => expect(router.getState().route?.name).toBe('menu'));
-    expect(moved).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('goes to the fallback, in place, when there is nothing to go back to', async () => {
+  it('replaces the entry with the fallback path when there is no entry to go back to', async () => {
     const { router, history, route } = setUp({}, { path: '/cafe/delivery/tea/chai' });
     await router.start();
     router.back('/cafe/delivery');
@@ -234,15 +241,15 @@ describe('router', () => {
     expect(history.back()).toBe(false);
   });
 
-  it('stops following and drops what is under way; starting again takes up where the history stands', async () => {
+  it("stops listening and drops a running navigation, and a restart continues at the history's path", async () => {
     const slow = deferred<string>();
     const { router, history, route } = setUp({ settings: { load: () => slow.promise } });
     await router.start();
     await router.navigate('/cafe/delivery');
-    const dropped = router.navigate('/cafe/settings');
+    const droppedNavigation = router.navigate('/cafe/settings');
     router.stop(0);
     slow.resolve('late');
-    await dropped;
+    await droppedNavigation;
     expect(route()?.name).toBe('menu');
     history.back();
     expect(route()?.name).toBe('menu');
@@ -250,12 +257,12 @@ describe('router', () => {
     expect(route()?.name).toBe('landing');
   });
 
-  it('stopped, tells whoever draws the screen next how far it was scrolled', async () => {
+  it('hands the scroll position at which it was stopped to the next render of the screen', async () => {
     const { router, route } = setUp({});
     await router.start();
     router.stop(640);
     expect(route()?.scroll).toBe(640);
     await router.start();
-    expect(route()?.scroll, 'drawn by now: it stays where it is').toBeNull();
+    expect(route()?.scroll, 'rendered by now: keeps its position').toBeNull();
   });
 });

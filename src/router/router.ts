@@ -7,37 +7,37 @@ import type { RouterState, RouteTable } from './route-types.ts';
 
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** Kept with the history entry; structured-cloneable. */
+  /** Stored with the history entry; structured-cloneable. */
   readonly state?: unknown;
 }
 
 export interface Router<Screen> {
   getState(): RouterState<Screen>;
   subscribe(listener: () => void): () => void;
-  /** Resolves when it has settled or a newer one took over; never rejects: errors become the state's. */
+  /** Resolves when the navigation has finished or a newer one has replaced it. Never rejects: errors are in the state. */
   navigate(path: string, options?: NavigateOptions): Promise<void>;
-  /** To the previous entry of this app, else to `fallbackPath` in place of this one. */
+  /** Goes to the app's previous entry. If there is none, replaces the current entry with `fallbackPath`. */
   back(fallbackPath: string): void;
-  /** Tries the current path again, after an error. */
+  /** Navigates to the current path again, after an error. */
   retry(): Promise<void>;
-  /** Loads a route's screen ahead of time; a failure waits for the real visit. */
+  /** Loads a route's screen ahead of time. A failure is ignored: the real visit loads it again. */
   preload(name: RouteName): void;
   href(path: string): string;
-  /** Follows the history from now on and shows where it stands. */
+  /** Starts listening to the history and shows its current path. */
   start(): Promise<void>;
-  /** Until the next `start`, which finds the screen scrolled to `top`. */
-  stop(top: number): void;
-  /** Keeps its place in another history from now on; what is on screen stays. */
-  moveTo(history: History): void;
+  /** Stops until the next `start`, which restores the scroll position `scrollTop` in px. */
+  stop(scrollTop: number): void;
+  /** Uses another history from now on. The screen and the path stay. */
+  replaceHistory(history: History): void;
 }
 
-/** A navigation whose guards have let it pass. */
-interface Going {
+/** A navigation that has passed its guards. */
+interface PendingNavigation {
   readonly path: string;
-  /** What is on screen; null when that is nothing. */
+  /** The path on screen; null before the first screen. */
   readonly from: string | null;
-  /** Not so for the first screen, and where the browser has moved already. */
-  readonly canStay: boolean;
+  /** False for the first screen, and for back and forward, which the browser has already done. */
+  readonly isCancelable: boolean;
 }
 
 export interface RouterOptions<Screen> {
@@ -46,23 +46,23 @@ export interface RouterOptions<Screen> {
   readonly guards?: Readonly<Record<string, Guard>>;
   /** Names of the guards that run on every navigation, before the route's own. */
   readonly globalGuards?: readonly string[];
-  /** Asked before another path is shown or written; false leaves everything as it is, where that can be. */
-  readonly mayGo?: (going: Going) => boolean;
-  /** The scroll position in px, asked for when a screen is left. */
+  /** Called before another path is shown. Returning false cancels the navigation if it is cancelable. */
+  readonly canNavigate?: (going: PendingNavigation) => boolean;
+  /** Returns the scroll position in px. Called when the customer leaves a screen. */
   readonly readScroll?: () => number;
 }
 
 type Move = 'push' | 'replace' | 'pop';
 
-/** A router for one element. Framework-free: what a screen is, the caller says. Trailing slashes are redirected (spec, section 2). */
+/** Creates the router of one element. Independent of a framework: `Screen` is any type. Redirects trailing slashes (spec, section 2). */
 export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Screen> {
-  const { routes, guards = {}, globalGuards = [], mayGo = () => true, readScroll = () => 0 } = options;
+  const { routes, guards = {}, globalGuards = [], canNavigate = () => true, readScroll = () => 0 } = options;
   let { history } = options;
   const listeners = new Set<() => void>();
   const screens = new Map<RouteName, Promise<Screen>>();
   const scrolls = new Map<string, number>();
   let state: RouterState<Screen> = { status: 'loading', route: null, error: null, notice: null };
-  let shownKey = history.location.key;
+  let currentKey = history.location.key;
   let running: AbortController | undefined;
   let unlisten: (() => void) | undefined;
 
@@ -87,37 +87,37 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     else history.replace(path, entryState);
   };
 
-  /** Whoever is asked may also go elsewhere instead. */
-  const passes = (path: string, move: Move): boolean => {
+  /** Whether the navigation may go on. `canNavigate` may itself start another navigation. */
+  const confirmNavigation = (path: string, move: Move): boolean => {
     const { route, notice } = state;
     const from = route?.path ?? null;
-    const canStay = from !== null && move !== 'pop';
-    if (path === from || mayGo({ path, from, canStay }) || !canStay) return true;
+    const isCancelable = from !== null && move !== 'pop';
+    if (path === from || canNavigate({ path, from, isCancelable }) || !isCancelable) return true;
     publish({ status: 'ready', route, error: null, notice });
     return false;
   };
 
-  const go = async (requested: string, move: Move, entryState: unknown): Promise<void> => {
+  const runNavigation = async (requested: string, move: Move, entryState: unknown): Promise<void> => {
     running?.abort();
     const controller = new AbortController();
     running = controller;
-    if (state.status === 'ready') scrolls.set(shownKey, readScroll());
-    // What is ready at once shall not flash a loader: only after this turn is it "loading".
-    const slow = setTimeout(() =>
+    if (state.status === 'ready') scrolls.set(currentKey, readScroll());
+    // Deferred, so that a navigation that finishes at once does not flash a loader.
+    const loadingTimer = setTimeout(() =>
       publish({ status: 'loading', route: state.route, error: null, notice: null }),
     );
-    controller.signal.onabort = () => clearTimeout(slow);
+    controller.signal.onabort = () => clearTimeout(loadingTimer);
 
     const { signal } = controller;
     const { path, notice, result } = await resolveRoute(requested, rules, { from: state.route, signal });
     if (signal.aborted) return;
-    clearTimeout(slow);
-    if (!passes(path, move) || signal.aborted) return;
+    clearTimeout(loadingTimer);
+    if (!confirmNavigation(path, move) || signal.aborted) return;
     commit(path, move, entryState);
-    shownKey = history.location.key;
+    currentKey = history.location.key;
     if (result instanceof RouteError) return publish({ status: 'error', route: null, error: result, notice });
     const { match, screen } = result;
-    const scroll = move === 'pop' ? (scrolls.get(shownKey) ?? 0) : move === 'push' ? 0 : null;
+    const scroll = move === 'pop' ? (scrolls.get(currentKey) ?? 0) : move === 'push' ? 0 : null;
     const { layout } = routes[match.name];
     publish({
       status: 'ready',
@@ -127,9 +127,10 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     });
   };
 
-  const here = (move: Move) => go(history.location.path, move, history.location.state);
+  const navigateToCurrentEntry = (move: Move) =>
+    runNavigation(history.location.path, move, history.location.state);
   const navigate = (path: string, { replace, state: entryState }: NavigateOptions = {}) =>
-    go(path, replace ? 'replace' : 'push', entryState);
+    runNavigation(path, replace ? 'replace' : 'push', entryState);
 
   return {
     getState: () => state,
@@ -141,29 +142,29 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     back(fallbackPath) {
       if (!history.back()) void navigate(fallbackPath, { replace: true });
     },
-    retry: () => here('replace'),
+    retry: () => navigateToCurrentEntry('replace'),
     preload(name) {
       loadScreen(name).catch(() => undefined);
     },
     href: (path) => history.href(path),
     start() {
-      unlisten ??= history.listen(() => void here('pop'));
-      return here('replace');
+      unlisten ??= history.listen(() => void navigateToCurrentEntry('pop'));
+      return navigateToCurrentEntry('replace');
     },
-    moveTo(next) {
+    replaceHistory(next) {
       const { path, state: entryState } = history.location;
       const isListening = !!unlisten;
       unlisten?.();
-      history.leave();
+      history.clearUrl();
       next.replace(path, entryState);
       history = next;
-      shownKey = next.location.key;
-      unlisten = isListening ? next.listen(() => void here('pop')) : undefined;
-      // Links say other addresses now.
+      currentKey = next.location.key;
+      unlisten = isListening ? next.listen(() => void navigateToCurrentEntry('pop')) : undefined;
+      // Subscribers render again, because the hrefs of links have changed.
       publish({ ...state });
     },
-    stop(top) {
-      if (state.route) state = { ...state, route: { ...state.route, scroll: top || null } };
+    stop(scrollTop) {
+      if (state.route) state = { ...state, route: { ...state.route, scroll: scrollTop || null } };
       running?.abort();
       unlisten?.();
       unlisten = undefined;

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { sellingType } from '../api/contract/common-contract.ts';
-import { arbitraryOf } from '../api/testing/arbitrary-wire.ts';
-import { placesOf, put } from '../api/testing/garbage-values.ts';
+import { arbitraryFor } from '../api/testing/arbitrary-wire.ts';
+import { listPaths, setAtPath } from '../api/testing/garbage-values.ts';
 import type { Persisted } from '../lib/persisted.ts';
 import { memoryStorage } from '../lib/storage.ts';
 import { createPreferenceStorage } from './business/business-state.ts';
@@ -36,9 +36,9 @@ describe('values stored on the device', () => {
       const deps = { storage, referenceId: 'demo' } as StoreDeps;
       const change = fc.option(fc.tuple(fc.nat(), fc.constantFrom<unknown>(...GARBAGE)));
       fc.assert(
-        fc.property(arbitraryOf(schema), change, (good, changed) => {
-          const places = [[], ...placesOf(good)];
-          const raw = changed ? put(good, places[changed[0] % places.length] ?? [], changed[1]) : good;
+        fc.property(arbitraryFor(schema), change, (good, changed) => {
+          const places = [[], ...listPaths(good)];
+          const raw = changed ? setAtPath(good, places[changed[0] % places.length] ?? [], changed[1]) : good;
           const text = JSON.stringify({ v: 1, d: raw });
           storage.set(`order-app:demo:${name}`, text);
           const { data = null } = schema.safeParse(JSON.parse(text).d);

@@ -71,7 +71,7 @@ function timed<T>(run: () => T): { readonly took: number; readonly made: T } {
 function benchZones(): ZoneRuns {
   const body = answer();
   const { took: read, made: config } = timed(() =>
-    toDeliveryConfig(body, { currency: KWD, leastOrder: zero(KWD), near: null }, (error) => {
+    toDeliveryConfig(body, { currency: KWD, defaultMinOrder: zero(KWD), branchPlace: null }, (error) => {
       throw error;
     }),
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { calls, otherCalls } from '../../src/api/contract/contract.ts';
+import { calls, externalCalls } from '../../src/api/contract/contract.ts';
 import { ROUTES } from '../../src/router/route-table.ts';
 import { countAnnotations } from './spec-annotations.ts';
 import { readAnnotatedTests, specCoverageDocument, testsOfRow } from './spec-coverage-document.ts';
@@ -64,7 +64,7 @@ describe('docs/spec-coverage.md', () => {
       expect(rows.filter((row) => row.section.startsWith(`${section}. `)).length).toBeGreaterThan(0);
     const paths = ROUTES.map(([, segments]) => `/${segments.join('/')}`);
     expect(paths.filter((path) => !codesIn(2).includes(path))).toEqual([]);
-    const addresses = Object.values({ ...calls, ...otherCalls }).map(
+    const addresses = Object.values({ ...calls, ...externalCalls }).map(
       ({ method, path }) => `${method} ${path}`,
     );
     expect(addresses.filter((address) => !codesIn(7).includes(address))).toEqual([]);

@@ -4,7 +4,7 @@ import type { Call, CallInput, CallResult, LenientCall } from '../contract/call.
 import { parseLenient } from '../contract/parse-lenient.ts';
 import { ApiError } from './api-errors.ts';
 import type { Reporter } from './reporter.ts';
-import { type Attempt, persistently, retryAfter } from './retry.ts';
+import { type Attempt, retryAfter, withRetries } from './retry.ts';
 
 export interface ClientConfig {
   /** Without a trailing slash; paths are appended. */
@@ -14,48 +14,48 @@ export interface ClientConfig {
   readonly token: () => string | null;
   readonly now: () => Date;
   readonly reporter: Reporter;
-  /** 10 seconds unless given; a call may say otherwise. */
+  /** Defaults to 10 seconds. A call can set its own. */
   readonly timeoutMs?: number;
-  /** On 401 and 403, but for paths with `profile` in them (spec, section 8), and for the logout. */
+  /** Called on 401 and 403, except for the logout and paths with `profile` in them (spec, section 8). */
   readonly onUnauthorized?: (error: ApiError) => void;
-  /** Told of every answer of the backend, whatever its status, and how long it took in ms. */
-  readonly heard?: (body: unknown, tookMs: number) => void;
-  /** A number from 0 to 1 that spreads retries; Math.random unless given. */
+  /** Called with every response of the backend, whatever its status, and its duration in ms. */
+  readonly onResponse?: (body: unknown, durationMs: number) => void;
+  /** A number from 0 to 1 that spreads retries; defaults to Math.random. */
   readonly random?: () => number;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Sent as `Idempotency-Key`; makes a POST safe to send again. */
+  /** Sent as `Idempotency-Key`; makes a POST safe to repeat. */
   readonly idempotencyKey?: string | undefined;
   readonly timeoutMs?: number | undefined;
-  /** Sent as `Order-Key`: the key an order was placed with, by which a guest is known as whoever placed it. */
+  /** Sent as `Order-Key`: the key with which a guest placed an order, as proof that it is theirs. */
   readonly orderKey?: string | undefined;
-  /** In the place of the session's own. */
+  /** Replaces the session's token. */
   readonly token?: string | undefined;
 }
 
-interface RawAnswer {
+interface RawResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 export interface Client {
   /**
-   * The checked response of a call, mapped to what the app works with. Throws ApiError, nothing else: a response that
-   * cannot be mapped is `invalid`, too.
+   * The validated response of a call, mapped to domain data. Throws only ApiError. A response that cannot be mapped is
+   * `invalid`, too.
    */
   call<C extends Call, T>(
     call: C,
     input: CallInput<C> & CallOptions,
     map: (response: CallResult<C>) => T,
   ): Promise<T>;
-  /** The checked response as it came over the wire. Throws ApiError, nothing else. */
+  /** The validated response in wire format. Throws only ApiError. */
   call<C extends LenientCall>(call: C, input: CallInput<C> & CallOptions): Promise<z.output<C['lenient']>>;
   call<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<CallResult<C>>;
-  /** The same unread. */
-  raw<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<RawAnswer>;
-  /** Where a call goes, for what does not go through fetch. */
+  /** The response without validation. Throws only ApiError. */
+  raw<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<RawResponse>;
+  /** The URL of a call, for requests that do not use fetch, such as an EventSource. */
   url<C extends Call>(call: C, input: CallInput<C>): string;
 }
 
@@ -65,9 +65,9 @@ interface AnyInput extends CallOptions {
   readonly body?: unknown;
 }
 
-/** The one door to the backend (spec, section 7). Retries only what is safe: GET, and POST with an idempotency key. */
+/** The client of the backend (spec, section 7). Retries only safe requests: GET, and POST with an idempotency key. */
 export function createClient(config: ClientConfig): Client {
-  // Taken off `config`: a browser's fetch refuses to be called as somebody's method.
+  // Destructured because browsers refuse `config.fetch(...)`: fetch must not be called as a method.
   const { fetch, random = Math.random } = config;
 
   const url = (call: Call, input: unknown): string => {
@@ -80,15 +80,15 @@ export function createClient(config: ClientConfig): Client {
     return `${config.baseUrl}/${path}?${search}`.replace(/\?$/, '');
   };
 
-  /** One try: an answer with any status, or an ApiError. */
+  /** One attempt: a response with any status, or an ApiError. */
   async function attempt(call: Call, input: AnyInput, what: string): Promise<Attempt> {
     const { signal, body: sent, idempotencyKey, orderKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
     const { token = config.token() } = input;
     const controller = new AbortController();
     const stop = () => controller.abort();
-    let late = false;
+    let hasTimedOut = false;
     const timer = setTimeout(() => {
-      late = true;
+      hasTimedOut = true;
       stop();
     }, timeoutMs);
     signal?.addEventListener('abort', stop, { once: true });
@@ -108,27 +108,27 @@ export function createClient(config: ClientConfig): Client {
         },
         ...(sent !== undefined && { body: JSON.stringify(sent) }),
       });
-      const body = parsed(await response.text());
-      config.heard?.(body, performance.now() - sentAt);
+      const body = parseJson(await response.text());
+      config.onResponse?.(body, performance.now() - sentAt);
       return {
         status: response.status,
         body,
         retryIn: retryAfter(response.headers, config.now()),
       };
     } catch (cause) {
-      throw new ApiError(signal?.aborted ? 'aborted' : late ? 'timeout' : 'network', what, { cause });
+      throw new ApiError(signal?.aborted ? 'aborted' : hasTimedOut ? 'timeout' : 'network', what, { cause });
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
     }
   }
 
-  async function raw(call: Call, input: AnyInput): Promise<RawAnswer> {
-    const what = nameOf(call);
+  async function raw(call: Call, input: AnyInput): Promise<RawResponse> {
+    const what = describeCall(call);
     try {
-      const safe = call.method === 'GET' || input.idempotencyKey;
-      const { status, body } = await (safe
-        ? persistently(() => attempt(call, input, what), random, input.signal)
+      const isRetryable = call.method === 'GET' || input.idempotencyKey;
+      const { status, body } = await (isRetryable
+        ? withRetries(() => attempt(call, input, what), random, input.signal)
         : attempt(call, input, what));
       if (status >= 200 && status < 300 && (Object(body) as { error?: unknown }).error !== 1)
         return { status, body };
@@ -146,7 +146,7 @@ export function createClient(config: ClientConfig): Client {
     raw,
     async call(call: Call, input: AnyInput, map: (response: unknown) => unknown = (response) => response) {
       const { status, body } = await raw(call, input);
-      const what = nameOf(call);
+      const what = describeCall(call);
       const report = (error: unknown) => config.reporter.report(error, { call: what });
       try {
         return map(call.lenient ? parseLenient(call.lenient, body, report) : call.response.parse(body));
@@ -159,10 +159,10 @@ export function createClient(config: ClientConfig): Client {
   };
 }
 
-const nameOf = ({ method, path }: Call): string => `${method} ${path}`;
+const describeCall = ({ method, path }: Call): string => `${method} ${path}`;
 
-/** JSON, or undefined for what is none. */
-function parsed(text: string): unknown {
+/** The parsed JSON; undefined for text that is no JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,11 +1,11 @@
 /**
- * Why a call failed: `network` (nothing came back), `timeout`, `aborted` (by the caller), `refused` (the server said no:
- * 3xx, 4xx or `error: 1`), `unavailable` (5xx and 429: later perhaps), `invalid` (an answer that breaks the contract).
+ * Why a call failed: `network` (no response), `timeout`, `aborted` (by the caller), `refused` (3xx, 4xx or `error: 1`),
+ * `unavailable` (5xx and 429: a later retry may work), `invalid` (the response breaks the contract).
  */
 type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'refused' | 'unavailable' | 'invalid';
 
-interface Details {
-  /** HTTP status; 0 when there was no answer. */
+interface ApiErrorDetails {
+  /** HTTP status; 0 without a response. */
   readonly status?: number;
   /** The parsed body, whatever it was. */
   readonly body?: unknown;
@@ -13,8 +13,8 @@ interface Details {
 }
 
 /**
- * Every way a call can fail, in one type. `serverMessage` and `code` come from `{error: 1, ...}` bodies; of a request that
- * broke the contract the server speaks to developers: nobody else is told that.
+ * The error of a failed call. `serverMessage` and `code` come from `{error: 1, ...}` bodies. If the request broke the contract,
+ * `serverMessage` is null: that message is for developers, not for customers.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -24,14 +24,14 @@ export class ApiError extends Error {
   readonly code: string;
   readonly serverMessage: string | null;
 
-  constructor(kind: ApiErrorKind, what: string, { status = 0, body, cause }: Details = {}) {
-    const said = Object(body) as Record<string, unknown>;
-    const text = (key: string) => (typeof said[key] === 'string' ? said[key] : null);
-    super(text('message') || `${kind}: ${what}`, { cause });
+  constructor(kind: ApiErrorKind, what: string, { status = 0, body, cause }: ApiErrorDetails = {}) {
+    const fields = Object(body) as Record<string, unknown>;
+    const textOf = (key: string) => (typeof fields[key] === 'string' ? fields[key] : null);
+    super(textOf('message') || `${kind}: ${what}`, { cause });
     this.kind = kind;
     this.status = status;
     this.body = body;
-    this.code = text('code') ?? '';
-    this.serverMessage = this.code === 'invalid' ? null : text('message');
+    this.code = textOf('code') ?? '';
+    this.serverMessage = this.code === 'invalid' ? null : textOf('message');
   }
 }

@@ -2,19 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { createGeocoder } from './geocoder-client.ts';
 
 const BERLIN = { lat: 52.52, lng: 13.405 };
-const answer = { lat: '52.52', lon: '13.405', display_name: 'Berlin', address: { city: 'Berlin' } };
+const place = { lat: '52.52', lon: '13.405', display_name: 'Berlin', address: { city: 'Berlin' } };
 const en = { locale: 'en' };
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const answering = (make: () => Response | Promise<Response>) => {
+const geocoderWith = (make: () => Response | Promise<Response>) => {
   const fetch = vi.fn(async (_url: RequestInfo | URL, _init?: RequestInit) => make());
   return { fetch, geocoder: createGeocoder({ baseUrl: 'https://geo.test/v1', fetch, timeoutMs: 20 }) };
 };
 
-describe('the geocoding service', () => {
+describe('createGeocoder', () => {
   // @spec data/get-reverse-geocoding-service, constants/reverse-geocoding-at-zoom-18
-  it('is asked at zoom 18, in the customer’s language, and told nothing of her', async () => {
-    const { fetch, geocoder } = answering(() => json(answer));
-    expect(await geocoder.reverse(BERLIN, { locale: 'ar' })).toEqual(answer);
+  it("looks up a place at zoom 18 in the customer's language, without sending personal data", async () => {
+    const { fetch, geocoder } = geocoderWith(() => json(place));
+    expect(await geocoder.reverse(BERLIN, { locale: 'ar' })).toEqual(place);
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(String(url)).toBe(
       'https://geo.test/v1/reverse?format=jsonv2&accept-language=ar&lat=52.52&lon=13.405&zoom=18',
@@ -24,9 +24,9 @@ describe('the geocoding service', () => {
   });
 
   // @spec data/get-search-geocoding-service
-  it('finds by text, city and country', async () => {
-    const { fetch, geocoder } = answering(() => json([answer]));
-    expect(await geocoder.search({ country: 'Kuwait', polygon_geojson: '1' }, en)).toEqual([answer]);
+  it('searches by text, city and country', async () => {
+    const { fetch, geocoder } = geocoderWith(() => json([place]));
+    expect(await geocoder.search({ country: 'Kuwait', polygon_geojson: '1' }, en)).toEqual([place]);
     expect(String(fetch.mock.calls[0]?.[0])).toContain(
       'search?format=jsonv2&accept-language=en&country=Kuwait',
     );
@@ -34,18 +34,18 @@ describe('the geocoding service', () => {
 
   it.each([
     ['that is down', () => json({}, 503), 'unavailable'],
-    ['that is asked too often', () => json({}, 429), 'unavailable'],
+    ['that is rate limited', () => json({}, 429), 'unavailable'],
     ['that refuses', () => json({}, 403), 'refused'],
-    ['that talks rubbish', () => new Response('<html>'), 'invalid'],
-    ['that says nothing', () => new Response(''), 'invalid'],
-    ['whose answer is of another kind', () => json({ lat: 52 }), 'invalid'],
-    ['that knows of nothing there', () => json({ error: 'Unable to geocode' }), 'refused'],
-  ])('%s is an error of a known kind', async (_name, make, kind) => {
-    const { geocoder } = answering(make);
+    ['that returns HTML', () => new Response('<html>'), 'invalid'],
+    ['with an empty response', () => new Response(''), 'invalid'],
+    ['with a response of another shape', () => json({ lat: 52 }), 'invalid'],
+    ['that finds nothing', () => json({ error: 'Unable to geocode' }), 'refused'],
+  ])('rejects for a service %s with the error kind of its cause', async (_name, make, kind) => {
+    const { geocoder } = geocoderWith(make);
     await expect(geocoder.reverse(BERLIN, en)).rejects.toMatchObject({ name: 'ApiError', kind });
   });
 
-  it('is not waited for longer than it is worth, nor when nobody wants to know any more', async () => {
+  it('stops on a timeout, on abort and on a network failure', async () => {
     const hanging = createGeocoder({
       baseUrl: '',
       timeoutMs: 20,
@@ -59,7 +59,7 @@ describe('the geocoding service', () => {
     await expect(hanging.reverse(BERLIN, en)).rejects.toMatchObject({ kind: 'timeout' });
     const signal = AbortSignal.abort();
     await expect(hanging.reverse(BERLIN, { ...en, signal })).rejects.toMatchObject({ kind: 'aborted' });
-    const { geocoder } = answering(() => Promise.reject(new TypeError('Failed to fetch')));
+    const { geocoder } = geocoderWith(() => Promise.reject(new TypeError('Failed to fetch')));
     await expect(geocoder.reverse(BERLIN, en)).rejects.toMatchObject({ kind: 'network' });
   });
 });

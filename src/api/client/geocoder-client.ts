@@ -8,45 +8,48 @@ export interface GeocoderConfig {
   /** `/search` and `/reverse` are appended. Without a trailing slash. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
-  /** 6 seconds unless given: an address is a help, and nobody waits for it longer. */
+  /** Defaults to 6 seconds: the address is only a convenience. */
   readonly timeoutMs?: number;
 }
 
-interface Asked {
-  /** The language of the answer, as BCP 47 has it. */
+interface GeocoderOptions {
+  /** The language of the response, as a BCP 47 tag. */
   readonly locale: string;
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Geocoder {
-  /** What is at a place. Throws ApiError, nothing else; code `nothing_there` where the service knows of nothing. */
-  reverse(place: { readonly lat: number; readonly lng: number }, asked: Asked): Promise<GeocodedPlace>;
-  /** By free text, a city, or a country with its polygon; the best first. Throws ApiError, nothing else. */
+  /** The address at a location. Throws only ApiError, with code `nothing_there` if the service knows no address. */
+  reverse(
+    location: { readonly lat: number; readonly lng: number },
+    options: GeocoderOptions,
+  ): Promise<GeocodedPlace>;
+  /** Searches by free text, city or country, best match first. Throws only ApiError. */
   search(
     query: Omit<z.input<typeof geocodeQuery>, 'format'>,
-    asked: Asked,
+    options: GeocoderOptions,
   ): Promise<readonly GeocodedPlace[]>;
 }
 
-/** The spec's, section 9: down to the house. */
+/** The precision of a house number (spec, section 9). */
 const ZOOM = '18';
 const TIMEOUT_MS = 6_000;
 
-/** Ends when the caller says so, and at the latest after so many ms. */
-function patience(ms: number, signal: AbortSignal | undefined) {
+/** A signal that aborts when the caller aborts, or after `ms` milliseconds. */
+function createDeadline(ms: number, signal: AbortSignal | undefined) {
   const controller = new AbortController();
   const stop = () => controller.abort();
-  let isLate = false;
+  let hasTimedOut = false;
   const timer = setTimeout(() => {
-    isLate = true;
+    hasTimedOut = true;
     stop();
   }, ms);
   signal?.addEventListener('abort', stop, { once: true });
   if (signal?.aborted) stop();
   return {
     signal: controller.signal,
-    why: (): 'aborted' | 'timeout' | 'network' =>
-      signal?.aborted ? 'aborted' : isLate ? 'timeout' : 'network',
+    reason: (): 'aborted' | 'timeout' | 'network' =>
+      signal?.aborted ? 'aborted' : hasTimedOut ? 'timeout' : 'network',
     end() {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
@@ -54,11 +57,13 @@ function patience(ms: number, signal: AbortSignal | undefined) {
   };
 }
 
-/** Read by a schema, or an error that says that the answer is none. */
-function read<T>(what: string, body: unknown, parse: (body: unknown) => T): T {
-  // With status 200, as the public service says that there is nothing but sea.
+/** Parses a response body. Throws ApiError `invalid`, or `refused` when the service found nothing. */
+function parseBody<T>(what: string, body: unknown, parse: (body: unknown) => T): T {
+  // The public service reports an unknown place, such as the open sea, with status 200.
   if (typeof (Object(body) as { error?: unknown }).error === 'string')
-    throw new ApiError('refused', what, { body: { code: 'nothing_there', message: 'Nothing is there' } });
+    throw new ApiError('refused', what, {
+      body: { code: 'nothing_there', message: 'No address at this location' },
+    });
   try {
     return parse(body);
   } catch (cause) {
@@ -67,23 +72,23 @@ function read<T>(what: string, body: unknown, parse: (body: unknown) => T): T {
 }
 
 /**
- * The geocoding service (spec, section 7). It is another party's: it gets the place and the language, and none of the
- * headers and tokens of the backend.
+ * Creates the client of the geocoding service (spec, section 7). The service belongs to a third party: it receives the location
+ * and the language, but none of the backend's headers and tokens.
  */
 export function createGeocoder({ baseUrl, fetch, timeoutMs = TIMEOUT_MS }: GeocoderConfig): Geocoder {
-  async function ask(
+  async function request(
     what: string,
     query: Readonly<Record<string, string | undefined>>,
-    { locale, signal }: Asked,
+    { locale, signal }: GeocoderOptions,
   ): Promise<unknown> {
-    const said = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
-    const search = new URLSearchParams([['format', 'jsonv2'], ['accept-language', locale], ...said]);
-    const wait = patience(timeoutMs, signal);
+    const entries = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+    const search = new URLSearchParams([['format', 'jsonv2'], ['accept-language', locale], ...entries]);
+    const deadline = createDeadline(timeoutMs, signal);
     try {
       const response = await fetch(`${baseUrl}/${what}?${search}`, {
         credentials: 'omit',
         headers: { accept: 'application/json' },
-        signal: wait.signal,
+        signal: deadline.signal,
       });
       const { ok, status } = response;
       if (!ok)
@@ -92,20 +97,20 @@ export function createGeocoder({ baseUrl, fetch, timeoutMs = TIMEOUT_MS }: Geoco
       return JSON.parse(text || 'null');
     } catch (cause) {
       if (cause instanceof ApiError) throw cause;
-      throw new ApiError(cause instanceof SyntaxError ? 'invalid' : wait.why(), what, { cause });
+      throw new ApiError(cause instanceof SyntaxError ? 'invalid' : deadline.reason(), what, { cause });
     } finally {
-      wait.end();
+      deadline.end();
     }
   }
 
   return {
-    async reverse({ lat, lng }, asked) {
-      const body = await ask('reverse', { lat: `${lat}`, lon: `${lng}`, zoom: ZOOM }, asked);
-      return read('reverse', body, (of) => reverseGeocodeResponse.parse(of));
+    async reverse({ lat, lng }, options) {
+      const body = await request('reverse', { lat: `${lat}`, lon: `${lng}`, zoom: ZOOM }, options);
+      return parseBody('reverse', body, (value) => reverseGeocodeResponse.parse(value));
     },
-    async search(query, asked) {
-      const body = await ask('search', query, asked);
-      return read('search', body, (of) => geocodeResponse.parse(of));
+    async search(query, options) {
+      const body = await request('search', query, options);
+      return parseBody('search', body, (value) => geocodeResponse.parse(value));
     },
   };
 }

@@ -1,22 +1,22 @@
 import { ApiError } from './api-errors.ts';
 
-/** Where errors go that somebody should look at. `context` says what was being done; nothing personal goes in it. */
+/** Reports errors that a developer should see. `context` says what the app was doing; it contains no personal data. */
 export interface Reporter {
   report(error: unknown, context: Readonly<Record<string, unknown>>): void;
 }
 
-/** Client errors with status 300 to 499 are not reported (spec, section 8), nor what the customer broke off. */
+/** Client errors with status 300 to 499 are not reported (spec, section 8), nor are aborted requests. */
 const isWorthReporting = (error: unknown): boolean =>
   !(error instanceof ApiError) || (error.kind !== 'aborted' && !(error.status >= 300 && error.status <= 499));
 
-/** Reports to the console, under the product's name, and to `also` (the element turns that into an `error` event). */
+/** Reports to the console, with the product's name, and to `notify`, which emits the element's `error` event. */
 export const createReporter = (
-  also?: (error: unknown, context: Readonly<Record<string, unknown>>) => void,
+  notify?: (error: unknown, context: Readonly<Record<string, unknown>>) => void,
   log: (...words: unknown[]) => void = console.error,
 ): Reporter => ({
   report(error, context) {
     if (!isWorthReporting(error)) return;
     log('[order-app]', error, context);
-    also?.(error, context);
+    notify?.(error, context);
   },
 });

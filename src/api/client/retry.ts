@@ -1,24 +1,24 @@
 import { ApiError } from './api-errors.ts';
 
-/** One answer, with how long the server asks to wait, in ms (0: it does not say). */
+/** One response. `retryIn` is the wait that the server demands, in ms; 0 if it demands none. */
 export interface Attempt {
   readonly status: number;
   readonly body: unknown;
   readonly retryIn: number;
 }
 
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 const MAX_WAIT_MS = 8_000;
-const BUSY = [429, 502, 503, 504];
+const RETRY_STATUSES = [429, 502, 503, 504];
 
-/** `Retry-After`, seconds or a date, in ms from now. */
+/** The `Retry-After` header (seconds or a date) in ms from now; 0 without the header. */
 export function retryAfter(headers: Headers, now: Date): number {
   const text = headers.get('Retry-After') ?? '';
   const ms = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now.getTime();
   return Math.max(ms || 0, 0);
 }
 
-/** Waits; rejects when the signal fires first. */
+/** Resolves after `ms` milliseconds. Rejects when the signal aborts first. */
 const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
     const stop = () => {
@@ -33,24 +33,24 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /**
- * Tries up to three times, on a lost connection and on answers that ask for patience, waiting longer each time and never
- * in step with others. A server that asks for more than 8 seconds gets no second try: the customer should hear.
+ * Makes up to three attempts on a lost connection or an overloaded server. It waits longer each time, with a random part. If the
+ * server demands more than 8 seconds, it returns the response at once, so that the customer sees the failure.
  */
-export async function persistently(
+export async function withRetries(
   attempt: () => Promise<Attempt>,
   random: () => number,
   signal: AbortSignal | undefined,
 ): Promise<Attempt> {
-  for (let tried = 1; ; tried++) {
-    const last = tried === ATTEMPTS;
-    // Between half and all of 400 ms, then of 800 ms.
-    let pause = 100 * 2 ** tried * (1 + random());
+  for (let attemptNumber = 1; ; attemptNumber++) {
+    const isLastAttempt = attemptNumber === MAX_ATTEMPTS;
+    // 200 to 400 ms, then 400 to 800 ms.
+    let pause = 100 * 2 ** attemptNumber * (1 + random());
     try {
-      const answer = await attempt();
-      pause = Math.max(pause, answer.retryIn);
-      if (last || !BUSY.includes(answer.status) || pause > MAX_WAIT_MS) return answer;
+      const response = await attempt();
+      pause = Math.max(pause, response.retryIn);
+      if (isLastAttempt || !RETRY_STATUSES.includes(response.status) || pause > MAX_WAIT_MS) return response;
     } catch (error) {
-      if (last || (error as ApiError).kind !== 'network') throw error;
+      if (isLastAttempt || (error as ApiError).kind !== 'network') throw error;
     }
     await wait(pause, signal);
   }

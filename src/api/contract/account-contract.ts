@@ -13,10 +13,10 @@ export const user = z.object({
   email: z.nullish(z.string()),
   phone: z.nullish(phone),
   dial_code: z.nullish(dialCode),
-  /** A code proved that the phone is theirs. */
+  /** The customer has verified the phone with a code. */
   phone_verified: z.optional(z.boolean()),
   has_password: z.optional(z.boolean()),
-  /** Of the interface, as they chose it. */
+  /** The customer's choice of interface language. */
   language: z.nullish(languageCode),
   locations: z._default(z.array(location), []),
   wallet: z.optional(wallet),
@@ -29,32 +29,32 @@ const code = z.string().check(z.regex(/^\d{6}$/));
 
 const password = z.string().check(z.minLength(8), z.maxLength(200));
 
-/** A number a code is sent to: `POST send-otp`, `GET webapp/resend-otp` (as query). */
+/** The number to send a code to: `POST send-otp`, `GET webapp/resend-otp` (as query). */
 const otpRequest = z.object({ ...number, channel: z.optional(z.enum(['sms', 'whatsapp'])) });
 
-/** The same answer whether the number is known or not (decisions, section 5). */
+/** The response is the same for known and unknown numbers (decisions, section 5). */
 const otpSentResponse = z.object({
   error: z.optional(z.literal(0)),
   resend_after_seconds: z.int(),
-  /** How long the code can be used. */
+  /** How long the code is valid. */
   expires_in_seconds: z.optional(z.int()),
 });
 
 /** `POST verify-otp`, `webapp/verify`, `webapp/verify-phone`, `webapp/verify-by-whatsapp` */
 const verifyRequest = z.object({ ...number, code });
 
-/** With the password set earlier, or with a code just received, which opens the account when there is none. */
+/** Log in with a password, or with a code that was just received. A code also opens an account if there is none. */
 const loginRequest = z.object({ ...number, password: z.optional(password), code: z.optional(code) });
 
 const registerRequest = z.object({
   ...number,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   email: z.nullish(z.email().check(z.maxLength(254))),
-  /** Needed where the business sends no codes, and only there. */
+  /** Required if the business sends no codes; otherwise not used. */
   password: z.optional(password),
 });
 
-/** A code was sent; or, where the business sends none, the customer is logged in. */
+/** A code was sent. If the business sends no codes, the customer is logged in: then `token` and `user` are set. */
 const registeredResponse = z.extend(otpSentResponse, {
   token: z.nullish(z.string()),
   user: z.nullish(user),
@@ -62,16 +62,16 @@ const registeredResponse = z.extend(otpSentResponse, {
 
 const createPasswordRequest = z.object({ password });
 
-/** Logged in: an opaque token and whose it is. */
+/** The customer is logged in: an opaque token and the customer it belongs to. */
 const sessionResponse = z.object({ error: z.optional(z.literal(0)), token: z.string(), user });
 
-/** `POST verify-otp`, `webapp/verify-phone`: the number is this customer's. */
+/** `POST verify-otp`, `webapp/verify-phone`: whether the code proves that the number is the customer's. */
 const verifiedResponse = z.object({
   error: z.optional(z.literal(0)),
   verified: z.boolean(),
   token: z.nullish(z.string()),
   user_id: z.nullish(id),
-  /** Sent with an order as `phone_proof`, for 30 days. */
+  /** Valid for 30 days. Sent with an order as `phone_proof`. */
   proof: z.nullish(z.string()),
 });
 
@@ -148,7 +148,7 @@ export const verifyPhoneCall = {
   response: verifiedResponse,
 } as const satisfies Call;
 
-/** The token is good for nothing from then on. */
+/** Revokes the token. */
 export const logoutCall = {
   method: 'POST',
   path: 'webapp/logout',

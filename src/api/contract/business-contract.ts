@@ -11,7 +11,7 @@ import {
   tax,
   weeklyAvailability,
 } from './common-contract.ts';
-import { discounts, menu, smartCategory, unreadMenu } from './menu-contract.ts';
+import { discounts, menu, rawMenu, smartCategory } from './menu-contract.ts';
 
 /** An interval with a scale (spec, section 9: min=1, hour=60, day=1440 minutes). */
 const interval = z.object({
@@ -36,10 +36,10 @@ export const branch = z.object({
   visible: z._default(z.boolean(), true),
   available: availableJson,
   hours: z.nullish(weeklyAvailability),
-  /** What it needs to prepare any order; absent: the usual 15. */
+  /** Minutes to prepare any order; absent: the default of 15. */
   preparation_minutes: z.nullish(z.number().check(z.minimum(0))),
   image: z.nullish(image),
-  /** It lists the tables that orders for eating in are served at. */
+  /** The branch lists its tables, and dine-in orders are served at one of them. */
   has_tables: z._default(z.boolean(), false),
 });
 export type WireBranch = z.infer<typeof branch>;
@@ -56,7 +56,7 @@ const background = z.object({
   image: z.nullish(image),
 });
 
-/** Colours are CSS colours as the business typed them; the theme room reads and checks them. */
+/** A CSS colour as the business typed it. `src/theme` parses it. */
 const cssColor = z.string().check(z.maxLength(60));
 
 /** Business settings (spec, section 3). */
@@ -85,9 +85,9 @@ export const business = z.object({
   logo: z.nullish(image),
   cover: z.nullish(image),
   is_standard_menu: z._default(z.boolean(), true),
-  /** How items stand in a list: pictures first, rows, or as many as fit. */
+  /** The layout of items: a grid with pictures, rows, or compact rows. */
   menu_layout: z._default(z.enum(['grid', 'list', 'compact']), 'list'),
-  /** How its landing page opens: under a wide picture, beside a tall one, or with the logo and no picture. */
+  /** The top of the landing page: a wide picture, a tall picture beside the text, or the logo without a picture. */
   landing_layout: z._default(z.enum(['cover', 'split', 'list']), 'cover'),
   payment_methods: z._default(z.array(z.int()), [2]),
   reservation: z.optional(
@@ -104,7 +104,7 @@ export const business = z.object({
     z.object({
       ...sellingSettings,
       showCarInfo: z._default(z.boolean(), true),
-      /** Where it can be picked up; absent: at every branch. */
+      /** Ids of the branches where orders can be picked up; absent: every branch. */
       branches: z.optional(z.array(id)),
     }),
   ),
@@ -120,12 +120,12 @@ export const business = z.object({
   table_label: z.optional(localizedText),
   enable_wallet: z._default(z.boolean(), false),
   disable_otp: z._default(z.boolean(), false),
-  /** A guest proves the phone with a code before ordering. */
+  /** Guests must verify their phone with a code before ordering. */
   verify_phone: z._default(z.boolean(), false),
-  /** Whose numbers it takes for accounts and codes; none named: all. */
+  /** The countries whose phone numbers are accepted for accounts and codes; empty: all countries. */
   phone_countries: z._default(z.array(countryIso), []),
   social_links: z._default(z.record(z.string(), z.string()), {}),
-  /** Plain text or HTML, as the business wrote it: to be sanitised before it is shown. */
+  /** Plain text or HTML, as the business wrote it. Sanitise it before showing it. */
   policies: z.optional(localizedText),
   phone: z.nullish(z.string()),
   whatsapp_phone: z.nullish(z.string()),
@@ -143,12 +143,12 @@ export type WireBusiness = z.infer<typeof business>;
 const pixel = z.object({
   type: z.int().check(z.minimum(1), z.maximum(7)),
   id: z.string(),
-  /** Where the browser sends its events instead of to the vendor: a gateway of the business's own. */
+  /** The business's own gateway, to which the browser sends events instead of to the vendor. */
   endpoint: z.optional(z.string()),
 });
 export type WirePixel = z.infer<typeof pixel>;
 
-/** `theme_id` previews another look; `wv` says that the page is shown inside a phone app's web view. */
+/** `theme_id` previews another theme. `wv` means that the page is shown in a web view of a phone app. */
 const restaurantQuery = z.object({ theme_id: z.optional(z.string()), wv: z.optional(z.string()) });
 
 /** `GET webapp/v5/restaurant/{reference_id}` and `restaurant-domain/...` (spec, section 7). */
@@ -161,19 +161,19 @@ export const restaurantResponse = z.object({
   smart_categories: z._default(z.array(smartCategory), []),
   highlightedCat: z.nullish(id),
   showStandardSubCats: z._default(z.boolean(), false),
-  /** The reference id under which the business is now, when it has moved: the client goes there. */
+  /** The new reference id of a business that has moved: the client switches to it. */
   redirect: z.nullish(z.string()),
-  /** The https address of the site that takes its orders now: the customer is told. */
+  /** The https URL of the site that takes the business's orders now: the client shows a link to it. */
   url: z.nullish(z.string()),
   pixels: z._default(z.array(pixel), []),
-  /** Of the menu's items. More than one page: the rest is fetched with the menu call. */
+  /** The pages of the menu's items. If there are several, the menu call loads the rest. */
   pagination: z.optional(pagination),
-  /** How many banners today has, so that their space is there before they are; absent: not known. */
+  /** The number of today's banners, so that their space can be reserved; absent: unknown. */
   banners: z.optional(z.int()),
 });
-/** The response as the client gets it: the menu's categories are read by `readMenu`. */
-const unreadRestaurantResponse = z.extend(restaurantResponse, { menu: unreadMenu });
-export type RestaurantResponse = z.infer<typeof unreadRestaurantResponse>;
+/** The response as the client parses it: `readMenu` parses the menu's categories later. */
+const rawRestaurantResponse = z.extend(restaurantResponse, { menu: rawMenu });
+export type RestaurantResponse = z.infer<typeof rawRestaurantResponse>;
 
 const branchesResponse = z.object({ error: z.optional(z.literal(0)), branches: z.array(branch) });
 
@@ -184,7 +184,7 @@ export const contact = z.object({
   social_links: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** 433, a business that is switched off: its error page says how to reach it (decisions, section 3). */
+/** 433: the business is switched off. Its error page shows the contact (decisions, section 3). */
 export const suspendedBody = z.object({
   error: z.literal(1),
   code: z.string(),
@@ -197,7 +197,7 @@ export const restaurantCall = {
   path: 'webapp/v5/restaurant/{reference_id}',
   query: restaurantQuery,
   response: restaurantResponse,
-  lenient: unreadRestaurantResponse,
+  lenient: rawRestaurantResponse,
 } as const satisfies Call;
 
 export const restaurantDomainCall = {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
 
-/** One call of the contract: what is sent and what comes back. How it is sent is the client's business. */
+/** One call of the contract: its request and response. The client decides how to send it. */
 export interface Call {
   readonly method: 'GET' | 'POST';
   /** Appended to the API base; `{name}` is filled from `params`. */
@@ -11,11 +11,11 @@ export interface Call {
   readonly body?: Schema;
   readonly response: Schema;
   /**
-   * Set where a bad optional part must not fail the call: the client reads the response with this schema and
-   * `parseLenient`. It is `response`, or looser where a mapper reads the parts one by one (the items of a menu).
+   * Set if a bad optional part must not fail the call: the client then parses the response with this schema and
+   * `parseLenient`. It equals `response`, or is looser if a mapper parses the parts one by one (the items of a menu).
    */
   readonly lenient?: Schema;
-  /** The request is completed although the page is left meanwhile. A browser takes 64 KiB of such bodies at a time. */
+  /** Completes the request after the page is closed. Browsers allow 64 KiB of such bodies at a time. */
   readonly keepalive?: boolean;
 }
 
@@ -31,13 +31,13 @@ type Params<P extends string> = [ParamNames<P>] extends [never]
   ? unknown
   : { readonly params: { readonly [N in ParamNames<P>]: string } };
 
-/** What a call needs: its path's parameters, its body, and its query if wanted. A missing parameter does not compile. */
+/** The input of a call: its path parameters, its body and an optional query. A missing parameter does not compile. */
 export type CallInput<C extends Call> = Params<C['path']> &
   Field<'body', C, unknown> &
   OptionalField<'query', C>;
 
-/** A call whose bad optional parts are left out of the result. */
+/** A call whose result leaves out bad optional parts. */
 export type LenientCall = Call & { readonly lenient: Schema };
 
-/** A response that keeps to the contract. */
+/** The parsed response of a call. */
 export type CallResult<C extends Call> = z.output<C['response']>;

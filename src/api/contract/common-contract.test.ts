@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { maxCharacters } from './common-contract.ts';
 
-const three = z.string().check(maxCharacters(3));
+const schema = z.string().check(maxCharacters(3));
 
-describe('a text of so many characters', () => {
+describe('maxCharacters', () => {
   // @spec validation/max-length-counts-characters
   it.each([
     ['abc', true],
@@ -12,11 +12,11 @@ describe('a text of so many characters', () => {
     ['', true],
     ['abcd', false],
     ['🍕🍕🍕🍕', false],
-  ])('%s', (text, isTaken) => {
-    expect(three.safeParse(text).success).toBe(isTaken);
+  ])('counts characters, not UTF-16 units: "%s" within three characters is %s', (text, isValid) => {
+    expect(schema.safeParse(text).success).toBe(isValid);
   });
 
-  it('says its length in the published contract', () => {
-    expect(z.toJSONSchema(three)).toMatchObject({ type: 'string', maxLength: 3 });
+  it('adds the maximum length to the published contract', () => {
+    expect(z.toJSONSchema(schema)).toMatchObject({ type: 'string', maxLength: 3 });
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
-import { calls, otherCalls, summaries } from './contract.ts';
+import { calls, externalCalls, summaries } from './contract.ts';
 
-/** Section 7 of the spec, line by line, with the names of the parameters taken out. */
+/** The calls of the spec, section 7, without the names of their parameters. */
 const SPEC = `
 GET webapp/v5/restaurant/{}
 GET webapp/v5/restaurant-domain/{}
@@ -45,8 +45,8 @@ GET webapp/transaction/{}/{}
 POST webapp/reservations/{}
 GET webapp/reservation/{}
 GET webapp/order/{}`;
-/** What the spec asks for and has no call for. */
-const BESIDE = `
+/** Calls for features that the spec demands without listing a call. */
+const CALLS_BEYOND_SPEC = `
 POST webapp/arrived/{}/{}
 POST webapp/cancel-order/{}/{}
 GET webapp/feedback/{}
@@ -61,28 +61,28 @@ POST webapp/slot-release/{}
 GET webapp/wallet/{}
 GET webapp/wallet/{}/history
 POST webapp/wallet/buy`;
-/** These have said all with their address and their headers. */
-const WITHOUT_BODY: readonly Call[] = [calls.logout, calls.cancelOrder, calls.cancelReservation];
+/** These need nothing but their path and headers. */
+const POSTS_WITHOUT_BODY: readonly Call[] = [calls.logout, calls.cancelOrder, calls.cancelReservation];
 
-const all: [string, Call][] = Object.entries({ ...calls, ...otherCalls });
+const all: [string, Call][] = Object.entries({ ...calls, ...externalCalls });
 
-describe('the contract', () => {
+describe('the API contract', () => {
   // @spec contract/contract-exactly-calls-spec-those
-  it('is exactly the calls of the spec, and those it has none for', () => {
-    const ours = Object.values(calls).map(
+  it('contains exactly the calls of the spec and those for features without a call in the spec', () => {
+    const contractCalls = Object.values(calls).map(
       ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
     );
-    expect(ours.sort()).toEqual(`${SPEC}${BESIDE}`.trim().split('\n').sort());
+    expect(contractCalls.sort()).toEqual(`${SPEC}${CALLS_BEYOND_SPEC}`.trim().split('\n').sort());
   });
 
-  it.each(all)('%s says what is sent and what comes back', (_, call) => {
+  it.each(all)('describes the request and the response of the call %s', (_, call) => {
     expect(call.path).toMatch(/^[\w{}/.-]+$/);
-    expect(!!call.body).toBe(call.method === 'POST' && !WITHOUT_BODY.includes(call));
+    expect(!!call.body).toBe(call.method === 'POST' && !POSTS_WITHOUT_BODY.includes(call));
     for (const schema of [call.query, call.body, call.response])
       if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toBeTypeOf('object');
   });
 
-  it('describes each call in one line', () => {
+  it('summarises each call in one line', () => {
     for (const summary of Object.values(summaries)) expect(summary).toMatch(/^[A-Z].{4,90}[^.]$/);
   });
 });

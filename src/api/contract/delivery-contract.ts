@@ -4,7 +4,7 @@ import { amount, countryIso, dialCode, id, localizedText, maxCharacters, phone }
 
 const field = z.optional(z.string().check(maxCharacters(200)));
 
-/** The address form's fields (spec, section 3). Which are asked and required is the delivery config's. */
+/** The fields of the address form (spec, section 3). The delivery config says which are shown and required. */
 const addressFields = {
   city: field,
   street: field,
@@ -29,11 +29,11 @@ const addressFields = {
   type: z._default(z.enum(['company', 'house', 'apartment']), 'house'),
 };
 
-/** Where an order is brought: a place of the zone or the country that it names. */
+/** The delivery address of an order, in the zone or country that the order names. */
 export const orderAddress = z.object({ area_id: z.nullish(id), ...addressFields });
 export type WireOrderAddress = z.infer<typeof orderAddress>;
 
-/** A place a customer saved. */
+/** A location that a customer has saved. */
 export const location = z.object({
   id,
   title: z._default(z.string().check(z.maxLength(100)), ''),
@@ -42,10 +42,10 @@ export const location = z.object({
   ...addressFields,
 });
 
-/** One search session of the address field, from the first letter to the choice. */
+/** The id of one search in the address field, from the first letter to the choice of a suggestion. */
 const sessionId = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** `POST webapp/getAddress`: suggestions for what was typed; `flag` is the country the search stays in. */
+/** `POST webapp/getAddress`: suggestions for the typed text. `flag` limits the search to a country. */
 export const getAddressRequest = z.object({
   address: z.string().check(z.minLength(1), z.maxLength(250)),
   sessionId,
@@ -57,7 +57,7 @@ export const getAddressResponse = z.object({
   suggestions: z.array(z.object({ placeId: z.string(), title: z.string(), address: z.string() })),
 });
 
-/** `POST webapp/setAddress`: the suggestion that was chosen; the answer says where it is. */
+/** `POST webapp/setAddress`: the chosen suggestion. The response contains its address and location. */
 export const setAddressRequest = z.object({
   address: z.string().check(z.maxLength(250)),
   title: z.string().check(z.maxLength(250)),
@@ -75,7 +75,7 @@ const position = z.tuple([
   z.number().check(z.minimum(-90), z.maximum(90)),
 ]);
 
-/** GeoJSON: longitude first. A polygon's first ring is its outline, the others are holes. */
+/** GeoJSON, longitude first. The first ring of a polygon is its outline; the others are holes. */
 const shape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Point'), coordinates: position }),
   z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)).check(z.minLength(1)) }),
@@ -114,7 +114,7 @@ export const country = z.object({
   branch_id: id,
 });
 
-/** A delivery form's field is shown when `on`, asked for when `required` (spec, section 5). */
+/** A field of the delivery form: shown if `on`, mandatory if `required` (spec, section 5). */
 export const formField = z.object({ on: z.boolean(), required: z._default(z.boolean(), false) });
 
 export const deliveryForm = z.object({
@@ -122,7 +122,7 @@ export const deliveryForm = z.object({
   fields: z._default(z.record(z.string(), formField), {}),
 });
 
-/** `GET webapp/zones/{branch_id}`; countries and the shipping form only with `shipping=true`. */
+/** `GET webapp/zones/{branch_id}`. Countries and the shipping form are included only with `shipping=true`. */
 const zonesQuery = z.object({ shipping: z.optional(z.literal('true')) });
 
 export const zonesResponse = z.object({
@@ -141,7 +141,7 @@ export const zonesCall = {
   path: 'webapp/zones/{branch_id}',
   query: zonesQuery,
   response: zonesResponse,
-  // `toDeliveryConfig` reads the parts.
+  // `toDeliveryConfig` parses the parts.
   lenient: z.record(z.string(), z.unknown()),
 } as const satisfies Call;
 

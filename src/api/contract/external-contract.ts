@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 
-/** What the public geocoding service says of a place; only the parts an address text is made of. */
-const parts = z.object({
+/** The parts of a geocoded address that the app uses. */
+const addressParts = z.object({
   building: z.optional(z.string()),
   road: z.optional(z.string()),
   house_number: z.optional(z.string()),
@@ -21,40 +21,40 @@ const place = z.object({
   lat: z.string(),
   lon: z.string(),
   display_name: z.string(),
-  address: z.optional(parts),
+  address: z.optional(addressParts),
   geojson: z.optional(z.object({ type: z.string(), coordinates: z.array(z.unknown()) })),
 });
 
-/** What both kinds of question have. The public service names them so. */
-const asked = {
+/** The query parameters of both geocoding calls, by the public service's names. */
+const commonQuery = {
   'accept-language': z.optional(z.string().check(z.maxLength(100))),
   format: z.literal('jsonv2'),
 };
 
-/** Forward: free text, a city, or a country with its polygon. */
+/** Forward geocoding: free text, a city, or a country with its polygon. */
 export const geocodeQuery = z.object({
-  ...asked,
+  ...commonQuery,
   q: z.optional(z.string().check(z.maxLength(250))),
   city: z.optional(z.string().check(z.maxLength(250))),
   country: z.optional(z.string().check(z.maxLength(250))),
   polygon_geojson: z.optional(z.literal('1')),
   addressdetails: z.optional(z.enum(['0', '1'])),
-  /** Two-letter codes, with commas between. */
+  /** Two-letter codes, separated by commas. */
   countrycodes: z.optional(z.string().check(z.regex(/^[a-zA-Z]{2}(,[a-zA-Z]{2})*$/), z.maxLength(100))),
   limit: z.optional(z.string().check(z.regex(/^\d{1,3}$/))),
 });
 
 export const geocodeResponse = z.array(place);
 
-/** Reverse, always at zoom 18 (spec, section 9). */
-const degrees = (most: number) =>
+const degrees = (max: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/)),
-    z.coerce.number<string>().check(z.minimum(-most), z.maximum(most)),
+    z.coerce.number<string>().check(z.minimum(-max), z.maximum(max)),
   );
 
+/** Reverse geocoding, always at zoom 18 (spec, section 9). */
 export const reverseGeocodeQuery = z.object({
-  ...asked,
+  ...commonQuery,
   lat: degrees(90),
   lon: degrees(180),
   zoom: z.literal('18'),
@@ -62,10 +62,10 @@ export const reverseGeocodeQuery = z.object({
 
 export const reverseGeocodeResponse = place;
 
-/** `builds/latest.json`, beside the bundle: fetched hourly to learn of a newer build (spec, section 4). */
+/** `builds/latest.json` beside the bundle. The client fetches it hourly to detect a newer build (spec, section 4). */
 const buildManifest = z.object({ id: z.string() });
 
-/** Appended to the public geocoding service's base. */
+/** The path is relative to the base URL of the public geocoding service. */
 export const geocodeCall = {
   method: 'GET',
   path: 'search',
@@ -80,7 +80,7 @@ export const reverseGeocodeCall = {
   response: reverseGeocodeResponse,
 } as const satisfies Call;
 
-/** Appended to the folder the bundle came from. */
+/** The path is relative to the folder that serves the bundle. */
 export const latestBuildCall = {
   method: 'GET',
   path: 'builds/latest.json',

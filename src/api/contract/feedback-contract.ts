@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { id, localizedText, maxCharacters } from './common-contract.ts';
 
-const asked = {
+const questionFields = {
   id,
   label: localizedText,
   hint: z.optional(localizedText),
@@ -11,30 +11,30 @@ const asked = {
 
 /** A question of the business's feedback form, by its type (spec, section 3). */
 export const question = z.discriminatedUnion('type', [
-  z.object({ ...asked, type: z.literal('text'), long: z._default(z.boolean(), false) }),
+  z.object({ ...questionFields, type: z.literal('text'), long: z._default(z.boolean(), false) }),
   z.object({
-    ...asked,
+    ...questionFields,
     type: z.literal('slider'),
     min: z.number(),
     max: z.number(),
     step: z.number().check(z.positive()),
-    /** What its ends mean. */
+    /** Labels of the two ends of the slider. */
     min_label: z.optional(localizedText),
     max_label: z.optional(localizedText),
   }),
-  z.object({ ...asked, type: z.literal('smile') }),
+  z.object({ ...questionFields, type: z.literal('smile') }),
   z.object({
-    ...asked,
+    ...questionFields,
     type: z.literal('choices'),
     multiple: z._default(z.boolean(), false),
     options: z.array(z.object({ id, label: localizedText })).check(z.minLength(1), z.maxLength(50)),
   }),
-  z.object({ ...asked, type: z.literal('rate') }),
-  z.object({ ...asked, type: z.literal('phone') }),
+  z.object({ ...questionFields, type: z.literal('rate') }),
+  z.object({ ...questionFields, type: z.literal('phone') }),
 ]);
 export type WireQuestion = z.infer<typeof question>;
 
-/** `GET webapp/feedback/{id}`: what a business, by its reference id, asks its customers. */
+/** `GET webapp/feedback/{id}`: the questions that a business asks its customers. `id` is its reference id. */
 export const feedbackFormResponse = z.object({
   error: z.optional(z.literal(0)),
   form: z.object({
@@ -58,8 +58,8 @@ export const answerValue = z.union([
 ]);
 
 /**
- * One answer of the feedback form: text as it was typed; a number of a slider, a smile (1 to 5) or a rate (1 to 5); the ids of
- * the chosen options; a phone as its country's code and its national digits with a space between ("+965 50012345").
+ * One answer of the feedback form. The value is the typed text, the number of a slider, smile (1 to 5) or rate (1 to 5), the ids
+ * of the chosen options, or a phone: calling code, space and national digits ("+965 50012345").
  */
 export const answer = z.object({
   question_id: id,
@@ -68,7 +68,7 @@ export const answer = z.object({
 });
 export type WireAnswer = z.infer<typeof answer>;
 
-/** `POST users/rate`: a rating of an order, or feedback on the business when there is no order. */
+/** `POST users/rate`: a rating of an order, or feedback on the business if `order_id` is absent. */
 export const reviewRequest = z.object({
   reference_id: z.string(),
   order_id: z.nullish(id),
@@ -78,23 +78,23 @@ export const reviewRequest = z.object({
 });
 export type ReviewRequest = z.infer<typeof reviewRequest>;
 
-/** What its customer says of an order. */
+/** The customer's review of an order. */
 export const orderReview = z.object({
   rate: stars,
   comment: z.string(),
   rated_at: z.string(),
-  /** Until then it may be changed. */
+  /** The customer can change the review until then. */
   changeable_until: z.string(),
 });
 export type WireOrderReview = z.infer<typeof orderReview>;
 
-/** `review`: the rating as it stands; null for feedback on the business. */
+/** `review` is the stored review of the order; null for feedback on the business. */
 const reviewResponse = z.object({
   error: z.optional(z.literal(0)),
   review: z.nullish(orderReview),
 });
 
-/** An order is rated by whoever placed it (`Order-Key` or account); feedback is taken once per `Idempotency-Key`. */
+/** Only the customer who placed an order can rate it (`Order-Key` or account). Feedback is stored once per `Idempotency-Key`. */
 export const rateCall = {
   method: 'POST',
   path: 'users/rate',

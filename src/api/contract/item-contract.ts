@@ -5,13 +5,13 @@ import {
   id,
   image,
   localizedText,
-  owned,
+  ownerFields,
   price,
   tax,
   weeklyAvailability,
 } from './common-contract.ts';
 
-/** What the item may be sold as (spec, section 3). */
+/** The order types that an item is sold for (spec, section 3). */
 const itemTypes = z.object({
   delivery: z.boolean(),
   car_pickup: z.boolean(),
@@ -19,7 +19,7 @@ const itemTypes = z.object({
   reservation: z.boolean(),
 });
 
-/** One of several prices of an item: a size or a weight. `isQty` false: one per line, without a stepper. */
+/** One of several prices of an item: a size or a weight. If `isQty` is false, a line has one unit and no stepper. */
 export const priceLabel = z.object({
   id,
   label: localizedText,
@@ -39,21 +39,21 @@ export const modifier = z.object({
   locales: localizedText,
   price,
   image: z.nullish(image),
-  /** Taxes of the modifier's own; absent: the item's. */
+  /** The modifier's own taxes; absent: the item's taxes apply. */
   taxes: z.nullish(z.array(tax)),
   available: z._default(z.boolean(), true),
   default: z._default(z.boolean(), false),
-  /** How many of this one option may be taken. */
+  /** The maximum quantity of this option. */
   max_quantity: z._default(z.int().check(z.minimum(1), z.maximum(99)), 1),
-  provider: owned.provider,
-  provider_id: owned.provider_id,
-  /** Asked for once this option is chosen. */
+  provider: ownerFields.provider,
+  provider_id: ownerFields.provider_id,
+  /** Groups that are shown once this option is chosen. */
   get modifier_groups() {
     return z._default(z.array(modifierGroup), []);
   },
 });
 
-/** Options with a rule: between `min` and `max` of them; min 1 and max 1 is a choice of one. */
+/** A group of options of which the customer chooses between `min` and `max`. */
 export const modifierGroup = z.object({
   id,
   name: localizedText,
@@ -66,14 +66,14 @@ export type WireModifierGroup = z.infer<typeof modifierGroup>;
 const quantity = z.nullish(z.number().check(z.minimum(0)));
 
 /**
- * Facts that the item page shows and no rule depends on. A business file has them as the wire has them, so a new one needs no
- * change on the server. Absent or null: not known.
+ * Facts that the item page shows. A business file has the same fields, so that a new fact needs no change on the server. Absent
+ * or null means unknown.
  */
 export const itemFacts = {
   calories: quantity,
-  /** Minutes. */
+  /** In minutes. */
   preparation_time: quantity,
-  /** Kilograms: delivery fees count it. */
+  /** In kilograms. Delivery fees may depend on it. */
   weight: quantity,
   shippingWeight: quantity,
 };
@@ -89,11 +89,11 @@ export const item = z.object({
   types: itemTypes,
   visible: z._default(z.boolean(), true),
   sold_out: z._default(z.boolean(), false),
-  /** Ids of the branches in which it is sold; empty: wherever a menu lists it. */
+  /** Ids of the branches that sell the item; empty: every branch whose menu lists it. */
   branches: z._default(z.array(id), []),
   available: availableJson,
   availability: z.nullish(weeklyAvailability),
-  /** The category that lists it; what it says here is not needed. */
+  /** Not used: the category that lists the item is its category. */
   category: z.nullish(id),
   grand_category: z.nullish(id),
   pin: z._default(z.boolean(), false),
@@ -104,9 +104,9 @@ export const item = z.object({
   ingredients: z._default(z.array(z.string()), []),
   allergens: z._default(z.array(z.string()), []),
   ...itemFacts,
-  /** Ids of items that go well with it. */
+  /** Ids of items to suggest with this one. */
   related: z._default(z.array(id), []),
-  ...owned,
+  ...ownerFields,
 });
 export type WireItem = z.infer<typeof item>;
 
@@ -116,6 +116,6 @@ export const itemCall = {
   method: 'GET',
   path: 'webapp/v5/item/{branch_id}/{item_id}',
   response: itemResponse,
-  // `toItem` reads the item.
+  // `toItem` parses the item.
   lenient: z.object({ item: z.unknown() }),
 } as const satisfies Call;

@@ -13,7 +13,7 @@ import {
 export const smartCategory = z.object({
   id,
   name: localizedText,
-  /** How it is computed; absent: the business chose the items. */
+  /** How the items are selected; absent: the business has chosen them. */
   kind: z.optional(z.enum(['popular', 'new', 'discounted'])),
   item_ids: z.array(id),
 });
@@ -30,25 +30,25 @@ const categoryShape = {
 };
 
 /**
- * Elements that the mapper reads one by one with their own schema, so that it leaves out a bad item and keeps the rest. An
- * item is an `item`, a category inside a subcategory is a `subcategory`.
+ * A list whose elements the mapper parses one by one, so that a bad element does not affect the others. Items have the schema
+ * `item`, nested categories the schema `subcategory`.
  */
-const unreadList = z._default(z.array(z.unknown()), []);
+const rawList = z._default(z.array(z.unknown()), []);
 
-export const subcategory = z.object({ ...categoryShape, items: unreadList, subcategories: unreadList });
+export const subcategory = z.object({ ...categoryShape, items: rawList, subcategories: rawList });
 
 export const category = z.object({
   ...categoryShape,
-  items: unreadList,
+  items: rawList,
   subcategories: z._default(z.array(subcategory), []),
 });
 
 export const menu = z.object({ categories: z.array(category) });
 export type WireMenu = z.infer<typeof menu>;
 
-/** A menu of which no category was read yet: thousands of items must not block the page. */
-export const unreadMenu = z.object({ categories: z.array(z.unknown()) });
-export type UnreadMenu = z.infer<typeof unreadMenu>;
+/** A menu whose categories are not parsed yet: parsing thousands of items at once would block the page. */
+export const rawMenu = z.object({ categories: z.array(z.unknown()) });
+export type RawMenu = z.infer<typeof rawMenu>;
 
 export const discount = z.object({
   id,
@@ -63,7 +63,7 @@ const discountsOfType = z.object({
   categoriesDiscounts: z._default(z.record(z.string(), discount), {}),
 });
 
-/** Discounts per selling type, keyed as the spec names them. */
+/** Discounts by order type, under the spec's names. */
 export const discounts = z.object({
   pickup: z.optional(discountsOfType),
   delivery: z.optional(discountsOfType),
@@ -78,20 +78,20 @@ export const menuResponse = z.object({
   error: z.optional(z.literal(0)),
   menu,
   discounts,
-  /** Of the branch, as in the restaurant answer; absent: not known. */
+  /** The branch's smart categories, as in the restaurant response; absent: unknown. */
   smart_categories: z.optional(z.array(smartCategory)),
   highlightedCat: z.nullish(id),
   banners: z.optional(z.int()),
 });
 
-/** The menu as the client gets it: its categories are read by `readMenu`. */
-const unreadMenuResponse = z.extend(menuResponse, { menu: unreadMenu });
-export type MenuResponse = z.infer<typeof unreadMenuResponse>;
+/** The response as the client parses it: `readMenu` parses the categories later. */
+const rawMenuResponse = z.extend(menuResponse, { menu: rawMenu });
+export type MenuResponse = z.infer<typeof rawMenuResponse>;
 
 export const menuCall = {
   method: 'GET',
   path: 'webapp/v5/menu/{branch_id}',
   query: menuQuery,
   response: menuResponse,
-  lenient: unreadMenuResponse,
+  lenient: rawMenuResponse,
 } as const satisfies Call;

@@ -14,11 +14,11 @@ import {
 import { orderAddress } from './delivery-contract.ts';
 import { orderReview } from './feedback-contract.ts';
 import { orderPayment, returnUrl, transaction } from './payment-contract.ts';
-import { priced, quote, quotedCoupon } from './quote-contract.ts';
+import { pricedFields, quote, quotedCoupon } from './quote-contract.ts';
 import { holdId } from './schedule-contract.ts';
 import { orderTracking } from './tracking-contract.ts';
 
-/** An order that somebody else gets: what to write on its card, to whom, and whether its receipt shows no prices. */
+/** An order as a gift: the text of its card, the recipient, and whether the receipt hides prices. */
 const gift = z.object({
   message: z.string().check(z.trim(), z.minLength(1), maxCharacters(300)),
   to_name: z.nullish(z.string().check(z.trim(), maxCharacters(100))),
@@ -26,76 +26,79 @@ const gift = z.object({
 });
 export type WireGift = z.infer<typeof gift>;
 
-const carText = (most: number) => z._default(z.string().check(z.trim(), maxCharacters(most)), '');
+const carText = (max: number) => z._default(z.string().check(z.trim(), maxCharacters(max)), '');
 
-/** The car a pickup is brought to; '' for what was not said. */
+/** The car to which a pickup order is brought; '' for unknown fields. */
 const orderCar = z.object({
   make: carText(120),
   color: z._default(z.enum([...CAR_COLORS, '']), ''),
   plate: carText(20),
 });
 
-/** `POST webapp/order` (spec, section 3). The idempotency key travels in the `Idempotency-Key` header. */
+/** `POST webapp/order` (spec, section 3). The idempotency key is sent in the `Idempotency-Key` header. */
 export const orderRequest = z.object({
-  ...priced,
+  ...pricedFields,
   priority: z._default(z.enum(['now', 'later']), 'now'),
-  /** Of the place the customer holds in that slot. Not part of what the idempotency key stands for. */
+  /** The customer's hold on the slot. Not compared when an idempotency key is sent again. */
   hold_id: z.nullish(holdId),
   branch_id: id,
   reservation: z._default(z.boolean(), false),
   name: z.string().check(z.trim(), z.minLength(1), maxCharacters(100)),
   phone,
   dial_code: dialCode,
-  /** That the phone is the customer's (`verify-otp`), where the business asks for it. Not part of what the idempotency key stands for. */
+  /**
+   * Proof from `verify-otp` that the phone is the customer's, if the business demands it. Not compared when an idempotency key
+   * is sent again.
+   */
   phone_proof: z.nullish(z.string().check(z.maxLength(100))),
-  /** One text is what apps from before its parts send. */
+  /** Older apps send a single text. */
   car: z.nullish(z.union([orderCar, z.string().check(maxCharacters(120))])),
-  /** Where it is served: a table of the branch. Needed for eating in where the branch has tables. */
+  /** The table where the order is served. Required for dine-in if the branch has tables. */
   table_id: z.nullish(id),
-  /** Where a delivery is brought. Without `zone_id` and `country_iso`, the zone that its `lat` and `lng` are in. */
+  /** The delivery address. Without `zone_id` and `country_iso` its `lat` and `lng` determine the zone. */
   address: z.nullish(orderAddress),
   comment: z._default(z.string().check(maxCharacters(500)), ''),
   notes: z._default(z.string().check(maxCharacters(500)), ''),
-  /** The delivery fee the customer was shown. */
+  /** The delivery fee that the customer saw. */
   fees: z._default(amount, 0),
   payment_type: z._default(z.int(), 2),
-  /** Not part of what the idempotency key stands for. */
+  /** Not compared when an idempotency key is sent again. */
   return_url: returnUrl,
   gift: z.nullish(gift),
-  /** The total the customer was shown: a different one on the server is refused with the new quote (409). */
+  /** The total that the customer saw. If the server's total differs, it refuses the order with the new quote (409). */
   total: amount,
-  /** What of it the wallet was said to pay: another part on the server is refused likewise. Absent: whatever there is. */
+  /** The part that the wallet pays, as the customer saw it. A different amount is refused likewise. Absent: any amount. */
   wallet_amount: z.nullish(amount),
-  /** Only of a customer who agreed to tracking. Not part of what the idempotency key stands for. */
+  /** Only for customers who consented to tracking. Not compared when an idempotency key is sent again. */
   tracking: z.nullish(orderTracking),
 });
 export type OrderRequest = z.infer<typeof orderRequest>;
 
-/** Where a delivery goes, as far as whoever follows it may know, in the words of then. */
+/** The destination of a delivery without personal data, with the names at the time of the order. */
 const orderDelivery = z.object({
   zone_name: z.nullish(localizedText),
   area_name: z.nullish(localizedText),
   country: z.nullish(localizedText),
-  /** From the order to the door; null for a parcel. */
+  /** Minutes from the order to the delivery; null for a parcel. */
   minutes: z.nullish(z.number()),
 });
 export type WireOrderDelivery = z.infer<typeof orderDelivery>;
 
 const orderEvent = z.object({ status: orderStatus, at: z.string() });
 
-/** Whether the customer of a pickup is there. */
+/** The arrival of a pickup's customer. */
 const arrival = {
-  /** When they said so. */
+  /** When the customer reported their arrival. */
   arrived_at: z.nullish(z.string()),
-  /** Where they stand, in their own words. */
+  /** Where the customer is waiting, in their own words. */
   arrived_note: z.nullish(z.string()),
 };
 
-/** Where an order is served, in the words of then. */
+/** The table of an order, with its name at the time of the order. */
 const orderTable = z.object({ id, name: localizedText });
 export type WireOrderTable = z.infer<typeof orderTable>;
 
-/** An order as its customer sees it. `id` is unguessable; `number` is what is said aloud at the counter. */
+/** An order as its customer sees it. `id` is unguessable; `number` is for the counter. */
 export const order = z.object({
   id,
   number: z.string(),
@@ -104,7 +107,7 @@ export const order = z.object({
   selling_type: sellingType,
   placed_at: z.string(),
   promised_at: z.nullish(z.string()),
-  /** The slot of a scheduled order; one from before its end was kept has no `scheduled_to`. */
+  /** The slot of a scheduled order. Old orders have no `scheduled_to`. */
   scheduled_at: z.nullish(z.string()),
   scheduled_to: z.nullish(z.string()),
   events: z.array(orderEvent),
@@ -119,46 +122,46 @@ export const order = z.object({
   payment_type: z.int(),
   payment: z.nullish(orderPayment),
   comment: z.string(),
-  /** A colour that this app has no word for yet is one all the same. */
+  /** Any colour, also one that this version of the app does not know. */
   car: z.nullish(z.extend(orderCar, { color: z._default(z.string(), '') })),
   ...arrival,
   table: z.nullish(orderTable),
   gift: z.nullish(gift),
-  /** Only to its customer: the name, and the last digits of the phone. */
+  /** Sent only to the order's customer: the name, and the last digits of the phone. */
   customer: z.optional(z.object({ name: z.string(), phone_hint: z.string() })),
-  /** Of a delivery. */
+  /** Only for a delivery. */
   delivery: z.nullish(orderDelivery),
-  /** Of a delivery, likewise; without the phone of its contact. */
+  /** Only for a delivery, and only to the order's customer. Without the contact's phone. */
   address: z.nullish(orderAddress),
-  /** Likewise: what they said of it. */
+  /** Sent only to the order's customer. */
   review: z.nullish(orderReview),
   quote,
 });
 export type WireOrder = z.infer<typeof order>;
 
 /**
- * `full=true` adds who ordered, for whoever it is that asks: logged in as that customer, or with the key the order was
- * placed with as `Order-Key`.
+ * `full=true` adds the customer's data if the request comes from that customer: logged in, or with the order's key as
+ * `Order-Key`.
  */
 const orderQuery = z.object({ full: z.optional(z.literal('true')) });
 
 export const orderResponse = z.object({
   error: z.optional(z.literal(0)),
   order,
-  /** The server's clock when it answered. */
+  /** The server's time of the response. */
   now: z.nullish(z.string()),
 });
 
-/** With the payment that was opened for an order that is paid online. */
+/** The order, and the payment that was opened if it is paid online. */
 const payableOrderResponse = z.extend(orderResponse, { transaction: z.nullish(transaction) });
 
 /**
- * `POST webapp/pay/{order_id}`: pays an order that waits for its payment, again or in another way. What is paid on the spot
- * has no transaction. 409 `already_paid`, `order_over`.
+ * `POST webapp/pay/{order_id}`: pays an order that waits for its payment, again or with another method. Payment on the spot has
+ * no transaction. Errors: 409 `already_paid`, `order_over`.
  */
 const payRequest = z.object({ payment_type: z.int(), return_url: returnUrl });
 
-/** 409 of `cancelOrder`: the kitchen was quicker, or it is over. */
+/** 409 of `cancelOrder`: the kitchen has started the order, or the order is finished. */
 export const tooLateBody = z.object({
   error: z.literal(1),
   code: z.literal('too_late'),
@@ -166,7 +169,7 @@ export const tooLateBody = z.object({
   order,
 });
 
-/** 409 of `POST webapp/order`: what was shown no longer holds. */
+/** 409 of `POST webapp/order`: the total that the customer saw is out of date. */
 export const staleTotalBody = z.object({
   error: z.literal(1),
   code: z.literal('stale_total'),
@@ -175,7 +178,7 @@ export const staleTotalBody = z.object({
   coupon: z.nullish(quotedCoupon),
 });
 
-/** `GET webapp/update-order-events/{branch_id}/{order_id}`: JSON, or the same as server-sent events named `status`. */
+/** `GET webapp/update-order-events/{branch_id}/{order_id}`: JSON, or server-sent events named `status` with the same data. */
 export const orderEventsResponse = z.object({
   error: z.optional(z.literal(0)),
   status: orderStatus,
@@ -190,14 +193,14 @@ export type Arrival = Pick<OrderEvents, 'arrived_at' | 'arrived_note'>;
 export type OrderEvents = z.infer<typeof orderEventsResponse>;
 
 /**
- * `POST webapp/arrived/{branch_id}/{order_id}`: the customer is there. Said again, it changes where they stand, and not
- * since when. 409 `order_over` for what nobody waits for any more, 422 `not_for_pickup`.
+ * `POST webapp/arrived/{branch_id}/{order_id}`: the customer has arrived. A second call changes the note but not the time.
+ * Errors: 409 `order_over`, 422 `not_for_pickup`.
  */
 const arrivedRequest = z.object({
   note: z._default(z.string().check(z.trim(), maxCharacters(60)), ''),
 });
 
-/** With an `Idempotency-Key`: the same key is the same order, however often it is sent. */
+/** Requires an `Idempotency-Key`: the same key always gives the same order. */
 export const placeOrderCall = {
   method: 'POST',
   path: 'webapp/order',
@@ -205,7 +208,7 @@ export const placeOrderCall = {
   response: payableOrderResponse,
 } as const satisfies Call;
 
-/** By whoever placed it. With an `Idempotency-Key`: an open payment of the same kind is answered again, never doubled. */
+/** Only for the customer who placed the order. Requires an `Idempotency-Key`: an open payment is returned, never doubled. */
 export const payCall = {
   method: 'POST',
   path: 'webapp/pay/{order_id}',
@@ -220,7 +223,7 @@ export const orderCall = {
   response: orderResponse,
 } as const satisfies Call;
 
-/** By its unguessable id alone, as a link holds it. */
+/** Needs only the unguessable id, as in a link to the order. */
 export const orderByIdCall = {
   method: 'GET',
   path: 'webapp/order/{order_id}',
@@ -234,14 +237,14 @@ export const orderEventsCall = {
   response: orderEventsResponse,
 } as const satisfies Call;
 
-/** By whoever placed it, while it waits (decisions, section 4). 409 `too_late` with the order as it stands. */
+/** Only for the customer who placed the order, before it is started (decisions, section 4). 409 `too_late` contains the order. */
 export const cancelOrderCall = {
   method: 'POST',
   path: 'webapp/cancel-order/{branch_id}/{order_id}',
   response: orderResponse,
 } as const satisfies Call;
 
-/** The customer of a pickup is there: the staff is told. It may be sent again. */
+/** Notifies the staff that a pickup's customer has arrived. Safe to repeat. */
 export const arrivedCall = {
   method: 'POST',
   path: 'webapp/arrived/{branch_id}/{order_id}',

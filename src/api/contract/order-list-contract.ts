@@ -10,7 +10,7 @@ import {
   sellingType,
 } from './common-contract.ts';
 
-/** What a list of orders shows of each. */
+/** An order in a list of orders. */
 export const orderSummary = z.object({
   id,
   number: z.string(),
@@ -19,16 +19,16 @@ export const orderSummary = z.object({
   status: orderStatus,
   selling_type: sellingType,
   placed_at: z.string(),
-  /** When it is for, if it is for later. */
+  /** The time of a scheduled order. */
   scheduled_at: z._default(z.nullable(z.string()), null),
   currency: z.string(),
   currency_digits: z.int(),
   total: amount,
   /** Units over all lines. */
   count: z.int(),
-  /** The stars its customer gave it. */
+  /** The customer's rating in stars. */
   rate: z._default(z.nullable(z.int()), null),
-  /** It waits for its payment. */
+  /** The order waits for its payment. */
   unpaid: z._default(z.nullable(z.boolean()), null),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;

@@ -12,21 +12,21 @@ const schema = z.object({
   by: z._default(z.record(z.string(), z.number()), {}),
 });
 
-const read = (value: unknown) => {
+const parse = (value: unknown) => {
   const report = vi.fn();
   return { data: parseLenient(schema, value, report), report };
 };
 
 describe('parseLenient', () => {
-  it('reads what is right and reports nothing', () => {
-    const { data, report } = read({ name: 'a' });
+  it('parses a valid value without a report', () => {
+    const { data, report } = parse({ name: 'a' });
     expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
     expect(report).not.toHaveBeenCalled();
   });
 
   // @spec contract/every-answer-checked-against-schema
-  it('drops a bad optional field, and takes the default where there is one', () => {
-    const { data, report } = read({ name: 'a', font: 7, mode: 'sometimes' });
+  it('drops a bad optional field, or uses its default if it has one', () => {
+    const { data, report } = parse({ name: 'a', font: 7, mode: 'sometimes' });
     expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
     expect(report.mock.calls.map(([error]) => error.message)).toEqual([
       'Left out mode: invalid_value',
@@ -34,41 +34,41 @@ describe('parseLenient', () => {
     ]);
   });
 
-  it('drops the elements of a list that cannot be read, and only what is bad in the others', () => {
+  it('drops unreadable list elements, and only the bad optional fields of the others', () => {
     const parts = [{ id: 'a' }, null, { id: 1, note: 2 }, { id: 'b', note: 3 }, { note: 'x' }, { id: 'c' }];
-    expect(read({ name: 'a', parts }).data.parts).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+    expect(parse({ name: 'a', parts }).data.parts).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
   });
 
-  it('drops an element for what is bad in it and what is missing, and not a part of the next one', () => {
+  it('drops an element with a bad and a missing field without touching the next element', () => {
     const both = z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) });
     const list = [{ id: 7 }, { id: 'b', name: 'B' }];
     expect(parseLenient(both, { list }, vi.fn()).list).toEqual([{ id: 'b', name: 'B' }]);
   });
 
-  it('drops the optional object around a missing required field', () => {
-    expect(read({ name: 'a', lead: { scale: 'h' } }).data).not.toHaveProperty('lead');
+  it('drops an optional object that lacks a required field', () => {
+    expect(parse({ name: 'a', lead: { scale: 'h' } }).data).not.toHaveProperty('lead');
   });
 
   it('drops a bad entry of a record', () => {
-    expect(read({ name: 'a', by: { x: 1, y: '2' } }).data.by).toEqual({ x: 1 });
+    expect(parse({ name: 'a', by: { x: 1, y: '2' } }).data.by).toEqual({ x: 1 });
   });
 
   it.each([[{ parts: [] }], [{ name: 7 }], [null], ['text'], [undefined]])(
     'throws when a required part is bad: %j',
     (value) => {
-      expect(() => read(value)).toThrow();
+      expect(() => parse(value)).toThrow();
     },
   );
 
-  it('takes a null for an absent part, without a report', () => {
-    const { data, report } = read({ name: 'a', font: null, mode: null });
+  it('treats null as absent without a report', () => {
+    const { data, report } = parse({ name: 'a', font: null, mode: null });
     expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('leaves the value as it was', () => {
+  it('does not modify the value', () => {
     const value = { name: 'a', parts: [{ id: 1 }] };
-    read(value);
+    parse(value);
     expect(value).toEqual({ name: 'a', parts: [{ id: 1 }] });
   });
 });

@@ -34,7 +34,7 @@ function without(holder: unknown, [key = '', ...rest]: Path): unknown {
 
 const isListElement = (root: unknown, path: Path): boolean => Array.isArray(partAt(root, path.slice(0, -1)));
 
-/** The parts to remove, the last first: so the indices of the list elements before them stay valid. */
+/** The parts to remove, last part first, so that the indices of earlier list elements stay valid. */
 function badParts(root: unknown, issues: readonly z.core.$ZodIssue[]) {
   const parts = new Map<string, { readonly path: Path; readonly code: string }>();
   for (const { path: issuePath, code } of issues) {

@@ -3,8 +3,8 @@ import type { Call } from './call.ts';
 import { amount, id } from './common-contract.ts';
 
 /**
- * Where a payment stands. What is `pending` is not over yet; `paid` is for good unless it is given back: `refunding` until
- * the provider has taken that, then `refunded`.
+ * The status of a payment. `pending` may still change. `paid` is final unless the payment is refunded: it is `refunding` until
+ * the provider accepts the refund, then `refunded`.
  */
 const paymentStatus = z.enum([
   'pending',
@@ -17,13 +17,13 @@ const paymentStatus = z.enum([
 ]);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** Where a customer comes back to after paying. Kept only when it is of the page that sent it. */
+/** The URL to which the customer returns after paying. The server ignores a URL of another site than the request's. */
 export const returnUrl = z.nullish(z.url({ protocol: /^https?$/ }).check(z.maxLength(500)));
 
-/** One try to pay: of an order, or of a wallet's package. */
+/** One attempt to pay an order or a wallet package. */
 export const transaction = z.object({
   id,
-  /** Null: it pays a package. */
+  /** Null for the payment of a package. */
   order_id: z.nullish(id),
   package_id: z.nullish(id),
   status: paymentStatus,
@@ -31,7 +31,7 @@ export const transaction = z.object({
   amount,
   currency: z.string(),
   currency_digits: z.int(),
-  /** Where the customer pays, while pending. Pending without it: the provider could not be reached; paying again asks again. */
+  /** The payment page, while pending. If it is missing, the provider was unreachable; paying again retries. */
   url: z.nullish(z.url({ protocol: /^https?$/ })),
   /** When the payment page closes. */
   expires_at: z.nullish(z.string()),
@@ -39,18 +39,18 @@ export const transaction = z.object({
 export type WireTransaction = z.infer<typeof transaction>;
 
 /**
- * `GET webapp/transaction/{order_id}/{transaction_id}`: how a payment stands; in place of the order stands `wallet` for one
- * that pays a package.
+ * `GET webapp/transaction/{order_id}/{transaction_id}`: the status of a payment. For the payment of a package, `order_id` is
+ * `wallet`.
  */
 export const transactionResponse = z.object({ error: z.optional(z.literal(0)), transaction });
 
-/** How the online payment of an order stands; null for what is paid on the spot. */
+/** The online payment of an order; null if the order is paid on the spot. */
 export const orderPayment = z.object({
   status: paymentStatus,
-  /** The payment this is told of: the one that paid, else the last try. */
+  /** The successful payment, else the last attempt. */
   transaction_id: id,
   payment_type: z.int(),
-  /** While the order waits for its payment: when it is cancelled if none comes. Nobody prepares it until then. */
+  /** While the order waits for its payment: the time at which it is cancelled. It is not prepared before it is paid. */
   pay_by: z.nullish(z.string()),
 });
 export type WireOrderPayment = z.infer<typeof orderPayment>;

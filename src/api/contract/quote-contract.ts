@@ -7,13 +7,13 @@ import {
   image,
   localizedText,
   maxCharacters,
-  owned,
+  ownerFields,
   percent,
   price,
   sellingType,
 } from './common-contract.ts';
 
-/** A coupon as a business gives it out (spec, section 3): all that is needed to price with it. */
+/** A coupon with all the data that pricing needs (spec, section 3). */
 export const coupon = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(60)),
   discount_type: z.enum(['percent', 'fixed']),
@@ -21,16 +21,16 @@ export const coupon = z.object({
   discount_value: price,
   all_menu: z.boolean(),
   user_type: z._default(z.enum(['all', 'guest', 'authenticated']), 'all'),
-  /** Units over the whole cart. */
+  /** The maximum number of units in the cart that the coupon applies to. */
   max_allowed_items: z.nullish(z.int().check(z.minimum(0))),
   item_ids: z._default(z.array(id), []),
   free_delivery: z._default(z.boolean(), false),
-  /** The least subtotal of the whole cart, discounts taken off. */
+  /** The minimum subtotal of the cart, after discounts. */
   minimum: z.nullish(price),
 });
 export type WireCoupon = z.infer<typeof coupon>;
 
-/** What became of a coupon: the engine's own word, or, in the second row, the backend's on whether it may be used at all. */
+/** The outcome of a coupon. The first row comes from the pricing engine; the second row is why the backend refuses a code. */
 const couponOutcome = z.enum([
   ...([
     'none',
@@ -43,7 +43,7 @@ const couponOutcome = z.enum([
   ...(['unknown', 'expired', 'not_started', 'used_up', 'disabled'] as const),
 ]);
 
-/** The coupon that was asked for. `terms`: it exists and may be used, so that whoever has them can price with it. */
+/** The coupon of the request. `terms` are present if the coupon exists and may be used. */
 export const quotedCoupon = z.object({
   code: z.string(),
   outcome: couponOutcome,
@@ -54,10 +54,10 @@ export type QuotedCoupon = z.infer<typeof quotedCoupon>;
 const modifierDetail = z.object({
   id,
   quantity: z.int().check(z.minimum(1), z.maximum(99)),
-  ...owned,
+  ...ownerFields,
 });
 
-/** A line of an order request (spec, section 3). `modifiers` is the comma-joined ids. */
+/** A line of an order request (spec, section 3). `modifiers` contains comma-separated ids. */
 export const orderLine = z.object({
   item_id: id,
   quantity: z.int().check(z.minimum(1), z.maximum(1000)),
@@ -71,27 +71,27 @@ export const orderLine = z.object({
   shippingWeight: z.nullish(z.number()),
   isQty: z.optional(z.boolean()),
   comment: z._default(z.string().check(maxCharacters(500)), ''),
-  ...owned,
+  ...ownerFields,
 });
 export type WireOrderLine = z.infer<typeof orderLine>;
 
-/** What is priced: the same in a price request and in an order. */
-export const priced = {
+/** The fields that determine the price, in price requests and in orders. */
+export const pricedFields = {
   selling_types: sellingType,
   order_lines: z.array(orderLine).check(z.minLength(1), z.maxLength(300)),
   coupon_code: z.nullish(z.string().check(z.maxLength(60))),
   use_wallet: z._default(z.boolean(), false),
-  /** Where a delivery goes: a zone of the branch, or a shipping country by its ISO 3166 code. One of the two. */
+  /** The destination of a delivery: either a zone of the branch, or a shipping country by its ISO 3166 code. */
   zone_id: z.nullish(id),
   country_iso: z.nullish(countryIso),
-  /** Start of the chosen slot of an order for later, ISO 8601 with offset: priced as what is served then. */
+  /** Start of a scheduled order's slot, ISO 8601 with offset. Items must be served at that time. */
   scheduled_at: z.nullish(z.string()),
-  /** What is pre-ordered with a reservation: items for reservation only (spec, section 5). An order of its own is never one. */
+  /** The cart of a pre-order with a reservation: it may contain items of type reservation (spec, section 5). */
   reservation: z.optional(z.boolean()),
 };
 
 /** `POST /service/pos/calc-order/{branch_id}` */
-export const calcOrderRequest = z.object(priced);
+export const calcOrderRequest = z.object(pricedFields);
 export type CalcOrderRequest = z.infer<typeof calcOrderRequest>;
 
 const quoteTax = z.object({ taxId: id, taxName: localizedText, rate: percent, totalTaxValue: amount });
@@ -101,26 +101,28 @@ const quoteLine = z.object({
   name: localizedText,
   quantity: z.int(),
   price_label: z.nullish(localizedText),
-  modifiers: z.array(z.object({ id, locales: localizedText, quantity: z.int(), price: amount, ...owned })),
+  modifiers: z.array(
+    z.object({ id, locales: localizedText, quantity: z.int(), price: amount, ...ownerFields }),
+  ),
   comment: z.string(),
   image: z.nullish(image),
-  ...owned,
+  ...ownerFields,
   unit_price: amount,
   discounted_price: amount,
   modifiers_price: amount,
   total_price: amount,
-  // An order from before these were kept lacks them.
-  /** The discount inside the discounted price. */
+  // Old orders lack the following fields.
+  /** The discount that the discounted price contains. */
   discount_id: z.nullish(id),
-  /** The line less its inclusive taxes. */
+  /** The line's price without its inclusive taxes. */
   net_price: z.optional(amount),
-  /** The line less its share of the coupon: that share, and of how many of its units it was taken. */
+  /** The line's price after the coupon, the coupon's reduction, and the number of units it applies to. */
   price_after_coupon: z.optional(amount),
   coupon_discount_amount: z.optional(amount),
   coupon_discount_count: z.optional(z.int()),
 });
 
-/** The breakdown of section 1 of the decisions, as decimals. The same engine makes it on both sides. */
+/** The price breakdown in decimals (decisions, section 1). Client and server calculate it with the same engine. */
 export const quote = z.object({
   currency: z.string(),
   currency_digits: z.int(),
@@ -129,7 +131,7 @@ export const quote = z.object({
   net_subtotal: amount,
   discount: amount,
   coupon: amount,
-  /** The coupon that took it off, or made the delivery free. */
+  /** The code of the applied coupon. */
   coupon_code: z.nullish(z.string()),
   inclusive_taxes: z.array(quoteTax),
   exclusive_taxes: z.array(z.extend(quoteTax, { taxValue: amount, modifiersTaxValue: amount })),
@@ -148,7 +150,7 @@ export const calcOrderResponse = z.object({
   coupon: z.nullish(quotedCoupon),
 });
 
-/** The server's breakdown of a cart: decisions, section 1. */
+/** The server's price breakdown of a cart (decisions, section 1). */
 export const calcOrderCall = {
   method: 'POST',
   path: 'service/pos/calc-order/{branch_id}',

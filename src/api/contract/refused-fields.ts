@@ -1,6 +1,6 @@
 import type { ApiError } from '../client/api-errors.ts';
 
-/** What a refusal says of the fields of a request, by their names on the wire; none where it says nothing. */
+/** The server's reasons for refusing fields of a request, by wire name; empty if the response names none. */
 export function refusedFields({ body }: ApiError): Readonly<Record<string, string>> {
   const { fields } = Object(body) as { fields?: unknown };
   return Object.fromEntries(

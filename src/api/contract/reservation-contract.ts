@@ -14,86 +14,89 @@ import {
 import { answer, answerValue, question } from './feedback-contract.ts';
 import { orderLine } from './quote-contract.ts';
 
-/** Other-request status codes (spec, section 4): 0 pending, 1 accepted, 2 rejected, 3 completed. */
+/** Status codes of a reservation (spec, section 4, other requests): 0 pending, 1 accepted, 2 rejected, 3 completed. */
 const requestStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
-/** A table of the room, or a service that somebody gives. */
+/** A table, or a service such as a haircut. */
 const reservationKind = z.enum(['table', 'service']);
 
 const reservationNote = z.string().check(z.trim(), maxCharacters(500));
 
 const guests = z.int().check(z.minimum(1), z.maximum(1000));
 
-/** What is reserved. Left out: whichever is free, and fits best. A service is reserved when `service_id` is given. */
-const wish = {
+/** The table or service to reserve. The server picks the best free one for absent fields. `service_id` means a service. */
+const targetFields = {
   table_id: z.nullish(id),
-  /** A wish that binds: a table of that area, or none. */
+  /** Binding: only a table of this area is acceptable. */
   area_id: z.nullish(id),
   service_id: z.nullish(id),
   staff_id: z.nullish(id),
 };
 
 /**
- * `POST webapp/reserve-table`. `type` is the business's: with 2 comes a pre-ordered cart, priced as `calcOrder` prices it with
- * `reservation`, and paid on the spot. The idempotency key travels in the header.
+ * `POST webapp/reserve-table`. `type` is the business's setting: type 2 includes a pre-ordered cart, priced like `calcOrder` with
+ * `reservation`, and paid on the spot. The idempotency key is sent in the header.
  */
 export const reserveTableRequest = z.object({
   branch_id: id,
   type: z.union([z.literal(1), z.literal(2)]),
-  ...wish,
+  ...targetFields,
   /** One of the times of `reservationTimes`, ISO 8601 with offset. */
   starts_at: z.string(),
   guests,
   name: z.string().check(z.trim(), z.minLength(1), maxCharacters(100)),
   phone,
   dial_code: dialCode,
-  /** That the phone is the customer's (`verify-otp`), where the business asks for it. Not part of what the idempotency key stands for. */
+  /**
+   * Proof from `verify-otp` that the phone is the customer's, if the business demands it. Not compared when an idempotency key
+   * is sent again.
+   */
   phone_proof: z.nullish(z.string().check(z.maxLength(100))),
   note: z._default(reservationNote, ''),
-  /** To the questions of `reservationForm`. */
+  /** Answers to the questions of `reservationForm`. */
   answers: z._default(z.array(answer).check(z.maxLength(50)), []),
   order_lines: z._default(z.array(orderLine).check(z.maxLength(300)), []),
   coupon_code: z.nullish(z.string().check(z.maxLength(60))),
   use_wallet: z._default(z.boolean(), false),
-  /** A method that is paid on the spot. */
+  /** A payment method for paying on the spot. */
   payment_type: z._default(z.int(), 2),
-  /** To the kitchen. */
+  /** A note for the kitchen. */
   comment: z._default(z.string().check(maxCharacters(500)), ''),
-  /** Of the pre-order, as it was shown: another one on the server is refused with the new quote (409 `stale_total`). */
+  /** The pre-order's total that the customer saw. If the server's differs, it responds 409 `stale_total` with the new quote. */
   total: z._default(amount, 0),
   wallet_amount: z.nullish(amount),
 });
 export type ReserveTableRequest = z.infer<typeof reserveTableRequest>;
 
-const named = { id, name: localizedText };
+const namedFields = { id, name: localizedText };
 
-/** The words of then: a table may be renamed, and who gave a service may have left. */
+/** A reservation, with the names at the time it was made: tables may be renamed and staff may leave. */
 const reservation = z.object({
   id,
-  /** What is said aloud at the door. */
+  /** For the customer to name at the door. */
   number: z.string(),
   reference_id: z.string(),
   kind: reservationKind,
   status: requestStatus,
-  /** Who ended a rejected one: its customer by cancelling, or the business. */
+  /** Who ended a rejected reservation: the customer by cancelling, or the business. */
   ended_by: z._default(z.nullable(z.enum(['customer', 'business'])), null),
   branch: z.object({
-    ...named,
+    ...namedFields,
     address: z.optional(localizedText),
     phone: z.nullish(z.string()),
     lat: z.nullish(z.number()),
     lng: z.nullish(z.number()),
   }),
-  /** IANA: the business's own. */
+  /** The business's IANA time zone. */
   timezone: z.string(),
   table: z._default(
-    z.nullable(z.object({ ...named, area: z._default(z.nullable(z.object(named)), null) })),
+    z.nullable(z.object({ ...namedFields, area: z._default(z.nullable(z.object(namedFields)), null) })),
     null,
   ),
   service: z._default(
     z.nullable(
       z.object({
-        ...named,
+        ...namedFields,
         image: z.nullish(image),
         duration_minutes: z.int(),
         price: z._default(z.nullable(amount), null),
@@ -101,42 +104,42 @@ const reservation = z.object({
     ),
     null,
   ),
-  staff: z._default(z.nullable(z.object({ ...named, image: z.nullish(image) })), null),
+  staff: z._default(z.nullable(z.object({ ...namedFields, image: z.nullish(image) })), null),
   starts_at: z.string(),
   ends_at: z.string(),
   guests: z.int(),
   placed_at: z.string(),
-  /** Every status it had, in order. */
+  /** All status changes, in order. */
   events: z.array(z.object({ status: requestStatus, at: z.string() })),
-  /** When its customer last changed it. */
+  /** When the customer last changed the reservation. */
   changed_at: z._default(z.nullable(z.string()), null),
-  /** Until then its customer may change or cancel it; null: not any more. */
+  /** The customer can change or cancel until then; null: no longer. */
   change_until: z._default(z.nullable(z.string()), null),
-  /** When its customer is reminded; null: there is no reminder to come. */
+  /** When the customer will be reminded; null: no reminder is pending. */
   reminder_at: z._default(z.nullable(z.string()), null),
   currency: z.string(),
   currency_digits: z.int(),
-  // Only to its customer:
+  // The following fields are sent only to the reservation's customer.
   customer: z.optional(z.object({ name: z.string(), phone: z.string(), dial_code: z.string() })),
   note: z.optional(z.string()),
-  /** With their questions, in the words of then. */
+  /** The answers with their questions as they were asked. */
   answers: z.optional(z.array(z.object({ question, value: answerValue }))),
   /** The pre-order. */
   order: z.nullish(z.object({ id, number: z.string(), status: orderStatus, count: z.int(), total: amount })),
 });
 export type WireReservation = z.infer<typeof reservation>;
 
-/** The answer about one: all of it to whoever is logged in as its customer, or sends the key it was placed with as `Order-Key`. */
+/** The reservation. The customer's data is included if they are logged in or send the reservation's key as `Order-Key`. */
 const reservationResponse = z.object({
   error: z.optional(z.literal(0)),
   reservation,
-  /** The server's clock when it answered. */
+  /** The server's time of the response. */
   now: z.string(),
 });
 
 /**
- * `POST webapp/reservations/{reference_id}`: a customer's by the token, and a guest's by the ids and keys kept on the device (one
- * whose key is wrong is left out), the latest start first.
+ * `POST webapp/reservations/{reference_id}`: a customer's reservations by token, and a guest's by the ids and keys stored on the
+ * device, latest start first. Reservations with a wrong key are left out.
  */
 export const reservationsRequest = z.object({
   ids: z._default(
@@ -153,7 +156,7 @@ const reservationsResponse = z.object({
   now: z.string(),
 });
 
-/** `POST webapp/reservation-change/{reservation_id}`: what is left out stays; a table or staff left out may become another. */
+/** `POST webapp/reservation-change/{reservation_id}`. Absent fields stay, but an absent table or staff may be replaced. */
 export const changeReservationRequest = z.object({
   starts_at: z.string(),
   guests: z.optional(guests),
@@ -164,7 +167,7 @@ export const changeReservationRequest = z.object({
 });
 export type ChangeReservationRequest = z.infer<typeof changeReservationRequest>;
 
-/** 409 of changing and cancelling: it is too late, or it is over. */
+/** 409 of changing and cancelling: the deadline has passed, or the reservation is finished. */
 export const tooLateReservationBody = z.object({
   error: z.literal(1),
   code: z.literal('too_late'),
@@ -172,7 +175,7 @@ export const tooLateReservationBody = z.object({
   reservation,
 });
 
-/** With an `Idempotency-Key`: the same key is the same reservation, however often it is sent. */
+/** Requires an `Idempotency-Key`: the same key always gives the same reservation. */
 export const reserveTableCall = {
   method: 'POST',
   path: 'webapp/reserve-table',
@@ -193,7 +196,10 @@ export const reservationCall = {
   response: reservationResponse,
 } as const satisfies Call;
 
-/** By whoever placed it, until `change_until`. 409 `slot_taken` leaves it as it was, `too_late` comes with it. */
+/**
+ * Only for the customer who made the reservation, until `change_until`. 409 `slot_taken` leaves it unchanged; 409 `too_late`
+ * contains the reservation.
+ */
 export const changeReservationCall = {
   method: 'POST',
   path: 'webapp/reservation-change/{reservation_id}',
@@ -201,7 +207,7 @@ export const changeReservationCall = {
   response: reservationResponse,
 } as const satisfies Call;
 
-/** Likewise. It may be sent again. */
+/** Only for the customer who made the reservation, until `change_until`. Safe to repeat. */
 export const cancelReservationCall = {
   method: 'POST',
   path: 'webapp/reservation-cancel/{reservation_id}',

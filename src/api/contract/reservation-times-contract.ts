@@ -3,50 +3,50 @@ import type { Call } from './call.ts';
 import { amount, countParam, id, image, localizedText } from './common-contract.ts';
 import { question } from './feedback-contract.ts';
 
-const named = { id, name: localizedText };
+const namedFields = { id, name: localizedText };
 
-/** `GET webapp/reservation-form/{branch_id}`: what can be reserved at a branch, and what it wants to know. */
+/** `GET webapp/reservation-form/{branch_id}`: what can be reserved at a branch, and its questions. */
 export const reservationFormResponse = z.object({
   error: z.optional(z.literal(0)),
   form: z.object({
-    /** 2: a pre-ordered cart comes with it. */
+    /** Type 2 includes a pre-ordered cart. */
     type: z.union([z.literal(1), z.literal(2)]),
     /** The customer may choose the table. */
     with_table: z.boolean(),
-    /** The largest party: what the business takes, and its largest table seats. */
+    /** The largest party: limited by the business's setting and its largest table. */
     max_guests: z.int(),
     login_required: z.boolean(),
-    /** `by_hand`: somebody accepts it first. */
+    /** `by_hand`: the staff must accept each reservation. */
     confirm: z.enum(['by_hand', 'at_once']),
-    /** So many hours before, a reminder is sent; 0: none is. */
+    /** Hours before the start at which a reminder is sent; 0: no reminder. */
     reminder_hours: z.number(),
-    /** Until so many hours before, it may be changed or cancelled. */
+    /** Hours before the start until which the reservation can be changed or cancelled. */
     change_until_hours: z.number(),
     /** The first and the last day (YYYY-MM-DD) that can be reserved for. */
     first_day: z.string(),
     last_day: z.string(),
-    areas: z.array(z.object(named)),
+    areas: z.array(z.object(namedFields)),
     tables: z.array(
       z.object({
-        ...named,
+        ...namedFields,
         area_id: z._default(z.nullable(id), null),
-        /** The smallest and largest party it is for; null: any. */
+        /** The smallest and largest party for the table; null: any. */
         seats_from: z._default(z.int(), 1),
         seats: z._default(z.nullable(z.int()), null),
       }),
     ),
     services: z.array(
       z.object({
-        ...named,
+        ...namedFields,
         description: z.optional(localizedText),
         image: z.nullish(image),
         duration_minutes: z.int(),
         price: z._default(z.nullable(amount), null),
-        /** Who gives it; none: nobody in particular. */
+        /** Ids of the staff who provide the service; empty: any. */
         staff: z.array(id),
       }),
     ),
-    staff: z.array(z.object({ ...named, image: z.nullish(image) })),
+    staff: z.array(z.object({ ...namedFields, image: z.nullish(image) })),
     intro: z.optional(localizedText),
     questions: z.array(question),
   }),
@@ -59,9 +59,9 @@ const time = z.object({
   /** ISO 8601 with the business's offset. */
   from: z.string(),
   to: z.string(),
-  /** False: taken. It is listed all the same. */
+  /** False for a taken time, which is listed too. */
   free: z.boolean(),
-  /** Ids of the areas with a free table, of the free tables where the customer may choose, and of who is free. */
+  /** Ids of the areas with a free table, of the free tables if the customer may choose one, and of the free staff. */
   areas: z._default(z.array(id), []),
   tables: z._default(z.array(id), []),
   staff: z._default(z.array(id), []),
@@ -71,9 +71,9 @@ export type WireReservationTime = z.infer<typeof time>;
 const day = z.iso.date();
 
 /**
- * `GET webapp/reservation-times/{branch_id}`: the times of some days (`days` from `from` on, at most 31; today when left out) for a
- * party, in order; a day without any is closed, or out of reach. `but` is a reservation that is about to be changed: what it
- * takes counts as free.
+ * `GET webapp/reservation-times/{branch_id}`: the times of several days for a party, in order. `days` counts from `from` on, at
+ * most 31; the default is today. A day without times is closed or cannot be reserved. `but` is a reservation that the customer
+ * is changing: its own time counts as free.
  */
 export const reservationTimesQuery = z.object({
   from: z.optional(day),
@@ -94,8 +94,8 @@ const reservationTimesResponse = z.object({
 });
 
 /**
- * 409 of placing and changing: somebody was quicker, or the time is no longer offered. `alternatives` are the nearest free ones for
- * the same wish, at most four, in time order.
+ * 409 of making and changing a reservation: the time has been taken or is no longer offered. `alternatives` are the nearest free
+ * times for the same request, at most four, in time order.
  */
 export const timeRefusedBody = z.object({
   error: z.literal(1),

@@ -6,20 +6,20 @@ import { sellingType } from './common-contract.ts';
 const span = z.object({ from: z.string(), to: z.string() });
 
 /**
- * A slot: a span that can be ordered for. `left` is how many orders it still takes; absent: as many as come. One that is full is
- * listed all the same, with 0. The asker's own hold (`hold_id` of the query) counts as free.
+ * A slot: a time span for a scheduled order. `left` is the number of orders it still accepts; absent means no limit. Full slots
+ * are listed with 0. The client's own hold (`hold_id` of the query) counts as free.
  */
 export const slot = z.extend(span, { left: z.nullish(z.int().check(z.minimum(0))) });
 export type WireSlot = z.infer<typeof slot>;
 
-/** Made by the client and told to nobody: who has it has the place. */
+/** A secret that the client generates: it proves who holds the place. */
 export const holdId = z.string().check(z.regex(/^[\w-]{16,80}$/));
 
 const typeToday = z.object({
   status: z.enum(['open', 'closed']),
-  /** When it opens next, if closed and known. */
+  /** The next opening time, if closed and known. */
   opens_at: z.nullish(z.string()),
-  /** When the running shift ends, if open. */
+  /** The end of the current shift, if open. */
   closes_at: z.nullish(z.string()),
   shifts: z.array(span),
   slots: z.array(slot),
@@ -28,14 +28,14 @@ const typeToday = z.object({
 const byType = <T extends z.ZodMiniType>(of: T) =>
   z.object({ delivery: z.optional(of), car_pickup: z.optional(of), dine_in: z.optional(of) });
 
-/** `hold_id`: of the place that the asker holds, so that it is not told to be taken. */
+/** `hold_id` is the client's own hold, which then counts as free. */
 const shiftsQuery = z.object({ hold_id: z.optional(holdId) });
 
-/** `GET webapp/v5/shifts/{branch_id}`: today per selling type, and the other days' slots by date (YYYY-MM-DD). */
+/** `GET webapp/v5/shifts/{branch_id}`: today by order type, and the slots of the following days by date (YYYY-MM-DD). */
 export const shiftsResponse = z.object({
   error: z.optional(z.literal(0)),
   timezone: z.string(),
-  /** The server's clock when it answered. */
+  /** The server's time of the response. */
   now: z.nullish(z.string()),
   today: byType(typeToday),
   days: z._default(z.array(z.object({ date: z.string(), slots: byType(z.array(slot)) })), []),
@@ -43,8 +43,8 @@ export const shiftsResponse = z.object({
 export type ShiftsResponse = z.infer<typeof shiftsResponse>;
 
 /**
- * `POST webapp/slot-hold/{branch_id}`: keeps a place in the slot that starts at `from` (ISO 8601 with offset) for a few minutes. The
- * same id again renews it, or moves it to another slot; moved in vain, it stays where it was.
+ * `POST webapp/slot-hold/{branch_id}`: holds a place in the slot that starts at `from` (ISO 8601 with offset) for a few minutes.
+ * The same id renews the hold or moves it to another slot. If that slot is full, the hold stays where it was.
  */
 export const slotHoldRequest = z.object({ hold_id: holdId, selling_types: sellingType, from: z.string() });
 
@@ -54,22 +54,22 @@ export const slotHoldResponse = z.object({
     id: holdId,
     from: z.string(),
     to: z.string(),
-    /** Until then, an order with this hold is sure of its place. */
+    /** Until then, an order with this hold gets its place. */
     expires_at: z.string(),
   }),
-  /** The server's clock when it answered. */
+  /** The server's time of the response. */
   now: z.string(),
 });
 export type WireSlotHold = z.infer<typeof slotHoldResponse>['hold'];
 
-/** `POST webapp/slot-release/{branch_id}`: gives the place back. A hold that is not there is no mistake. */
+/** `POST webapp/slot-release/{branch_id}`: releases a hold. An unknown hold is not an error. */
 const slotReleaseRequest = z.object({ hold_id: holdId });
 
 const slotReleaseResponse = z.object({ error: z.optional(z.literal(0)) });
 
 /**
- * 409 of a hold and of an order: the slot is full, or no longer offered (it has passed, or hours have changed). `alternatives` are
- * the nearest free ones, at most four, in time order.
+ * 409 of a hold and of an order: the slot is full, or no longer offered because it has passed or the hours have changed.
+ * `alternatives` are the nearest free slots, at most four, in time order.
  */
 export const slotRefusedBody = z.object({
   error: z.literal(1),
@@ -88,7 +88,7 @@ export const shiftsCall = {
   lenient: shiftsResponse,
 } as const satisfies Call;
 
-/** Safe to send again: a hold is known by its id. */
+/** Safe to repeat: the id identifies the hold. */
 export const slotHoldCall = {
   method: 'POST',
   path: 'webapp/slot-hold/{branch_id}',

@@ -3,22 +3,22 @@ import type { Call } from './call.ts';
 import { countParam, id, localizedText, pagination } from './common-contract.ts';
 import { item } from './item-contract.ts';
 
-/** The menu is the branch's, so the branch goes along; pages count from 1. */
+/** The branch whose menu to search, and the page, counted from 1. */
 const searchQuery = z.object({ branch_id: id, page: z.optional(countParam) });
 
-/** `GET webapp/search/{term}`. The response is not shown in the spec: whole items, best match first. */
+/** `GET webapp/search/{term}`: complete items, best match first. The spec does not define this response. */
 const searchResponse = z.object({ error: z.optional(z.literal(0)), items: z.array(item), pagination });
 
 const filterWord = z.object({ id, name: localizedText });
 
-/** `GET tags-ingredients`: the words a menu can be filtered by, in the order of the language. */
+/** `GET tags-ingredients`: the food terms that a menu can be filtered by, sorted in the given language. */
 const tagsQuery = z.object({ branch_id: id, locale: z.string() });
 
 export const tagsResponse = z.object({
   error: z.optional(z.literal(0)),
   tags: z.array(filterWord),
   ingredients: z.array(filterWord),
-  /** What a customer may want to avoid. */
+  /** Terms that a customer may want to exclude. */
   allergens: z._default(z.array(filterWord), []),
 });
 
@@ -27,7 +27,7 @@ export const searchCall = {
   path: 'webapp/search/{term}',
   query: searchQuery,
   response: searchResponse,
-  // `toItem` reads the items.
+  // `toItem` parses the items.
   lenient: z.extend(searchResponse, { items: z.array(z.unknown()) }),
 } as const satisfies Call;
 

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { countParam, id, localizedText } from './common-contract.ts';
 
-/** A table to order from or to reserve, or a service with its own length. */
+/** A table for orders or reservations, or a service with its own duration. */
 const table = z.object({
   id,
-  /** Without the word for what it is: the business's `table_label` goes before it. */
+  /** Without the word "Table": the business's `table_label` is shown before it. */
   name: localizedText,
   seats: z.nullish(z.int().check(z.minimum(1))),
-  /** How long it is taken, where it can be reserved. */
+  /** Duration of a reservation in minutes. */
   minutes: z.nullish(z.int().check(z.minimum(1))),
-  /** Free starting times of the asked day, ISO 8601 with offset; absent when no day was asked. */
+  /** Free start times of the requested day, ISO 8601 with offset; absent without a `date` in the query. */
   free: z.nullish(z.array(z.string())),
 });
 export type WireTable = z.infer<typeof table>;
 
-/** `GET webapp/tables/{branch_id}`: the tables or services of a branch; of a day for a party, with their free times. */
+/** `GET webapp/tables/{branch_id}`: the tables or services of a branch; with `date`, also their free times for a party. */
 const tablesQuery = z.object({
   date: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
   guests: z.optional(countParam),

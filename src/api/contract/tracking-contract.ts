@@ -3,7 +3,7 @@ import { trackedNames } from '../../domain/tracking/event.ts';
 import type { Call } from './call.ts';
 import { id, okResponse, price } from './common-contract.ts';
 
-/** Made by the client, at random: one for a step, whoever is told of it. */
+/** A random id that the client generates for each event. All vendors receive the same id. */
 const eventId = z.string().check(z.regex(/^[\w-]{8,80}$/));
 
 const visitor = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -13,14 +13,14 @@ const hint = z.optional(z.string().check(z.maxLength(500)));
 const url = z.string().check(z.regex(/^https?:\/\//), z.maxLength(1000));
 
 /**
- * By what the vendors know the browser again. Sent only by a customer who agreed: without it nothing is told to anybody
+ * The ids by which vendors recognise the browser. Sent only with the customer's consent. Without it no vendor receives anything
  * (decisions, section 8).
  */
-const agreed = {
+const consentFields = {
   consent: z.literal('granted'),
-  /** Made when the customer agreed, forgotten when they think again. */
+  /** Generated when the customer consents, deleted when they withdraw. */
   visitor,
-  /** Meta's browser and click ids, TikTok's, Snapchat's: in the vendors' own forms. */
+  /** Browser and click ids of Meta, TikTok and Snapchat, in the vendors' own formats. */
   fbp: hint,
   fbc: hint,
   ttp: hint,
@@ -29,15 +29,15 @@ const agreed = {
   sccid: hint,
 };
 
-/** Of an order: the id of its purchase event, and the page it was placed on. */
-export const orderTracking = z.object({ ...agreed, event_id: eventId, url });
+/** The tracking data of an order: the id of its purchase event, and the URL where it was placed. */
+export const orderTracking = z.object({ ...consentFields, event_id: eventId, url });
 export type OrderTracking = z.infer<typeof orderTracking>;
 
-const steps = trackedNames.filter((name) => name !== 'purchase');
+const visitEventNames = trackedNames.filter((name) => name !== 'purchase');
 
-/** A step on the way. A purchase is none of them: only an order makes one. */
+/** An event of a visit. Purchases are not included: they are sent with the order. */
 const visitEvent = z.object({
-  event: z.enum(steps),
+  event: z.enum(visitEventNames),
   event_id: eventId,
   url,
   value: z.optional(price),
@@ -59,25 +59,25 @@ const visitEvent = z.object({
 });
 
 export const visitTracking = z.object({
-  ...agreed,
+  ...consentFields,
   events: z.array(visitEvent).check(z.minLength(1), z.maxLength(20)),
 });
 export type VisitTracking = z.infer<typeof visitTracking>;
 
-/** Who agreed and thought again: what waits to be told of them is thrown away. */
+/** A visitor who has withdrawn consent: the server discards their pending events. */
 const withdrawnVisitor = visitor;
 
 /**
- * `POST webapp/visit/{reference_id}`. Body not shown in the spec: nothing that names a person. With `tracking` or
- * `withdrawn` it tells more of a visit that was counted already.
+ * `POST webapp/visit/{reference_id}`. The spec does not define the body; it contains no personal data. A request with `tracking`
+ * or `withdrawn` belongs to a visit that has been counted already.
  */
 const visitRequest = z.object({
-  /** How the menu is shown: on the hosted page or inside another site. */
+  /** Whether the element is on the hosted page or embedded in another site. */
   mode: z.enum(['hosted', 'embedded']),
   locale: z.string().check(z.maxLength(20)),
-  /** Host name of the page the element is on; no path, no query. */
+  /** The host name of the host page, without path and query. */
   host: z.optional(z.string().check(z.maxLength(253))),
-  /** Steps of a customer who agreed to tracking, for the integrations that the server feeds. */
+  /** Events of a customer with consent, for the integrations that the server sends to. */
   tracking: z.optional(visitTracking),
   withdrawn: z.optional(withdrawnVisitor),
 });
@@ -88,6 +88,6 @@ export const visitCall = {
   body: visitRequest,
   response: okResponse,
   lenient: z.unknown(),
-  // The last steps are sent while the page is being left.
+  // The last events are sent while the page is closing.
   keepalive: true,
 } as const satisfies Call;

@@ -3,19 +3,19 @@ import type { Call } from './call.ts';
 import { amount, countParam, id, image, localizedText, pagination, price } from './common-contract.ts';
 import { returnUrl, transactionResponse } from './payment-contract.ts';
 
-/** What is left of one credit: the oldest is spent first. */
+/** The remaining amount of one credit. The oldest credit is spent first. */
 const walletItem = z.object({
   id,
   amount,
-  /** What was credited; less of it may be left. */
+  /** The original amount of the credit. */
   credited: z.optional(amount),
   at: z.optional(z.string()),
-  /** The package it came with. */
+  /** The name of the package that the credit came from. */
   name: z.nullish(localizedText),
   expires_at: z.nullish(z.string()),
 });
 
-/** Credit that can be bought: for `price`, paid online, `credit` is put into the wallet. */
+/** A package of credit: the customer pays `price` online and receives `credit` in the wallet. */
 export const walletPackage = z.object({
   id,
   name: localizedText,
@@ -26,31 +26,31 @@ export const walletPackage = z.object({
 });
 export type WireWalletPackage = z.infer<typeof walletPackage>;
 
-/** One movement of the wallet, as its customer sees it. `amount` is below zero for what was spent. */
+/** One entry in the wallet's history. `amount` is negative for a payment. */
 export const walletEntry = z.object({
   id,
   at: z.string(),
   amount,
-  /** Of the wallet, after it. */
+  /** The wallet's balance after this entry. */
   balance: z.optional(amount),
-  /** `package` bought, given by the `staff`, spent on an `order`, `returned` by one that came to nothing. */
+  /** `package`: bought; `staff`: given by the staff; `order`: spent on an order; `returned`: from an order that failed. */
   reason: z.string(),
   order_id: z.nullish(id),
   order_number: z.nullish(z.string()),
-  /** Spent on an order that nobody has accepted yet. */
+  /** Spent on an order that has not been accepted yet. */
   on_hold: z._default(z.boolean(), false),
-  /** The package it came with. */
+  /** The name of the package that the credit came from. */
   name: z.nullish(localizedText),
-  /** Why, in the words of the staff. */
+  /** The staff's reason. */
   note: z.nullish(z.string()),
 });
 export type WireWalletEntry = z.infer<typeof walletEntry>;
 
-/** Spec, section 3: the balance is a list of items each with an amount. */
+/** A wallet (spec, section 3). Its balance is a list of credits with an amount each. */
 export const wallet = z.object({
   balance: z._default(z.array(walletItem), []),
   availablePackages: z._default(z.array(walletPackage), []),
-  /** The latest movements; the rest is paged. */
+  /** The latest entries. The history call returns all of them in pages. */
   creditHistory: z._default(z.array(walletEntry), []),
   policy: z.optional(localizedText),
   wallet_feature_enabled: z._default(z.boolean(), false),
@@ -58,7 +58,7 @@ export const wallet = z.object({
 });
 export type WireWallet = z.infer<typeof wallet>;
 
-/** `GET webapp/wallet/{user_id}`: the customer's own (401, 403 otherwise). */
+/** `GET webapp/wallet/{user_id}`: only the customer's own wallet (401 or 403 otherwise). */
 export const walletResponse = z.object({ error: z.optional(z.literal(0)), wallet });
 
 /** `GET webapp/wallet/{user_id}/history?page={n}`, newest first. */
@@ -71,9 +71,9 @@ export const walletHistoryResponse = z.object({
 });
 
 /**
- * `POST webapp/wallet/buy`, logged in, with an `Idempotency-Key`: the same key is the same purchase. Answers as a
- * transaction does. 404 `not_found` for a package that there is not, 422 `wallet_off`, `key_reused`, and
- * `payment_unavailable` for a method that is not online or not the business's.
+ * `POST webapp/wallet/buy`. Requires a login and an `Idempotency-Key`. The response is a transaction. Errors: 404 `not_found` for
+ * an unknown package; 422 `wallet_off`, `key_reused`, and `payment_unavailable` for a method that is not online or that the
+ * business does not offer.
  */
 export const walletBuyRequest = z.object({
   package_id: id,
@@ -94,7 +94,7 @@ export const walletHistoryCall = {
   response: walletHistoryResponse,
 } as const satisfies Call;
 
-/** With an `Idempotency-Key`: the same key is the same purchase, however often it is sent. */
+/** Requires an `Idempotency-Key`: the same key always gives the same purchase. */
 export const walletBuyCall = {
   method: 'POST',
   path: 'webapp/wallet/buy',

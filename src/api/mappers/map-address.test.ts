@@ -4,24 +4,24 @@ import { ADDRESS_FIELDS, ADDRESS_TYPES, type Address } from '../../domain/delive
 import { orderAddress } from '../contract/delivery-contract.ts';
 import { fromWireAddress, toWireAddress } from './map-address.ts';
 
-const said = fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.trim() || 'x');
+const text = fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.trim() || 'x');
 const address: fc.Arbitrary<Address> = fc.record({
   type: fc.constantFrom(...ADDRESS_TYPES),
-  fields: fc.dictionary(fc.constantFrom(...ADDRESS_FIELDS), said),
+  fields: fc.dictionary(fc.constantFrom(...ADDRESS_FIELDS), text),
   place: fc.option(
     fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
     }),
   ),
-  contactName: fc.oneof(said, fc.constant('')),
+  contactName: fc.oneof(text, fc.constant('')),
   contactPhone: fc.constantFrom('', '55512345'),
   contactDialCode: fc.constantFrom('', '+965'),
 });
 
-describe('an address on the wire', () => {
+describe('toWireAddress and fromWireAddress', () => {
   // @spec entities/address-form-fields
-  it('is what the contract takes, and comes back as it went', () => {
+  it('maps any address to a valid wire address and back without a change', () => {
     fc.assert(
       fc.property(address, fc.option(fc.constant('salmiya')), (typed, areaId) => {
         const wire = toWireAddress(typed, 'villa', areaId);
@@ -31,12 +31,12 @@ describe('an address on the wire', () => {
     );
   });
 
-  it('is sent without a phone that is half typed', () => {
+  it('leaves out a phone number that is incomplete', () => {
     const typed = { ...fromWireAddress({ type: 'house' }), contactPhone: 'call me', contactDialCode: '+965' };
     expect(toWireAddress(typed, 'villa', null)).toMatchObject({ contact_phone: null });
   });
 
-  it('says nothing of blanks', () => {
+  it('leaves out blank fields', () => {
     const blank: Address = {
       type: 'house',
       fields: { street: ' Gulf Road ', note: '  ' },
@@ -57,7 +57,7 @@ describe('an address on the wire', () => {
     });
   });
 
-  it('has no pin where half of one was said, or one nowhere on earth', () => {
+  it('ignores coordinates that are incomplete or out of range', () => {
     const wire = { form_type: 'residency', type: 'house' } as const;
     expect(fromWireAddress({ ...wire, lat: 29 }).place).toBeNull();
     expect(fromWireAddress({ ...wire, lat: 29, lng: 200 }).place).toBeNull();

@@ -2,10 +2,10 @@ import { ADDRESS_FIELDS, type Address } from '../../domain/delivery/delivery-typ
 import { isPlace } from '../../domain/geo/geo.ts';
 import type { WireOrderAddress } from '../contract/delivery-contract.ts';
 
-/** What is half typed must not keep an order from going out. */
-const ifWhole = (text: string, pattern: RegExp): string | null => (pattern.test(text) ? text : null);
+/** The text if it matches; else null, because an incomplete phone number must not block an order. */
+const matchOrNull = (text: string, pattern: RegExp): string | null => (pattern.test(text) ? text : null);
 
-/** An address as an order carries it; `areaId` is the area's of the zone it is in, `formType` the delivery form's. */
+/** Maps an address to the wire. `areaId` is its area in the delivery zone; `formType` is the type of the delivery form. */
 export const toWireAddress = (
   address: Address,
   formType: string,
@@ -20,14 +20,14 @@ export const toWireAddress = (
     lat: place?.lat ?? null,
     lng: place?.lng ?? null,
     ...(contactName.trim() && { contact_name: contactName.trim() }),
-    contact_phone: ifWhole(address.contactPhone, /^\d{2,17}$/),
-    contact_dial_code: ifWhole(address.contactDialCode, /^\+\d{1,4}$/),
+    contact_phone: matchOrNull(address.contactPhone, /^\d{2,17}$/),
+    contact_dial_code: matchOrNull(address.contactDialCode, /^\+\d{1,4}$/),
     form_type: formType,
     type,
   };
 };
 
-/** A saved place, or one that was suggested, as the form has it. */
+/** Maps a saved location or a suggested address to the fields of the address form. */
 export const fromWireAddress = (wire: Omit<WireOrderAddress, 'area_id' | 'form_type'>): Address => ({
   type: wire.type,
   fields: Object.fromEntries(

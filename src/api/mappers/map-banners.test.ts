@@ -12,7 +12,7 @@ const read = (banners: unknown, report = vi.fn()) => ({
 });
 
 describe('readBanners', () => {
-  it('makes addresses absolute and finds where each leads', () => {
+  it('makes picture URLs absolute and reads the target of each banner', () => {
     const { banners } = read([
       wire('a', { item_id: 'latte', title: { en: 'New' } }),
       wire('b', { category_id: 'coffee' }),
@@ -29,7 +29,7 @@ describe('readBanners', () => {
     ]);
   });
 
-  it('leaves a bad banner out, keeps the rest, and reports it', () => {
+  it('leaves out a bad banner, keeps the others, and reports it', () => {
     const { banners, report } = read([wire('a'), { id: 'b' }, null, wire('c')]);
     expect(banners.map(({ id }) => id)).toEqual(['a', 'c']);
     expect(report).toHaveBeenCalled();
@@ -42,19 +42,19 @@ describe('readBanners', () => {
     'not an address',
     'https://',
     'https://1.2.3.4.5/',
-  ])('never leads to %s', (url) => {
+  ])('ignores the unsafe or invalid target %s', (url) => {
     const { banners, report } = read([wire('a', { url })]);
     expect(banners).toMatchObject([{ id: 'a', target: null }]);
     expect(report).toHaveBeenCalled();
   });
 
-  it('keeps the first of two with one id', () => {
+  it('keeps the first of two banners with the same id', () => {
     const { banners, report } = read([wire('a', { item_id: 'one' }), wire('a', { item_id: 'two' })]);
     expect(banners).toMatchObject([{ id: 'a', target: { id: 'one' } }]);
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('throws on what is no list', () => {
+  it('throws when the banners are not a list', () => {
     expect(() => readBanners({ banners: 'soon' }, '', vi.fn())).toThrow();
   });
 });

@@ -10,7 +10,7 @@ const read = (body: unknown, status = 200) => {
 
 describe('readRestaurant', () => {
   // @spec constants/amounts-have-business-s-digits
-  it('gives the currency three digits unless the business says otherwise', () => {
+  it('uses the decimals of the currency unless the business sets others', () => {
     expect(read(restaurantBody()).business.currency).toEqual({ code: 'KWD', digits: 3 });
     expect(read(restaurantBody({ currency: 'EUR', currency_digits: 2 })).business.currency).toEqual({
       code: 'EUR',
@@ -19,7 +19,7 @@ describe('readRestaurant', () => {
   });
 
   // @spec entities/business-settings
-  it('fills in what the business leaves out', () => {
+  it('fills in defaults for absent settings', () => {
     const { business } = read(restaurantBody());
     expect(business).toMatchObject({
       timezone: 'Asia/Kuwait',
@@ -29,7 +29,7 @@ describe('readRestaurant', () => {
   });
 
   // @spec entities/discounts-per-way-ordering
-  it('reads discounts per selling type, and drops one that cannot be', () => {
+  it('reads discounts by order type and drops one with too many decimals', () => {
     const { menu, report } = read(
       restaurantBody(
         {},
@@ -57,7 +57,7 @@ describe('readRestaurant', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'discount m');
   });
 
-  it('drops what is optional and bad, reported', () => {
+  it('drops and reports bad optional parts', () => {
     const body = restaurantBody(
       { font_family: 7 as never, branches: [{ id: 'demo~one', name: { en: 'One' } }, 'x' as never] },
       { smart_categories: [{ id: 'popular' } as never], message: 5 as never },
@@ -74,7 +74,7 @@ describe('readRestaurant', () => {
     ['currency', { currency: 'dinar' }],
     ['locales', { locales: [] }],
     ['branch', { branch_id: '' }],
-  ])('refuses a bad required part, reported: %s', (_, change) => {
+  ])('throws and reports a bad required part: %s', (_, change) => {
     const report = vi.fn();
     expect(() => readRestaurant(200, restaurantBody(change), '', report)).toThrow(
       expect.objectContaining({ name: 'ApiError', kind: 'invalid', status: 200 }),
@@ -85,13 +85,16 @@ describe('readRestaurant', () => {
   // @spec errors/restaurant-data-missing
   it.each([
     ['error 1', 200, { error: 1, code: 'x', message: 'Not today' }, 'refused', 'Not today'],
-    ['a 404', 404, { error: 1, code: 'x', message: 'Unknown' }, 'refused', 'Unknown'],
-    ['a 503 of a proxy', 503, undefined, 'unavailable', null],
+    ['status 404', 404, { error: 1, code: 'x', message: 'Unknown' }, 'refused', 'Unknown'],
+    ['status 503 of a proxy', 503, undefined, 'unavailable', null],
     ['no restaurant', 200, { menu: {} }, 'refused', null],
-    ['rubbish', 200, 'hello', 'refused', null],
-  ])('says no with the words of the server: %s', (_, status, body, kind, serverMessage) => {
-    expect(() => read(body, status)).toThrow(expect.objectContaining({ kind, status, serverMessage }));
-  });
+    ['a body that is no object', 200, 'hello', 'refused', null],
+  ])(
+    "throws with the server's message, if any, for a response with %s",
+    (_, status, body, kind, serverMessage) => {
+      expect(() => read(body, status)).toThrow(expect.objectContaining({ kind, status, serverMessage }));
+    },
+  );
 
   it('keeps the rates of exclusive taxes as text', () => {
     const { business } = read(

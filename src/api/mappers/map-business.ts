@@ -23,7 +23,7 @@ import { parseLenient } from '../contract/parse-lenient.ts';
 import { type Report, toPicture, toTax } from './map-common.ts';
 import { type BranchMenu, toBranchMenu } from './map-menu.ts';
 
-/** The business's currency: ISO 4217's digits unless its settings say others (spec, section 9). */
+/** The business's currency, with ISO 4217's decimals unless its settings override them (spec, section 9). */
 export const toCurrency = ({
   currency,
   currency_digits,
@@ -48,7 +48,7 @@ export const toBranch = (wire: WireBranch): Branch => ({
   hasTables: wire.has_tables,
 });
 
-/** Zero for an amount that the currency cannot express: the backend refuses orders below its own minimum anyway. */
+/** Zero for an amount with too many decimals. The backend refuses orders below its own minimum anyway. */
 function toMinOrder(amount: number, currency: Currency): Money {
   try {
     return fromDecimal(amount, currency);
@@ -149,7 +149,7 @@ export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report
   };
 }
 
-/** Reads how to reach a business that is switched off (433); null when the body does not say. */
+/** The contact of a business that is switched off (433); null when the body contains none. */
 export function toContact(body: unknown): BusinessContact | null {
   try {
     const wire = parseLenient(contact, Object(body).contact, () => undefined);
@@ -164,15 +164,15 @@ export function toContact(body: unknown): BusinessContact | null {
   }
 }
 
-/** What the restaurant call brings. */
+/** The mapped response of the restaurant call. */
 export interface Restaurant {
   readonly business: Business;
-  /** Of the business's default branch. */
+  /** The menu of the business's default branch. */
   readonly menu: BranchMenu;
   readonly message: LocalizedText | null;
   readonly showSubcategories: boolean;
   readonly pixels: readonly TrackingPixel[];
-  /** Where the business is now: another reference id, or the address of a site. */
+  /** The new location of a business that has moved: another reference id, or the URL of a site. */
   readonly movedTo: string | null;
 }
 
@@ -189,22 +189,23 @@ function toRestaurant(wire: RestaurantResponse, apiOrigin: string, report: Repor
 }
 
 /**
- * Reads the body of the restaurant call. A bad optional part is left out and reported. Throws ApiError, reported: kind
- * `refused` (with the server's message, if any) when the server says no or sends no restaurant, kind `invalid` when a
- * required part is bad.
+ * Maps the body of the restaurant call. Leaves out and reports bad optional parts. Throws and reports an ApiError: kind `refused`,
+ * with the server's message, when the server refuses or sends no restaurant; kind `invalid` when a required part is bad.
  */
 export function readRestaurant(status: number, body: unknown, apiOrigin: string, report: Report): Restaurant {
-  const failed = (error: ApiError): ApiError => {
+  const reportError = (error: ApiError): ApiError => {
     report(error, 'restaurant');
     return error;
   };
-  const said = Object(body) as Record<string, unknown>;
-  if (status >= 400 || said.error === 1 || !said.restaurant)
-    throw failed(new ApiError(status >= 500 ? 'unavailable' : 'refused', 'restaurant', { status, body }));
+  const fields = Object(body) as Record<string, unknown>;
+  if (status >= 400 || fields.error === 1 || !fields.restaurant)
+    throw reportError(
+      new ApiError(status >= 500 ? 'unavailable' : 'refused', 'restaurant', { status, body }),
+    );
   try {
     const wire = parseLenient(restaurantCall.lenient, body, (error) => report(error, 'restaurant'));
     return toRestaurant(wire, apiOrigin, report);
   } catch (cause) {
-    throw failed(new ApiError('invalid', 'restaurant', { status, cause }));
+    throw reportError(new ApiError('invalid', 'restaurant', { status, cause }));
   }
 }

@@ -5,15 +5,15 @@ import { isImageProvider } from '../../lib/image-variants.ts';
 import type { WireImage, WireTax } from '../contract/common-contract.ts';
 import type { ReportProblem } from '../contract/parse-lenient.ts';
 
-/** Receives an error for each part that was left out; `what` names the object it belongs to. */
+/** Receives an error for each part that was left out. `what` names the object that it belongs to. */
 export type Report = (error: unknown, what: string) => void;
 
-/** Elements that are read one by one with a schema of their own. */
-export const unreadList = z._default(z.array(z.unknown()), []);
+/** A list whose elements are parsed one by one with their own schema. */
+export const rawList = z._default(z.array(z.unknown()), []);
 
-export const problem = (what: string): TypeError => new TypeError(`Bad ${what}`);
+export const createProblem = (what: string): TypeError => new TypeError(`Bad ${what}`);
 
-/** The elements that can be read. The others are reported. Throws for an unreadable one that `isRequired`. */
+/** Maps the elements of a list. Reports and leaves out those that `read` throws for, unless `isRequired`: then it throws. */
 export function readEach<T>(
   list: readonly unknown[],
   read: (raw: unknown) => T,
@@ -32,17 +32,17 @@ export function readEach<T>(
   return elements;
 }
 
-/** A name in the languages that have one. Throws when there is none at all. */
+/** A name without its blank languages. Throws when all languages are blank. */
 export function toName(texts: LocalizedText): LocalizedText {
   const entries = Object.entries(texts);
-  const named = entries.filter(([, text]) => text.trim());
-  if (!named.length) throw problem('name');
-  return named.length === entries.length ? texts : Object.fromEntries(named);
+  const nonBlank = entries.filter(([, text]) => text.trim());
+  if (!nonBlank.length) throw createProblem('name');
+  return nonBlank.length === entries.length ? texts : Object.fromEntries(nonBlank);
 }
 
 /**
- * A relative `src` is the API origin's; an empty origin leaves it as it is. A picture without a size has size zero (spec,
- * section 8), one of an unknown provider is left out. Both are reported.
+ * Maps a picture. A relative `src` is resolved against `apiOrigin`. A picture without a size gets size zero (spec, section 8). A
+ * picture of an unknown provider is left out. Both are reported.
  */
 export function toPicture(
   wire: WireImage | null | undefined,
@@ -52,10 +52,10 @@ export function toPicture(
   if (!wire) return null;
   const { src, provider, width = 0, height = 0, color = null } = wire;
   if (provider && !isImageProvider(provider)) {
-    report(problem(`provider ${provider}`));
+    report(createProblem(`provider ${provider}`));
     return null;
   }
-  if (!width || !height) report(problem(`size of ${src}`));
+  if (!width || !height) report(createProblem(`size of ${src}`));
   return {
     src: /^(https?:)?\/\//.test(src) ? src : apiOrigin + src.replace(/^\/?/, '/'),
     width,
@@ -65,16 +65,16 @@ export function toPicture(
   };
 }
 
-/** Rates become decimal text, so that 8.25 is exact. */
+/** Converts rates to decimal text, so that 8.25 stays exact. */
 export const toTax = ({ id, name, rate }: WireTax): Tax => ({ id, name, rate: String(rate) });
 
-/** An ISO 8601 instant as epoch ms. Throws RangeError when it is none. */
+/** An ISO 8601 instant as epoch ms. Throws RangeError for any other text. */
 export function toInstant(text: string): number {
   const instant = parseInstant(text);
   if (instant === null) throw new RangeError(`"${text}" is no instant`);
   return instant;
 }
 
-/** The same for a part that may be missing. */
-export const optionalInstant = (text: string | null | undefined): number | null =>
+/** An ISO 8601 instant as epoch ms; null when absent. Throws RangeError for any other text. */
+export const toOptionalInstant = (text: string | null | undefined): number | null =>
   text == null ? null : toInstant(text);

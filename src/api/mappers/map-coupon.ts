@@ -2,7 +2,7 @@ import { type Currency, fromDecimal } from '../../domain/money/money.ts';
 import type { Coupon } from '../../domain/pricing/pricing-types.ts';
 import type { WireCoupon } from '../contract/quote-contract.ts';
 
-/** A coupon's terms, ready to price with. Throws MoneyError when an amount has more decimals than `currency`. */
+/** Maps a coupon's terms for pricing. Throws MoneyError when an amount has more decimals than `currency`. */
 export function toCoupon(terms: WireCoupon, currency: Currency): Coupon {
   const { discount_type: type, discount_value: value } = terms;
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { currencyOf, fromDecimal } from '../../domain/money/money.ts';
-import { placesOf, put } from '../testing/garbage-values.ts';
+import { listPaths, setAtPath } from '../testing/garbage-values.ts';
 import { toDeliveryConfig } from './map-delivery.ts';
 
 const KWD = currencyOf('KWD');
@@ -31,7 +31,11 @@ const country = (change: object = {}) => ({
 
 function map(body: unknown) {
   const report = vi.fn();
-  const config = toDeliveryConfig(body, { currency: KWD, leastOrder: dinar(3), near: KUWAIT }, report);
+  const config = toDeliveryConfig(
+    body,
+    { currency: KWD, defaultMinOrder: dinar(3), branchPlace: KUWAIT },
+    report,
+  );
   return { config, report };
 }
 const zoneFrom = (change: object) => {
@@ -39,9 +43,9 @@ const zoneFrom = (change: object) => {
   return { zone: config.zones[0], report };
 };
 
-describe('the answer of the zones call', () => {
+describe('toDeliveryConfig', () => {
   // @spec entities/delivery-zone-areas, entities/delivery-config
-  it('becomes what a branch says of its deliveries', () => {
+  it('maps zones, areas, shipping countries and forms', () => {
     const { config, report } = map({
       zones: [
         zone({
@@ -109,7 +113,7 @@ describe('the answer of the zones call', () => {
   });
 
   // @spec constants/default-delivery-time-30-minutes
-  it('is in half an hour, free, and from the delivery’s own minimum on where it does not say', () => {
+  it('defaults to 30 minutes, no fee and the minimum order of deliveries', () => {
     expect(zoneFrom({}).zone).toMatchObject({
       visible: true,
       fee: dinar(0),
@@ -132,7 +136,7 @@ describe('the answer of the zones call', () => {
     [2, 'hour', 120],
     [1, 'day', 1440],
     [0.25, 'minute', 0],
-  ])('takes %d %s for %d minutes', (delivery_time, unit, minutes) => {
+  ])('converts a delivery time of %d (%s) to %d minutes', (delivery_time, unit, minutes) => {
     expect(zoneFrom({ delivery_time, unit }).zone?.minutes).toBe(minutes);
   });
 
@@ -140,10 +144,10 @@ describe('the answer of the zones call', () => {
     ['no id', { id: undefined }],
     ['no name', { name: { en: ' ' } }],
     ['no branch', { branch: 7 }],
-    ['a fee in words', { fees: 'free' }],
-    ['a fee below nothing', { fees: -1 }],
-    ['a fee of too many decimals', { fees: 1.00005 }],
-    ['a minimum in words', { min_order: 'some' }],
+    ['a text as fee', { fees: 'free' }],
+    ['a negative fee', { fees: -1 }],
+    ['a fee with too many decimals', { fees: 1.00005 }],
+    ['a text as minimum order', { min_order: 'some' }],
   ])('leaves out a zone with %s, and reports it', (_, change) => {
     const { config, report } = map({ zones: [zone(change), zone({ id: 'west' }), null] });
     expect(config.zones.map(({ id }) => id)).toEqual(['west']);
@@ -151,8 +155,8 @@ describe('the answer of the zones call', () => {
   });
 
   it.each([
-    ['a code in words', { country_iso: 'Saudi' }],
-    ['a fee in words', { fees_per_kg: 'much' }],
+    ['an invalid code', { country_iso: 'Saudi' }],
+    ['a text as fee', { fees_per_kg: 'much' }],
     ['no name', { country: {} }],
   ])('leaves out a country with %s, and reports it', (_, change) => {
     const { config, report } = map({ countries: [country(change), country({ country_iso: 'US' })] });
@@ -161,28 +165,32 @@ describe('the answer of the zones call', () => {
   });
 
   it.each([
-    ['a time below nothing', { delivery_time: -5 }, { minutes: 30 }],
-    ['a time of weeks', { delivery_time: 99, unit: 'day' }, { minutes: 30 }],
-    ['a unit nobody knows', { delivery_time: 20, unit: 'fortnight' }, { minutes: 20 }],
-    ['areas that are none', { areas: 'all' }, { areas: [] }],
+    ['a negative delivery time', { delivery_time: -5 }, { minutes: 30 }],
+    ['a delivery time of weeks', { delivery_time: 99, unit: 'day' }, { minutes: 30 }],
+    ['an unknown unit', { delivery_time: 20, unit: 'fortnight' }, { minutes: 20 }],
+    ['a text as areas', { areas: 'all' }, { areas: [] }],
     ['an area without a name', { areas: [area({ name: null })] }, { areas: [] }],
     [
-      'two areas of one id',
+      'two areas with the same id',
       { areas: [area(), area({ name: { en: 'Twin' } })] },
       { areas: [{ id: 'salmiya', name: { en: 'Salmiya' } }] },
     ],
-    ['a colour that is none', { color: 7 }, { color: null }],
-    ['a shape of no kind', { shape: { type: 'Circle', coordinates: [48, 29] } }, { shape: null }],
-    ['a shape in words', { shape: 'round' }, { shape: null }],
+    ['a number as colour', { color: 7 }, { color: null }],
+    ['an unknown type of shape', { shape: { type: 'Circle', coordinates: [48, 29] } }, { shape: null }],
+    ['a text as shape', { shape: 'round' }, { shape: null }],
     ['a polygon of numbers', { shape: { type: 'Polygon', coordinates: [1, 2] } }, { shape: null }],
     [
-      'one vertex in words',
+      'a vertex of texts',
       { shape: { type: 'Polygon', coordinates: [[...RING, ['48', '29']]] } },
       { shape: null },
     ],
-    ['a shape nowhere on earth', { shape: { type: 'Point', coordinates: [200, 200] } }, { shape: null }],
     [
-      'a line',
+      'a shape with coordinates out of range',
+      { shape: { type: 'Point', coordinates: [200, 200] } },
+      { shape: null },
+    ],
+    [
+      'a polygon that is only a line',
       {
         shape: {
           type: 'Polygon',
@@ -197,23 +205,19 @@ describe('the answer of the zones call', () => {
       },
       { shape: null },
     ],
+    ['an open ring', { shape: { type: 'Polygon', coordinates: [RING.slice(0, -1)] } }, { shape: POLYGON }],
     [
-      'a ring left open',
-      { shape: { type: 'Polygon', coordinates: [RING.slice(0, -1)] } },
-      { shape: POLYGON },
-    ],
-    [
-      'latitude first',
+      'coordinates with the latitude first',
       { shape: { type: 'Polygon', coordinates: [RING.map(([lng, lat]) => [lat, lng])] } },
       { shape: POLYGON },
     ],
-  ])('keeps a zone with %s, and reports that', (_, change, kept) => {
-    const { zone: found, report } = zoneFrom(change);
-    expect(found).toMatchObject({ id: 'east', ...kept });
+  ])('keeps a zone with %s, and reports that', (_, change, expected) => {
+    const { zone: mappedZone, report } = zoneFrom(change);
+    expect(mappedZone).toMatchObject({ id: 'east', ...expected });
     expect(report).toHaveBeenCalled();
   });
 
-  it('takes the first of two zones or countries of one id', () => {
+  it('keeps the first of two zones or countries with the same id', () => {
     const { config, report } = map({
       zones: [zone(), zone({ fees: 9 })],
       countries: [country(), country({ fixed_fees: 9 })],
@@ -223,12 +227,12 @@ describe('the answer of the zones call', () => {
     expect(report).toHaveBeenCalledTimes(2);
   });
 
-  it('asks nothing by rules that cannot be read', () => {
+  it('leaves out form fields whose rules are unreadable', () => {
     const { config } = map({ form: { fields: { street: { on: 'yes' }, city: 7, pool: { on: true } } } });
     expect(config.form).toEqual({ type: 'residency', fields: { street: { on: false, required: false } } });
   });
 
-  it('loses at most the zone with a bad part, whatever that is, and never makes it cheaper', () => {
+  it('loses at most the zone with a bad part and never lowers its fee, whatever the bad part is', () => {
     const good = {
       zones: [
         zone({ fees: 2, min_order: 5, delivery_time: 20, unit: 'minute', areas: [area()], shape: POLYGON }),
@@ -239,10 +243,10 @@ describe('the answer of the zones call', () => {
       fc.jsonValue(),
       fc.constantFrom(undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e300),
     );
-    const places = placesOf(good.zones[0]);
+    const places = listPaths(good.zones[0]);
     fc.assert(
       fc.property(fc.constantFrom(...places), bad, (place, garbage) => {
-        const { config } = map(put(good, ['zones', '0', ...place], garbage));
+        const { config } = map(setAtPath(good, ['zones', '0', ...place], garbage));
         expect(config.zones.at(-1)).toMatchObject({ id: 'west', fee: dinar(3) });
         const [first] = config.zones.length > 1 ? config.zones : [];
         const isFee = place[0] === 'fees' && (garbage == null || typeof garbage === 'number');
@@ -253,7 +257,7 @@ describe('the answer of the zones call', () => {
     );
   });
 
-  it('throws for what is no answer at all', () => {
+  it('throws for a body that is no object', () => {
     for (const body of [null, 'zones', 7, []]) expect(() => map(body)).toThrow();
   });
 });

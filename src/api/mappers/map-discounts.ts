@@ -8,8 +8,7 @@ const toDiscount = ({ id, type, value }: WireDiscount, currency: Currency): Disc
 });
 
 /**
- * The discounts per selling type. A discount that cannot be (a fixed amount with more decimals than the currency has)
- * is left out and told to `report`.
+ * Maps the discounts by order type. Leaves out and reports a fixed discount with more decimals than the currency.
  */
 export function toDiscounts(
   wire: WireDiscounts,

@@ -4,18 +4,18 @@ import type { WireAnswer, WireFeedbackForm, WireQuestion } from '../contract/fee
 
 export function toQuestion(wire: WireQuestion): Question {
   const { id, label, hint, required } = wire;
-  const asked = { id, label, hint: hint ?? null, required };
+  const common = { id, label, hint: hint ?? null, required };
   switch (wire.type) {
     case 'text':
-      return { ...asked, type: wire.type, long: wire.long };
+      return { ...common, type: wire.type, long: wire.long };
     case 'slider': {
       const { type, min, max, step, min_label, max_label } = wire;
-      return { ...asked, type, min, max, step, minLabel: min_label ?? null, maxLabel: max_label ?? null };
+      return { ...common, type, min, max, step, minLabel: min_label ?? null, maxLabel: max_label ?? null };
     }
     case 'choices':
-      return { ...asked, type: wire.type, multiple: wire.multiple, options: wire.options };
+      return { ...common, type: wire.type, multiple: wire.multiple, options: wire.options };
     default:
-      return { ...asked, type: wire.type };
+      return { ...common, type: wire.type };
   }
 }
 
@@ -25,8 +25,8 @@ export const toFeedbackForm = ({ intro, thanks, questions }: WireFeedbackForm): 
   questions: questions.map(toQuestion),
 });
 
-/** What was answered of the questions, as it is sent. */
-export const wireAnswers = (
+/** Maps the answers to the wire, without unanswered questions. */
+export const toWireAnswers = (
   questions: readonly Question[],
   answers: Readonly<Record<string, AnswerValue>>,
 ): WireAnswer[] =>

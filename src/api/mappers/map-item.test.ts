@@ -4,17 +4,17 @@ import { parseAvailable, parseWeekly } from '../../domain/availability/parse-hou
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { currencyOf } from '../../domain/money/money.ts';
 import { item as schema, type WireModifierGroup } from '../contract/item-contract.ts';
-import { placesOf, put } from '../testing/garbage-values.ts';
+import { listPaths, setAtPath } from '../testing/garbage-values.ts';
 import { toItem } from './map-item.ts';
 
 const KWD = currencyOf('KWD');
 const read = (raw: unknown) => {
-  const complain = vi.fn();
-  const context = { currency: KWD, apiOrigin: '', categoryId: 'c', grandCategoryId: null, report: complain };
+  const report = vi.fn();
+  const context = { currency: KWD, apiOrigin: '', categoryId: 'c', grandCategoryId: null, report: report };
   try {
-    return { item: toItem(raw, context), complain };
+    return { item: toItem(raw, context), report };
   } catch (error) {
-    return { item: null, complain, error };
+    return { item: null, report, error };
   }
 };
 
@@ -122,7 +122,7 @@ const wire = fc.record({
   provider_id: maybe(id),
 });
 
-const said = (name: Record<string, string>) =>
+const nonBlank = (name: Record<string, string>) =>
   Object.fromEntries(Object.entries(name).filter(([, words]) => words.trim()));
 const taxes = (list: readonly { id: string; name: object; rate: number }[]) =>
   list.map((one) => ({ ...one, rate: String(one.rate) }));
@@ -133,7 +133,7 @@ const groups = (list: readonly WireModifierGroup[]): unknown[] =>
     ...of,
     modifiers: modifiers.map((one) => ({
       id: one.id,
-      name: said(one.locales),
+      name: nonBlank(one.locales),
       price: one.price,
       hasImage: !!one.image,
       taxes: one.taxes ? taxes(one.taxes) : null,
@@ -159,15 +159,15 @@ const plain = (list: ReadGroups): unknown[] =>
   }));
 
 describe('toItem', () => {
-  it('takes from an item that keeps to the contract what the contract’s schema takes, and complains of nothing', () => {
+  it("maps a valid item to the values that the contract's schema parses, without a report", () => {
     fc.assert(
       fc.property(wire, (raw) => {
-        const { item, complain } = read(raw);
+        const { item, report } = read(raw);
         const parsed = schema.parse(raw);
-        expect(complain.mock.calls).toEqual([]);
+        expect(report.mock.calls).toEqual([]);
         expect(item).toMatchObject({
           id: parsed.id,
-          name: said(parsed.name),
+          name: nonBlank(parsed.name),
           description: parsed.description ?? {},
           types: parsed.types,
           visible: parsed.visible,
@@ -236,22 +236,22 @@ describe('toItem', () => {
     ],
   );
 
-  it('takes nothing without a word that the contract’s schema refuses', () => {
+  it("reports or throws for every item that the contract's schema rejects", () => {
     fc.assert(
       fc.property(wire, garbage, fc.nat(), (good, bad, which) => {
-        const places = placesOf(good);
+        const places = listPaths(good);
         const place = places[which % places.length] ?? [];
-        const raw = put(good, place, bad);
-        // Not looked at: where it lies is said by the category that lists it, and a shift of all day has no end.
+        const raw = setAtPath(good, place, bad);
+        // The mapper ignores these: the category comes from the list, and an all-day shift has no end.
         fc.pre(place[0] !== 'category' && place.at(-1) !== 'time_to' && !schema.safeParse(raw).success);
-        const { error, complain } = read(raw);
-        expect(error ?? complain.mock.calls[0]).toBeTruthy();
+        const { error, report } = read(raw);
+        expect(error ?? report.mock.calls[0]).toBeTruthy();
       }),
       { numRuns: 2000 },
     );
   });
 
-  it('throws nothing but what can be told, whatever comes', () => {
+  it('either returns an item or throws an error for any JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (raw) => {
         const { item, error } = read(raw);

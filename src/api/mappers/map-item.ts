@@ -11,47 +11,47 @@ import { type Currency, fromDecimal } from '../../domain/money/money.ts';
 import { item, modifier, modifierGroup, priceLabel } from '../contract/item-contract.ts';
 import { subcategory } from '../contract/menu-contract.ts';
 import { parseLenient, type ReportProblem } from '../contract/parse-lenient.ts';
-import { problem, readEach, toName, toPicture, toTax, unreadList } from './map-common.ts';
+import { createProblem, rawList, readEach, toName, toPicture, toTax } from './map-common.ts';
 
-/** What items and categories are read with. */
-export interface Edge {
-  /** Makes picture addresses absolute. */
+/** Shared parameters of the mappers of items and categories. */
+export interface MappingContext {
+  /** Makes picture URLs absolute. */
   readonly apiOrigin: string;
   readonly report: ReportProblem;
 }
 
-export interface ItemEdge extends Edge {
+export interface ItemContext extends MappingContext {
   readonly currency: Currency;
-  /** The category that lists the item, and the one above that. */
+  /** The category that lists the item, and that category's parent. */
   readonly categoryId: string;
   readonly grandCategoryId: string | null;
 }
 
 const MINUTES = { minute: 1, hour: 60, day: 1440 } as const;
 
-/** `parseWeekly` reads the days: an unreadable day is open, while one that is not listed is closed. */
-const unreadWeek = z.nullish(z.record(z.string(), z.unknown()));
+/** `parseWeekly` parses the days: an unreadable day counts as open, while an absent day is closed. */
+const rawWeek = z.nullish(z.record(z.string(), z.unknown()));
 
-// Prices and rules are checked here, so prices, sizes and options are read one by one: a bad one costs only itself.
-const unreadItem = z.extend(item, {
-  price_labels: unreadList,
-  modifier_groups: unreadList,
-  availability: unreadWeek,
+// Price labels and modifiers are parsed one by one, so that a bad one does not affect the others.
+const rawItem = z.extend(item, {
+  price_labels: rawList,
+  modifier_groups: rawList,
+  availability: rawWeek,
 });
-const unreadGroup = z.extend(modifierGroup, { modifiers: z.array(z.unknown()) });
-const unreadModifier = z.extend(modifier, { modifier_groups: unreadList });
+const rawGroup = z.extend(modifierGroup, { modifiers: z.array(z.unknown()) });
+const rawModifier = z.extend(modifier, { modifier_groups: rawList });
 
-/** Without its items and subcategories, which `readMenu` reads. */
-export const unreadCategory = z.extend(subcategory, { availability: unreadWeek });
+/** A category whose items and subcategories are not parsed yet: `readMenu` parses them. */
+export const rawCategory = z.extend(subcategory, { availability: rawWeek });
 
-type WireEntry = Omit<z.output<typeof unreadCategory>, 'items' | 'subcategories'>;
+type WireEntry = Omit<z.output<typeof rawCategory>, 'items' | 'subcategories'>;
 
-/** What items and categories have in common. */
+/** Maps the fields that items and categories have in common. */
 export function toEntry(
   wire: WireEntry,
-  { apiOrigin, report }: Edge,
+  { apiOrigin, report }: MappingContext,
 ): Omit<Category, 'items' | 'subcategories'> {
-  const reportTime = (text: unknown) => report(problem(`time ${text}`));
+  const reportTime = (text: unknown) => report(createProblem(`time ${text}`));
   return {
     id: wire.id,
     name: toName(wire.name),
@@ -64,8 +64,8 @@ export function toEntry(
   };
 }
 
-/** Spec, section 5: minimum floor 1, maximum 1000 when unset. */
-function readLabel(raw: unknown, { currency, report }: ItemEdge): PriceLabel {
+/** The minimum is at least 1; the maximum defaults to 1000 (spec, section 5). */
+function readLabel(raw: unknown, { currency, report }: ItemContext): PriceLabel {
   const wire = parseLenient(priceLabel, raw, report);
   const { preparation_time: time, preparation_time_type: scale } = wire;
   return {
@@ -82,53 +82,53 @@ function readLabel(raw: unknown, { currency, report }: ItemEdge): PriceLabel {
   };
 }
 
-function readModifier(raw: unknown, edge: ItemEdge): Modifier {
-  const wire = parseLenient(unreadModifier, raw, edge.report);
+function readModifier(raw: unknown, context: ItemContext): Modifier {
+  const wire = parseLenient(rawModifier, raw, context.report);
   return {
     id: wire.id,
     name: toName(wire.locales),
-    price: fromDecimal(wire.price, edge.currency),
-    image: toPicture(wire.image, edge.apiOrigin, edge.report),
+    price: fromDecimal(wire.price, context.currency),
+    image: toPicture(wire.image, context.apiOrigin, context.report),
     taxes: wire.taxes?.map(toTax) ?? null,
     available: wire.available,
     isDefault: wire.default,
     maxQuantity: wire.max_quantity,
-    groups: readGroups(wire.modifier_groups, edge),
+    groups: readGroups(wire.modifier_groups, context),
     provider: wire.provider ?? null,
     providerId: wire.provider_id ?? null,
   };
 }
 
-/** Throws when the readable options cannot meet the group's rule. */
-function readGroup(raw: unknown, edge: ItemEdge): ModifierGroup {
-  const { id, name, min, max, modifiers: unread } = parseLenient(unreadGroup, raw, edge.report);
-  const modifiers = readEach(unread, (one) => readModifier(one, edge), edge.report);
-  const most = modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0);
-  if (min > max || min > most) throw problem('rule');
+/** Throws when the readable options cannot satisfy the group's minimum. */
+function readGroup(raw: unknown, context: ItemContext): ModifierGroup {
+  const { id, name, min, max, modifiers: unread } = parseLenient(rawGroup, raw, context.report);
+  const modifiers = readEach(unread, (one) => readModifier(one, context), context.report);
+  const maxSelectable = modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0);
+  if (min > max || min > maxSelectable) throw createProblem('rule');
   return { id, name, min, max, modifiers };
 }
 
-/** An item or option is nothing without a group that the customer must choose from. */
+/** Without a required group an item or option cannot be ordered, so an unreadable one invalidates it. */
 const isRequiredGroup = (raw: unknown): boolean => Object(raw).min !== 0;
 
-const readGroups = (list: readonly unknown[], edge: ItemEdge): ModifierGroup[] =>
-  readEach(list, (raw) => readGroup(raw, edge), edge.report, isRequiredGroup);
+const readGroups = (list: readonly unknown[], context: ItemContext): ModifierGroup[] =>
+  readEach(list, (raw) => readGroup(raw, context), context.report, isRequiredGroup);
 
 /**
- * Reads an item of the wire (`item` in item-contract.ts). A bad part is left out and reported. Throws when the item has no
- * id, name or types, when none of its prices can be read, or when a required choice cannot be made.
+ * Maps an item (`item` in item-contract.ts). Leaves out and reports bad parts. Throws when the item has no id, name or types, when
+ * none of its prices is readable, or when a required choice cannot be made.
  */
-export function toItem(raw: unknown, edge: ItemEdge): MenuItem {
-  const { currency, report } = edge;
-  const wire = parseLenient(unreadItem, raw, report);
-  const priceLabels = readEach(wire.price_labels, (label) => readLabel(label, edge), report);
+export function toItem(raw: unknown, context: ItemContext): MenuItem {
+  const { currency, report } = context;
+  const wire = parseLenient(rawItem, raw, report);
+  const priceLabels = readEach(wire.price_labels, (label) => readLabel(label, context), report);
   if (wire.price == null && !priceLabels.length) {
-    if (Object(raw).price != null || Object(raw).price_labels?.length) throw problem('price');
-    // It is shown, but cannot be ordered.
-    report(problem('price'));
+    if (Object(raw).price != null || Object(raw).price_labels?.length) throw createProblem('price');
+    // An item without any price is shown but cannot be ordered.
+    report(createProblem('price'));
   }
-  // One literal: spreading into an object of this size takes longer than the rest of the mapping.
-  const { id, name, description, image, visible, pinned, window, hours } = toEntry(wire, edge);
+  // A single object literal: spreading into an object of this size takes longer than the rest of the mapping.
+  const { id, name, description, image, visible, pinned, window, hours } = toEntry(wire, context);
   return {
     id,
     name,
@@ -140,12 +140,12 @@ export function toItem(raw: unknown, edge: ItemEdge): MenuItem {
     hours,
     price: wire.price == null ? null : fromDecimal(wire.price, currency),
     priceLabels,
-    modifierGroups: readGroups(wire.modifier_groups, edge),
+    modifierGroups: readGroups(wire.modifier_groups, context),
     types: wire.types,
     soldOut: wire.sold_out,
     branches: wire.branches,
-    categoryId: edge.categoryId,
-    grandCategoryId: edge.grandCategoryId ?? wire.grand_category ?? null,
+    categoryId: context.categoryId,
+    grandCategoryId: context.grandCategoryId ?? wire.grand_category ?? null,
     inclusiveTaxes: wire.inclusive_taxes.map(toTax),
     minimumQuantity: wire.minimum_quantity,
     commentRequired: wire.comment_required,
@@ -162,7 +162,7 @@ export function toItem(raw: unknown, edge: ItemEdge): MenuItem {
   };
 }
 
-/** Reads an item that comes without its menu. Throws as `toItem` does. */
+/** Maps an item that was loaded without its menu. Throws like `toItem`. */
 export function toSingleItem(
   raw: unknown,
   currency: Currency,

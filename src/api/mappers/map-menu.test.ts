@@ -1,25 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { currencyOf } from '../../domain/money/money.ts';
-import { map, OAT, only, withGroup } from '../testing/mapped-menu.ts';
+import { itemWithGroup, mapMenu, mapSingleItem, OAT } from '../testing/mapped-menu.ts';
 import { wireCategory, wireItem } from '../testing/wire-examples.ts';
 
 describe('toMenu', () => {
-  it('turns amounts into minor units through their decimal text', () => {
+  it('converts amounts to minor units through their decimal text', () => {
     // 1.005 * 1000 is 1004.9999999999999 in floats.
-    expect(only(wireItem('a', { price: 1.005 }))?.price?.minor).toBe(1005);
-    expect(only(wireItem('a', { price: 0.29 }), currencyOf('EUR', 2))?.price?.minor).toBe(29);
-    expect(only(wireItem('a', { price: 1200 }), currencyOf('JPY', 0))?.price?.minor).toBe(1200);
+    expect(mapSingleItem(wireItem('a', { price: 1.005 }))?.price?.minor).toBe(1005);
+    expect(mapSingleItem(wireItem('a', { price: 0.29 }), currencyOf('EUR', 2))?.price?.minor).toBe(29);
+    expect(mapSingleItem(wireItem('a', { price: 1200 }), currencyOf('JPY', 0))?.price?.minor).toBe(1200);
   });
 
   it('keeps the decimals of a rate', () => {
-    const item = only(wireItem('a', { inclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 8.25 }] }));
+    const item = mapSingleItem(
+      wireItem('a', { inclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 8.25 }] }),
+    );
     expect(item?.inclusiveTaxes).toEqual([{ id: 'vat', name: { en: 'VAT' }, rate: '8.25' }]);
   });
 
   // @spec entities/menu
-  it('reads labels, groups, availability and pictures', () => {
-    const item = only(
+  it('maps price labels, modifier groups, availability and pictures', () => {
+    const item = mapSingleItem(
       wireItem('a', {
         price: null,
         image: { src: 'media/a', width: 640, height: 480, color: '#ffeedd' },
@@ -83,20 +85,20 @@ describe('toMenu', () => {
     ['https://cdn.test/a', 'https://cdn.test/a'],
     ['//cdn.test/a', '//cdn.test/a'],
     ['/media/a', 'https://api.test/media/a'],
-  ])('makes picture addresses absolute: %s', (src, expected) => {
-    expect(only(wireItem('a', { image: { src, width: 1, height: 1 } }))?.image?.src).toBe(expected);
+  ])('resolves the picture URL %s to %s', (src, expected) => {
+    expect(mapSingleItem(wireItem('a', { image: { src, width: 1, height: 1 } }))?.image?.src).toBe(expected);
   });
 
-  it('takes 200 options and a description of 10,000 letters as they are', () => {
+  it('keeps 200 options and a description of 10,000 characters unchanged', () => {
     const modifiers = Array.from({ length: 200 }, (_, at) => ({ ...OAT, id: `m${at}` }));
     const description = { en: '<b>Tea</b> '.repeat(1000) };
-    const item = only({ ...withGroup({ min: 0, max: 200 }, modifiers), description });
+    const item = mapSingleItem({ ...itemWithGroup({ min: 0, max: 200 }, modifiers), description });
     expect(item?.modifierGroups[0]?.modifiers).toHaveLength(200);
     expect(item?.description).toEqual(description);
   });
 
-  it('reports an id that comes twice once, and keeps the first', () => {
-    const { menu, report } = map([
+  it('keeps the first of several items with the same id and reports the id once', () => {
+    const { menu, report } = mapMenu([
       wireCategory('c', [wireItem('a'), wireItem('a', { price: 9 })]),
       wireCategory('d', [wireItem('a', { price: 8 }), wireItem('b')]),
     ]);
@@ -105,8 +107,8 @@ describe('toMenu', () => {
   });
 
   // @spec entities/item
-  it('says of each item which category lists it, whatever the item says', () => {
-    const { menu } = map([
+  it('assigns each item to the category that lists it, not to the one that the item names', () => {
+    const { menu } = mapMenu([
       {
         ...wireCategory('c', [wireItem('a', { category: 'nowhere' })]),
         subcategories: [wireCategory('s', [wireItem('b', { category: null, grand_category: 'x' })])],
@@ -123,12 +125,12 @@ describe('toMenu', () => {
     ]);
   });
 
-  it('leaves out a category that is there already, also below itself, and reports it', () => {
+  it('leaves out and reports a duplicate category, also one nested in itself', () => {
     const inside = {
       ...wireCategory('s', [wireItem('b')]),
       subcategories: [wireCategory('c', [wireItem('x')])],
     };
-    const { menu, report } = map([
+    const { menu, report } = mapMenu([
       { ...wireCategory('c', [wireItem('a')]), subcategories: [inside] },
       wireCategory('s', [wireItem('y')]),
     ]);
@@ -139,19 +141,19 @@ describe('toMenu', () => {
     expect(report.mock.calls.map(([, what]) => what)).toEqual(['category c', 'category s']);
   });
 
-  it('reads categories five deep, and no deeper, however deep they go', () => {
+  it('reads at most five levels of categories', () => {
     let deep: object = wireCategory('9999', [wireItem('i9999')]);
     for (let level = 9998; level >= 0; level--)
       deep = { ...wireCategory(`${level}`, [wireItem(`i${level}`)]), subcategories: [deep] };
-    const { menu, report } = map([deep]);
+    const { menu, report } = mapMenu([deep]);
     const ids: string[] = [];
     for (let at = menu.categories[0]; at; at = at.subcategories[0]) ids.push(at.id);
     expect(ids).toEqual(['0', '1', '2', '3', '4']);
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'category 5');
   });
 
-  it('leaves out a category without a name, and one that is none further down', () => {
-    const { menu, report } = map([
+  it('leaves out a category without a name and invalid nested categories', () => {
+    const { menu, report } = mapMenu([
       { ...wireCategory('c', []), name: {} },
       {
         ...wireCategory('d', []),
@@ -163,15 +165,15 @@ describe('toMenu', () => {
     expect(report).toHaveBeenCalledTimes(3);
   });
 
-  it('does without broken hours of a category, and reports them', () => {
-    const { menu, report } = map([{ ...wireCategory('c', []), available: '{' }]);
+  it('leaves out and reports unreadable hours of a category', () => {
+    const { menu, report } = mapMenu([{ ...wireCategory('c', []), available: '{' }]);
     expect(menu.categories[0]?.window).toBeNull();
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'category c');
   });
 
   // @spec entities/item
   it('keeps subcategories with their items', () => {
-    const { menu } = map([
+    const { menu } = mapMenu([
       { ...wireCategory('c', [wireItem('a')]), subcategories: [wireCategory('s', [wireItem('b')])] },
     ]);
     expect(menu.categories[0]?.subcategories[0]).toMatchObject({

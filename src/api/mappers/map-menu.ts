@@ -1,26 +1,26 @@
 import type { Category, Discounts, Menu, MenuItem, SmartCategory } from '../../domain/menu/menu-types.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { Pagination } from '../contract/common-contract.ts';
-import type { MenuResponse, UnreadMenu } from '../contract/menu-contract.ts';
+import type { MenuResponse, RawMenu } from '../contract/menu-contract.ts';
 import { parseLenient, type ReportProblem } from '../contract/parse-lenient.ts';
-import { problem, type Report } from './map-common.ts';
+import { createProblem, type Report } from './map-common.ts';
 import { toDiscounts } from './map-discounts.ts';
-import { type ItemEdge, toEntry, toItem, unreadCategory } from './map-item.ts';
+import { type ItemContext, rawCategory, toEntry, toItem } from './map-item.ts';
 
-/** What a branch sells, as it comes with the business or by itself. */
+/** A branch's menu and discounts, from the restaurant call or the menu call. */
 export interface BranchMenu {
-  /** Read by `readMenu`, item by item. */
-  readonly unread: UnreadMenu;
+  /** The menu before parsing: `readMenu` parses it item by item. */
+  readonly rawMenu: RawMenu;
   readonly currency: Currency;
   readonly discounts: Discounts;
-  /** Null: the branch has no groups of its own, and the business's are shown. */
+  /** Null when the branch has no groups of its own: then the business's groups are shown. */
   readonly groups: {
     readonly smartCategories: readonly SmartCategory[];
     readonly highlightedCategoryId: string | null;
   } | null;
-  /** How many banners today has; undefined: not known. */
+  /** The number of today's banners; undefined when unknown. */
   readonly bannerCount: number | undefined;
-  /** The first page only of a long menu. */
+  /** This is only the first page of a long menu. */
   readonly isPaged: boolean;
 }
 
@@ -31,7 +31,7 @@ export function toBranchMenu(
 ): BranchMenu {
   const { smart_categories: groups, highlightedCat, pagination } = wire;
   return {
-    unread: wire.menu,
+    rawMenu: wire.menu,
     currency,
     discounts: toDiscounts(wire.discounts, currency, report),
     groups: groups
@@ -51,55 +51,50 @@ export function toBranchMenu(
 }
 
 /**
- * Reads a menu piece by piece: thousands of items must not block the page. An item is checked and mapped the first time
- * it is asked for, and kept; a bad one is left out and told to `report`, once.
+ * Maps a menu piece by piece, because mapping thousands of items at once would block the page. An item is mapped when it is first
+ * needed, then cached. A bad item is left out and reported once.
  */
 export interface MenuReader {
-  /** An item by id, read now if it was not yet. */
+  /** An item by id, mapped now if it has not been yet. */
   readonly item: (id: string) => MenuItem | undefined;
-  /** Reads items in menu order as long as `more` says so. True when all are read. */
-  readonly read: (more: (count: number) => boolean) => boolean;
-  /** The menu with the items read so far. */
+  /** Maps items in menu order while `shouldContinue(count)` is true. Returns true when all items are mapped. */
+  readonly read: (shouldContinue: (count: number) => boolean) => boolean;
+  /** The menu with the items mapped so far. */
   readonly menu: () => Menu;
 }
 
-/** An item as it came, until it is read, with where it lies, and what it was read as. */
-interface Entry {
+/** An item: its raw value until it is mapped, its categories, and the mapped item (null if it is bad). */
+interface MenuEntry {
   raw: unknown;
-  readonly place: Pick<ItemEdge, 'categoryId' | 'grandCategoryId'>;
+  readonly place: Pick<ItemContext, 'categoryId' | 'grandCategoryId'>;
   item?: MenuItem | null;
 }
 
-interface Branch {
-  readonly of: Omit<Category, 'items' | 'subcategories'>;
-  readonly entries: readonly Entry[];
-  readonly below: readonly Branch[];
+interface CategoryNode {
+  readonly category: Omit<Category, 'items' | 'subcategories'>;
+  readonly entries: readonly MenuEntry[];
+  readonly children: readonly CategoryNode[];
 }
 
-/** How many categories may lie one below the other. */
-const DEEPEST = 5;
+/** The maximum depth of nested categories. */
+const MAX_DEPTH = 5;
 
 const idOf = (raw: unknown): unknown => Object(raw).id;
 
-export function readMenu(
-  wire: UnreadMenu,
-  currency: Currency,
-  apiOrigin: string,
-  report: Report,
-): MenuReader {
-  const entries: Entry[] = [];
-  const byId = new Map<unknown, Entry>();
+export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, report: Report): MenuReader {
+  const entries: MenuEntry[] = [];
+  const byId = new Map<unknown, MenuEntry>();
   const categoryIds = new Set<string>();
-  const twice = new Set<unknown>();
-  let next = 0;
+  const duplicateIds = new Set<unknown>();
+  let nextIndex = 0;
 
-  /** The first of an id wins. */
-  const enter = (raws: readonly unknown[], place: Entry['place']): Entry[] =>
+  /** Keeps the first item of each id. */
+  const addEntries = (raws: readonly unknown[], place: MenuEntry['place']): MenuEntry[] =>
     raws.flatMap((raw) => {
       const id = idOf(raw);
       if (byId.has(id)) {
-        if (!twice.has(id)) report(problem('id: twice'), `item ${id}`);
-        twice.add(id);
+        if (!duplicateIds.has(id)) report(createProblem('id: duplicate'), `item ${id}`);
+        duplicateIds.add(id);
         return [];
       }
       const entry = { raw, place };
@@ -108,28 +103,30 @@ export function readMenu(
       return [entry];
     });
 
-  const branches = (raws: readonly unknown[], above: readonly string[]): Branch[] =>
+  const readCategories = (raws: readonly unknown[], ancestorIds: readonly string[]): CategoryNode[] =>
     raws.flatMap((raw) => {
       const what = `category ${idOf(raw)}`;
       const reportHere: ReportProblem = (error) => report(error, what);
       try {
-        if (above.length >= DEEPEST) throw problem('depth');
-        const category = parseLenient(unreadCategory, raw, reportHere);
-        const of = toEntry(category, { apiOrigin, report: reportHere });
-        // Also how a category under itself shows.
-        if (categoryIds.has(of.id)) throw problem('id: twice');
-        categoryIds.add(of.id);
-        const place = { categoryId: of.id, grandCategoryId: above.at(-1) ?? null };
-        const entriesHere = enter(category.items, place);
-        return [{ of, entries: entriesHere, below: branches(category.subcategories, [...above, of.id]) }];
+        if (ancestorIds.length >= MAX_DEPTH) throw createProblem('depth');
+        const wireCategory = parseLenient(rawCategory, raw, reportHere);
+        const category = toEntry(wireCategory, { apiOrigin, report: reportHere });
+        const { id } = category;
+        // This also catches a category nested in itself.
+        if (categoryIds.has(id)) throw createProblem('id: duplicate');
+        categoryIds.add(id);
+        const place = { categoryId: id, grandCategoryId: ancestorIds.at(-1) ?? null };
+        const categoryEntries = addEntries(wireCategory.items, place);
+        const children = readCategories(wireCategory.subcategories, [...ancestorIds, id]);
+        return [{ category, entries: categoryEntries, children }];
       } catch (error) {
         report(error, what);
         return [];
       }
     });
-  const tree = branches(wire.categories, []);
+  const tree = readCategories(wire.categories, []);
 
-  const one = (entry: Entry): MenuItem | null => {
+  const readEntry = (entry: MenuEntry): MenuItem | null => {
     if (entry.item === undefined) {
       let problems: unknown[] = [];
       try {
@@ -140,33 +137,34 @@ export function readMenu(
         problems = [error];
       }
       for (const error of problems) report(error, `item ${idOf(entry.raw)}`);
-      // Thousands of them would be kept twice.
+      // Frees the raw value, so that thousands of items are not in memory twice.
       entry.raw = undefined;
     }
     return entry.item;
   };
 
-  const toCategory = ({ of, entries: inside, below }: Branch): Category => ({
-    ...of,
+  const toCategory = ({ category, entries: inside, children }: CategoryNode): Category => ({
+    ...category,
     items: inside.flatMap(({ item }) => item ?? []),
-    subcategories: below.map(toCategory),
+    subcategories: children.map(toCategory),
   });
 
   return {
     item(id) {
       const entry = byId.get(id);
-      return (entry && one(entry)) ?? undefined;
+      return (entry && readEntry(entry)) ?? undefined;
     },
-    read(more) {
-      for (let count = 0; next < entries.length && more(count); count++, next++) one(entries[next] as Entry);
-      return next >= entries.length;
+    read(shouldContinue) {
+      for (let count = 0; nextIndex < entries.length && shouldContinue(count); count++, nextIndex++)
+        readEntry(entries[nextIndex] as MenuEntry);
+      return nextIndex >= entries.length;
     },
     menu: () => ({ categories: tree.map(toCategory) }),
   };
 }
 
-/** The whole menu at once. A bad item is left out and told to `report`; `apiOrigin` makes picture addresses absolute. */
-export function toMenu(wire: UnreadMenu, currency: Currency, apiOrigin: string, report: Report): Menu {
+/** Maps the whole menu at once. Leaves out and reports bad items. `apiOrigin` makes picture URLs absolute. */
+export function toMenu(wire: RawMenu, currency: Currency, apiOrigin: string, report: Report): Menu {
   const reader = readMenu(wire, currency, apiOrigin, report);
   reader.read(() => true);
   return reader.menu();

@@ -7,7 +7,7 @@ const NINE = Date.parse('2026-03-01T09:00:00+03:00');
 const event = (status: 0 | 1, minute: number) => ({ status, at: `2026-03-01T09:0${minute}:00+03:00` });
 
 describe('toOrder', () => {
-  it('reads instants as epoch milliseconds and what is missing as null', () => {
+  it('maps instants to epoch milliseconds and absent parts to null', () => {
     expect(toOrder(wireOrder({ promised_at: '2026-03-01T09:20:00+03:00' }))).toMatchObject({
       placedAt: NINE,
       promisedAt: NINE + 20 * 60_000,
@@ -18,33 +18,33 @@ describe('toOrder', () => {
     });
   });
 
-  it('names the area of a delivery before its zone and its country', () => {
+  it('prefers the name of the area of a delivery to its zone and its country', () => {
     const place = (delivery: object) => toOrder(wireOrder({ delivery })).delivery?.destinationName;
     expect(place({ area_name: { en: 'Salmiya' }, zone_name: { en: 'East' } })).toEqual({ en: 'Salmiya' });
     expect(place({ zone_name: { en: 'East' }, area_name: null })).toEqual({ en: 'East' });
     expect(place({ country: { en: 'Kuwait' } })).toEqual({ en: 'Kuwait' });
   });
 
-  it('refuses an order whose instants cannot be read', () => {
+  it('throws for an order with an unreadable instant', () => {
     expect(() => toOrder(wireOrder({ placed_at: 'yesterday' }))).toThrow('is no instant');
   });
 });
 
-describe('an order update', () => {
+describe('toOrderUpdate', () => {
   const order = toOrder(wireOrder({ arrived_at: '2026-03-01T09:05:00+03:00', arrived_note: 'Row 2' }));
   const update = (events: object[]) => toOrderUpdate({ status: 1, events: events as [], payment_type: 2 });
 
-  it('moves the order on and keeps where its customer stands', () => {
+  it("updates the order's status and keeps its customer's arrival", () => {
     const moved = updateOrder(order, update([event(0, 0), event(1, 1)]));
     expect(moved).toMatchObject({ status: 1, arrivedNote: 'Row 2', arrivedAt: NINE + 5 * 60_000 });
   });
 
-  it('changes nothing when a newer update overtook it', () => {
+  it('changes nothing when a newer update has arrived before', () => {
     const moved = updateOrder(order, update([event(0, 0), event(1, 1)]));
     expect(updateOrder(moved, { ...update([event(0, 0)]), status: 0 })).toBe(moved);
   });
 
-  it('outlives a slower response about the whole order', () => {
+  it('keeps its newer status when a slower response with the whole order arrives', () => {
     const moved = updateOrder(order, update([event(0, 0), event(1, 1)]));
     expect(pickNewerOrder({ ...order, comment: 'Hot' }, moved)).toMatchObject({ status: 1, comment: 'Hot' });
     expect(pickNewerOrder(order, { ...moved, id: 'other' })).toBe(order);
@@ -58,11 +58,11 @@ describe('toOrderSummaries', () => {
     ...{ currency: 'KWD', currency_digits: 3, total: 3, count: 2, rate: null, unpaid: null },
   };
 
-  it('reads an entry the same as the order it is about', () => {
+  it('maps an entry to the same summary as its order', () => {
     expect(toOrderSummaries([wire], () => undefined)).toEqual([summarizeOrder(toOrder(wireOrder()))]);
   });
 
-  it('reports an entry that cannot be read and keeps the others', () => {
+  it('reports an unreadable entry and keeps the others', () => {
     const reported: unknown[] = [];
     const list = [{ ...wire, id: 'o-2', total: 0.00001 }, wire];
     expect(toOrderSummaries(list, (error) => reported.push(error)).map(({ id }) => id)).toEqual(['o-1']);

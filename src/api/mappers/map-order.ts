@@ -11,11 +11,13 @@ import type { OrderEvents, WireGift, WireOrder } from '../contract/order-contrac
 import type { OrderSummary as WireSummary } from '../contract/order-list-contract.ts';
 import type { WireOrderPayment } from '../contract/payment-contract.ts';
 import { fromWireAddress } from './map-address.ts';
-import { optionalInstant, toInstant } from './map-common.ts';
+import { toInstant, toOptionalInstant } from './map-common.ts';
 import { toQuote } from './map-quote.ts';
 
 const toPayment = (wire: WireOrderPayment | null | undefined): OrderPayment | null =>
-  wire ? { status: wire.status, paymentType: wire.payment_type, payBy: optionalInstant(wire.pay_by) } : null;
+  wire
+    ? { status: wire.status, paymentType: wire.payment_type, payBy: toOptionalInstant(wire.pay_by) }
+    : null;
 
 export const toOrderReview = (wire: WireOrderReview): OrderReview => ({
   rate: wire.rate,
@@ -32,7 +34,7 @@ const toGift = ({ message, to_name, hide_prices: hidePrices }: WireGift) => ({
 const toEvents = (events: WireOrder['events']) =>
   events.map(({ status, at }) => ({ status, at: toInstant(at) }));
 
-/** Throws when an instant or an amount cannot be read. */
+/** Maps an order. Throws for an unreadable instant or amount. */
 export function toOrder(wire: WireOrder): Order {
   const { branch, delivery } = wire;
   return {
@@ -42,9 +44,9 @@ export function toOrder(wire: WireOrder): Order {
     status: wire.status,
     orderType: wire.selling_type,
     placedAt: toInstant(wire.placed_at),
-    promisedAt: optionalInstant(wire.promised_at),
-    scheduledAt: optionalInstant(wire.scheduled_at),
-    scheduledTo: optionalInstant(wire.scheduled_to),
+    promisedAt: toOptionalInstant(wire.promised_at),
+    scheduledAt: toOptionalInstant(wire.scheduled_at),
+    scheduledTo: toOptionalInstant(wire.scheduled_to),
     events: toEvents(wire.events),
     branch: {
       id: branch.id,
@@ -58,7 +60,7 @@ export function toOrder(wire: WireOrder): Order {
     payment: toPayment(wire.payment),
     comment: wire.comment,
     car: wire.car ?? null,
-    arrivedAt: optionalInstant(wire.arrived_at),
+    arrivedAt: toOptionalInstant(wire.arrived_at),
     arrivedNote: wire.arrived_note ?? '',
     table: wire.table ?? null,
     gift: wire.gift ? toGift(wire.gift) : null,
@@ -72,18 +74,18 @@ export function toOrder(wire: WireOrder): Order {
   };
 }
 
-/** What the server tells about an order that goes on. */
+/** Maps a status update of an order. Throws for an unreadable instant. */
 export const toOrderUpdate = (wire: OrderEvents): OrderUpdate => ({
   status: wire.status,
-  promisedAt: optionalInstant(wire.promised_at),
+  promisedAt: toOptionalInstant(wire.promised_at),
   events: toEvents(wire.events),
   paymentType: wire.payment_type ?? null,
   payment: toPayment(wire.payment),
-  arrivedAt: optionalInstant(wire.arrived_at),
+  arrivedAt: toOptionalInstant(wire.arrived_at),
   arrivedNote: wire.arrived_note ?? '',
 });
 
-/** A list of orders without the entries that cannot be read: those are reported. */
+/** Maps a list of orders. Leaves out and reports unreadable entries. */
 export const toOrderSummaries = (
   list: readonly WireSummary[],
   report: (error: unknown) => void,
@@ -97,7 +99,7 @@ export const toOrderSummaries = (
     }
   });
 
-/** Throws when an instant or the total cannot be read. */
+/** Maps an entry of a list of orders. Throws for an unreadable instant or total. */
 export const toOrderSummary = (wire: WireSummary): OrderSummary => ({
   id: wire.id,
   number: wire.number,
@@ -106,7 +108,7 @@ export const toOrderSummary = (wire: WireSummary): OrderSummary => ({
   status: wire.status,
   orderType: wire.selling_type,
   placedAt: toInstant(wire.placed_at),
-  scheduledAt: optionalInstant(wire.scheduled_at),
+  scheduledAt: toOptionalInstant(wire.scheduled_at),
   total: fromDecimal(wire.total, currencyOf(wire.currency, wire.currency_digits)),
   count: wire.count,
   rate: wire.rate,

@@ -5,7 +5,7 @@ import { priceCart } from '../../domain/pricing/cart-price.ts';
 import { hasSameAmounts, type QuoteTax, quoteFromBill } from '../../domain/pricing/quote.ts';
 import { CartArbitrary } from '../../domain/pricing/testing/cart-arbitrary.ts';
 import type { WireCoupon } from '../contract/quote-contract.ts';
-import { toWireQuote } from '../contract/quote-of-wire.ts';
+import { toWireQuote } from '../contract/to-wire-quote.ts';
 import { wireQuote } from '../testing/wire-examples.ts';
 import { toQuote, toQuotedCoupon } from './map-quote.ts';
 
@@ -13,13 +13,13 @@ const KWD = currencyOf('KWD');
 const CURRENCIES = [KWD, currencyOf('EUR', 2), currencyOf('JPY', 0)] as const;
 
 describe('toQuote', () => {
-  it('reads back what a bill looks like on the wire, for any cart', () => {
+  it('maps the wire format of any bill back to the same quote', () => {
     fc.assert(
       fc.property(new CartArbitrary(...CURRENCIES), (input) => {
         const bill = priceCart(input);
         const own = quoteFromBill(bill, input.coupon?.code ?? null);
         const read = toQuote(JSON.parse(JSON.stringify(toWireQuote(bill, input.coupon?.code ?? null))));
-        // A rate comes from the menu as a number: the engine alone can have more digits.
+        // On the wire a rate is a number, while the engine's text can have more digits.
         const asNumber = (tax: QuoteTax) => ({ ...tax, rate: String(Number(tax.rate)) });
         expect({
           ...own,
@@ -32,13 +32,13 @@ describe('toQuote', () => {
     );
   });
 
-  it('keeps the digits the order was paid in', () => {
+  it("keeps the decimals of the quote's own currency", () => {
     const { currency, total } = toQuote(wireQuote({ currency: 'EUR', currency_digits: 2, total: 3 }));
     expect(currency).toEqual({ code: 'EUR', digits: 2 });
     expect(total.minor).toBe(300);
   });
 
-  it('refuses an amount with more decimals than the currency has', () => {
+  it('throws for an amount with more decimals than the currency', () => {
     expect(() => toQuote(wireQuote({ total: 3.0001 }))).toThrow('too many decimals');
   });
 });
@@ -46,7 +46,7 @@ describe('toQuote', () => {
 describe('hasSameAmounts', () => {
   const shown = toQuote(wireQuote());
 
-  it('does not mind the order of the lines', () => {
+  it('ignores the order of the lines', () => {
     const lines = wireQuote().lines.flatMap((line) => [line, { ...line, item_id: 'mocha' }]);
     const [one, other] = [lines, lines.toReversed()].map((list) => toQuote(wireQuote({ lines: list })));
     expect(one && other && hasSameAmounts(one, other)).toBe(true);
@@ -58,7 +58,7 @@ describe('hasSameAmounts', () => {
     ['what is due', { due: 2 }],
     ['the coupon', { coupon: 1 }],
     ['a line', { lines: wireQuote().lines.map((line) => ({ ...line, total_price: 2 })) }],
-  ])('notices another amount in %s', (_, change) => {
+  ])('detects a different amount in %s', (_, change) => {
     expect(hasSameAmounts(shown, toQuote(wireQuote(change)))).toBe(false);
   });
 });
@@ -75,19 +75,19 @@ describe('toQuotedCoupon', () => {
     free_delivery: false,
   };
 
-  it('gives the terms of a coupon that can be used', () => {
+  it('returns the terms of a usable coupon', () => {
     const coupon = toQuotedCoupon({ code: 'TEN', outcome: 'applied', terms }, KWD, report);
     expect(coupon).toMatchObject({ code: 'TEN', reason: null, terms: { kind: { value: { minor: 1000 } } } });
   });
 
-  it('gives the reason why there are no terms', () => {
+  it('returns the reason why a coupon is not usable', () => {
     expect(toQuotedCoupon({ code: 'TEN', outcome: 'used_up' }, KWD, report)).toEqual({
       ...{ code: 'TEN', terms: null, reason: 'used_up' },
     });
     expect(toQuotedCoupon({ code: 'TEN', outcome: 'none' }, KWD, report).reason).toBe('unknown');
   });
 
-  it('reports a coupon whose amounts the currency cannot have, and counts it as disabled', () => {
+  it('reports a coupon with too many decimals and treats it as disabled', () => {
     const reported: unknown[] = [];
     const wire = { code: 'TEN', outcome: 'applied', terms: { ...terms, discount_value: 0.0001 } } as const;
     const coupon = toQuotedCoupon(wire, KWD, (error) => reported.push(error));

@@ -38,7 +38,7 @@ const toTax = (wire: WireQuote['inclusive_taxes'][number], read: Read): QuoteTax
   totalTaxValue: read(wire.totalTaxValue),
 });
 
-/** A quote in its own currency. Throws MoneyError when an amount has more decimals than that currency. */
+/** Maps a quote in its own currency. Throws MoneyError when an amount has more decimals than that currency. */
 export function toQuote(wire: WireQuote): Quote {
   const currency = currencyOf(wire.currency, wire.currency_digits);
   const read: Read = (decimal) => fromDecimal(decimal, currency);
@@ -63,8 +63,8 @@ export function toQuote(wire: WireQuote): Quote {
 const REFUSALS: readonly CouponRefusalReason[] = ['unknown', 'expired', 'not_started', 'used_up', 'disabled'];
 
 /**
- * What the server says about a coupon. A coupon whose amounts `currency` cannot have is reported and counts as disabled:
- * nothing can be priced with it.
+ * Maps the server's outcome of a coupon. A coupon with more decimals than `currency` is reported and treated as disabled, because
+ * it cannot be priced.
  */
 export function toQuotedCoupon(
   { code, outcome, terms }: WireQuotedCoupon,
@@ -80,13 +80,13 @@ export function toQuotedCoupon(
   }
 }
 
-/** The server's price of a cart, and what it says about the coupon that was sent along. */
+/** The server's quote of a cart, and the outcome of its coupon. */
 export interface QuoteResponse {
   readonly quote: Quote;
   readonly coupon: QuotedCoupon | null;
 }
 
-/** `currency` is the business's; without it the coupon is read in the quote's own. */
+/** Maps a quote response. `currency` is the business's; if it is null, the coupon is in the quote's currency. */
 export const toQuoteResponse = (
   wire: { readonly quote: WireQuote; readonly coupon?: WireQuotedCoupon | null | undefined },
   currency: Currency | null,
@@ -99,8 +99,8 @@ export const toQuoteResponse = (
   };
 };
 
-/** The new price in the body of a refusal; null when the refusal has another reason, or its price cannot be read. */
-export function staleQuoteIn(
+/** The new quote in a `stale_total` error; null for any other error body, or when the quote is unreadable. */
+export function toStaleQuote(
   body: unknown,
   currency: Currency | null,
   report: (error: unknown) => void,

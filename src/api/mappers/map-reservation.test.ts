@@ -13,17 +13,17 @@ import {
 const time = (from: string, to: string) => ({ from, to, free: true, areas: [], tables: ['t1'], staff: [] });
 
 describe('toReservation', () => {
-  it('reads instants as epoch ms and missing parts as null', () => {
+  it('maps instants to epoch ms and absent parts to null', () => {
     expect(toReservation(wireReservation())).toEqual(buildReservation());
-    const stranger = wireReservation();
-    delete stranger.customer;
-    expect(toReservation({ ...stranger, change_until: null })).toMatchObject({
+    const withoutCustomer = wireReservation();
+    delete withoutCustomer.customer;
+    expect(toReservation({ ...withoutCustomer, change_until: null })).toMatchObject({
       customer: null,
       changeUntil: null,
     });
   });
 
-  it('reads amounts in the currency of the reservation', () => {
+  it('maps amounts in the currency of the reservation', () => {
     const service = { id: 'cut', name: { en: 'Cut' }, duration_minutes: 60, price: 6.5 };
     const order = { id: 'o-9', number: '9', status: 10, count: 2, total: 4 } as const;
     const wire = wireReservation({ kind: 'service', service, order, currency: 'KWD', currency_digits: 3 });
@@ -33,13 +33,13 @@ describe('toReservation', () => {
     });
   });
 
-  it('throws when an instant cannot be read', () => {
+  it('throws for an unreadable instant', () => {
     expect(() => toReservation(wireReservation({ starts_at: 'soon' }))).toThrow(RangeError);
   });
 });
 
 describe('toReservations', () => {
-  it('leaves out an unreadable reservation and reports it', () => {
+  it('leaves out and reports an unreadable reservation', () => {
     const report = vi.fn();
     const list = [wireReservation({ id: 'bad', ends_at: '' }), wireReservation({ id: 'good' })];
     expect(toReservations(list, report).map(({ id }) => id)).toEqual(['good']);
@@ -48,7 +48,7 @@ describe('toReservations', () => {
 });
 
 describe('toReservableTimes', () => {
-  it('leaves out times that are unreadable or empty', () => {
+  it('leaves out unreadable and empty times', () => {
     const [from, to] = ['2026-03-05T19:00:00+03:00', '2026-03-05T20:00:00+03:00'];
     const times = toReservableTimes([time(from, to), time('soon', to), time(to, from), time(from, from)]);
     expect(times).toEqual([
@@ -64,22 +64,22 @@ describe('toReservableTimes', () => {
   });
 });
 
-describe('the bodies of refusals', () => {
+describe('error bodies', () => {
   const now = '2026-03-01T09:00:00+03:00';
 
-  it('are told apart by their code', () => {
-    const late = { error: 1, code: 'too_late', message: '', reservation: wireReservation() };
-    const taken = { error: 1, code: 'slot_taken', message: '', alternatives: [], now };
-    expect(toTooLateReservation(late)?.id).toBe('r-1');
-    expect(toTooLateReservation(taken)).toBeNull();
-    expect(toTimeAlternatives(taken)).toEqual([]);
-    expect(toTimeAlternatives(late)).toBeNull();
+  it('tells error bodies apart by their code', () => {
+    const tooLate = { error: 1, code: 'too_late', message: '', reservation: wireReservation() };
+    const slotTaken = { error: 1, code: 'slot_taken', message: '', alternatives: [], now };
+    expect(toTooLateReservation(tooLate)?.id).toBe('r-1');
+    expect(toTooLateReservation(slotTaken)).toBeNull();
+    expect(toTimeAlternatives(slotTaken)).toEqual([]);
+    expect(toTimeAlternatives(tooLate)).toBeNull();
     expect(toTimeAlternatives(undefined)).toBeNull();
   });
 });
 
 describe('toChangeRequest', () => {
-  it('sends only what changes', () => {
+  it('sends only the changed fields', () => {
     const startsAt = Date.parse('2026-03-06T19:00:00+03:00');
     expect(toChangeRequest({ startsAt })).toEqual({ starts_at: '2026-03-06T16:00:00.000Z' });
     expect(toChangeRequest({ startsAt, guests: 3, areaId: null, note: 'Cake' })).toEqual({

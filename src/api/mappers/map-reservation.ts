@@ -16,12 +16,12 @@ import {
   type WireReservationForm,
   type WireReservationTime,
 } from '../contract/reservation-times-contract.ts';
-import { optionalInstant, toInstant, toPicture } from './map-common.ts';
+import { toInstant, toOptionalInstant, toPicture } from './map-common.ts';
 import { toQuestion } from './map-feedback.ts';
 import { toSpans } from './map-schedule.ts';
 
-/** Null for a missing price, and for one that the currency cannot have (too many decimals). */
-const priceIn = (currency: Currency | null, amount: number | null): Money | null => {
+/** Null for an absent price and for a price with more decimals than the currency. */
+const toPrice = (currency: Currency | null, amount: number | null): Money | null => {
   if (amount === null || !currency) return null;
   try {
     return fromDecimal(amount, currency);
@@ -30,7 +30,7 @@ const priceIn = (currency: Currency | null, amount: number | null): Money | null
   }
 };
 
-/** Throws when an instant or the total of the order cannot be read. */
+/** Maps a reservation. Throws for an unreadable instant or order total. */
 export function toReservation(wire: WireReservation): Reservation {
   const { branch, table, service, staff, customer, order } = wire;
   const currency = currencyOf(wire.currency, wire.currency_digits);
@@ -53,7 +53,7 @@ export function toReservation(wire: WireReservation): Reservation {
       id: service.id,
       name: service.name,
       minutes: service.duration_minutes,
-      price: priceIn(currency, service.price),
+      price: toPrice(currency, service.price),
     },
     staff: staff && { id: staff.id, name: staff.name },
     startsAt: toInstant(wire.starts_at),
@@ -61,15 +61,15 @@ export function toReservation(wire: WireReservation): Reservation {
     guests: wire.guests,
     placedAt: toInstant(wire.placed_at),
     events: wire.events.map(({ status, at }) => ({ status, at: toInstant(at) })),
-    changeUntil: optionalInstant(wire.change_until),
-    reminderAt: optionalInstant(wire.reminder_at),
+    changeUntil: toOptionalInstant(wire.change_until),
+    reminderAt: toOptionalInstant(wire.reminder_at),
     customer: customer ? { name: customer.name, phone: customer.phone, dialCode: customer.dial_code } : null,
     note: wire.note ?? '',
     order: order ? { ...order, total: fromDecimal(order.total, currency) } : null,
   };
 }
 
-/** Leaves out reservations that cannot be read, and reports them. */
+/** Maps a list of reservations. Leaves out and reports unreadable ones. */
 export const toReservations = (
   list: readonly WireReservation[],
   report: (error: unknown) => void,
@@ -83,7 +83,7 @@ export const toReservations = (
     }
   });
 
-/** Reads the body of an error response: the reservation that can no longer be changed; null for any other body. */
+/** The reservation in a `too_late` error; null for any other error body. */
 export function toTooLateReservation(body: unknown): Reservation | null {
   const { data } = tooLateReservationBody.safeParse(body);
   const [reservation = null] = data ? toReservations([data.reservation], () => undefined) : [];
@@ -104,7 +104,7 @@ export const toChangeRequest = ({
   ...(note !== undefined && { note }),
 });
 
-/** Leaves out times that cannot be read. */
+/** Maps a list of times. Leaves out unreadable ones. */
 export const toReservableTimes = (times: readonly WireReservationTime[]): readonly ReservableTime[] =>
   toSpans(times, ({ free, areas, tables, staff }) => ({
     isFree: free,
@@ -113,7 +113,7 @@ export const toReservableTimes = (times: readonly WireReservationTime[]): readon
     staffIds: staff,
   }));
 
-/** Reads the body of an error response: the nearest free times when the chosen one was taken; null for any other body. */
+/** The nearest free times in a `slot_taken` or `slot_gone` error; null for any other error body. */
 export function toTimeAlternatives(body: unknown): readonly ReservableTime[] | null {
   const { data } = timeRefusedBody.safeParse(body);
   return data ? toReservableTimes(data.alternatives) : null;
@@ -142,7 +142,7 @@ export function toReservationForm(
       description,
       picture: picture(image),
       minutes: duration_minutes,
-      price: priceIn(currency, price),
+      price: toPrice(currency, price),
       staff,
     })),
     staff: form.staff.map(({ id, name, image }) => ({ id, name, picture: picture(image) })),

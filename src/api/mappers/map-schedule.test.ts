@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { toBranchSchedule, toSlotRefusal, toSlots } from './map-schedule.ts';
 
-const slot = (hour: string, left?: number) => ({
+const slot = (hour: string, placesLeft?: number) => ({
   from: `${hour}:00+03:00`,
   to: `${hour.slice(0, -2)}30:00+03:00`,
-  ...(left !== undefined && { left }),
+  ...(placesLeft !== undefined && { left: placesLeft }),
 });
 const [SIX, SEVEN, TOMORROW] = ['2026-03-02T18:00', '2026-03-02T19:00', '2026-03-03T18:00'];
 
 describe('toSlots', () => {
-  it('sorts the slots by time and leaves out unreadable ones', () => {
+  it('sorts slots by time and leaves out unreadable ones', () => {
     const slots = toSlots([slot(SEVEN, 2), { from: 'soon', to: 'later' }, slot(SIX)]);
     expect(slots.map(({ from, left }) => [new Date(from).toISOString(), left])).toEqual([
       ['2026-03-02T15:00:00.000Z', null],
@@ -19,7 +19,7 @@ describe('toSlots', () => {
 });
 
 describe('toBranchSchedule', () => {
-  it('lists the days of each selling type in order, without empty ones', () => {
+  it('lists the days of each order type in order, without empty days', () => {
     const schedule = toBranchSchedule({
       timezone: 'Asia/Kuwait',
       today: {
@@ -47,7 +47,7 @@ describe('toBranchSchedule', () => {
 });
 
 describe('toSlotRefusal', () => {
-  it('reads the alternatives of a refused slot, and no other body', () => {
+  it('maps the alternatives of a refused slot and returns null for any other body', () => {
     const body = {
       error: 1,
       code: 'slot_full',

@@ -19,7 +19,7 @@ import { toInstant } from './map-common.ts';
 
 type WireSchedule = Pick<ShiftsResponse, 'timezone' | 'today' | 'days'>;
 
-/** Spans with what `read` adds to each. Leaves out a span whose times cannot be read or that is empty. */
+/** Maps spans and adds the fields that `read` returns. Leaves out unreadable and empty spans. */
 export const toSpans = <Wire extends { readonly from: string; readonly to: string }, T>(
   list: readonly Wire[],
   read: (wire: Wire) => T,
@@ -29,7 +29,7 @@ export const toSpans = <Wire extends { readonly from: string; readonly to: strin
     return from !== null && to !== null && from < to ? [{ from, to, ...read(wire) }] : [];
   });
 
-/** In time order. Leaves out slots that cannot be read. */
+/** Maps slots in time order. Leaves out unreadable ones. */
 export const toSlots = (slots: readonly WireSlot[]): Slot[] =>
   toSpans(slots, ({ left = null }) => ({ left })).sort((a, b) => a.from - b.from);
 
@@ -62,11 +62,11 @@ export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
   return { timezone: wire.timezone, types };
 }
 
-/** For how long the server holds the slot from its response on, in ms. Throws when an instant cannot be read. */
+/** How long the server holds the slot, in ms from its response. Throws for an unreadable instant. */
 export const holdDurationMs = (hold: Pick<WireSlotHold, 'expires_at'>, now: string): number =>
   toInstant(hold.expires_at) - toInstant(now);
 
-/** Reads the body of an error response; null when it is no refusal of a slot. */
+/** The refusal of a slot in an error body; null for any other body. */
 export function toSlotRefusal(body: unknown): SlotRefusal | null {
   const { data } = slotRefusedBody.safeParse(body);
   return data ? { code: data.code, alternatives: toSlots(data.alternatives) } : null;

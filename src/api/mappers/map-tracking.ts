@@ -1,7 +1,7 @@
 import type { OrderTracking, TrackedEvent, TrackedName, VendorIds } from '../../domain/tracking/event.ts';
 import type { VisitTracking, OrderTracking as WireOrderTracking } from '../contract/tracking-contract.ts';
 
-/** A step of a visit. A purchase is none: the order itself tells the server of it. */
+/** A tracked event of a visit. Purchases are excluded: the order request contains them. */
 export type VisitStep = TrackedEvent & { readonly event: Exclude<TrackedName, 'purchase'> };
 
 export const toVendorIds = (ids: VendorIds): Omit<VisitTracking, 'events'> => ({

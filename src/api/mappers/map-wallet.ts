@@ -4,8 +4,8 @@ import type { Wallet, WalletEntry, WalletPackage } from '../../domain/wallet/wal
 import type { WireWallet, WireWalletEntry, WireWalletPackage } from '../contract/wallet-contract.ts';
 import { type Report, toPicture } from './map-common.ts';
 
-/** Leaves out what cannot be read, and reports it. */
-function readable<Wire extends { readonly id: string }, T>(
+/** Maps the elements of a list. Leaves out and reports those that `read` throws for. */
+function readEntries<Wire extends { readonly id: string }, T>(
   list: readonly Wire[],
   read: (wire: Wire) => T,
   report: Report,
@@ -22,13 +22,13 @@ function readable<Wire extends { readonly id: string }, T>(
 
 const REASONS = ['package', 'staff', 'order', 'returned'] as const;
 
-/** Movements, as far as their amounts can be read. */
+/** Maps entries of the wallet's history. Leaves out and reports unreadable ones. */
 export const toWalletEntries = (
   entries: readonly WireWalletEntry[],
   currency: Currency,
   report: Report,
 ): WalletEntry[] =>
-  readable(
+  readEntries(
     entries,
     (wire) => ({
       id: wire.id,
@@ -45,7 +45,7 @@ export const toWalletEntries = (
     report,
   );
 
-/** A wallet in the business's currency. Throws MoneyError when a part of its balance is no amount of it. */
+/** Maps a wallet in the business's currency. Throws MoneyError when a credit has more decimals than the currency. */
 export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string, report: Report): Wallet {
   const toPackage = ({ id, name, price, credit, image, description }: WireWalletPackage): WalletPackage => ({
     id,
@@ -55,7 +55,7 @@ export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string
     picture: toPicture(image, apiOrigin, (problem) => report(problem, `wallet package ${id}`)),
     description: description ?? null,
   });
-  // A credit left out would be money left out.
+  // An unreadable credit throws: leaving it out would hide the customer's money.
   const credits = wire.balance.map(({ id, amount, credited = amount, at, name }) => ({
     id,
     left: fromDecimal(amount, currency),
@@ -71,7 +71,7 @@ export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string
     ),
     held: fromDecimal(wire.onHoldBalance, currency),
     credits,
-    packages: readable(wire.availablePackages, toPackage, report),
+    packages: readEntries(wire.availablePackages, toPackage, report),
     latest: toWalletEntries(wire.creditHistory, currency, report),
     policy: wire.policy ?? null,
   };

@@ -5,7 +5,7 @@ import { currencyOf, zero } from '../../domain/money/money.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import { menu } from '../contract/menu-contract.ts';
 import { orderLine, quote } from '../contract/quote-contract.ts';
-import { toWireQuote } from '../contract/quote-of-wire.ts';
+import { toWireQuote } from '../contract/to-wire-quote.ts';
 import { wireCategory, wireItem } from '../testing/wire-examples.ts';
 import { readMenu } from './map-menu.ts';
 import { toCartLine, toOrderLine } from './order-lines.ts';
@@ -79,9 +79,9 @@ const line = fc.record({
 });
 const carts = fc.array(line, { minLength: 1, maxLength: 5 });
 
-describe('cart lines on the wire', () => {
+describe('toOrderLine and toCartLine', () => {
   // @spec entities/order-line
-  it('come back as they went, through the contract', () => {
+  it('maps any cart line to a valid order line and back without a change', () => {
     fc.assert(
       fc.property(carts, (lines) => {
         const wire = bill(lines).lines.map((priced) =>
@@ -93,7 +93,7 @@ describe('cart lines on the wire', () => {
   });
 
   // @spec entities/cart-item
-  it('carry label, weight and what the customer saw', () => {
+  it('sends the price label, the weight and the prices that the customer saw', () => {
     const [priced] = bill([
       { key: 'k', itemId: 'beans', priceLabelId: 'kilo', modifiers: [], note: '', count: 2 },
     ]).lines;
@@ -110,7 +110,7 @@ describe('cart lines on the wire', () => {
   });
 
   // @spec entities/cart-item
-  it('say which system owns the item and each option, so that the order can be handed on', () => {
+  it('names the system that owns the item and each option, so that the order can be forwarded', () => {
     const modifiers = [
       { id: 'shot', quantity: 1 },
       { id: 'oat', quantity: 2 },
@@ -126,14 +126,14 @@ describe('cart lines on the wire', () => {
         { id: 'oat', quantity: 2, provider: 'till', provider_id: 'M-3' },
       ],
     });
-    const [own] = bill([
+    const [ownItem] = bill([
       { key: 'k', itemId: 'beans', priceLabelId: 'kilo', modifiers: [], note: '', count: 1 },
     ]).lines;
-    expect(own && Object.keys(toOrderLine(own))).not.toContain('provider');
+    expect(ownItem && Object.keys(toOrderLine(ownItem))).not.toContain('provider');
   });
 
   // @spec entities/order-line
-  it('reads comma-joined ids alone as one each', () => {
+  it('reads comma-separated ids without details as one unit each', () => {
     const wire = orderLine.parse({ item_id: 'latte', quantity: 1, modifiers: 'oat,,shot' });
     expect(toCartLine(wire, 'k').modifiers).toEqual([
       { id: 'oat', quantity: 1 },
@@ -144,7 +144,7 @@ describe('cart lines on the wire', () => {
 
 describe('toWireQuote', () => {
   // @spec entities/cart-item
-  it('satisfies the contract, and its parts add up to the total', () => {
+  it('returns a valid wire quote whose parts add up to the total', () => {
     fc.assert(
       fc.property(carts, (lines) => {
         const wire = quote.parse(JSON.parse(JSON.stringify(toWireQuote(bill(lines)))));
@@ -160,7 +160,7 @@ describe('toWireQuote', () => {
     );
   });
 
-  it('names what was bought', () => {
+  it('describes each line with its options, note, picture and prices', () => {
     const wire = toWireQuote(
       bill([
         {

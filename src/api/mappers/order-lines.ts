@@ -4,13 +4,13 @@ import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { PricedLine } from '../../domain/pricing/pricing-types.ts';
 import type { WireOrderLine } from '../contract/quote-contract.ts';
 
-/** On the wire only what another system owns says so. */
+/** The owner fields on the wire, which are absent for entries that no other system owns. */
 export const toWireOwner = ({ provider, providerId }: ProviderReference) => ({
   ...(provider !== null && { provider }),
   ...(providerId !== null && { provider_id: providerId }),
 });
 
-/** A priced cart line as an order line (spec, section 3). The prices are what the customer saw; the server makes its own. */
+/** Maps a priced cart line to an order line (spec, section 3). The server reprices it: the prices only show what the customer saw. */
 export function toOrderLine({ line, item, modifiers, ...priced }: PricedLine): WireOrderLine {
   const label = item.priceLabels.find(({ id }) => id === line.priceLabelId);
   return {
@@ -19,8 +19,8 @@ export function toOrderLine({ line, item, modifiers, ...priced }: PricedLine): W
     price_label_id: line.priceLabelId,
     modifiers: line.modifiers.map(({ id }) => id).join(),
     modifiers_details: line.modifiers.map(({ id, quantity }) => {
-      const priced = modifiers.find((modifier) => modifier.id === id);
-      return { id, quantity, ...(priced && toWireOwner(priced)) };
+      const pricedModifier = modifiers.find((modifier) => modifier.id === id);
+      return { id, quantity, ...(pricedModifier && toWireOwner(pricedModifier)) };
     }),
     unit_price: toDecimal(priced.unitPrice),
     total_price: toDecimal(priced.total),
@@ -34,18 +34,18 @@ export function toOrderLine({ line, item, modifiers, ...priced }: PricedLine): W
 }
 
 /**
- * An order line as a cart line; `key` names it in its cart. Ids and counts only: no price that came over the wire is
- * believed. `modifiers_details` wins; with none, the comma-joined ids count one each.
+ * Maps an order line to a cart line with the given key. Takes only ids and counts, because prices from the client are not trusted.
+ * `modifiers_details` wins over the comma-separated ids, which count one unit each.
  */
 export function toCartLine(wire: WireOrderLine, key: string): CartLine {
-  const named = new Set(wire.modifiers.split(',').filter(Boolean));
+  const modifierIds = new Set(wire.modifiers.split(',').filter(Boolean));
   return {
     key,
     itemId: wire.item_id,
     priceLabelId: wire.price_label_id ?? null,
     modifiers: wire.modifiers_details.length
       ? wire.modifiers_details.map(({ id, quantity }) => ({ id, quantity }))
-      : [...named].map((id) => ({ id, quantity: 1 })),
+      : [...modifierIds].map((id) => ({ id, quantity: 1 })),
     note: wire.comment,
     count: wire.quantity,
   };

@@ -13,7 +13,7 @@ describe('readMenu', () => {
     ],
   });
 
-  it('reads as far as it is told, and then on', () => {
+  it('maps items in steps and continues where it stopped', () => {
     const reader = readMenu(wire, KWD, '', () => undefined);
     const ids = () => reader.menu().categories.map(({ items }) => items.map(({ id }) => id));
     expect(reader.read((count) => count < 1)).toBe(false);
@@ -22,7 +22,7 @@ describe('readMenu', () => {
     expect(ids()).toEqual([['a', 'b'], ['z']]);
   });
 
-  it('finds any item before it was read, once and for all', () => {
+  it('maps an item on demand only once', () => {
     const report = vi.fn();
     const reader = readMenu(wire, KWD, '', report);
     const item = reader.item('z');
@@ -34,15 +34,15 @@ describe('readMenu', () => {
     expect(report.mock.calls.map(([, what]) => what)).toEqual(['item a', 'item undefined']);
   });
 
-  it('gives the first of two items with one id', () => {
+  it('returns the first of two items with the same id', () => {
     const price = readMenu(wire, KWD, '', () => undefined).item('a')?.price;
     expect(price && toDecimal(price)).toBe(1.5);
   });
 
-  it('makes no code from text: a strict content policy would report it', () => {
-    const made = vi.spyOn(globalThis, 'Function');
+  it('never creates code from text, which a strict content security policy would report', () => {
+    const functionConstructor = vi.spyOn(globalThis, 'Function');
     const item = readMenu(wire, KWD, '', () => undefined).item('a');
     expect(item?.id).toBe('a');
-    expect(made).not.toHaveBeenCalled();
+    expect(functionConstructor).not.toHaveBeenCalled();
   });
 });

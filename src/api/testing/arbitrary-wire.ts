@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 type Json = z.core.JSONSchema.JSONSchema;
 
-const within = ({ minimum: min, maximum: max }: Json) => ({
+const rangeOf = ({ minimum: min, maximum: max }: Json) => ({
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
 });
@@ -13,7 +13,7 @@ function string({ minLength = 0, maxLength = 100, pattern }: Json): fc.Arbitrary
     ? fc.stringMatching(new RegExp(pattern)).filter(({ length }) => length <= maxLength)
     : fc.oneof(
         fc.string({ minLength, maxLength: Math.min(maxLength, 20) }),
-        // The bounds themselves, too.
+        // Also texts of exactly the minimum and maximum length.
         fc.constantFrom(minLength, maxLength).map((length) => 'x'.repeat(length)),
       );
 }
@@ -44,9 +44,9 @@ function valuesOf(schema: Json): fc.Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean();
     case 'integer':
-      return fc.oneof(fc.integer(within(schema)), fc.constantFrom(schema.minimum, schema.maximum));
+      return fc.oneof(fc.integer(rangeOf(schema)), fc.constantFrom(schema.minimum, schema.maximum));
     case 'number':
-      return fc.double({ noNaN: true, noDefaultInfinity: true, ...within(schema) });
+      return fc.double({ noNaN: true, noDefaultInfinity: true, ...rangeOf(schema) });
     case 'string':
       return string(schema);
     case 'array':
@@ -58,6 +58,6 @@ function valuesOf(schema: Json): fc.Arbitrary<unknown> {
   }
 }
 
-/** Values that a schema of the contract accepts; what may be absent is absent now and then. */
-export const arbitraryOf = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
+/** Random values that a schema of the contract accepts. Optional parts are sometimes absent. */
+export const arbitraryFor = (schema: z.ZodMiniType): fc.Arbitrary<unknown> =>
   valuesOf(z.toJSONSchema(schema, { io: 'input' }));

@@ -29,19 +29,22 @@ export const profile = {
   response: z.object({}),
 } as const satisfies Call;
 
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+export const jsonResponse = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify(body), { status, headers });
-export const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-export const never = (_: unknown, init?: RequestInit) =>
+export const loseConnection = () => Promise.reject(new TypeError('Failed to fetch'));
+export const neverRespond = (_: unknown, init?: RequestInit) =>
   new Promise<Response>((_resolve, reject) =>
     init?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
   );
 
-type Answer = () => Promise<Response> | Response;
+type FakeHandler = () => Promise<Response> | Response;
 
-export function setup(answers: (Answer | typeof never)[], config: Partial<ClientConfig> = {}) {
+export function setUpClient(
+  handlers: (FakeHandler | typeof neverRespond)[],
+  config: Partial<ClientConfig> = {},
+) {
   const fetch = vi.fn<typeof globalThis.fetch>();
-  for (const answer of answers) fetch.mockImplementationOnce(async (input, init) => answer(input, init));
+  for (const handler of handlers) fetch.mockImplementationOnce(async (input, init) => handler(input, init));
   const report = vi.fn();
   const onUnauthorized = vi.fn();
   const client = createClient({
@@ -58,10 +61,10 @@ export function setup(answers: (Answer | typeof never)[], config: Partial<Client
   return { client, fetch, report, onUnauthorized };
 }
 
-/** The error of a promise that must reject, with the clock run to its end. */
-export async function failure(promise: Promise<unknown>): Promise<ApiError> {
+/** The error of a promise that must reject. Runs all timers first. */
+export async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
   const caught = promise.then(
-    () => Promise.reject(new Error('did not fail')),
+    () => Promise.reject(new Error('The promise was expected to reject, but it resolved')),
     (error: ApiError) => error,
   );
   await vi.runAllTimersAsync();
@@ -70,8 +73,8 @@ export async function failure(promise: Promise<unknown>): Promise<ApiError> {
 
 export const params = { a: 'x/y', b: 'ü' };
 
-/** Lets a test drive the clock, and makes sure that nothing is left ticking behind it. */
-export function driveClock(): void {
+/** Uses fake timers in each test of the file, and checks that no timer remains after the test. */
+export function fakeClockInEachTest(): void {
   beforeEach(() => {
     vi.useFakeTimers();
   });

@@ -1,17 +1,17 @@
-type Way = readonly string[];
+type Path = readonly string[];
 
-/** Every place of a value, as the way to it. */
-export const placesOf = (value: unknown, way: Way = []): Way[] =>
+/** The paths of all nested values. */
+export const listPaths = (value: unknown, parentPath: Path = []): Path[] =>
   Object(value) === value
     ? Object.entries(value as object).flatMap(([key, inner]) => [
-        [...way, key],
-        ...placesOf(inner, [...way, key]),
+        [...parentPath, key],
+        ...listPaths(inner, [...parentPath, key]),
       ])
     : [];
 
-/** The value with `what` at a place. */
-export function put(value: unknown, [key, ...way]: Way, what: unknown): unknown {
-  if (key === undefined) return what;
-  const inner = put((value as Record<string, unknown>)[key], way, what);
+/** A copy of the value with `replacement` at a path. */
+export function setAtPath(value: unknown, [key, ...rest]: Path, replacement: unknown): unknown {
+  if (key === undefined) return replacement;
+  const inner = setAtPath((value as Record<string, unknown>)[key], rest, replacement);
   return Array.isArray(value) ? value.with(Number(key), inner) : { ...(value as object), [key]: inner };
 }

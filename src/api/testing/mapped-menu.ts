@@ -5,8 +5,8 @@ import { toMenu } from '../mappers/map-menu.ts';
 import { wireCategory, wireItem } from './wire-examples.ts';
 
 export const KWD: Currency = currencyOf('KWD');
-/** The menu as the app has it, and what was reported while it was read. */
-export const map = (categories: unknown[], currency = KWD, origin = 'https://api.test') => {
+/** Maps categories to a menu, with a mock of the report function. */
+export const mapMenu = (categories: unknown[], currency = KWD, origin = 'https://api.test') => {
   const report = vi.fn();
   return { menu: toMenu(menuSchema.parse({ categories }), currency, origin, report), report };
 };
@@ -14,10 +14,10 @@ export const map = (categories: unknown[], currency = KWD, origin = 'https://api
 export type WireItemInput = ReturnType<typeof wireItem>;
 
 export const OAT = { id: 'oat', locales: { en: 'Oat' }, price: 0.25 };
-/** A bad item by its group, or a good one. */
-export const withGroup = (group: object, modifiers: object[] = [OAT]): WireItemInput =>
+/** An item with the id `bad` and one modifier group, which can be invalid. */
+export const itemWithGroup = (group: object, modifiers: object[] = [OAT]): WireItemInput =>
   wireItem('bad', { modifier_groups: [{ id: 'milk', name: { en: 'Milk' }, ...group, modifiers } as never] });
 
-/** A menu's one item. */
-export const only = (item: unknown, currency = KWD) =>
-  map([wireCategory('c', [item])], currency).menu.categories[0]?.items[0];
+/** Maps a single item in a menu of one category. */
+export const mapSingleItem = (item: unknown, currency = KWD) =>
+  mapMenu([wireCategory('c', [item])], currency).menu.categories[0]?.items[0];

@@ -21,7 +21,7 @@ export const wireCategory = (id: string, items: unknown[]) => ({ id, name: { en:
 
 type Body = z.input<typeof restaurantResponse>;
 
-/** An answer of the restaurant call: one business in dinars with two branches and two items. */
+/** A response of the restaurant call: one business in Kuwaiti dinars with two branches and two items. */
 export const restaurantBody = (
   restaurant: Partial<Body['restaurant']> = {},
   change: Partial<Body> = {},
@@ -54,7 +54,7 @@ export const shiftsBody = (today: ShiftsResponse['today'] = {}): ShiftsResponse 
   days: [],
 });
 
-/** A customer of that business. */
+/** A customer of the business in `restaurantBody`. */
 export const wireUser = (change: Partial<WireUser> = {}): WireUser => ({
   id: 'u1',
   business_id: 'owner',

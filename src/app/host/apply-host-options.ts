@@ -33,7 +33,9 @@ export function createHostOptionsApplier(services: Services) {
 
   const changeUrlMode = (asked: HostOptions) => {
     const path = router.getState().route?.path ?? asked.path;
-    createAppHistory({ ...config, ...asked, path }).then(router.moveTo, (error) => report(error, 'url-mode'));
+    createAppHistory({ ...config, ...asked, path }).then(router.replaceHistory, (error) =>
+      report(error, 'url-mode'),
+    );
   };
 
   /** Options are applied in this order: navigation comes last. */

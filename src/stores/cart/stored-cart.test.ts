@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placesOf, put } from '../../api/testing/garbage-values.ts';
+import { listPaths, setAtPath } from '../../api/testing/garbage-values.ts';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
 import { findBillFaults } from '../../domain/pricing/testing/bill-faults.ts';
 import { memoryStorage } from '../../lib/storage.ts';
@@ -115,8 +115,8 @@ const tampered = fc
   })
   .map((changes) =>
     changes.reduce<unknown>((value, [at, instead]) => {
-      const places = [[], ...placesOf(value)];
-      return put(value, places[at % places.length] ?? [], instead);
+      const places = [[], ...listPaths(value)];
+      return setAtPath(value, places[at % places.length] ?? [], instead);
     }, cart()),
   );
 

@@ -2,7 +2,7 @@ import { placeOrderCall } from '../../api/contract/order-contract.ts';
 import { refusedFields } from '../../api/contract/refused-fields.ts';
 import { slotRefusedBody } from '../../api/contract/schedule-contract.ts';
 import { toOrder } from '../../api/mappers/map-order.ts';
-import { type QuoteResponse, staleQuoteIn } from '../../api/mappers/map-quote.ts';
+import { type QuoteResponse, toStaleQuote } from '../../api/mappers/map-quote.ts';
 import { toSlots } from '../../api/mappers/map-schedule.ts';
 import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
@@ -89,7 +89,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       set({ placing: { status: 'idle' } });
       return order.id;
     } catch (error) {
-      const stale = staleQuoteIn(Object(error).body, businessStore.getState().currency, (problem) =>
+      const stale = toStaleQuote(Object(error).body, businessStore.getState().currency, (problem) =>
         deps.reporter.report(problem, { part: 'placing' }),
       );
       const placing = placingAfter(error, stale);

@@ -74,8 +74,8 @@ export function createZoneCache(
       body,
       {
         currency,
-        leastOrder: minimumOf(business, 'delivery'),
-        near: branch?.place ?? null,
+        defaultMinOrder: minimumOf(business, 'delivery'),
+        branchPlace: branch?.place ?? null,
       },
       report,
     );

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../api/client/api-errors.ts';
 import * as calls from '../../api/contract/feedback-contract.ts';
 import { refusedFields } from '../../api/contract/refused-fields.ts';
-import { toFeedbackForm, wireAnswers } from '../../api/mappers/map-feedback.ts';
+import { toFeedbackForm, toWireAnswers } from '../../api/mappers/map-feedback.ts';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { FeedbackForm } from '../../domain/feedback/question.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -66,7 +66,7 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
         set({ sending: { status: 'busy' } });
         const body = {
           reference_id: deps.referenceId,
-          answers: wireAnswers(form.questions, answers),
+          answers: toWireAnswers(form.questions, answers),
           comment,
         };
         try {

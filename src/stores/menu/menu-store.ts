@@ -62,8 +62,10 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
 
   return {
     ...store,
-    show({ unread, currency, discounts, groups, isPaged }, extras) {
-      const reader = readMenu(unread, currency, apiOrigin, (error, part) => reporter.report(error, { part }));
+    show({ rawMenu, currency, discounts, groups, isPaged }, extras) {
+      const reader = readMenu(rawMenu, currency, apiOrigin, (error, part) =>
+        reporter.report(error, { part }),
+      );
       const separateItems = new Map<string, MenuItem>();
       const itemById = (id: string) => reader.item(id) ?? separateItems.get(id);
       const loadItem = async (branchId: string, id: string) => {

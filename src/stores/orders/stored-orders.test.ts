@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { orderSummary } from '../../api/contract/order-list-contract.ts';
 import { toOrderSummary } from '../../api/mappers/map-order.ts';
-import { arbitraryOf } from '../../api/testing/arbitrary-wire.ts';
-import { placesOf, put } from '../../api/testing/garbage-values.ts';
+import { arbitraryFor } from '../../api/testing/arbitrary-wire.ts';
+import { listPaths, setAtPath } from '../../api/testing/garbage-values.ts';
 import { currencyOf, money } from '../../domain/money/money.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -80,9 +80,9 @@ describe('the orders stored on the device', () => {
     };
     const change = fc.option(fc.tuple(fc.nat(), fc.constantFrom<unknown>(...GARBAGE)));
     fc.assert(
-      fc.property(arbitraryOf(z.array(orderSummary)), change, (good, changed) => {
-        const places = [[], ...placesOf(good)];
-        const value = changed ? put(good, places[changed[0] % places.length] ?? [], changed[1]) : good;
+      fc.property(arbitraryFor(z.array(orderSummary)), change, (good, changed) => {
+        const places = [[], ...listPaths(good)];
+        const value = changed ? setAtPath(good, places[changed[0] % places.length] ?? [], changed[1]) : good;
         const { history } = device({ v: 1, d: value });
         expect(history.load()).toEqual(readAll(JSON.parse(JSON.stringify({ d: value })).d));
       }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { refusedFields } from '../../api/contract/refused-fields.ts';
 import * as calls from '../../api/contract/reservation-contract.ts';
 import { type ReserveTableRequest, reserveTableRequest } from '../../api/contract/reservation-contract.ts';
-import { type QuoteResponse, staleQuoteIn } from '../../api/mappers/map-quote.ts';
+import { type QuoteResponse, toStaleQuote } from '../../api/mappers/map-quote.ts';
 import { toTimeAlternatives } from '../../api/mappers/map-reservation.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
@@ -133,7 +133,7 @@ export function createReservationPlacer({ deps, cart, setReserving, onPlaced }: 
       return reservation.id;
     } catch (error) {
       const currency = cart?.getState().bill?.currency ?? null;
-      const stale = staleQuoteIn(Object(error).body, currency, (problem) =>
+      const stale = toStaleQuote(Object(error).body, currency, (problem) =>
         deps.reporter.report(problem, { part: 'reservation' }),
       );
       const outcome = outcomeOf(error, stale);

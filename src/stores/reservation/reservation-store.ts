@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { wireAnswers } from '../../api/mappers/map-feedback.ts';
+import { toWireAnswers } from '../../api/mappers/map-feedback.ts';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { ReservableTime, ReservationKind } from '../../domain/reservation/reservation.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
@@ -109,7 +109,7 @@ export function createReservation(
         const { draft, reserving } = get();
         const questions = form.getState().form?.questions ?? [];
         const acceptedQuote = reserving.status === 'stale' ? reserving.quote : null;
-        return placer().place(draft, wireAnswers(questions, draft.answers), acceptedQuote);
+        return placer().place(draft, toWireAnswers(questions, draft.answers), acceptedQuote);
       },
       retry: () => placer().resume(),
       resume: () => placer().resume(),

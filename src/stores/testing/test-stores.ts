@@ -110,7 +110,7 @@ export function createTestStores(
       locale: () => 'en',
       token: () => null,
       now: () => new Date(clock.now()),
-      heard: (...answer) => clock.heard?.(...answer),
+      onResponse: (...answer) => clock.heard?.(...answer),
       reporter,
       random: () => 0,
     }),

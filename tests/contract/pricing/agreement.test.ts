@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calcOrderResponse, quote as quoteSchema } from '../../../src/api/contract/quote-contract.ts';
-import { toWireQuote } from '../../../src/api/contract/quote-of-wire.ts';
+import { toWireQuote } from '../../../src/api/contract/to-wire-quote.ts';
 import { underLoad } from '../../timeouts.ts';
 import { CURRENCIES } from '../../vectors/random-cart.ts';
 import { linesOf } from '../../vectors/random-line.ts';

@@ -53,7 +53,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
   const answer = await backend.request(`/api/webapp/v5/restaurant/${reference}`);
   const { business, menu: branchMenu } = readRestaurant(answer.status, await answer.json(), '', loud);
   const { currency, discounts } = branchMenu;
-  const reader = readMenu(branchMenu.unread, currency, '', loud);
+  const reader = readMenu(branchMenu.rawMenu, currency, '', loud);
   reader.read(() => true);
   const branchId = `${reference}~main`;
   const { zones } = await backend.ask('zones', { params: { branch_id: branchId }, query: {} });

@@ -5,7 +5,7 @@
 
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/contract/quote-contract.ts';
-import { toWireQuote } from '../../../../src/api/contract/quote-of-wire.ts';
+import { toWireQuote } from '../../../../src/api/contract/to-wire-quote.ts';
 import { toCartLine } from '../../../../src/api/mappers/order-lines.ts';
 import { servingIn } from '../../../../src/domain/availability/visible-menu.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';

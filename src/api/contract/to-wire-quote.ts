@@ -3,14 +3,14 @@ import type { Bill, PricedLine, TaxLine } from '../../domain/pricing/pricing-typ
 import { toWireOwner } from '../mappers/order-lines.ts';
 import type { Quote, QuoteLine } from './quote-contract.ts';
 
-const taxOf = (tax: TaxLine) => ({
+const toWireTax = (tax: TaxLine) => ({
   taxId: tax.taxId,
   taxName: tax.taxName,
   rate: Number(tax.rate),
   totalTaxValue: toDecimal(tax.totalTaxValue),
 });
 
-const lineOf = (priced: PricedLine): QuoteLine => ({
+const toWireLine = (priced: PricedLine): QuoteLine => ({
   item_id: priced.item.id,
   name: priced.item.name,
   quantity: priced.line.count,
@@ -23,7 +23,7 @@ const lineOf = (priced: PricedLine): QuoteLine => ({
     ...toWireOwner(owner),
   })),
   comment: priced.line.note,
-  ...(priced.item.image && { image: pictureOf(priced.item.image) }),
+  ...(priced.item.image && { image: toWireImage(priced.item.image) }),
   ...toWireOwner(priced.item),
   unit_price: toDecimal(priced.unitPrice),
   discounted_price: toDecimal(priced.discountedPrice),
@@ -36,7 +36,7 @@ const lineOf = (priced: PricedLine): QuoteLine => ({
   coupon_discount_count: priced.couponDiscountCount,
 });
 
-const pictureOf = ({ src, width, height, color }: NonNullable<PricedLine['item']['image']>) => ({
+const toWireImage = ({ src, width, height, color }: NonNullable<PricedLine['item']['image']>) => ({
   src,
   width,
   height,
@@ -44,22 +44,22 @@ const pictureOf = ({ src, width, height, color }: NonNullable<PricedLine['item']
 });
 
 /**
- * A bill as it goes on the wire: decimals of the bill's currency. Client and backend both speak of prices this way.
- * `couponCode` is that of the coupon it was priced with.
+ * A bill in wire format, with amounts as decimals of its currency. Client and server use it. `couponCode` is the code of the
+ * coupon that the bill was priced with.
  */
 export function toWireQuote(bill: Bill, couponCode: string | null = null): Quote {
   return {
     currency: bill.currency.code,
     currency_digits: bill.currency.digits,
-    lines: bill.lines.map(lineOf),
+    lines: bill.lines.map(toWireLine),
     subtotal: toDecimal(bill.subtotal),
     net_subtotal: toDecimal(bill.netSubtotal),
     discount: toDecimal(bill.discount),
     coupon: toDecimal(bill.coupon),
     coupon_code: bill.couponOutcome === 'applied' ? couponCode : null,
-    inclusive_taxes: bill.inclusiveTaxes.map(taxOf),
+    inclusive_taxes: bill.inclusiveTaxes.map(toWireTax),
     exclusive_taxes: bill.exclusiveTaxes.map((tax) => ({
-      ...taxOf(tax),
+      ...toWireTax(tax),
       taxValue: toDecimal(tax.taxValue),
       modifiersTaxValue: toDecimal(tax.modifiersTaxValue),
     })),

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createMemoryHistory } from './history-memory.ts';
+import { ROUTES } from './route-table.ts';
+import type { RouteTable } from './route-types.ts';
+import { createRouter } from './router.ts';
+
+const routes = Object.fromEntries(
+  ROUTES.map(([name]) => [name, { layout: 'default', load: () => name }]),
+) as unknown as RouteTable<string>;
+
+async function setUp() {
+  const history = createMemoryHistory('/cafe');
+  const canNavigate = vi.fn(() => true);
+  const router = createRouter<string>({ routes, history, canNavigate });
+  await router.start();
+  return { history, canNavigate, router, path: () => router.getState().route?.path };
+}
+
+describe('the canNavigate option', () => {
+  it('is called with the old and the new path, and the first navigation cannot be cancelled', async () => {
+    const { canNavigate, router } = await setUp();
+    await router.navigate('/cafe/delivery/');
+    expect(canNavigate.mock.calls).toEqual([
+      [{ path: '/cafe', from: null, isCancelable: false }],
+      [{ path: '/cafe/delivery', from: '/cafe', isCancelable: true }],
+    ]);
+  });
+
+  it('keeps the screen and the path when canNavigate returns false', async () => {
+    const { history, canNavigate, router, path } = await setUp();
+    canNavigate.mockReturnValue(false);
+    await router.navigate('/cafe/delivery');
+    expect(path()).toBe('/cafe');
+    expect(history.location.path).toBe('/cafe');
+    expect(router.getState().status).toBe('ready');
+  });
+
+  it('cannot cancel a navigation that the browser has already made', async () => {
+    const { canNavigate, router, path } = await setUp();
+    await router.navigate('/cafe/delivery');
+    canNavigate.mockReturnValue(false);
+    router.back('/cafe');
+    await vi.waitFor(() => expect(path()).toBe('/cafe'));
+    expect(canNavigate).toHaveBeenLastCalledWith({
+      path: '/cafe',
+      from: '/cafe/delivery',
+      isCancelable: false,
+    });
+  });
+
+  it('may navigate to another path from within canNavigate', async () => {
+    const { canNavigate, router, path } = await setUp();
+    canNavigate.mockImplementationOnce(() => {
+      void router.navigate('/cafe/settings');
+      return true;
+    });
+    await router.navigate('/cafe/delivery');
+    await vi.waitFor(() => expect(path()).toBe('/cafe/settings'));
+  });
+
+  it('skips canNavigate for the path that is already on screen', async () => {
+    const { canNavigate, router } = await setUp();
+    canNavigate.mockClear();
+    await router.retry();
+    expect(canNavigate).not.toHaveBeenCalled();
+  });
+});
+
+describe('replaceHistory', () => {
+  it('keeps the current path, writes it to the new history, and stops listening to the old one', async () => {
+    const { history, router, path } = await setUp();
+    await router.navigate('/cafe/delivery');
+    const next = createMemoryHistory('/elsewhere', 'https://shop.test');
+    const clearUrl = vi.spyOn(history, 'clearUrl');
+    router.replaceHistory(next);
+    expect(clearUrl).toHaveBeenCalledTimes(1);
+    expect(path()).toBe('/cafe/delivery');
+    expect(next.location.path).toBe('/cafe/delivery');
+    expect(router.href('/cafe')).toBe('https://shop.test/cafe');
+    history.back();
+    await router.navigate('/cafe/settings');
+    expect(next.location.path).toBe('/cafe/settings');
+    expect(path()).toBe('/cafe/settings');
+  });
+});
