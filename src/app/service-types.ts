@@ -12,7 +12,7 @@ export interface GuardServices {
   readonly config: AppConfig;
   readonly stores: Stores;
   readonly i18n: I18nHandle;
-  /** What the language is chosen by: the host page's option, cookies and the browser's languages. Read anew on each call. */
+  /** Returns the current language preferences: the host page's option, the cookies and the browser's languages. */
   readonly languagePreferences: () => Wishes;
 }
 

@@ -17,7 +17,7 @@ async function setUp() {
 }
 
 describe('the canNavigate option', () => {
-  it('is called with the old and the new path, and the first navigation cannot be cancelled', async () => {
+  it('receives the old and the new path, and cannot cancel the first navigation', async () => {
     const { canNavigate, router } = await setUp();
     await router.navigate('/cafe/delivery/');
     expect(canNavigate.mock.calls).toEqual([

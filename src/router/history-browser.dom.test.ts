@@ -17,26 +17,26 @@ const nextPath = (history: History) =>
   });
 
 const modes = [
-  { mode: 'hash', create: createHashHistory, page: '/shop?a=1', shown: '/shop?a=1#/cafe/tea%20x' },
+  { mode: 'hash', create: createHashHistory, page: '/shop?a=1', expectedUrl: '/shop?a=1#/cafe/tea%20x' },
   {
     mode: 'query',
     create: createQueryHistory,
     page: '/shop?a=1&b#top',
-    shown: '/shop?a=1&b&order-app=/cafe/tea%2520x#top',
+    expectedUrl: '/shop?a=1&b&order-app=/cafe/tea%2520x#top',
   },
-  { mode: 'path', create: createPathHistory, page: '/cafe', shown: '/cafe/tea%20x' },
+  { mode: 'path', create: createPathHistory, page: '/cafe', expectedUrl: '/cafe/tea%20x' },
 ];
 
 beforeEach(() => setUrl('/'));
 
-describe.each(modes)('$mode history', ({ create, page, shown }) => {
+describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
   it('writes the path into the URL, keeps the rest of the URL, and reads the path back on a new page', () => {
     setUrl(page);
     const history = create(window, '/cafe');
     expect(history.location.path).toBe('/cafe');
-    expect(history.href('/cafe/tea%20x')).toBe(shown);
+    expect(history.href('/cafe/tea%20x')).toBe(expectedUrl);
     history.push('/cafe/tea%20x', { from: 'menu' });
-    expect(address()).toBe(shown);
+    expect(address()).toBe(expectedUrl);
     expect(create(window, '/cafe').location).toMatchObject({
       path: '/cafe/tea%20x',
       state: { from: 'menu' },

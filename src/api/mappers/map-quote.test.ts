@@ -44,7 +44,7 @@ describe('toQuote', () => {
 });
 
 describe('hasSameAmounts', () => {
-  const shown = toQuote(wireQuote());
+  const shownQuote = toQuote(wireQuote());
 
   it('ignores the order of the lines', () => {
     const lines = wireQuote().lines.flatMap((line) => [line, { ...line, item_id: 'mocha' }]);
@@ -59,7 +59,7 @@ describe('hasSameAmounts', () => {
     ['the coupon', { coupon: 1 }],
     ['a line', { lines: wireQuote().lines.map((line) => ({ ...line, total_price: 2 })) }],
   ])('detects a different amount in %s', (_, change) => {
-    expect(hasSameAmounts(shown, toQuote(wireQuote(change)))).toBe(false);
+    expect(hasSameAmounts(shownQuote, toQuote(wireQuote(change)))).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ const [SIX, SEVEN, TOMORROW] = ['2026-03-02T18:00', '2026-03-02T19:00', '2026-03
 describe('toSlots', () => {
   it('sorts slots by time and leaves out unreadable ones', () => {
     const slots = toSlots([slot(SEVEN, 2), { from: 'soon', to: 'later' }, slot(SIX)]);
-    expect(slots.map(({ from, left }) => [new Date(from).toISOString(), left])).toEqual([
+    expect(slots.map((entry) => [new Date(entry.from).toISOString(), entry.left])).toEqual([
       ['2026-03-02T15:00:00.000Z', null],
       ['2026-03-02T16:00:00.000Z', 2],
     ]);

@@ -66,7 +66,7 @@ export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string
   return {
     isOn: wire.wallet_feature_enabled,
     balance: sum(
-      credits.map(({ left }) => left),
+      credits.map((credit) => credit.left),
       currency,
     ),
     held: fromDecimal(wire.onHoldBalance, currency),

@@ -14,8 +14,8 @@ export function createHostOptionsApplier(services: Services) {
   const prefill = createPrefill(services);
 
   /** Opens the same screen for another order type; on screens without an order type, its menu. */
-  const goToType = (asked: string) => {
-    const type = normaliseOrderType(asked) ?? asked;
+  const goToType = (requestedType: string) => {
+    const type = normaliseOrderType(requestedType) ?? requestedType;
     const { route } = router.getState();
     const currentType = route && 'type' in route.params ? route.params.type : null;
     const path =
@@ -31,15 +31,15 @@ export function createHostOptionsApplier(services: Services) {
     else savePreferences({ branchId });
   };
 
-  const changeUrlMode = (asked: HostOptions) => {
-    const path = router.getState().route?.path ?? asked.path;
-    createAppHistory({ ...config, ...asked, path }).then(router.replaceHistory, (error) =>
+  const changeUrlMode = (next: HostOptions) => {
+    const path = router.getState().route?.path ?? next.path;
+    createAppHistory({ ...config, ...next, path }).then(router.replaceHistory, (error) =>
       report(error, 'url-mode'),
     );
   };
 
   /** Options are applied in this order: navigation comes last. */
-  const appliers: { readonly [K in keyof HostOptions]?: (asked: HostOptions) => void } = {
+  const appliers: { readonly [K in keyof HostOptions]?: (next: HostOptions) => void } = {
     urlMode: changeUrlMode,
     coupon: ({ coupon }) => stores.cart.getState().offerCoupon(coupon || undefined),
     consent: ({ consent }) => stores.consent.getState().set(consent || undefined),
@@ -53,11 +53,11 @@ export function createHostOptionsApplier(services: Services) {
     path: ({ path }) => path && void router.navigate(normalisePath(path, referenceId)),
   };
 
-  return (asked: HostOptions, last: Partial<HostOptions>): void => {
-    const isNew = (name: keyof HostOptions) => (asked[name] || '') !== (last[name] || '');
+  return (next: HostOptions, previous: Partial<HostOptions>): void => {
+    const isNew = (name: keyof HostOptions) => (next[name] || '') !== (previous[name] || '');
     if (isNew('customerName') || isNew('customerPhone'))
-      prefill(asked).catch((error) => report(error, 'customer'));
+      prefill(next).catch((error) => report(error, 'customer'));
     for (const name of Object.keys(appliers) as (keyof typeof appliers)[])
-      if (isNew(name)) appliers[name]?.(asked);
+      if (isNew(name)) appliers[name]?.(next);
   };
 }

@@ -59,7 +59,7 @@ export function createHostCalls({
     return stores.menu.getState().itemById(id);
   };
 
-  const addItem = async ({ itemId, modifiers, ...asked }: AddRequest): Promise<AddOutcome> => {
+  const addItem = async ({ itemId, modifiers, ...request }: AddRequest): Promise<AddOutcome> => {
     if (!(await ensureLoaded())) return refuseItem('unavailable');
     const item = await findItem(String(itemId));
     if (!item) return refuseItem('unknown-item');
@@ -73,13 +73,13 @@ export function createHostCalls({
     });
     if (blocker) return refuseItem(blocker.kind === 'served-later' ? 'not-served-now' : blocker.kind);
     const defaults = createDefaultChoice(item);
-    const priceLabelId = asked.priceLabelId ?? defaults.priceLabelId;
+    const priceLabelId = request.priceLabelId ?? defaults.priceLabelId;
     const choice = {
       itemId: item.id,
       priceLabelId,
       modifiers: modifiers?.map(({ id, quantity = 1 }) => ({ id, quantity })) ?? defaults.modifiers,
-      note: (asked.note ?? '').slice(0, 500),
-      count: asked.count ?? getCountRule(item, priceLabelId).minimum,
+      note: (request.note ?? '').slice(0, 500),
+      count: request.count ?? getCountRule(item, priceLabelId).minimum,
     };
     const problems = checkChoice(item, choice);
     if (problems.some(({ reason }) => reason === 'count_out_of_range')) return refuseItem('bad-count');

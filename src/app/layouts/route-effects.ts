@@ -13,10 +13,10 @@ export function useScrollAndFocusOnArrival(
   scroller: HTMLElement | null,
   isFirst: boolean,
 ): void {
-  const shown = useRef<ComponentType | null>(null);
+  const shownScreen = useRef<ComponentType | null>(null);
   useLayoutEffect(() => {
-    if (!scroller || shown.current === route.screen) return;
-    shown.current = route.screen;
+    if (!scroller || shownScreen.current === route.screen) return;
+    shownScreen.current = route.screen;
     if (route.scroll !== null) scroller.scrollTop = route.scroll;
     if (!isFirst) scroller.focus({ preventScroll: true });
   }, [route, scroller, isFirst]);

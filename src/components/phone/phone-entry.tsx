@@ -49,7 +49,7 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
   const dialCode = value.dialCode || (kit?.dialCodeOf(homeCountry) ?? '');
   const likely = [...(chosen ? [chosen] : []), homeCountry];
   const country = kit?.phoneCountryOf({ phone: value.phone, dialCode }, likely) ?? null;
-  const shown = kit ? kit.shownPhone(value.phone, dialCode) : value.phone;
+  const shownText = kit ? kit.shownPhone(value.phone, dialCode) : value.phone;
   const name = country && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country);
 
   /** Applies a keystroke: returns the field's new text and caret, and reports the new value. */
@@ -84,8 +84,8 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
           setWasOpen(true);
           setOpen(true);
         }}
-        value={shown}
-        onType={(key: TypedKey) => applyKey({ ...key, before: shown })}
+        value={shownText}
+        onType={(key: TypedKey) => applyKey({ ...key, before: shownText })}
         {...(onBlur && { onBlur })}
       />
       {kit && wasOpen && (

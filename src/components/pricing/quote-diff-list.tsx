@@ -17,9 +17,9 @@ export interface QuoteDiffListProps {
 }
 
 /** Lists each line and figure whose price changed, and the new total. */
-export function QuoteDiffList({ shownQuote: shown, serverQuote: current }: QuoteDiffListProps) {
+export function QuoteDiffList({ shownQuote, serverQuote }: QuoteDiffListProps) {
   const { t } = useTranslation();
-  const { lines, figures } = diffQuotes(shown, current);
+  const { lines, figures } = diffQuotes(shownQuote, serverQuote);
   // Lines of a quote have no ids and never change places.
   const keyed = lines.map((diff, at) => ({ diff, key: String(at) }));
   return (
@@ -28,7 +28,7 @@ export function QuoteDiffList({ shownQuote: shown, serverQuote: current }: Quote
         <LineRow key={key} diff={diff} />
       ))}
       {figures.map((diff) => (
-        <FigureRow key={diff.figure.id} diff={diff} shownQuote={shown} serverQuote={current} />
+        <FigureRow key={diff.figure.id} diff={diff} shownQuote={shownQuote} serverQuote={serverQuote} />
       ))}
     </Stack>
   );
@@ -57,32 +57,28 @@ function LineRow({ diff: { line, before, after, reason } }: { diff: LineDiff }) 
   );
 }
 
-function FigureRow({
-  diff,
-  shownQuote: shown,
-  serverQuote: current,
-}: { diff: FigureDiff } & QuoteDiffListProps) {
+function FigureRow({ diff, shownQuote, serverQuote }: { diff: FigureDiff } & QuoteDiffListProps) {
   const { t } = useTranslation();
   const { figure, before, after } = diff;
   return (
     <DiffRow
-      name={useFigureLabel(figure, after === null ? shown.couponCode : current.couponCode)}
+      name={useFigureLabel(figure, after === null ? shownQuote.couponCode : serverQuote.couponCode)}
       before={before}
       after={after}
       missing={t('checkout.none')}
-      reason={useFigureReason(diff, shown)}
+      reason={useFigureReason(diff, shownQuote)}
       strong={figure.kind === 'total'}
     />
   );
 }
 
 /** Why a figure differs: a tax has another rate, or the server refused the coupon that the customer saw. */
-function useFigureReason({ figure, rates }: FigureDiff, shown: Quote): string | undefined {
+function useFigureReason({ figure, rates }: FigureDiff, shownQuote: Quote): string | undefined {
   const { t } = useTranslation();
   const { percent } = useFormat();
   const refusal = useCart((state) => state.couponRefusal);
   if (figure.kind === 'coupon')
-    return refusal && refusal.code === shown.couponCode ? t(`coupon.${refusal.reason}`) : undefined;
+    return refusal && refusal.code === shownQuote.couponCode ? t(`coupon.${refusal.reason}`) : undefined;
   return rates
     ? t('checkout.changed.rate', { before: percent(rates.before), after: percent(rates.after) })
     : undefined;

@@ -39,8 +39,8 @@ const quoteOf = (...lines: WireLine[]): WireQuote => ({
 
 /** An amount as a decimal number. */
 const decimal = (amount: Money | null) => amount && toDecimal(amount);
-const linesOf = (shown: WireQuote, current: WireQuote) =>
-  diffQuotes(toQuote(shown), toQuote(current)).lines.map((diff) => ({
+const linesOf = (shownQuote: WireQuote, serverQuote: WireQuote) =>
+  diffQuotes(toQuote(shownQuote), toQuote(serverQuote)).lines.map((diff) => ({
     ...diff,
     before: decimal(diff.before),
     after: decimal(diff.after),
@@ -111,15 +111,16 @@ describe('diffQuotes of figures', () => {
     taxValue: totalTaxValue,
     modifiersTaxValue: 0,
   });
-  const figures = (shown: Partial<WireQuote>, current: Partial<WireQuote>) =>
-    diffQuotes(toQuote({ ...quoteOf(), ...shown }), toQuote({ ...quoteOf(), ...current })).figures.map(
-      ({ figure, before, after, rates }) => [
-        figure.kind,
-        decimal(before),
-        decimal(after),
-        ...(rates ? [rates] : []),
-      ],
-    );
+  const figures = (shownQuote: Partial<WireQuote>, serverQuote: Partial<WireQuote>) =>
+    diffQuotes(
+      toQuote({ ...quoteOf(), ...shownQuote }),
+      toQuote({ ...quoteOf(), ...serverQuote }),
+    ).figures.map(({ figure, before, after, rates }) => [
+      figure.kind,
+      decimal(before),
+      decimal(after),
+      ...(rates ? [rates] : []),
+    ]);
 
   it('returns the figures that changed, and always the total', () => {
     expect(figures({ subtotal: 2, total: 2 }, { subtotal: 2, total: 2 })).toEqual([['total', 2, 2]]);
@@ -148,8 +149,8 @@ describe('diffQuotes of figures', () => {
   });
 
   it('does not mix up two taxes with the same id and different rates', () => {
-    const shown = { inclusive_taxes: [vat(5, 0.1), vat(10, 0.2)] };
-    expect(figures(shown, { inclusive_taxes: [vat(5, 0.1), vat(10, 0.3)] })).toEqual([
+    const shownQuote = { inclusive_taxes: [vat(5, 0.1), vat(10, 0.2)] };
+    expect(figures(shownQuote, { inclusive_taxes: [vat(5, 0.1), vat(10, 0.3)] })).toEqual([
       ['total', 0, 0],
       ['taxIncluded', 0.2, 0.3],
     ]);

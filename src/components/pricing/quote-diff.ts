@@ -64,10 +64,10 @@ function diffLine(before: QuoteLine | undefined, after: QuoteLine | undefined): 
   return [{ line, before: before?.total ?? null, after: after?.total ?? null, reason }];
 }
 
-function diffLines(shown: Quote, current: Quote): LineDiff[] {
+function diffLines(shownQuote: Quote, serverQuote: Quote): LineDiff[] {
   const diffs: LineDiff[] = [];
-  const remaining = groupByChoice(current.lines);
-  for (const [key, lines] of groupByChoice(shown.lines)) {
+  const remaining = groupByChoice(serverQuote.lines);
+  for (const [key, lines] of groupByChoice(shownQuote.lines)) {
     const others = remaining.get(key) ?? [];
     const length = Math.max(lines.length, others.length);
     for (let at = 0; at < length; at++) diffs.push(...diffLine(lines[at], others[at]));
@@ -96,9 +96,9 @@ function diffRates(before: Figure | undefined, after: Figure): FigureDiff['rates
   return { before: before.tax.rate, after: after.tax.rate };
 }
 
-function diffFigures(shown: Quote, current: Quote): FigureDiff[] {
-  const before = billFigures(shown);
-  const after = billFigures(current);
+function diffFigures(shownQuote: Quote, serverQuote: Quote): FigureDiff[] {
+  const before = billFigures(shownQuote);
+  const after = billFigures(serverQuote);
   const diffs = after.map((figure): FigureDiff => {
     const other = counterpart(figure, after, before);
     return {
@@ -109,15 +109,15 @@ function diffFigures(shown: Quote, current: Quote): FigureDiff[] {
     };
   });
   const total = diffs.findIndex(({ figure }) => figure.kind === 'total');
-  const gone = before
+  const removed = before
     .filter((figure) => !counterpart(figure, before, after))
     .map((figure): FigureDiff => ({ figure, before: figure.amount, after: null, rates: null }));
-  const all = [...diffs.slice(0, total), ...gone, ...diffs.slice(total)];
+  const all = [...diffs.slice(0, total), ...removed, ...diffs.slice(total)];
   return all.filter((diff) => diff.figure.kind === 'total' || !isSame(diff.before, diff.after));
 }
 
 /** Every difference between the quote the customer saw and the server's (decisions, section 1), in the order shown. */
-export const diffQuotes = (shown: Quote, current: Quote): QuoteDiff => ({
-  lines: diffLines(shown, current),
-  figures: diffFigures(shown, current),
+export const diffQuotes = (shownQuote: Quote, serverQuote: Quote): QuoteDiff => ({
+  lines: diffLines(shownQuote, serverQuote),
+  figures: diffFigures(shownQuote, serverQuote),
 });

@@ -15,12 +15,12 @@ const Sheet = () => <OrderTimeSheet open onClose={onClose} />;
 
 const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 /** A slot `day` days from today, in Kuwait's time zone. */
-const slot = (day: number, clock: string, left?: number) => {
+const slot = (day: number, clock: string, placesLeft?: number) => {
   const from = `${addDays(today, day)}T${clock}:00+03:00`;
   return {
     from,
     to: new Date(Date.parse(from) + 1_800_000).toISOString(),
-    ...(left !== undefined && { left }),
+    ...(placesLeft !== undefined && { left: placesLeft }),
   };
 };
 type Slots = ReturnType<typeof slot>[];

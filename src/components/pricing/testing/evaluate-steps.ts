@@ -39,17 +39,18 @@ function amountBy(formula: Formula): bigint {
 /** Calculates steps as a customer would on paper, without the pricing engine. Minor units. Throws when a step is wrong. */
 export function evaluateSteps(steps: readonly Step[]): bigint {
   return steps.reduce((sum, step) => {
-    const shown = BigInt(step.amount.minor);
+    const shownAmount = BigInt(step.amount.minor);
     if (step.op === 'plus' || step.op === 'minus') {
-      if (step.by && amountBy(step.by) !== shown) throw new Error(`${step.by.kind} does not give ${shown}`);
-      return step.op === 'plus' ? sum + shown : sum - shown;
+      if (step.by && amountBy(step.by) !== shownAmount)
+        throw new Error(`${step.by.kind} does not give ${shownAmount}`);
+      return step.op === 'plus' ? sum + shownAmount : sum - shownAmount;
     }
     if (BigInt(step.of.minor) !== sum) throw new Error(`${step.op} of ${step.of.minor}, not of ${sum}`);
     const result =
       step.op === 'times'
         ? amountBy({ kind: 'times', of: step.of, count: step.count })
         : amountBy({ kind: 'percent', rate: step.rate, of: step.of, count: 1 });
-    if (result !== shown) throw new Error(`${step.op} does not give ${shown}`);
+    if (result !== shownAmount) throw new Error(`${step.op} does not give ${shownAmount}`);
     return result;
   }, 0n);
 }
