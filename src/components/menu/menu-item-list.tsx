@@ -2,6 +2,7 @@ import { type ComponentType, useCallback } from 'react';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { ITEM_GAP, itemColumns, itemHeight } from '../../ui/cards/item-layout.ts';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
+import { OVERSCAN_PX } from '../../ui/virtual-list/use-near-view.ts';
 import { VirtualList } from '../../ui/virtual-list/virtual-list.tsx';
 import { useCardContext } from './card-context.ts';
 import { MenuItemCard, type MenuItemCardProps } from './menu-item-card.tsx';
@@ -15,12 +16,20 @@ export interface MenuItemListProps {
   label: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
   /** The list is in view when the screen opens: its first items are in the first render, and their pictures load first. */
   eager?: boolean;
+  /** How far outside the viewport cards are rendered until the customer scrolls, in px. */
+  initialOverscan?: number;
   /** The card of an item. */
   card?: ComponentType<MenuItemCardProps>;
 }
 
 /** Menu items as cards in the layout of the business. Renders only the cards near the viewport. */
-export function MenuItemList({ items, label, eager = false, card: Card = MenuItemCard }: MenuItemListProps) {
+export function MenuItemList({
+  items,
+  label,
+  eager = false,
+  initialOverscan = OVERSCAN_PX,
+  card: Card = MenuItemCard,
+}: MenuItemListProps) {
   const { layout } = useCardContext();
   const columns = itemColumns(layout, useWidthClass());
   const renderItem = useCallback(
@@ -38,6 +47,7 @@ export function MenuItemList({ items, label, eager = false, card: Card = MenuIte
       itemHeight={itemHeight(layout)}
       gap={ITEM_GAP}
       initialRows={eager ? Math.ceil(INITIAL_ITEMS / columns) : 0}
+      initialOverscan={initialOverscan}
       renderItem={renderItem}
     />
   );

@@ -59,6 +59,8 @@ export function ResultList({ results, shown, listRef, returnTo, onUse, onLeaveUp
             label={{ 'aria-label': t('search.resultList') }}
             items={items}
             eager
+            // Every key renders the results again, so render only those in view.
+            initialOverscan={0}
             card={ResultCard}
           />
         </List>

@@ -6,6 +6,11 @@ import { type RowLayout, rowsToRender, type VisibleRange, visibleRange } from '.
 /** The attribute that carries a rendered row's index. */
 export const ROW_ATTRIBUTE = 'data-row';
 
+/** A scroll event that moves further than this may belong to a fling. Browsers send one event per frame. */
+const FLING_PX_PER_EVENT = 200;
+/** A fling has ended when no scroll event comes for this long. */
+const FLING_END_MS = 80;
+
 interface RangeState extends VisibleRange {
   readonly focusedRow: number | null;
 }
@@ -18,17 +23,35 @@ function focusedRowIn(list: Element): number | null {
   return row ? Number(row.getAttribute(ROW_ATTRIBUTE)) : null;
 }
 
-/** Calls `onChange` when the viewport scrolls or resizes, or when its content does. Browsers send scroll events once per frame. */
-function observeViewport(scroller: HTMLElement | null, onChange: () => void): () => void {
+/** Calls `onScroll` while the viewport scrolls, except during a fling, and once when a fling ends. */
+function observeScroll(scroller: HTMLElement | null, onScroll: () => void): () => void {
   const target = scroller ?? window;
-  const box = scroller ?? document.documentElement;
-  target.addEventListener('scroll', onChange, { passive: true });
-  const sizes = new ResizeObserver(onChange);
-  for (const element of [box, ...box.children]) sizes.observe(element);
-  return () => {
-    target.removeEventListener('scroll', onChange);
-    sizes.disconnect();
+  const scrollTop = () => scroller?.scrollTop ?? scrollY;
+  let lastTop = scrollTop();
+  let fastEvents = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const onEvent = () => {
+    const top = scrollTop();
+    fastEvents = Math.abs(top - lastTop) > FLING_PX_PER_EVENT ? fastEvents + 1 : 0;
+    lastTop = top;
+    clearTimeout(timer);
+    // One fast event is a jump, for example to a category. Several are a fling, in which nobody can read a row.
+    if (fastEvents > 1) timer = setTimeout(onScroll, FLING_END_MS);
+    else onScroll();
   };
+  target.addEventListener('scroll', onEvent, { passive: true });
+  return () => {
+    target.removeEventListener('scroll', onEvent);
+    clearTimeout(timer);
+  };
+}
+
+/** Calls `onResize` when the size of the viewport or of its content changes. */
+function observeSizes(scroller: HTMLElement | null, onResize: () => void): () => void {
+  const viewport = scroller ?? document.documentElement;
+  const observer = new ResizeObserver(onResize);
+  for (const element of [viewport, ...viewport.children]) observer.observe(element);
+  return () => observer.disconnect();
 }
 
 export interface VisibleRows {
@@ -37,11 +60,18 @@ export interface VisibleRows {
   readonly rows: readonly number[];
 }
 
-/** The rows of the list in `ref` to render now. The first render has `initialRows` of them. */
+export interface InitialRange {
+  /** Rows in the first render, before the viewport is measured. */
+  readonly initialRows: number;
+  /** Overscan until the customer scrolls, in px. */
+  readonly initialOverscan: number;
+}
+
+/** The rows of the list in `ref` to render now. */
 export function useVisibleRows(
   ref: RefObject<HTMLElement | null>,
   { rowCount, rowSize }: RowLayout,
-  initialRows: number,
+  { initialRows, initialOverscan }: InitialRange,
 ): VisibleRows {
   const scroller = useScroller();
   const [state, setState] = useState<RangeState>({ start: 0, end: initialRows, focusedRow: null });
@@ -56,25 +86,34 @@ export function useVisibleRows(
       setRange({ start: 0, end: rowCount });
       return undefined;
     }
+    let overscan = initialOverscan;
     const update = () => {
       const { top } = list.getBoundingClientRect();
       const view = scroller?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
       const edges = { top: view.top - top, bottom: view.bottom - top };
-      setRange(visibleRange({ rowCount, rowSize }, edges, OVERSCAN_PX));
+      setRange(visibleRange({ rowCount, rowSize }, edges, overscan));
     };
-    let stopViewport: (() => void) | undefined;
+    const onScroll = () => {
+      overscan = OVERSCAN_PX;
+      update();
+    };
+    let stopViewport: (() => void)[] = [];
+    const stopObservingViewport = () => {
+      for (const stop of stopViewport) stop();
+      stopViewport = [];
+    };
     // A list far from the viewport does nothing while the customer scrolls.
     const stopNear = observeNearView(list, scroller, (isNear) => {
-      stopViewport?.();
-      stopViewport = isNear ? observeViewport(scroller, update) : undefined;
+      stopObservingViewport();
+      if (isNear) stopViewport = [observeScroll(scroller, onScroll), observeSizes(scroller, update)];
       update();
     });
     list.addEventListener('focusin', update);
     return () => {
       stopNear();
-      stopViewport?.();
+      stopObservingViewport();
       list.removeEventListener('focusin', update);
     };
-  }, [ref, scroller, rowCount, rowSize]);
+  }, [ref, scroller, rowCount, rowSize, initialOverscan]);
   return { range: state, rows: rowsToRender(state, state.focusedRow, rowCount) };
 }

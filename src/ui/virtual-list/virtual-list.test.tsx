@@ -73,9 +73,15 @@ interface ListOptions {
   count?: number;
   columns?: number;
   initialRows?: number;
+  initialOverscan?: number;
 }
 
-const listOf = ({ count = 500, columns = 1, initialRows = 0 }: ListOptions = {}) => (
+const listOf = ({
+  count = 500,
+  columns = 1,
+  initialRows = 0,
+  initialOverscan = OVERSCAN_PX,
+}: ListOptions = {}) => (
   <ScrollerProvider value={scroller}>
     <VirtualList
       aria-label="Dishes"
@@ -84,6 +90,7 @@ const listOf = ({ count = 500, columns = 1, initialRows = 0 }: ListOptions = {})
       itemHeight={ITEM}
       gap={GAP}
       initialRows={initialRows}
+      initialOverscan={initialOverscan}
       renderItem={(index) => <button type="button">Dish {index + 1}</button>}
     />
   </ScrollerProvider>
@@ -95,9 +102,14 @@ const openList = (options?: ListOptions) => {
   return view;
 };
 
-const scrollTo = (top: number) => {
+/** Scrolls inside a list, which stays near the viewport. */
+const scrollWithin = (top: number) => {
   scroller.scrollTop = top;
   act(() => void scroller.dispatchEvent(new Event('scroll')));
+};
+
+const scrollTo = (top: number) => {
+  scrollWithin(top);
   act(reportIntersections);
 };
 
@@ -137,6 +149,33 @@ describe('VirtualList', () => {
     expect(rows).toEqual(['Dish 1Dish 2Dish 3', 'Dish 4Dish 5Dish 6', 'Dish 7Dish 8']);
   });
 
+  it('renders no row during a fling, and the rows in view when the fling ends', () => {
+    vi.useFakeTimers();
+    openList();
+    scrollWithin(100 * ROW);
+    scrollWithin(103 * ROW);
+    scrollWithin(106 * ROW);
+    expect(renderedDishes()).toEqual(rangeOf(96, 111));
+    act(() => void vi.advanceTimersByTime(80));
+    expect(renderedDishes()).toEqual(rangeOf(102, 117));
+    vi.useRealTimers();
+  });
+
+  it('renders the rows in view at once when a fling slows down', () => {
+    openList();
+    scrollWithin(100 * ROW);
+    scrollWithin(103 * ROW);
+    scrollWithin(104 * ROW);
+    expect(renderedDishes()).toEqual(rangeOf(100, 115));
+  });
+
+  it('renders only the initial overscan until the customer scrolls', () => {
+    openList({ initialOverscan: 0 });
+    expect(renderedDishes()).toEqual(rangeOf(1, 6));
+    scrollTo(ROW);
+    expect(renderedDishes()).toEqual(rangeOf(1, 12));
+  });
+
   it('renders nothing while it is far from the viewport', () => {
     contentAbove = 5000;
     openList();
@@ -158,7 +197,7 @@ describe('VirtualList', () => {
     expect(renderedDishes()).toEqual(rangeOf(1, 11));
   });
 
-  it('keeps the focused item and its neighbours while the customer scrolls away', () => {
+  it('keeps the focused item and the rows around it while the customer scrolls away', () => {
     openList();
     const focused = dish(1);
     act(() => focused.focus());

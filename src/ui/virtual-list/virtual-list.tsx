@@ -1,5 +1,6 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { css } from '../../theme/stitches.ts';
+import { OVERSCAN_PX } from './use-near-view.ts';
 import { ROW_ATTRIBUTE, useVisibleRows } from './use-visible-rows.ts';
 
 // A long list in which only the rows near the viewport are rendered. All rows have one height, so the list is exactly as
@@ -40,50 +41,66 @@ export type VirtualListProps = Label & {
   readonly gap: number;
   /** Rows in the first render, before the viewport is measured. */
   readonly initialRows?: number;
+  /** How far outside the viewport rows are rendered until the customer scrolls, in px. */
+  readonly initialOverscan?: number;
+  /** Returns the content of an item. A new function renders every row again, so keep it stable with `useCallback`. */
   readonly renderItem: (index: number) => ReactNode;
 };
 
+type RowProps = Pick<VirtualListProps, 'count' | 'columns' | 'itemHeight' | 'gap' | 'renderItem'> & {
+  readonly index: number;
+};
+
+/** Memoised, so that a scroll renders only the rows that come into range. */
+const Row = memo(function Row({ index, count, columns, itemHeight, gap, renderItem }: RowProps) {
+  const firstItem = index * columns;
+  return (
+    <div
+      className={ROW}
+      role="presentation"
+      {...{ [ROW_ATTRIBUTE]: index }}
+      style={{
+        height: itemHeight,
+        gap,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+        transform: `translateY(${index * (itemHeight + gap)}px)`,
+      }}
+    >
+      {Array.from({ length: Math.min(columns, count - firstItem) }, (_, column) => {
+        const item = firstItem + column;
+        const position = { role: 'listitem', 'aria-posinset': item + 1, 'aria-setsize': count };
+        return (
+          <div key={item} {...position}>
+            {renderItem(item)}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
 export function VirtualList({
+  initialRows = 0,
+  initialOverscan = OVERSCAN_PX,
   count,
   columns,
   itemHeight,
   gap,
-  initialRows = 0,
   renderItem,
   ...label
 }: VirtualListProps) {
   const ref = useRef<HTMLDivElement>(null);
   const rowSize = itemHeight + gap;
   const rowCount = Math.ceil(count / columns);
-  const { range, rows } = useVisibleRows(ref, { rowCount, rowSize }, initialRows);
+  const { range, rows } = useVisibleRows(ref, { rowCount, rowSize }, { initialRows, initialOverscan });
   const style = { height: rowCount * rowSize - gap, '--item': `${itemHeight}px`, '--row': `${rowSize}px` };
+  const rowProps = { count, columns, itemHeight, gap, renderItem };
   return (
     <div ref={ref} className={LIST} {...{ role: 'list', ...label }} style={style as CSSProperties}>
       <div className={PLACEHOLDER} style={{ top: 0, height: Math.max(0, range.start * rowSize - gap) }} />
       <div className={PLACEHOLDER} style={{ top: range.end * rowSize, bottom: 0 }} />
       {rows.map((index) => (
-        <div
-          key={index}
-          className={ROW}
-          role="presentation"
-          {...{ [ROW_ATTRIBUTE]: index }}
-          style={{
-            height: itemHeight,
-            gap,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-            transform: `translateY(${index * rowSize}px)`,
-          }}
-        >
-          {Array.from({ length: Math.min(columns, count - index * columns) }, (_, column) => {
-            const at = index * columns + column;
-            const position = { role: 'listitem', 'aria-posinset': at + 1, 'aria-setsize': count };
-            return (
-              <div key={at} {...position}>
-                {renderItem(at)}
-              </div>
-            );
-          })}
-        </div>
+        <Row key={index} index={index} {...rowProps} />
       ))}
     </div>
   );
