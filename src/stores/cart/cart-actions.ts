@@ -32,7 +32,7 @@ interface ActionTools {
 export function cartActions(tools: ActionTools): Omit<CartState, keyof CartData> {
   const { set, get, edit, newId, businessStore, menuStore, loadRevalidator, offerCoupon, addWatchers } =
     tools;
-  /** The state after ordering `cart`'s lines or clearing them. */
+  /** The state with `cart` after an order or after clearing: everything but the customer's details is reset. */
   const resetTo = (cart: Cart): Partial<CartState> => {
     const { coupon, queriedCouponCode, couponRefusal, gift, removed, changes, hold } = emptyCart;
     const details = { ...get().details, comment: '' };
@@ -93,7 +93,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartData>
     setTable: (table) => set({ table }),
     setSchedule: (slot) => edit(() => timeOf(slot)),
     setHold: (hold) => set({ hold }),
-    // Without its code the server is not asked, and the cart is fine all the same.
+    // If the lazy chunk fails to load, the cart keeps the price calculated on the device.
     revalidate: () => loadRevalidator().then((revalidator) => revalidator.revalidate(), ignore),
     watch() {
       addWatchers(1);

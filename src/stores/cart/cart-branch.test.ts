@@ -19,8 +19,8 @@ import { type createTestStores, itemChoice } from '../testing/test-stores.ts';
 
 stopClock();
 
-describe('a cart taken to another branch', () => {
-  it('keeps what is sold there at the price there, and says what changed', async () => {
+describe('moving the cart to another branch', () => {
+  it('keeps the lines that the new branch sells, at its prices, and lists the changes', async () => {
     const world = await openCartWithTwoItems();
     await switchToBranch(world, 'two');
     expect(cartContents(world)).toEqual(['demo~two', '2 latte']);
@@ -30,7 +30,7 @@ describe('a cart taken to another branch', () => {
   });
 
   // @spec cart/when-business-loads-lines-not
-  it('leaves behind what the menu there lists, and says is sold elsewhere', async () => {
+  it('drops a line that the menu of the new branch lists as sold elsewhere', async () => {
     const elsewhere = menuBody(
       wireItem('latte', { branches: ['demo~one'] }),
       wireItem('mocha', { price: 2.25 }),
@@ -39,12 +39,12 @@ describe('a cart taken to another branch', () => {
     await switchToBranch(world, 'two');
     expect(cartContents(world)).toEqual(['demo~two', '1 mocha']);
     expect(shownChanges(world)).toEqual(['latte not_here']);
-    // And it cannot be bought there by adding it again.
+    // Adding it again reports a problem.
     world.cart.getState().add(itemChoice('latte', 1));
     expect(world.cart.getState().bill?.problems).toMatchObject([{ reason: 'item_gone' }]);
   });
 
-  it('comes along whole, and in silence, where everything is the same', async () => {
+  it('moves the cart without a list of changes when items and prices are the same', async () => {
     const world = await openCartWithTwoItems();
     await switchToBranch(world, 'three');
     expect(cartContents(world)).toEqual(['demo~three', '2 latte', '1 mocha']);
@@ -52,14 +52,14 @@ describe('a cart taken to another branch', () => {
     expect(billTotal(world)).toBe(5.25);
   });
 
-  it('that is empty just goes', async () => {
+  it('moves an empty cart without a list of changes', async () => {
     const world = await openCart();
     await switchToBranch(world, 'two');
     expect(cartContents(world)).toEqual(['demo~two']);
     expect(world.cart.getState().changes).toBeNull();
   });
 
-  it('tells until it was read', async () => {
+  it('keeps listing dropped lines after another move, until the customer dismisses the list', async () => {
     const world = await openCartWithTwoItems();
     await switchToBranch(world, 'two');
     await switchToBranch(world, 'three');
@@ -68,7 +68,7 @@ describe('a cart taken to another branch', () => {
     expect(world.cart.getState().changes).toBeNull();
   });
 
-  it('is as before after an undo', async () => {
+  it('restores the branch, the lines and the price on undo', async () => {
     const world = await openCartWithTwoItems();
     const before = world.cart.getState().cart;
     await switchToBranch(world, 'two');
@@ -79,7 +79,7 @@ describe('a cart taken to another branch', () => {
     expect(storedCart(world)).toMatchObject({ branchId: 'demo~one', lines: before.lines });
   });
 
-  it('stays where it is when the undo cannot load the menu', async () => {
+  it('keeps the cart at the new branch when undo cannot load the menu', async () => {
     const world = await openCartWithTwoItems();
     await switchToBranch(world, 'two');
     world.routes['webapp/v5/menu/demo~one'] = 'lost';
@@ -89,14 +89,14 @@ describe('a cart taken to another branch', () => {
     expect(shownChanges(world)).toHaveLength(2);
   });
 
-  it('forgets what changed when it is emptied', async () => {
+  it('clears the list of changes when the customer empties the cart', async () => {
     const world = await openCartWithTwoItems();
     await switchToBranch(world, 'two');
     world.cart.getState().clear();
     expect(world.cart.getState().changes).toBeNull();
   });
 
-  it('is rechecked when the branch it was at is no longer there', async () => {
+  it('rechecks the cart when its branch no longer exists', async () => {
     const world = await openCartWithTwoItems();
     await switchToBranch(world, 'three');
     world.routes['webapp/v5/restaurant/'] = {
@@ -113,14 +113,14 @@ describe('a cart taken to another branch', () => {
   });
 });
 
-describe('a menu that is not all there yet', () => {
+describe('a cart while the menu is still loading', () => {
   const set = ({ menu }: TestStores, patch: Partial<ReturnType<TestStores['menu']['getState']>>) =>
     menu.setState((state) => ({ ...patch, menu: state.menu && { ...state.menu } }));
   const items = Array.from({ length: 300 }, (_, index) => wireItem(`item-${index}`));
   const large = menuBody(...items, wireItem('mocha'));
 
-  it('drops nothing, and calls nothing gone, before its end', async () => {
-    // Each look at the clock takes a millisecond.
+  it('drops no line and reports no missing item before the menu is complete', async () => {
+    // Each reading of the clock advances it by one millisecond.
     let clock = Date.now();
     const world = await openCartWithTwoItems({ now: () => clock++ }, { 'webapp/v5/menu/demo~two': large });
     const going = world.business.getState().selectBranch('demo~two');
@@ -132,13 +132,13 @@ describe('a menu that is not all there yet', () => {
     expect(shownChanges(world)).toEqual(['latte not_here', 'mocha 2.25 -> 1.5']);
   });
 
-  it('does not move what was brought along before its end', async () => {
+  it('does not move the cart to the new branch before its menu is complete', async () => {
     const world = await openCartWithTwoItems();
     set(world, { isComplete: false });
     world.business.setState({ branchId: 'demo~two' });
     expect(cartContents(world)).toEqual(['demo~one', '2 latte', '1 mocha']);
     expect(world.cart.getState()).toMatchObject({ bill: null, elsewhere: null, changes: null });
-    // What is added meanwhile is of the branch that is shown, and stays.
+    // A line added meanwhile comes from the branch on screen, so it stays.
     world.cart.getState().add(itemChoice('latte', 1, 'hot'));
     set(world, { isComplete: true });
     expect(cartContents(world)).toEqual(['demo~two', '2 latte', '1 mocha', '1 latte']);
@@ -146,7 +146,7 @@ describe('a menu that is not all there yet', () => {
     expect(billTotal(world)).toBe(6.75);
   });
 
-  it('has no bill while an item of the cart was not read', async () => {
+  it('has no bill while an item of the cart has not loaded', async () => {
     const world = await openCartWithTwoItems();
     set(world, { isComplete: false, itemById: () => undefined });
     expect(world.cart.getState().bill).toBeNull();
@@ -159,29 +159,29 @@ describe('a menu that is not all there yet', () => {
 });
 
 describe('a cart from an earlier visit', () => {
-  async function later(more: Parameters<typeof createTestStores>[0] = {}) {
+  async function reopenAtBranchTwo(extraRoutes: Parameters<typeof createTestStores>[0] = {}) {
     const earlier = await openCartWithTwoItems();
-    // The branch that was chosen is forgotten, or gone: the shop opens at its own.
+    // The remembered branch is lost, so the app opens at the default branch.
     const shop = { branches, branch_id: 'demo~two' };
     const body = restaurantBody(shop, routes['webapp/v5/menu/demo~two'].body);
-    return openCart({ storage: earlier.deps.storage }, { 'webapp/v5/restaurant/': { body }, ...more });
+    return openCart({ storage: earlier.deps.storage }, { 'webapp/v5/restaurant/': { body }, ...extraRoutes });
   }
 
   // @spec cart/when-business-loads-lines-not
-  it('is rechecked at the branch that is shown, with the names its own branch has for things', async () => {
-    const world = await later();
+  it('is rechecked at the branch on screen, and the changes use the names of its own branch', async () => {
+    const world = await reopenAtBranchTwo();
     expect(cartContents(world)).toEqual(['demo~two', '2 latte']);
     expect(shownChanges(world)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
     expect(storedCart(world).branchId).toBe('demo~two');
   });
 
-  it('says what it can when its own branch has nothing to say any more', async () => {
-    const world = await later({ 'webapp/v5/menu/demo~one': { status: 404, body: { error: 1 } } });
+  it('lists the changes without names when the menu of its own branch cannot be loaded', async () => {
+    const world = await reopenAtBranchTwo({ 'webapp/v5/menu/demo~one': { status: 404, body: { error: 1 } } });
     expect(cartContents(world)).toEqual(['demo~two', '2 latte']);
     expect(shownChanges(world)).toEqual(['undefined not_here']);
   });
 
-  it('stays as it is at its own branch', async () => {
+  it('keeps its lines and lists no changes when it reopens at its own branch', async () => {
     const earlier = await openCartWithTwoItems();
     await switchToBranch(earlier, 'three');
     const world = await openCart({ storage: earlier.deps.storage });

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 const rest = () => vi.advanceTimersByTimeAsync(2000);
-/** Answers for the codes it knows; everything else is unknown. */
+/** A fake server that accepts `codes` and refuses other codes as unknown. */
 const backend =
   (codes: Record<string, object>, total = 2.7) =>
   (request: SentRequest) => {
@@ -36,8 +36,8 @@ const backend =
       : quoteReply(3, refusedCoupon(code, 'unknown'));
   };
 
-describe('a code that can be used', () => {
-  it('is on the cart under its own spelling, and takes off at once, also from what is added later', async () => {
+describe('a valid coupon code', () => {
+  it('is applied in the spelling of the business and also discounts items added later', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
     await all.cart.getState().applyCoupon(' ten ');
     expect(all.cart.getState()).toMatchObject({
@@ -53,7 +53,7 @@ describe('a code that can be used', () => {
     all.stop();
   });
 
-  it('stays while the cart does not qualify, and gives as soon as it does', async () => {
+  it('stays on a cart below its minimum and gives its discount once the cart reaches it', async () => {
     const all = await openCartWithLattes({
       [CALC_ORDER_PATH]: backend({ BIG: appliedCoupon('BIG', { minimum: 5 }) }, 3),
     });
@@ -69,10 +69,10 @@ describe('a code that can be used', () => {
   });
 
   // @spec cart/reset-clears-items-note-coupon
-  it('goes when the customer takes it off, the cart is emptied, or an order takes it along', async () => {
+  it('is removed when the customer removes it, empties the cart or places the order', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
-    const { applyCoupon, removeCoupon, clear, removeOrdered: takeOrdered, add } = all.cart.getState();
-    for (const end of [removeCoupon, clear, () => takeOrdered({})]) {
+    const { applyCoupon, removeCoupon, clear, removeOrdered, add } = all.cart.getState();
+    for (const end of [removeCoupon, clear, () => removeOrdered({})]) {
       add(itemChoice('latte'));
       await applyCoupon('TEN');
       expect(all.cart.getState().coupon?.code).toBe('TEN');
@@ -82,7 +82,7 @@ describe('a code that can be used', () => {
     all.stop();
   });
 
-  it('is asked about with the first item when the cart is still empty', async () => {
+  it('is checked with the first item when the customer enters it for an empty cart', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
     all.cart.getState().clear();
     await all.cart.getState().applyCoupon('ten');
@@ -98,24 +98,27 @@ describe('a code that can be used', () => {
   });
 });
 
-describe('a code that cannot be used', () => {
-  it.each(['unknown', 'expired', 'not_started', 'used_up', 'disabled'])('says why: %s', async (reason) => {
-    const all = await openCartWithLattes({
-      [CALC_ORDER_PATH]: backend({ OLD: refusedCoupon('OLD', reason), TEN: appliedCoupon('TEN') }),
-    });
-    await all.cart.getState().applyCoupon('TEN');
-    await all.cart.getState().applyCoupon('OLD');
-    expect(all.cart.getState()).toMatchObject({
-      couponRefusal: { code: 'OLD', reason },
-      queriedCouponCode: null,
-      // The one that was there stays.
-      coupon: { code: 'TEN' },
-    });
-    expect(billTotal(all)).toBe(2.7);
-    all.stop();
-  });
+describe('an invalid coupon code', () => {
+  it.each(['unknown', 'expired', 'not_started', 'used_up', 'disabled'])(
+    'is refused with the reason %s, and the coupon on the cart stays',
+    async (reason) => {
+      const all = await openCartWithLattes({
+        [CALC_ORDER_PATH]: backend({ OLD: refusedCoupon('OLD', reason), TEN: appliedCoupon('TEN') }),
+      });
+      await all.cart.getState().applyCoupon('TEN');
+      await all.cart.getState().applyCoupon('OLD');
+      expect(all.cart.getState()).toMatchObject({
+        couponRefusal: { code: 'OLD', reason },
+        queriedCouponCode: null,
+        // The previous coupon stays.
+        coupon: { code: 'TEN' },
+      });
+      expect(billTotal(all)).toBe(2.7);
+      all.stop();
+    },
+  );
 
-  it('may be tried again when there was no answer', async () => {
+  it('can be retried after a lost connection', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: 'lost' });
     await all.cart.getState().applyCoupon('TEN');
     expect(all.cart.getState()).toMatchObject({
@@ -128,7 +131,7 @@ describe('a code that cannot be used', () => {
     all.stop();
   });
 
-  it('is no coupon when its amounts are none of this currency', async () => {
+  it('is refused when its amount is not representable in the currency', async () => {
     const odd = appliedCoupon('ODD', { discount_type: 'fixed', discount_value: 0.00001 });
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ ODD: odd }) });
     await all.cart.getState().applyCoupon('ODD');
@@ -138,25 +141,25 @@ describe('a code that cannot be used', () => {
   });
 });
 
-describe('while a code is asked about', () => {
-  /** Holds answers back until they are let go, by their code. */
-  function held() {
+describe('a pending coupon check', () => {
+  /** Delays each response until the test releases it by its code. */
+  function delayedReplies() {
     const waiting = new Map<string, () => void>();
     const route = async (request: SentRequest) => {
       const code = requestedCode(request) ?? '';
       await new Promise<void>((resolve) => waiting.set(code, resolve));
       return quoteReply(2.7, appliedCoupon(code), { coupon: 0.3 });
     };
-    const let_ = async (code: string) => {
+    const release = async (code: string) => {
       waiting.get(code)?.();
       await vi.advanceTimersByTimeAsync(0);
     };
-    return { route, release: let_ };
+    return { route, release };
   }
 
   // @spec entities/cart-3
-  it('says which, and is not put on the cart when it was taken back meanwhile', async () => {
-    const { route, release } = held();
+  it('names the code and does not apply it when the customer removes it meanwhile', async () => {
+    const { route, release } = delayedReplies();
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void all.cart.getState().applyCoupon('TEN');
     await vi.advanceTimersByTimeAsync(0);
@@ -167,8 +170,8 @@ describe('while a code is asked about', () => {
     all.stop();
   });
 
-  it('the code asked about last is the one that counts, whichever answer comes last', async () => {
-    const { route, release } = held();
+  it('applies the code entered last, even if an earlier response arrives later', async () => {
+    const { route, release } = delayedReplies();
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void all.cart.getState().applyCoupon('ONE');
     await vi.advanceTimersByTimeAsync(0);
@@ -180,8 +183,8 @@ describe('while a code is asked about', () => {
     all.stop();
   });
 
-  it('a change of the cart is priced at once, and the coupon counts for it too', async () => {
-    const { route, release } = held();
+  it('prices a change of the cart at once and applies the coupon to it afterwards', async () => {
+    const { route, release } = delayedReplies();
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void all.cart.getState().applyCoupon('TEN');
     await vi.advanceTimersByTimeAsync(0);
@@ -189,14 +192,14 @@ describe('while a code is asked about', () => {
     expect(billTotal(all)).toBe(4.5);
     await release('TEN');
     expect(billTotal(all)).toBe(4.05);
-    // The answer's amounts were of the older cart.
+    // The amounts in the response are for the older cart.
     expect(all.cart.getState()).toMatchObject({ calculatedAmounts: null, difference: null });
     all.stop();
   });
 });
 
-describe('after a reload, and in another tab', () => {
-  it('the code is there, takes nothing off until the backend was asked, and is no difference then', async () => {
+describe('a stored coupon', () => {
+  it('gives no discount after a reload until the server has checked it again', async () => {
     const storage = memoryStorage();
     const routes = { [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) };
     const first = await openCartWithLattes(routes, { storage });
@@ -214,7 +217,7 @@ describe('after a reload, and in another tab', () => {
     again.stop();
   });
 
-  it('two elements have the same coupon, and lose it together', async () => {
+  it('is applied and removed in all elements of the business', async () => {
     const storage = createSharedStorage();
     const routes = { [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) };
     const one = await openCartWithLattes(routes, { storage: storage() });

@@ -3,15 +3,15 @@ import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { east, IN_EAST, openDelivery, west, zonesBody } from '../testing/delivery-stores.ts';
 import { itemChoice } from '../testing/test-stores.ts';
 
-async function withLatte(...given: Parameters<typeof openDelivery>) {
-  const all = await openDelivery(...given);
+async function withLatte(...args: Parameters<typeof openDelivery>) {
+  const all = await openDelivery(...args);
   all.cart.getState().add(itemChoice('latte', 2));
   return { ...all, bill: () => all.cart.getState().bill };
 }
 
-describe('a cart that is delivered', () => {
+describe('a delivery cart', () => {
   // @spec validation/delivery-minimum-comes-from-shipping
-  it('costs what its zone asks, at once, and nothing before anybody knows where it goes', async () => {
+  it('adds the fee of the zone, and no fee before the destination is known', async () => {
     const all = await withLatte();
     expect(all.bill()?.deliveryFee.minor).toBe(0);
     all.state().chooseArea('salmiya');
@@ -32,10 +32,10 @@ describe('a cart that is delivered', () => {
   });
 
   // @spec validation/delivery-minimum-comes-from-shipping
-  it('costs what the country asks by weight and once, with the delivery’s own minimum where it has none', async () => {
+  it('adds the shipping fee of the country and uses the general minimum if the country has none', async () => {
     const all = await withLatte();
     all.state().chooseCountry('SA');
-    // A latte says no weight.
+    // The latte has no weight, so only the fixed fee applies.
     expect(all.bill()?.deliveryFee.minor).toBe(1000);
     expect(all.cart.getState().delivery).toMatchObject({
       zoneId: null,
@@ -45,7 +45,7 @@ describe('a cart that is delivered', () => {
     });
   });
 
-  it('costs no fee when it is picked up after all; where it would go is not forgotten', async () => {
+  it('drops the fee for pickup and restores it when the customer switches back to delivery', async () => {
     const all = await withLatte();
     all.state().chooseArea('salmiya');
     all.cart.getState().setSellingType('car_pickup');
@@ -55,7 +55,7 @@ describe('a cart that is delivered', () => {
   });
 
   // @spec entities/cart
-  it('is asked about and ordered with its zone, and the address as its form asks', async () => {
+  it('sends the zone and the fields of the address form with the quote and the order', async () => {
     const all = await withLatte({
       'service/pos/calc-order': { status: 404, body: {} },
       'webapp/order': { body: { order: wireOrder() } },
@@ -89,7 +89,7 @@ describe('a cart that is delivered', () => {
     });
   });
 
-  it('is asked about anew when it goes elsewhere, whatever that costs', async () => {
+  it('requests a new quote for another zone even if the fee is the same', async () => {
     const same = zonesBody({ zones: [east, { ...west, fees: east.fees }] });
     const all = await withLatte({
       'webapp/zones/demo~one': { body: same },
@@ -104,7 +104,7 @@ describe('a cart that is delivered', () => {
     expect(all.cart.getState().calculatedAmounts).toBeNull();
   });
 
-  it('is shipped by its country, without a pin', async () => {
+  it('ships by country without coordinates', async () => {
     const all = await withLatte({ 'webapp/order': { body: { order: wireOrder() } } });
     await all.state().choosePlace(IN_EAST);
     all.state().chooseCountry('SA');
@@ -116,7 +116,7 @@ describe('a cart that is delivered', () => {
     expect(body.address).not.toHaveProperty('street');
   });
 
-  it('says nothing of where it goes when it is picked up', async () => {
+  it('sends no destination with a pickup order', async () => {
     const all = await withLatte({ 'webapp/order': { body: { order: wireOrder() } } });
     all.state().chooseArea('salmiya');
     all.cart.getState().setSellingType('car_pickup');

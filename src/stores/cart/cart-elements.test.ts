@@ -15,10 +15,10 @@ import { createSharedStorage, type createTestStores, itemChoice } from '../testi
 stopClock();
 
 describe('two elements of one business', () => {
-  async function pair(more: Parameters<typeof createTestStores>[0] = {}) {
+  async function openTwoElements(extraRoutes: Parameters<typeof createTestStores>[0] = {}) {
     const storage = createSharedStorage();
     const one = await openCart({ storage: storage() });
-    const two = await openCart({ storage: storage() }, more);
+    const two = await openCart({ storage: storage() }, extraRoutes);
     const writes: string[] = [];
     const watch = storage();
     watch.subscribe((key, value) => void writes.push(`${key} ${value}`));
@@ -29,13 +29,13 @@ describe('two elements of one business', () => {
     return { one, two, writes, stop: () => connected.map((stop) => stop()) };
   }
 
-  it('go to another branch together, with the same cart', async () => {
-    const { one, two, writes, stop } = await pair();
+  it('switch to another branch together, with the same cart', async () => {
+    const { one, two, writes, stop } = await openTwoElements();
     await switchToBranch(one, 'two');
     expect(cartContents(one)).toEqual(['demo~two', '2 latte']);
     expect(cartContents(two)).toEqual(cartContents(one));
     expect([billTotal(one), billTotal(two)]).toEqual([3.5, 3.5]);
-    // Nobody answers the other's change with a change: it comes to rest.
+    // The elements don't respond to each other's writes with more writes.
     writes.length = 0;
     await settled(Promise.resolve());
     expect(writes).toEqual([]);
@@ -44,8 +44,8 @@ describe('two elements of one business', () => {
     stop();
   });
 
-  it('end at one branch when both are sent away at once', async () => {
-    const { one, two, stop } = await pair();
+  it('end at the same branch when both switch at the same time', async () => {
+    const { one, two, stop } = await openTwoElements();
     await settled(
       Promise.all([
         one.business.getState().selectBranch('demo~two'),
@@ -58,8 +58,8 @@ describe('two elements of one business', () => {
     stop();
   });
 
-  it('leave the cart alone where one cannot follow, until the customer does something there', async () => {
-    const { one, two, writes, stop } = await pair({ 'webapp/v5/menu/demo~two': 'lost' });
+  it('leave the cart at its branch when one element cannot follow, until the customer brings it back', async () => {
+    const { one, two, writes, stop } = await openTwoElements({ 'webapp/v5/menu/demo~two': 'lost' });
     await switchToBranch(one, 'two');
     expect(two.business.getState().branchId).toBe('demo~one');
     expect(cartContents(two)).toEqual(['demo~two', '2 latte']);
@@ -71,14 +71,14 @@ describe('two elements of one business', () => {
     expect(cartContents(two)).toEqual(['demo~one', '2 latte']);
     expect(two.cart.getState()).toMatchObject({ elsewhere: null });
     expect(billTotal(two)).toBe(3);
-    // And the other goes with it.
+    // The other element follows.
     expect(one.business.getState().branchId).toBe('demo~one');
     expect(cartContents(one)).toEqual(cartContents(two));
     stop();
   });
 
-  it('take adding something as the wish to order here', async () => {
-    const { one, two, stop } = await pair({ 'webapp/v5/menu/demo~two': 'lost' });
+  it('move the cart back to the branch of the element where the customer adds an item', async () => {
+    const { one, two, stop } = await openTwoElements({ 'webapp/v5/menu/demo~two': 'lost' });
     await switchToBranch(one, 'two');
     two.cart.getState().add(itemChoice('mocha'));
     await settled(Promise.resolve());
@@ -87,15 +87,15 @@ describe('two elements of one business', () => {
     stop();
   });
 
-  it('come to rest together, whoever wishes for what and however long each menu takes', async () => {
-    const wish = fc.record({
+  it('end at the same branch with the same cart after any switches and loading times', async () => {
+    const branchSwitch = fc.record({
       by: fc.nat(2),
       to: fc.constantFrom('one', 'two', 'three'),
       after: fc.nat(300),
     });
     const delays = fc.array(fc.nat(400), { minLength: 1, maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(fc.array(wish, { maxLength: 6 }), delays, async (wishes, waits) => {
+      fc.asyncProperty(fc.array(branchSwitch, { maxLength: 6 }), delays, async (switches, waits) => {
         let next = 0;
         const slowly = (reply: { body: unknown }) => async () => {
           await new Promise((resolve) => setTimeout(resolve, waits[next++ % waits.length]));
@@ -109,11 +109,11 @@ describe('two elements of one business', () => {
         );
         const storage = createSharedStorage();
         const all = [];
-        for (let at = 0; at < 3; at++) all.push(await openCart({ storage: storage() }, slow));
+        for (let element = 0; element < 3; element++) all.push(await openCart({ storage: storage() }, slow));
         const stops = all.flatMap(({ business, cart }) => [business.connect(), cart.connect()]);
         all[0]?.cart.getState().add(itemChoice('latte', 2));
         all[0]?.cart.getState().add(itemChoice('mocha'));
-        for (const { by, to, after } of wishes) {
+        for (const { by, to, after } of switches) {
           void all[by]?.business.getState().selectBranch(`demo~${to}`);
           await vi.advanceTimersByTimeAsync(after);
         }

@@ -4,7 +4,7 @@ import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 import { servedAt } from './cart-selectors.ts';
 
 const CALC = 'service/pos/calc-order/';
-/** Eight in the evening, and eight the next morning, in Kuwait. */
+/** 20:00 in Kuwait; `MORNING` is a slot at 08:00 on the next day. */
 const EVENING = Date.parse('2026-03-02T17:00:00Z');
 const MORNING = { date: '2026-03-03', from: EVENING + 12 * 3_600_000, to: EVENING + 12.5 * 3_600_000 };
 
@@ -15,8 +15,8 @@ const body = restaurantBody(
   { menu: { categories: [wireCategory('coffee', [wireItem('latte', { availability: mornings })])] } },
 );
 
-/** A breakfast dish in the cart, in the evening. */
-async function atBreakfast() {
+/** Stores at 20:00 with a dish in the cart that is served only in the morning. */
+async function openWithBreakfastDish() {
   const all = createTestStores({ 'webapp/v5/restaurant/': { body } });
   await all.business.getState().load();
   await all.cart.loadRevalidator();
@@ -29,9 +29,9 @@ async function atBreakfast() {
 beforeEach(() => vi.useFakeTimers({ now: EVENING }));
 afterEach(() => vi.useRealTimers());
 
-describe('a dish that is served in the mornings', () => {
-  it('is ordered in the evening for a slot of the next morning, and not for now', async () => {
-    const { cart, problems, stop } = await atBreakfast();
+describe('a breakfast dish', () => {
+  it('can be ordered in the evening for the next morning but not for now', async () => {
+    const { cart, problems, stop } = await openWithBreakfastDish();
     expect(problems()).toEqual(['not_now']);
     cart.getState().setSchedule(MORNING);
     expect(problems()).toEqual([]);
@@ -40,8 +40,8 @@ describe('a dish that is served in the mornings', () => {
     stop();
   });
 
-  it('is priced by the backend as what is served then', async () => {
-    const { cart, requestsTo, stop } = await atBreakfast();
+  it('is priced by the server for the time of its slot', async () => {
+    const { cart, requestsTo, stop } = await openWithBreakfastDish();
     cart.getState().setSchedule(MORNING);
     await cart.getState().revalidate();
     expect(requestsTo(CALC)[0]?.body).toMatchObject({ scheduled_at: '2026-03-03T05:00:00.000Z' });
@@ -50,7 +50,7 @@ describe('a dish that is served in the mornings', () => {
 });
 
 describe('servedAt', () => {
-  it('is now without a slot, and whenever the order is for now', () => {
+  it('returns the start of the slot for a scheduled order, else the current time', () => {
     expect(servedAt({ orderTime: 'scheduled', selectedScheduleSlot: null }, 7)).toBe(7);
     expect(servedAt({ orderTime: 'now', selectedScheduleSlot: MORNING }, 7)).toBe(7);
     expect(servedAt({ orderTime: 'scheduled', selectedScheduleSlot: MORNING }, 7)).toBe(MORNING.from);

@@ -6,13 +6,13 @@ import type { CartState } from './cart-state.ts';
 
 type Time = Pick<CartState, 'orderTime' | 'selectedScheduleSlot'>;
 
-/** When the cart is served, in epoch ms: in the chosen slot, else `now`. The menu of that time counts. */
+/** Time at which the order is served, in epoch ms: start of the chosen slot, else `now`. Availability depends on it. */
 export const servedAt = ({ orderTime, selectedScheduleSlot: slot }: Time, now: number): number =>
   orderTime === 'scheduled' && slot ? slot.from : now;
 
 /**
- * The minimum order: of a delivery the zone's or the country's (spec, section 5), or the selling type's while the
- * destination is not known.
+ * The minimum order amount. For a delivery it is the zone's or the country's (spec, section 5). Without a destination it
+ * is the order type's.
  */
 export const cartMinimum = (state: Pick<CartState, 'cart' | 'delivery'>, business: Business): Money =>
   deliveryOf(state)?.minOrder ?? minimumOf(business, state.cart.orderType);

@@ -23,32 +23,32 @@ export interface CartChanges {
   dismiss(): void;
 }
 
-/** The cart is at another branch than the one on screen, and this element did not follow it. */
+/** The cart belongs to another branch than the one on screen, because another element moved it there. */
 export interface CartElsewhere {
   readonly branchId: string;
   /** Moves the lines to the branch on screen. */
   bringHere(): void;
 }
 
-/** The coupon on a cart. It stays while the cart does not qualify yet: the bill says what it takes off, or why nothing. */
+/** The coupon on a cart. It stays while the cart does not qualify. The bill has its discount or the reason for none. */
 export interface CartCoupon {
-  /** As the business writes it; as typed or stored until the server answered. */
+  /** The business's spelling. Until the server responded, the typed or stored one. */
   readonly code: string;
-  /** Null until the server answered: nothing is taken off meanwhile. */
+  /** Null until the server responded. There is no discount meanwhile. */
   readonly terms: Coupon | null;
 }
 
 /** A code that cannot be used. */
 export interface CouponRefusal {
   readonly code: string;
-  /** `unanswered`: the server did not answer. */
+  /** `unanswered`: the server did not respond. */
   readonly reason: CouponRefusalReason | 'unanswered';
 }
 
 /** The result for a code that the link to the page offered. */
 export interface CouponNotice {
   readonly code: string;
-  /** Null: the coupon is on the cart. */
+  /** Null if the coupon was applied to the cart. */
   readonly refusal: CouponRefusal['reason'] | null;
 }
 
@@ -58,52 +58,52 @@ export interface QuoteDifference {
   readonly serverQuote: Quote;
 }
 
-/** What the customer typed at checkout. */
+/** The customer's entries at checkout. */
 export interface CartDetails {
   readonly name: string;
   /** National digits. */
   readonly phone: string;
   /** `+965`; '' until chosen. */
   readonly dialCode: string;
-  /** What a pickup is brought to. */
+  /** The car that a pickup order is brought to. */
   readonly car: Car;
   readonly comment: string;
-  /** Spec, section 9; cash (2) by default. */
+  /** Numeric payment type (spec, section 9). Default: cash (2). */
   readonly paymentType: number;
   readonly useWallet: boolean;
 }
 
-/** Where the customer sits, for orders for eating in. */
+/** The customer's table, for dine-in orders. */
 export interface CartTable {
-  /** Null where the branch lists no tables: then `name` is what the link to the page says. */
+  /** Null if the branch lists no tables. Then `name` comes from the link that opened the page. */
   readonly id: string | null;
   readonly name: LocalizedText;
 }
 
-/** What the destination of a delivery means for the cart: fee, minimum, time and address. */
+/** Delivery terms of the destination: fee, minimum, time and address. */
 export interface CartDelivery {
-  /** Either a zone or a country. */
+  /** Either this or `countryIso` is set. */
   readonly zoneId: string | null;
   readonly countryIso: string | null;
   readonly areaId: string | null;
-  /** Of the area, else of the zone or country: for "why this total?". */
+  /** Name of the area, else of the zone or country, for the explanation of the total. */
   readonly name: LocalizedText;
   readonly fee: Money | ShippingRates;
   readonly minOrder: Money;
-  /** To the door; null when it is shipped. */
+  /** Delivery time in minutes; null for shipping. */
   readonly minutes: number | null;
-  /** `residency` by default. */
+  /** Default: `residency`. */
   readonly formType: string;
-  /** As far as it was typed. */
+  /** May be incomplete. */
   readonly address: Address;
 }
 
-/** When an order is for, in epoch ms; `date` (YYYY-MM-DD) is the business's. */
+/** The slot that an order is scheduled for, in epoch ms. `date` (YYYY-MM-DD) is in the business's time zone. */
 export interface CartSlot extends Span {
   readonly date: string;
 }
 
-/** A place in a slot, reserved for this customer for a while. */
+/** A temporary reservation of one place in a slot. */
 export interface CartHold {
   /** Unguessable. */
   readonly id: string;
@@ -115,46 +115,46 @@ export interface CartHold {
 
 export interface CartState {
   readonly cart: Cart;
-  /** Set for a pre-order with a reservation: its type in paths. Absent for an order of its own. */
+  /** Reservation type of a pre-order, as used in URL paths. Absent for an ordinary order. */
   readonly way?: ReserveType;
-  /** Units over all lines. */
+  /** Number of units in all lines. */
   readonly count: number;
   /**
-   * Null until the business, the pricing and every item of the cart are loaded, and while the lines are at another branch.
-   * Lines that can no longer be sold are among its problems.
+   * Null until the business, the pricing code and every item of the cart are loaded, and while the lines belong to another
+   * branch. Its problems list the lines that can no longer be sold.
    */
   readonly bill: Bill | null;
   readonly details: CartDetails;
   readonly coupon: CartCoupon | null;
-  /** The code that the server is being asked about. */
+  /** The code that the server is checking. */
   readonly queriedCouponCode: string | null;
-  /** The last code that cannot be used, until the next one or until dismissed. It takes no other coupon off the cart. */
+  /** The last refused code, until the next one or until dismissed. A refusal does not remove another coupon. */
   readonly couponRefusal: CouponRefusal | null;
-  /** The result for the code that the link to the page offered, until dismissed. */
+  /** Result of the code from the page's link, until dismissed. */
   readonly couponNotice: CouponNotice | null;
   readonly gift: Gift | null;
-  /** Set by the delivery store. It counts while the cart is for delivery. */
+  /** Set by the delivery store. Used only while the order type is delivery. */
   readonly delivery: CartDelivery | null;
-  /** Balance of the wallet, set by the wallet store. It counts while the customer is logged in and wants to use it. Null: not known. */
+  /** Wallet balance, set by the wallet store; null if unknown. Used only if the customer is logged in and pays with it. */
   readonly wallet: Money | null;
-  /** Set by the table store. It counts while the cart is for eating in. */
+  /** Set by the table store. Used only while the order type is dine-in. */
   readonly table: CartTable | null;
-  /** `scheduled` is for the slot that is chosen. */
+  /** `scheduled`: for the selected slot. */
   readonly orderTime: 'now' | 'scheduled';
-  /** YYYY-MM-DD at the business: the slot's day. */
+  /** Day of the slot (YYYY-MM-DD) in the business's time zone. */
   readonly selectedScheduleDate: string | null;
   readonly selectedScheduleSlot: CartSlot | null;
-  /** Set by the slot hold store. It is sent along when it is in the chosen slot. */
+  /** Set by the slot hold store. Sent with the order if it is for the selected slot. */
   readonly hold: CartHold | null;
-  /** The server's price of the cart as it is; null until the server answered, and after every change. */
+  /** The server's price of the current cart; null until the server responded, and after every change. */
   readonly calculatedAmounts: Quote | null;
   /** Set while the server's price differs from the one shown, until it is accepted or the cart changes. */
   readonly difference: QuoteDifference | null;
   /** The line that was removed last, with its position. */
   readonly removed: { readonly line: CartLine; readonly index: number } | null;
-  /** What the move to this branch changed, until dismissed. */
+  /** What the move to this branch changed in the cart, until dismissed. */
   readonly changes: CartChanges | null;
-  /** Set while the lines stay at another branch than the one on screen. */
+  /** Set while the lines belong to another branch than the one on screen. */
   readonly elsewhere: CartElsewhere | null;
   add(choice: Choice): void;
   /** 0 removes the line. */
@@ -165,32 +165,32 @@ export interface CartState {
   replace(key: string, choice: Choice): void;
   /** Removes the lines, comment, coupon, gift, table and time. The customer's name and phone stay (spec, section 4). */
   clear(): void;
-  /** Removes what was ordered: units by line key. What was added meanwhile stays. */
+  /** Removes the ordered units, given by line key. Units added since then stay. */
   removeOrdered(units: Readonly<Record<string, number>>): void;
   setDetails(patch: Partial<CartDetails>): void;
   setSellingType(type: OrderType): void;
-  /** Asks the server about a code and puts its coupon on the cart if it can be used. Never rejects: the state tells the result. */
+  /** Lets the server check a code and applies the coupon if it is valid. Never rejects; check `couponRefusal`. */
   applyCoupon(code: string): Promise<void>;
-  /** Also cancels a request about a code. */
+  /** Also cancels a pending check of a code. */
   removeCoupon(): void;
   /**
-   * A code from outside the cart; undefined: none any more. The server is asked about it once a visit, with the first item in
-   * the cart, unless the cart has a coupon.
+   * Offers a code from the page's link; undefined withdraws it. The server checks it once per visit when the cart has an
+   * item, unless the cart already has a coupon.
    */
   offerCoupon(code: string | undefined): void;
   dismissCouponRefusal(): void;
   dismissCouponNotice(): void;
-  /** Null, or a message of only white space: no gift. */
+  /** Null or a blank message removes the gift. */
   setGift(gift: Gift | null): void;
   setDelivery(delivery: CartDelivery | null): void;
   setTable(table: CartTable | null): void;
-  /** Null: the order is for now. */
+  /** Null means as soon as possible. */
   setSchedule(slot: CartSlot | null): void;
   setHold(hold: CartHold | null): void;
-  /** Asks the server for the price now. Never rejects. */
+  /** Requests the server's price now. Never rejects. */
   revalidate(): Promise<void>;
-  /** While the amounts are on screen, the server is asked after each change of the cart. Returns a function that ends this. */
+  /** Requests the server's price after each change, while amounts are on screen. Returns the function that ends it. */
   watch(): () => void;
-  /** The customer has seen the difference. */
+  /** Marks the price difference as seen by the customer. */
   acceptDifference(): void;
 }

@@ -3,7 +3,7 @@ import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-e
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
 
-const loaded = async (...args: Parameters<typeof createTestStores>) => {
+const openLoaded = async (...args: Parameters<typeof createTestStores>) => {
   const all = createTestStores(...args);
   await all.business.getState().load();
   await all.cart.loadPricing();
@@ -21,8 +21,8 @@ afterEach(() => {
 const RED_CAR = { make: 'Yaris', color: 'red', plate: '12-345' };
 
 describe('the cart', () => {
-  it('merges equal choices, counts and prices at once', async () => {
-    const { cart } = await loaded();
+  it('merges equal choices, counts their units and prices them at once', async () => {
+    const { cart } = await openLoaded();
     const { add } = cart.getState();
     add(itemChoice('latte'));
     add(itemChoice('latte', 2));
@@ -36,8 +36,8 @@ describe('the cart', () => {
     expect(bill && toDecimal(bill.total)).toBe(6);
   });
 
-  it('undoes a removal, at its place', async () => {
-    const { cart } = await loaded();
+  it('restores a removed line at its previous position', async () => {
+    const { cart } = await openLoaded();
     cart.getState().add(itemChoice('latte'));
     cart.getState().add(itemChoice('mocha', 3));
     const before = cart.getState().cart;
@@ -51,8 +51,8 @@ describe('the cart', () => {
     expect(cart.getState().cart).toEqual(before);
   });
 
-  it('takes a line out at a count of zero, which can be undone too', async () => {
-    const { cart } = await loaded();
+  it('removes a line at a count of zero and can restore it', async () => {
+    const { cart } = await openLoaded();
     cart.getState().add(itemChoice('latte', 2));
     const lineKey = cart.getState().cart.lines[0]?.key ?? '';
     cart.getState().setCount(lineKey, 5);
@@ -63,8 +63,8 @@ describe('the cart', () => {
     expect(cart.getState().count).toBe(5);
   });
 
-  it('changes a line in place', async () => {
-    const { cart } = await loaded();
+  it('replaces a line and keeps its key', async () => {
+    const { cart } = await openLoaded();
     cart.getState().add(itemChoice('latte'));
     const lineKey = cart.getState().cart.lines[0]?.key ?? '';
     cart.getState().replace(lineKey, itemChoice('mocha', 2));
@@ -72,8 +72,8 @@ describe('the cart', () => {
   });
 
   // @spec cart/reset-clears-items-note-coupon
-  it('empties, but remembers who the customer is', async () => {
-    const { cart } = await loaded();
+  it('clears the lines, comment, coupon and gift but keeps the name of the customer', async () => {
+    const { cart } = await openLoaded();
     cart.getState().add(itemChoice('latte'));
     cart.getState().setDetails({ name: 'Noor', comment: 'quick' });
     cart.getState().setGift({ message: 'For you', toName: '', hidePrices: true });
@@ -86,8 +86,8 @@ describe('the cart', () => {
     });
   });
 
-  it('names lines that can no longer be sold', async () => {
-    const { cart, business, routes } = await loaded();
+  it('reports lines that can no longer be sold', async () => {
+    const { cart, business, routes } = await openLoaded();
     cart.getState().add(itemChoice('latte'));
     cart.getState().add(itemChoice('mocha'));
     routes['webapp/v5/restaurant/'] = {
@@ -103,12 +103,12 @@ describe('the cart', () => {
   });
 
   // @spec constants/persisted-business
-  it('prices by selling type, and remembers the type', async () => {
+  it('prices by order type and remembers the order type', async () => {
     const body = restaurantBody(
       { checkoutDineIn: { enabled: true } },
       { discounts: { dinein: { allMenuDiscount: { id: 'd', type: 'percent', value: 50 } } } },
     );
-    const { cart, business } = await loaded({ 'webapp/v5/restaurant/': { body } });
+    const { cart, business } = await openLoaded({ 'webapp/v5/restaurant/': { body } });
     cart.getState().add(itemChoice('latte'));
     cart.getState().setSellingType('dine_in');
     const { bill } = cart.getState();
@@ -116,17 +116,17 @@ describe('the cart', () => {
     expect(business.getState().preferences.sellingType).toBe('dine_in');
   });
 
-  it('starts with a type the business has', async () => {
+  it('starts with an order type that the business offers', async () => {
     const body = restaurantBody({ checkoutCarPickup: { enabled: false }, checkoutDineIn: { enabled: true } });
-    const { cart } = await loaded({ 'webapp/v5/restaurant/': { body } });
+    const { cart } = await openLoaded({ 'webapp/v5/restaurant/': { body } });
     expect(cart.getState().cart.orderType).toBe('dine_in');
   });
 });
 
-describe('what outlives a reload', () => {
+describe('a stored cart after a reload', () => {
   // @spec entities/cart, constants/persisted-cart
-  it('is items, car, name, phone, coupon, wallet and time, and nothing else', async () => {
-    const { cart, deps } = await loaded();
+  it('restores only items, car, name, phone, coupon, wallet use and time', async () => {
+    const { cart, deps } = await openLoaded();
     cart.getState().add(itemChoice('latte', 2));
     cart.getState().setDetails({
       name: 'Noor',
@@ -140,7 +140,7 @@ describe('what outlives a reload', () => {
     expect(Object.keys(stored).sort()).toEqual(
       ['branchId', 'car', 'coupon', 'dialCode', 'lines', 'name', 'phone', 'slot', 'useWallet'].sort(),
     );
-    const again = await loaded({}, { storage: deps.storage });
+    const again = await openLoaded({}, { storage: deps.storage });
     expect(again.cart.getState()).toMatchObject({
       count: 2,
       details: { name: 'Noor', phone: '5551', dialCode: '+965', car: RED_CAR, comment: '', paymentType: 2 },
@@ -148,17 +148,17 @@ describe('what outlives a reload', () => {
   });
 
   it.each([
-    ['rubbish', '{{'],
-    ['foreign data', '[]'],
-    ['a line that is none', '{"v":1,"d":{"branchId":"demo~one","lines":[{"key":"a"}],"name":""}}'],
-  ])('is discarded when it is %s; the rest stays', async (_, text) => {
+    ['invalid JSON', '{{'],
+    ['data of another app', '[]'],
+    ['a cart with an incomplete line', '{"v":1,"d":{"branchId":"demo~one","lines":[{"key":"a"}],"name":""}}'],
+  ])('is discarded when it is %s, and the other stored values stay', async (_, text) => {
     const { deps } = createTestStores();
     deps.storage.set(key, text);
     deps.storage.set(
       'order-app:demo:business',
       JSON.stringify({ v: 1, d: { branchId: null, locale: 'ar', theme: null, sellingType: null } }),
     );
-    const { cart, business } = await loaded({}, { storage: deps.storage });
+    const { cart, business } = await openLoaded({}, { storage: deps.storage });
     expect(cart.getState().count).toBe(0);
     expect(business.getState().preferences.locale).toBe('ar');
     cart.getState().add(itemChoice('latte'));
@@ -169,8 +169,8 @@ describe('what outlives a reload', () => {
 describe('two elements of one business', () => {
   it('share the cart while they are connected', async () => {
     const storage = createSharedStorage();
-    const one = await loaded({}, { storage: storage() });
-    const two = await loaded({}, { storage: storage() });
+    const one = await openLoaded({}, { storage: storage() });
+    const two = await openLoaded({}, { storage: storage() });
     two.start();
     two.start();
     one.cart.getState().add(itemChoice('latte', 2));
@@ -186,18 +186,18 @@ describe('two elements of one business', () => {
     two.stop();
   });
 
-  it('share nothing when the businesses differ', async () => {
+  it('share no cart when they belong to different businesses', async () => {
     const storage = createSharedStorage();
-    const one = await loaded({}, { storage: storage() });
-    const two = await loaded({}, { storage: storage(), referenceId: 'other' });
+    const one = await openLoaded({}, { storage: storage() });
+    const two = await openLoaded({}, { storage: storage(), referenceId: 'other' });
     two.start();
     one.cart.getState().add(itemChoice('latte'));
     expect(two.cart.getState().count).toBe(0);
     two.stop();
   });
 
-  it('leave nothing listening or ticking after they stopped', async () => {
-    const { start, stop, page } = await loaded();
+  it('leave no listener and no timer behind after stop', async () => {
+    const { start, stop, page } = await openLoaded();
     start();
     stop();
     await vi.advanceTimersByTimeAsync(0);

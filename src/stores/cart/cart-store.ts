@@ -17,13 +17,13 @@ import { emptyCart, mergeStoredCart, persistedCart, type StoredCart, toStoredCar
 // (`revalidate-cart.ts`).
 
 export interface CartStore extends StoreApi<CartState> {
-  /** Shares the cart with other elements and tabs of the same business. Returns a function that ends this. */
+  /** Shares the cart with other elements and tabs of the same business. Returns the function that ends it. */
   connect(): () => void;
-  /** Prices the cart again, for instance when the server's clock turns out to differ from the device's. */
+  /** Prices the cart again, for example after the server's clock was measured. */
   reprice(): void;
-  /** Resolves once `bill` follows the cart. Rejects when the code for it cannot be loaded. */
+  /** Loads the pricing code, which keeps `bill` up to date. Rejects if the chunk cannot be loaded. */
   loadPricing(): Promise<void>;
-  /** Rejects when its code cannot be loaded. */
+  /** Loads the code that requests the server's price. Rejects if the chunk cannot be loaded. */
   loadRevalidator(): Promise<CartRevalidator>;
 }
 
@@ -41,12 +41,12 @@ export function createCartStore(
     saved.save(toStoredCart(store.getState()));
   };
   const showStored = (stored: StoredCart | null) => {
-    // This app empties a stored cart and never removes it: something else cleared the storage.
+    // The app never removes a stored cart, so null means that something else cleared the storage. Keep the cart.
     if (!stored) return;
     internals.isFromOtherTab = true;
     store.setState(mergeStoredCart(stored, store.getState()));
   };
-  /** An edit by the customer. It starts from the stored cart: another tab may have changed it while this one slept. */
+  /** Applies an edit to the stored cart, because another tab may have changed it while this one was suspended. */
   const edit = (make: (state: CartState) => Partial<CartState> | null | undefined) => {
     const stored = internals.isConnected ? saved.news() : undefined;
     if (stored !== undefined) showStored(stored);
@@ -92,13 +92,13 @@ export function createCartStore(
     watchers: 0,
     offeredCoupon: null,
   };
-  // The menu does not need a bill: the pricing code is loaded after it is on screen.
+  // The menu needs no bill, so the pricing code loads after the menu is on screen.
   let repriceCart: typeof import('./reprice-cart.ts').repriceCart | undefined;
   const loadPricing = once(async () => {
     ({ repriceCart } = await import('./reprice-cart.ts'));
     reprice();
   });
-  // Most carts are not revalidated before the checkout.
+  // Most carts are not revalidated before checkout, so this code loads on demand.
   let revalidator: CartRevalidator | undefined;
   const loadRevalidator = once(async () => {
     const [{ createCartRevalidator }] = await Promise.all([import('./revalidate-cart.ts'), loadPricing()]);
@@ -138,7 +138,7 @@ export function createCartStore(
     store.setState({
       cart: {
         ...cart,
-        // `repriceCart` moves the lines; without lines there is nothing to move.
+        // `repriceCart` moves the lines of a cart to the new branch. An empty cart moves here.
         branchId: cart.lines.length ? cart.branchId : branchId,
         orderType: settingsOf(business, orderType)?.enabled ? orderType : (types[0] ?? orderType),
       },
@@ -166,7 +166,7 @@ export function createCartStore(
   };
 }
 
-/** The parts of the state that decide the price. */
+/** The parts of the state that affect the price. */
 const PRICED_PARTS = ['cart', 'coupon', 'delivery', 'selectedScheduleSlot', 'wallet'] as const;
 
 const ignore = () => undefined;

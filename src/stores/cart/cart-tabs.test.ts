@@ -9,12 +9,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** As tabs have it: what one writes is there for all at once, but the others hear of it only when `deliver` is called. */
+/** Storage of two tabs: writes are visible at once, but the storage events arrive only when `deliver` is called. */
 function slowStorage() {
-  const late: (() => void)[] = [];
-  const tab = createSharedStorage((hear) => void late.push(hear));
+  const pendingEvents: (() => void)[] = [];
+  const tab = createSharedStorage((notify) => void pendingEvents.push(notify));
   const deliver = () => {
-    for (const hear of late.splice(0)) hear();
+    for (const notify of pendingEvents.splice(0)) notify();
   };
   return { tab, deliver };
 }
@@ -34,19 +34,19 @@ async function twoTabs() {
 }
 
 type Tab = Awaited<ReturnType<typeof twoTabs>>['one'];
-const holds = ({ cart }: Tab) =>
+const cartLines = ({ cart }: Tab) =>
   cart.getState().cart.lines.map(({ itemId, note, count }) => `${count} ${itemId} ${note}`);
 
 const step = fc.record({
   by: fc.nat(1),
-  act: fc.constantFrom('add', 'less', 'remove', 'undo', 'clear', 'name', 'hear'),
+  act: fc.constantFrom('add', 'less', 'remove', 'undo', 'clear', 'name', 'deliver'),
   itemId: fc.constantFrom('latte', 'mocha'),
   note: fc.constantFrom('', 'hot'),
   at: fc.nat(5),
 });
 type Step = Omit<typeof step extends fc.Arbitrary<infer S> ? S : never, 'by'>;
 
-function take({ cart }: Tab, { act, itemId, note, at }: Step): void {
+function perform({ cart }: Tab, { act, itemId, note, at }: Step): void {
   const { add, setCount, remove, restore, clear, setDetails, cart: content } = cart.getState();
   const { key, count } = content.lines[at % (content.lines.length || 1)] ?? { key: '', count: 1 };
   if (act === 'add') add(itemChoice(itemId, 1, note));
@@ -58,18 +58,18 @@ function take({ cart }: Tab, { act, itemId, note, at }: Step): void {
 }
 
 describe('two tabs', () => {
-  it('that change the cart at the same time end with the same one, and lose nothing', async () => {
+  it('keep all items when both change the cart at the same time', async () => {
     const { one, two, deliver, stop } = await twoTabs();
     one.cart.getState().add(itemChoice('latte'));
     two.cart.getState().add(itemChoice('mocha', 2));
     one.cart.getState().add(itemChoice('latte'));
     deliver();
-    expect(holds(one)).toEqual(['2 latte ', '2 mocha ']);
-    expect(holds(two)).toEqual(holds(one));
+    expect(cartLines(one)).toEqual(['2 latte ', '2 mocha ']);
+    expect(cartLines(two)).toEqual(cartLines(one));
     stop();
   });
 
-  it('that wrote over each other before either could look both show what is stored', async () => {
+  it('both show the stored cart after they overwrote each other', async () => {
     const { one, two, deliver, stop } = await twoTabs();
     const key = 'order-app:demo:cart';
     const text = (itemId: string) => {
@@ -80,12 +80,12 @@ describe('two tabs', () => {
     one.deps.storage.set(key, text('latte'));
     two.deps.storage.set(key, text('mocha'));
     deliver();
-    expect(holds(one)).toEqual(['1 mocha ']);
-    expect(holds(two)).toEqual(['1 mocha ']);
+    expect(cartLines(one)).toEqual(['1 mocha ']);
+    expect(cartLines(two)).toEqual(['1 mocha ']);
     stop();
   });
 
-  it('keep their cart and its branch when another one tidies the storage up, key by key', async () => {
+  it('keep their cart and branch when another tab clears the storage', async () => {
     const { one, two, deliver, stop } = await twoTabs();
     one.cart.getState().add(itemChoice('latte', 2));
     deliver();
@@ -94,19 +94,19 @@ describe('two tabs', () => {
     deliver();
     two.cart.getState().add(itemChoice('mocha'));
     deliver();
-    expect(holds(two)).toEqual(['2 latte ', '1 mocha ']);
-    expect(holds(one)).toEqual(holds(two));
+    expect(cartLines(two)).toEqual(['2 latte ', '1 mocha ']);
+    expect(cartLines(one)).toEqual(cartLines(two));
     expect(two.business.getState().branchId).toBe(branchId);
     stop();
   });
 
-  it('whatever is done where, and however late each hears of it, agree in the end', async () => {
+  it('end with the same cart after any actions and any delay of the storage events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
         const { tabs, one, two, deliver, stop } = await twoTabs();
-        for (const { by, ...what } of steps) {
-          if (what.act === 'hear') deliver();
-          else take(tabs[by === 0 ? 0 : 1], what);
+        for (const { by, ...action } of steps) {
+          if (action.act === 'deliver') deliver();
+          else perform(tabs[by === 0 ? 0 : 1], action);
         }
         deliver();
         deliver();
@@ -123,7 +123,7 @@ describe('two tabs', () => {
     );
   });
 
-  it('of which one adds things while the other sleeps keep every one of them', async () => {
+  it('keep every added item when the storage events arrive late', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(1), { maxLength: 15 }), async (adders) => {
         const { tabs, deliver, stop } = await twoTabs();

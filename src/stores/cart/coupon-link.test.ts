@@ -31,8 +31,8 @@ const open = (
   routes: Parameters<typeof openCartWithLattes>[0] = { [CALC_ORDER_PATH]: backend },
 ) => openCartWithLattes(routes, { tabStorage: tab });
 
-describe('a coupon that the page’s link gives', () => {
-  it('waits for the first item, is put on the cart, and the customer is told', async () => {
+describe('a coupon code from the link of the page', () => {
+  it('is applied with the first item, and a notice tells the customer', async () => {
     const all = await open();
     all.cart.getState().clear();
     all.cart.getState().offerCoupon('TEN');
@@ -50,7 +50,7 @@ describe('a coupon that the page’s link gives', () => {
     all.stop();
   });
 
-  it('that cannot be used is said so once', async () => {
+  it('shows its refusal once per visit', async () => {
     const tab = visit();
     const all = await open(tab);
     all.cart.getState().offerCoupon('OLD');
@@ -67,7 +67,7 @@ describe('a coupon that the page’s link gives', () => {
     again.stop();
   });
 
-  it('is not put back after the customer took it off, nor after a reload', async () => {
+  it('is not applied again after the customer removed it, even after a reload', async () => {
     const tab = visit();
     const all = await open(tab);
     all.cart.getState().offerCoupon('TEN');
@@ -84,7 +84,7 @@ describe('a coupon that the page’s link gives', () => {
     again.stop();
   });
 
-  it('takes the place of none that the customer has', async () => {
+  it('does not replace the coupon that the customer entered', async () => {
     const all = await open();
     await all.cart.getState().applyCoupon('TEN');
     all.cart.getState().offerCoupon('TEN2');
@@ -93,7 +93,7 @@ describe('a coupon that the page’s link gives', () => {
     all.stop();
   });
 
-  it('may be another one later', async () => {
+  it('can be followed by another code in the same visit', async () => {
     const all = await open();
     all.cart.getState().offerCoupon('OLD');
     await rest();
@@ -103,11 +103,11 @@ describe('a coupon that the page’s link gives', () => {
     all.stop();
   });
 
-  it('is tried again with the next change when there was no answer', async () => {
+  it('is checked again on the next change of the cart after a lost connection', async () => {
     const all = await open(visit(), { [CALC_ORDER_PATH]: 'lost' });
     all.cart.getState().offerCoupon('TEN');
     await rest();
-    // Nothing is known of it yet, and nobody typed it: there is nothing to say.
+    // The customer did not enter the code, so no error is shown.
     expect(all.cart.getState()).toMatchObject({ coupon: null, couponNotice: null, couponRefusal: null });
     all.routes[CALC_ORDER_PATH] = backend;
     all.cart.getState().add(itemChoice('latte'));

@@ -11,14 +11,14 @@ type Priced = Pick<
   'cart' | 'way' | 'details' | 'coupon' | 'delivery' | 'orderTime' | 'selectedScheduleSlot'
 >;
 
-/** Start of the slot the order is for, ISO 8601; null: as soon as possible. */
+/** Start of the order's slot (ISO 8601); null means as soon as possible. */
 export const scheduledAt = ({
   orderTime,
   selectedScheduleSlot: slot,
 }: Pick<CartState, 'orderTime' | 'selectedScheduleSlot'>): string | null =>
   orderTime === 'scheduled' && slot ? new Date(slot.from).toISOString() : null;
 
-/** The cart as the server prices it. */
+/** The request body that lets the server price the cart. */
 export function calcRequestOf(state: Priced, bill: Bill): CalcOrderRequest {
   const { cart, coupon } = state;
   const delivery = deliveryOf(state);
@@ -26,7 +26,7 @@ export function calcRequestOf(state: Priced, bill: Bill): CalcOrderRequest {
     selling_types: cart.orderType,
     order_lines: bill.lines.map(toOrderLine),
     coupon_code: coupon?.code ?? null,
-    // As the customer saw it: a wallet whose balance is not known here is not used.
+    // A wallet with an unknown balance was not part of the price on screen, so don't use it.
     use_wallet: bill.wallet.minor > 0,
     zone_id: delivery?.zoneId ?? null,
     country_iso: delivery?.countryIso ?? null,
@@ -35,7 +35,7 @@ export function calcRequestOf(state: Priced, bill: Bill): CalcOrderRequest {
   };
 }
 
-/** A request for the server's price, and the state of the cart that it is about. */
+/** A request for the server's price, with the cart's state at the time of sending. */
 export interface QuoteRequest {
   readonly code: string | null;
   /** The quote on screen was priced without this coupon. */
@@ -48,11 +48,11 @@ export interface QuoteRequest {
   readonly abort: AbortController;
 }
 
-/** Makes requests about the cart as it is, and tells whether the cart is still the same. */
+/** Creates requests for the current cart and checks whether the cart has changed since. */
 export function quoteRequests({ store, sessionStore }: Pick<CartInternals, 'store' | 'sessionStore'>) {
   const get = store.getState;
 
-  /** Everything the server's price depends on that the customer decides, except the coupon. */
+  /** Text of everything that affects the server's price, except the coupon. */
   function contentOf(state: CartState): string {
     const { cart, details, wallet } = state;
     const { branchId, orderType, lines } = cart;
@@ -69,10 +69,10 @@ export function quoteRequests({ store, sessionStore }: Pick<CartInternals, 'stor
     ]);
   }
 
-  /** The same with the coupon. */
+  /** The content of the current cart including the coupon. */
   const currentContent = () => JSON.stringify([contentOf(get()), get().coupon?.code]);
 
-  /** The quote on screen; null when nothing is priced. */
+  /** The quote on screen; null if nothing is priced. */
   function shownQuote(): Quote | null {
     const { bill, coupon } = get();
     return bill?.lines.length ? quoteFromBill(bill, coupon?.code) : null;
@@ -82,10 +82,10 @@ export function quoteRequests({ store, sessionStore }: Pick<CartInternals, 'stor
     currentContent,
     shownQuote,
     isCurrent: (content: string): boolean => contentOf(get()) === content,
-    /** Equal text for requests with the same response: one of them is enough. */
+    /** Requests with the same key have the same response, so only one is sent. */
     requestKey: ({ total, due }: Quote): string =>
       `${currentContent()} ${total.minor} ${due.minor} ${!get().coupon?.terms}`,
-    /** A request about the cart as it is, with `code`; null when nothing is priced. */
+    /** A request for the current cart with `code`; null if nothing is priced. */
     createRequest(code: string | null): QuoteRequest | null {
       const { coupon } = get();
       const shown = shownQuote();

@@ -22,10 +22,10 @@ import type { StoreDeps } from '../store-deps.ts';
 import { servedAt } from './cart-selectors.ts';
 import type { CartChanges, CartState } from './cart-state.ts';
 
-// Prices the cart on the device, with the same engine as the server, and moves it to the branch on screen. This code is
-// loaded after the menu is on screen.
+// Prices the cart on the device with the same engine as the server, and moves it to the branch on screen. This lazy chunk
+// loads after the menu is on screen.
 
-/** What the lazily loaded parts of the cart store share with it. */
+/** What the cart store shares with its lazy chunks. */
 export interface CartInternals {
   readonly deps: StoreDeps;
   readonly businessStore: BusinessStore;
@@ -39,17 +39,17 @@ export interface CartInternals {
    * don't overwrite each other.
    */
   isFromOtherTab: boolean;
-  /** The element is in a document. */
+  /** Whether the element is in a document. */
   isConnected: boolean;
-  /** Fires when the menu may begin or stop to serve something in the cart. */
+  /** Fires when an item of the cart may start or stop being served. */
   servingTimer: ReturnType<typeof setTimeout> | undefined;
-  /** How many components show the amounts. */
+  /** Number of mounted components that show amounts. */
   watchers: number;
-  /** A code from outside the cart that the server has not been asked about. */
+  /** A code from the page's link that the server has not checked yet. */
   offeredCoupon: string | null;
 }
 
-/** Moves the cart to the branch on screen, once all of its menu is loaded, and prices it. */
+/** Moves the cart to the branch on screen once its whole menu is loaded, and prices the cart. */
 export function repriceCart(internals: CartInternals): void {
   const { businessStore, menuStore, store } = internals;
   const business = businessStore.getState();
@@ -97,13 +97,13 @@ function moveCart(internals: CartInternals): void {
   const now = offerOf(menuStore.getState());
   if (!now) return;
   const moved = revalidateForBranch(cart, { branchId, oldOffer: before, newOffer: now });
-  // Lines that an earlier move dropped stay listed until the customer has seen them.
+  // Keep listing the lines that an earlier move dropped until the customer dismisses the list.
   const unseen = unread?.list.filter(({ kind }) => kind === 'dropped') ?? [];
   const changes = moved.changes.length
     ? changesOf(internals, cart, moved.cart.lines, [...unseen, ...moved.changes])
     : unread;
   save({ cart: moved.cart, changes });
-  // The customer brought the cart here: the other elements follow. Nothing else makes them move, or they would not stop.
+  // Only an explicit move by the customer makes other elements follow. Otherwise they would move each other forever.
   if (elsewhere && preferences.branchId !== branchId) savePreferences({ branchId });
   if (before || !moved.changes.length) return;
   offerAt(internals, cart).then(
@@ -112,7 +112,7 @@ function moveCart(internals: CartInternals): void {
       const named = revalidateForBranch(cart, { branchId, oldOffer: then, newOffer: now }).changes;
       store.setState({ changes: { ...changes, list: [...unseen, ...named] } });
     },
-    // The client reports the error. The lines keep no names.
+    // The API client has reported the error. The changes stay without names.
     () => undefined,
   );
 }
@@ -135,8 +135,8 @@ const changesOf = (
 });
 
 /**
- * What the branch of a cart sells, when that branch's menu was never on screen: the cart is from an earlier visit. The
- * customer sees the changes at once; their names and prices follow with this.
+ * Fetches the menu of the cart's previous branch if it was never on screen, because the cart is from an earlier visit.
+ * The changes are shown at once; this adds their names and prices.
  */
 async function offerAt(
   { deps, businessStore }: CartInternals,
@@ -144,7 +144,7 @@ async function offerAt(
 ): Promise<BranchOffer> {
   const { currency } = businessStore.getState();
   const { menu, discounts } = await deps.client.call(menuCall, { params: { branch_id: branchId } });
-  if (!currency) throw new Error('No business is loaded');
+  if (!currency) throw new Error('The cart cannot be moved: no business is loaded.');
   const ignore = () => undefined;
   return {
     itemById: readMenu(menu, currency, deps.apiOrigin, ignore).item,
@@ -165,7 +165,7 @@ function billOf(
 ): Bill | null {
   const { branchId, orderType, lines } = state.cart;
   if (!business || !currency || !menu || !discounts) return null;
-  // An item that is not loaded yet is not an item that is gone.
+  // While the menu is incomplete, a missing item may still load.
   if (!isComplete && lines.some(({ itemId }) => !itemById(itemId))) return null;
   const kind = state.way ? 'reservation' : orderType;
   const serving = servingIn(menu, {
@@ -188,7 +188,7 @@ function billOf(
   });
 }
 
-/** How long a bill of `now` (epoch ms) is valid, in ms, before the menu serves other items; null: until the cart changes. */
+/** Time in ms until the served items change, after which a bill of `now` (epoch ms) is invalid. Null if never. */
 function billValidFor(
   cart: Parameters<typeof servedAt>[0],
   { business }: ReturnType<BusinessStore['getState']>,

@@ -22,11 +22,11 @@ afterEach(() => {
 
 const REST = 400;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const agreeing = (request: SentRequest) => pricedReply(requestedLattes(request));
+const samePriceReply = (request: SentRequest) => pricedReply(requestedLattes(request));
 
-describe('the server is asked what the cart costs', () => {
-  it('once the cart rests, however many changes there were', async () => {
-    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: agreeing });
+describe('requesting the price from the server', () => {
+  it('sends one request when the cart has stopped changing', async () => {
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply });
     all.cart.getState().watch();
     for (let more = 0; more < 5; more += 1) {
       all.cart.getState().add(itemChoice('latte'));
@@ -39,14 +39,14 @@ describe('the server is asked what the cart costs', () => {
       calculatedAmounts: { total: { minor: 10_500 } },
       difference: null,
     });
-    // Agreed: nothing more to ask.
+    // The prices agree, so no further request follows.
     await pass(60_000);
     expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     all.stop();
   });
 
-  it('only while somebody looks at the amounts, or a coupon is set', async () => {
-    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: agreeing });
+  it('sends requests only while amounts are on screen', async () => {
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply });
     await pass(1000);
     expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
     const stop = all.cart.getState().watch();
@@ -60,18 +60,18 @@ describe('the server is asked what the cart costs', () => {
   });
 
   it.each<[string, () => Parameters<typeof openCartWithLattes>[1]]>([
-    ['there is no connection', () => ({ isOnline: () => false })],
+    ['the device is offline', () => ({ isOnline: () => false })],
     ['the page is hidden', () => ({ page: { isHidden: () => true, subscribe: () => () => undefined } })],
-  ])('not while %s', async (_, change) => {
-    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: agreeing }, change());
+  ])('sends no request while %s', async (_, change) => {
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply }, change());
     all.cart.getState().watch();
     await pass(1000);
     expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
     all.stop();
   });
 
-  it('again when the page is shown again', async () => {
-    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: agreeing });
+  it('sends the request when the page becomes visible again', async () => {
+    const all = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply });
     all.page.setHidden(true);
     all.cart.getState().watch();
     await pass(1000);
@@ -81,7 +81,7 @@ describe('the server is asked what the cart costs', () => {
     all.stop();
   });
 
-  it('not in a circle when it refuses, and the menu is loaded to say why', async () => {
+  it('reloads the menu and does not repeat the request when the server refuses the cart', async () => {
     const refusal = { status: 422, body: { error: 1, code: 'line_problems', message: 'sold out' } };
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: refusal });
     all.cart.getState().watch();
@@ -93,9 +93,9 @@ describe('the server is asked what the cart costs', () => {
   });
 });
 
-describe('an answer that differs', () => {
+describe('a different price from the server', () => {
   // @spec entities/cart-3
-  it('is offered beside what was shown, and goes when it was accepted', async () => {
+  it('is shown beside the old price until the customer accepts it', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     all.cart.getState().watch();
     await pass(1000);
@@ -103,7 +103,7 @@ describe('an answer that differs', () => {
       calculatedAmounts: { total: { minor: 4000 } },
       difference: { shownQuote: { total: { minor: 3000 } }, serverQuote: { total: { minor: 4000 } } },
     });
-    // No circle of questions either.
+    // No further request follows.
     await pass(60_000);
     expect(all.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     all.cart.getState().acceptDifference();
@@ -111,7 +111,7 @@ describe('an answer that differs', () => {
     all.stop();
   });
 
-  it('stays offered when the menu meanwhile says the same as the server', async () => {
+  it('stays on screen when the reloaded menu has the same price as the server', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     all.routes['webapp/v5/restaurant/'] = {
       body: restaurantBody(
@@ -130,7 +130,7 @@ describe('an answer that differs', () => {
     all.stop();
   });
 
-  it('goes with the cart it was about', async () => {
+  it('is dropped when the cart changes', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     all.cart.getState().watch();
     await pass(1000);
@@ -139,7 +139,7 @@ describe('an answer that differs', () => {
     all.stop();
   });
 
-  it('is seen in one line when the total is the same', async () => {
+  it('is detected in the lines when the total is the same', async () => {
     const swapped = () => pricedReply(2, 1.5, { lines: [], subtotal: 3 });
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: swapped });
     all.cart.getState().watch();
@@ -150,7 +150,7 @@ describe('an answer that differs', () => {
     all.stop();
   });
 
-  it('is offered at the checkout the same way, and no longer once the cart is another', async () => {
+  it('stops the checkout until the cart changes', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     await all.orders.getState().review();
     expect(all.orders.getState().placing).toMatchObject({
@@ -162,7 +162,7 @@ describe('an answer that differs', () => {
     all.stop();
   });
 
-  it('names a coupon that can be used no longer, and shows the price without it', async () => {
+  it('removes a coupon that is no longer valid and shows the price without it', async () => {
     let outcome: object = appliedCoupon('TEN');
     const all = await openCartWithLattes({
       [CALC_ORDER_PATH]: (request) => {

@@ -8,22 +8,22 @@ import { storageKey } from '../store-deps.ts';
 import { calcRequestOf, type QuoteRequest, quoteRequests } from './quote-request.ts';
 import type { CartInternals } from './reprice-cart.ts';
 
-// Asks the server what the cart costs and whether its coupon can be used. The cart is priced on the device meanwhile
-// (`reprice-cart.ts`); a difference between the two prices is offered to the customer. This code is loaded on the first
-// request.
+// Requests the server's price of the cart and the validity of its coupon. Meanwhile the cart is priced on the device
+// (`reprice-cart.ts`). If the two prices differ, the customer is asked to accept the server's. This lazy chunk loads on
+// the first request.
 
 export interface CartRevalidator {
-  /** The cart, its price, or whether it is on screen has changed: asks the server once the cart is at rest. */
+  /** Sends a request when the cart has not changed for a while. Call it after each change of the cart or its visibility. */
   schedule(): void;
-  /** Asks about a code. Never rejects. */
+  /** Lets the server check a code. Never rejects. */
   applyCoupon(code: string): Promise<void>;
-  /** Asks now. Never rejects. */
+  /** Sends the request now. Never rejects. */
   revalidate(): Promise<void>;
-  /** The server refused an order at the price on screen: its price counts, whatever it is. */
+  /** Takes over the server's price after it refused an order at the price on screen. */
   acceptRefusal(response: QuoteResponse): void;
 }
 
-/** Time without changes before the server is asked, in ms. */
+/** Time without changes before a request is sent, in ms. */
 const REST_MS = 400;
 
 export function createCartRevalidator(internals: CartInternals): CartRevalidator {
@@ -34,9 +34,9 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   const reportCoupon = (error: unknown) => deps.reporter.report(error, { part: 'coupon' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: AbortController | undefined;
-  /** Key of the last request; '' when that got no response. */
+  /** Key of the last request; '' if it got no response. */
   let lastKey = '';
-  /** The content that `calculatedAmounts` are about. */
+  /** The cart content that `calculatedAmounts` belongs to. */
   let answeredContent = '';
 
   function isWorthAsking(): boolean {
@@ -60,7 +60,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     else if (isWorthAsking()) timer = setTimeout(() => void revalidate(), REST_MS);
   }
 
-  /** `quoted` null: the server did not mention the coupon. */
+  /** `quoted` is null if the response does not include the coupon. */
   function applyQuotedCoupon(code: string, quoted: QuotedCoupon | null): void {
     const { coupon: before } = get();
     if (!quoted?.terms) {
@@ -71,11 +71,11 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     }
     const coupon = { code: quoted.code, terms: quoted.terms };
     if (JSON.stringify(coupon) === JSON.stringify(before)) return;
-    // Only the code is stored: other tabs need not hear of new terms for the same code.
+    // Only the code is stored, so new terms of the same code don't need to be saved for other tabs.
     (coupon.code === before?.code ? store.setState : save)({ coupon, couponRefusal: null });
   }
 
-  /** Compares the server's quote with the one that was `shown`. */
+  /** Compares the server's quote with the `shown` one and sets or clears the difference. */
   function compareWith(quote: Quote, shown: Quote): void {
     const { difference } = get();
     const firstShown = difference?.shownQuote ?? shown;
@@ -88,16 +88,16 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
           ? null
           : { shownQuote: firstShown, serverQuote: quote },
     });
-    // The menu on screen should have the server's prices.
+    // Reload the menu, so that it shows the server's prices.
     if (!isSame) void businessStore.getState().load();
   }
 
-  /** Applies a response, as far as it is about the cart as it is by now. */
+  /** Applies a response as far as it still matches the cart. */
   function applyResponse(
     { code, isNewCoupon, content, coupon, shownQuote: shown }: QuoteRequest,
     response: QuoteResponse,
   ) {
-    // The customer has removed this code meanwhile.
+    // The customer removed this code during the request.
     if (isNewCoupon && get().queriedCouponCode !== code) return;
     const isSameCart = isCurrent(content) && (isNewCoupon || get().coupon?.code === coupon?.code);
     if (code && (isNewCoupon || isSameCart)) applyQuotedCoupon(code, response.coupon);
@@ -107,7 +107,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     compareWith(response.quote, isNewCoupon ? current : shown);
   }
 
-  /** Sends a request about the cart as it is, with `code`. False when there was no response. */
+  /** Requests the price of the current cart with `code`. False if there was no response. */
   async function send(code: string | null): Promise<boolean> {
     const state = get();
     const { bill } = state;
@@ -148,7 +148,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   }
 
   function handleFailure(error: unknown): void {
-    // Something in the cart is not sold any more: the menu tells what.
+    // Something in the cart can no longer be sold. The reloaded menu shows what.
     if (error instanceof ApiError && error.kind === 'refused') void businessStore.getState().load();
     else lastKey = '';
   }
@@ -156,7 +156,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   async function applyCoupon(typed: string): Promise<void> {
     const code = typed.trim();
     if (!code) return;
-    // Nothing is priced yet: the server is asked with the first item.
+    // An empty cart has no price. The server checks the code with the first item.
     if (!shownQuote()) save({ coupon: { code, terms: null }, couponRefusal: null });
     else if (!(await send(code))) store.setState({ couponRefusal: { code, reason: 'unanswered' } });
   }
@@ -165,11 +165,11 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     clearTimeout(timer);
     if (!isOnline()) return;
     const { queriedCouponCode, coupon } = get();
-    // A code that the server is being asked about is sent again with the cart as it is by now.
+    // A code that is being checked is sent again with the current cart.
     await (queriedCouponCode === null ? send(coupon?.code ?? null) : applyCoupon(queriedCouponCode));
   }
 
-  /** Applies the code from outside the cart once a visit. Without a response it waits for the next change of the cart. */
+  /** Applies the code from the page's link once per visit. Without a response it retries on the next change of the cart. */
   async function applyOfferedCoupon(): Promise<void> {
     const code = internals.offeredCoupon;
     internals.offeredCoupon = null;

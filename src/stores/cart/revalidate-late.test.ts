@@ -20,8 +20,8 @@ afterEach(() => {
 
 const REST = 400;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-describe('a late answer', () => {
-  it('about an older cart is dropped, in whatever order answers arrive', async () => {
+describe('a late response of the server', () => {
+  it('is ignored when it belongs to an older cart, in any order of arrival', async () => {
     const waiting = new Map<number, () => void>();
     const all = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
@@ -43,7 +43,7 @@ describe('a late answer', () => {
     all.stop();
   });
 
-  it('about a cart that has changed since says nothing, even before the new one was asked about', async () => {
+  it('is ignored when the cart has changed, even before the next request is sent', async () => {
     let go: () => void = () => undefined;
     const all = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
@@ -63,12 +63,12 @@ describe('a late answer', () => {
   });
 
   it.each<[string, (all: Awaited<ReturnType<typeof openCartWithLattes>>) => void]>([
-    ['the cart came to rest', () => undefined],
-    ['the cart was changed', ({ cart }) => cart.getState().add(itemChoice('latte'))],
-  ])('about a code is waited for, though %s meanwhile', async (_, meanwhile) => {
+    ['stays the same', () => undefined],
+    ['changes', ({ cart }) => cart.getState().add(itemChoice('latte'))],
+  ])('still applies its coupon code when the cart %s meanwhile', async (_, meanwhile) => {
     const all = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
-        // A slow server: the cart rests long before it answers.
+        // The server responds long after the cart stopped changing.
         await new Promise((resolve) => setTimeout(resolve, 3 * REST));
         return quoteReply(
           Number((requestedLattes(request) * 1.35).toFixed(3)),
@@ -89,7 +89,7 @@ describe('a late answer', () => {
     all.stop();
   });
 
-  it('asked for before an order was refused does not take the refusal back', async () => {
+  it('does not revert the refusal of an order that was sent later', async () => {
     let go: () => void = () => undefined;
     const all = await openCartWithLattes({
       [CALC_ORDER_PATH]: async () => {
@@ -114,7 +114,7 @@ describe('a late answer', () => {
     all.stop();
   });
 
-  it('reaches nobody after the element has left the page', async () => {
+  it('is ignored after the element was removed from the page', async () => {
     let go: () => void = () => undefined;
     const all = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {

@@ -38,24 +38,24 @@ const loadText = (text: string): StoredCart | null => {
 };
 const load = (value: unknown, version = 2) => loadText(JSON.stringify({ v: version, d: value }));
 
-describe('a stored cart', () => {
-  it('is read as it was stored', () => {
+describe('loading a stored cart', () => {
+  it('loads the cart unchanged', () => {
     expect(load(cart())).toEqual(cart());
   });
 
-  it('of before orders for later is for now', () => {
+  it('loads a cart without a slot as an order for now', () => {
     const { slot, ...old } = cart();
     expect(load(old)).toEqual(cart({ slot: null }));
   });
 
-  it('keeps the time it is for, or is for now where that cannot be read', () => {
+  it('keeps the slot, or loads an order for now if the slot is invalid', () => {
     const slot = { date: '2026-03-02', from: 1, to: 2 };
     expect(load(cart({ slot }))).toEqual(cart({ slot }));
     for (const bad of [{ ...slot, from: 'x' }, { ...slot, date: 7 }, { from: 1, to: 2 }, [], 'soon', 5])
       expect(load(cart({ slot: bad }))).toEqual(cart());
   });
 
-  it('of version 1 keeps everything, its coupon too', () => {
+  it('loads version 1 with its coupon', () => {
     const { coupon, ...old } = cart();
     expect(load({ ...old, couponCode: coupon }, 1)).toEqual(cart());
     expect(load({ ...old, couponCode: null }, 1)).toEqual(cart({ coupon: null }));
@@ -67,38 +67,38 @@ describe('a stored cart', () => {
     ['zero', 0],
     ['a fraction', 1.5],
     ['huge', 1e9],
-    ['past what can be counted', 1e300],
-    ['a text', '2'],
-    // As JSON has NaN and Infinity.
-    ['no number', null],
-  ])('loses a line whose count is %s, and no other', (_, count) => {
+    ['beyond the safe integers', 1e300],
+    ['a string', '2'],
+    // JSON stores NaN and Infinity as null.
+    ['null', null],
+  ])('drops only the line whose count is %s', (_, count) => {
     const read = load(cart({ lines: [line('a', { count }), line('b')] }));
     expect(read).toEqual(cart({ lines: [line('b')] }));
   });
 
-  it('never loses a part of a line: what was chosen is all there, or the line is not', () => {
+  it('drops a whole line if one of its modifiers is invalid', () => {
     const oat = { id: 'oat', quantity: 1 };
     for (const bad of [{ id: 'oat', quantity: -1 }, { id: 'oat', quantity: 1e9 }, { id: 7 }, null])
       expect(load(cart({ lines: [line('a', { modifiers: [oat, bad] })] }))?.lines).toEqual([]);
   });
 
-  it('keeps one line of a key, so that no button changes two', () => {
+  it('keeps only one of two lines with the same key', () => {
     expect(load(cart({ lines: [line('a'), line('a', { itemId: 'mocha' })] }))?.lines).toHaveLength(1);
   });
 
-  it('keeps the car that was one text, as its make', () => {
+  it('converts a car stored as one string to its make', () => {
     expect(load(cart({ car: 'White Yaris 12-345' }))?.car).toEqual({ ...NO_CAR, make: 'White Yaris 12-345' });
     expect(load(cart({ car: { color: 'red', plate: 7 } }))?.car).toEqual({ ...NO_CAR, color: 'red' });
   });
 
-  it('loses a bad detail, and nothing else', () => {
+  it('replaces only the invalid details by their defaults', () => {
     expect(load(cart({ name: 'x'.repeat(201), car: 7, useWallet: 'yes', coupon: '' }))).toEqual(
       cart({ name: '', car: NO_CAR, useWallet: false, coupon: null }),
     );
   });
 
   it.each(['', '{', 'null', '[]', '{"v":2}', '{"v":2,"d":[]}', '{"v":3,"d":{}}', '{"v":1,"d":null}'])(
-    'that is none is as good as none: %s',
+    'ignores an unreadable stored cart: %s',
     (text) => {
       expect(loadText(text)).toBeNull();
     },
@@ -107,7 +107,7 @@ describe('a stored cart', () => {
 
 const TAMPERED = [-1, 0, 0.5, 1e9, 1e300, '', 'x'.repeat(1000), true, [], {}, null, [[]], { count: 1 }];
 
-/** What a cart may have become by the hands of others. */
+/** A stored cart with random changes. */
 const tampered = fc
   .array(fc.tuple(fc.nat(), fc.oneof(fc.constantFrom<unknown>(...TAMPERED), fc.jsonValue())), {
     minLength: 1,
@@ -120,13 +120,13 @@ const tampered = fc
     }, cart()),
   );
 
-describe('whatever stands in its place', () => {
-  it('is no cart that could not have been stored here', () => {
+describe('loading a manipulated cart', () => {
+  it('returns null or a valid cart for any stored value', () => {
     fc.assert(
       fc.property(fc.oneof(tampered, fc.jsonValue()), fc.constantFrom(1, 2), (value, version) => {
         const read = load(value, version);
         if (!read) return;
-        // What was read is read again as the same.
+        // Loading is idempotent.
         expect(load(read)).toEqual(read);
         for (const { count, modifiers } of read.lines) {
           expect(Number.isInteger(count) && count >= 1 && count <= 1000).toBe(true);
@@ -138,7 +138,7 @@ describe('whatever stands in its place', () => {
     );
   });
 
-  it('opens with a bill that adds up, and takes the next item', async () => {
+  it('gives a consistent bill and accepts another item for any stored value', async () => {
     await fc.assert(
       fc.asyncProperty(tampered, async (value) => {
         const storage = memoryStorage();

@@ -6,23 +6,23 @@ import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { lenientArray } from '../stored-schema.ts';
 import type { CartCoupon, CartDetails, CartSlot, CartState } from './cart-state.ts';
 
-// The cart before anything is in it, and the part of it that outlives a reload.
+// The empty cart, and the part of the cart that is stored on the device.
 
-/** The stored part (spec, section 9): no price, no coupon terms, and of the form only who the customer is. */
+/** The stored part of the cart (spec, section 9). It has no prices and no coupon terms. */
 export interface StoredCart extends Pick<CartDetails, 'name' | 'phone' | 'dialCode' | 'car' | 'useWallet'> {
   readonly branchId: string;
   readonly lines: readonly CartLine[];
-  /** Its code: the server is asked for the terms again. */
+  /** The coupon's code. The server sends its terms again. */
   readonly coupon: string | null;
-  /** Null: for now. */
+  /** Null means as soon as possible. */
   readonly slot: CartSlot | null;
 }
 
 const text = (maxLength: number) => z.string().check(z.maxLength(maxLength));
-/** Typed text, or '' when it is unreadable. The limit is in characters: each takes one UTF-16 unit or two. */
+/** Schema of typed text; '' if invalid. The limit is in characters, which take up to two UTF-16 units each. */
 const typed = (maxCharacters: number) => z.catch(text(2 * maxCharacters), '');
 
-// A line without one of its parts would be another dish: it is read as a whole, or dropped.
+// A line with a missing part would be another dish, so an invalid line is dropped as a whole.
 const line = z.object({
   key: text(80),
   itemId: text(80),
@@ -33,13 +33,13 @@ const line = z.object({
   note: text(500),
   count: z.int().check(z.minimum(1), z.maximum(1000)),
 });
-/** Two lines of one key would be changed as one: the last one stays. */
+/** Keys are unique. Of two lines with the same key, the last one stays. */
 const lines = z.pipe(
   lenientArray(line).check(z.refine((list) => list.length <= 300)),
   z.transform((list) => [...new Map(list.map((one) => [one.key, one])).values()]),
 );
 
-/** Earlier versions stored a car as one text. */
+/** Earlier versions stored the car as one string. */
 const car = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? { make: value } : value)),
   z.object({ make: typed(120), color: typed(20), plate: typed(20) }),
@@ -47,7 +47,7 @@ const car = z.pipe(
 
 const minutes = z.int().check(z.minimum(0));
 
-// A new part needs no new version: `catch` fills it in for carts that were stored without it.
+// A new field needs no new version: `catch` supplies its default for older carts.
 const storedCart = z.object({
   branchId: z.string(),
   lines,
@@ -80,7 +80,7 @@ export const persistedCart = (deps: StoreDeps): Persisted<StoredCart> =>
 
 const cart: Cart = { branchId: '', orderType: 'car_pickup', lines: [] };
 
-/** The time of an order with that slot; null: for now. */
+/** The time fields of the cart state for a slot; null means as soon as possible. */
 export const timeOf = (slot: CartSlot | null): Time => ({
   orderTime: slot ? 'scheduled' : 'now',
   selectedScheduleDate: slot?.date ?? null,
@@ -125,7 +125,7 @@ export const emptyCart: CartData = {
 type Time = Pick<CartState, 'orderTime' | 'selectedScheduleDate' | 'selectedScheduleSlot'>;
 type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon'> & Partial<Time>;
 
-/** The state with a stored cart in it. The selling type, the terms of the same coupon and what is not stored stay. */
+/** Merges a stored cart into the state. Keeps the order type, the terms of the same coupon and what is not stored. */
 export function mergeStoredCart(stored: StoredCart | null, { cart, details, coupon }: Mergeable): Mergeable {
   if (!stored) return { cart: { ...cart, lines: [] }, details, coupon: null, ...timeOf(null) };
   const { branchId, lines, coupon: code, slot, ...typed } = stored;
