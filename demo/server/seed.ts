@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { KITCHENS } from '../market/kitchens.ts';
 import { marketFile } from '../market/market-file.ts';
 import type { Db } from './db/open-database.ts';
-import { type Imported, importBusiness, importText } from './services/business-file/import-business.ts';
+import { type ImportResult, importBusiness, importText } from './services/business-file/import-business.ts';
 
 /** Imports every `demo-*.json` of a folder. Unchanged files are skipped. */
-export async function seedBusinesses(db: Db, folder: string): Promise<Imported[]> {
+export async function seedBusinesses(db: Db, folder: string): Promise<ImportResult[]> {
   const files = (await readdir(folder)).filter((name) => /^demo-.*\.json$/.test(name)).sort();
-  const imported: Imported[] = [];
+  const imported: ImportResult[] = [];
   for (const file of files) imported.push(await importBusiness(db, join(folder, file)));
   return imported;
 }

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../../demo/server/db/open-database.ts';
 import { createApp } from '../../../demo/server/http-app.ts';
 import {
-  type Imported,
+  type ImportResult,
   importBusiness,
 } from '../../../demo/server/services/business-file/import-business.ts';
 import type { Call, CallInput, CallResult } from '../../../src/api/contract/call.ts';
@@ -111,7 +111,7 @@ export function useBackend(engine: Engine, { pixelTimes, notifiers, payment }: O
     /** What went wrong in it, where a test means it to: asked for, it is no failure. */
     loggedErrors: (): unknown[] => logged.splice(0),
     /** Imports a business file with the fixtures' pictures beside it. */
-    async importFile(file: object): Promise<Imported> {
+    async importFile(file: object): Promise<ImportResult> {
       const folder = await mkdtemp(join(tmpdir(), 'order-app-file-'));
       try {
         await symlink(fixture('media'), join(folder, 'media'));

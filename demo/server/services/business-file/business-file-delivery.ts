@@ -14,46 +14,46 @@ export const shape = z
       coordinates: z.array(z.array(position).max(10_000)).min(1).max(100),
     }),
   ])
-  .describe('As GeoJSON has it: the first ring of a polygon is its outline, the others are its holes.');
+  .describe('A GeoJSON geometry. The first ring of a polygon is its outline, the others are holes.');
 
-/** A part of a zone that customers know by name (spec, section 3). */
+/** A named part of a zone (spec, section 3). */
 const area = strict({
   id: slug,
   name: text,
-  parent_name: text.optional().describe('The town or governorate it is in.'),
+  parent_name: text.optional().describe('The town or governorate of the area.'),
   osm_id: z.union([z.int(), z.string().max(40)]).optional(),
   shape: shape.optional(),
 });
 export type FileArea = z.infer<typeof area>;
 
-/** A part of town a branch delivers to (spec, section 3). */
+/** An area that a branch delivers to (spec, section 3). */
 export const zone = strict({
   id: slug,
   name: text,
   branch: slug.describe('The id of the branch that delivers there.'),
   visible: z.boolean().optional(),
   fees: amount.optional(),
-  min_order: amount.optional().describe('In place of settings.checkoutDelivery.min_order.'),
-  delivery_time: z.number().min(0).max(10_000).optional().describe('From the order to the door.'),
+  min_order: amount.optional().describe('Replaces settings.checkoutDelivery.min_order.'),
+  delivery_time: z.number().min(0).max(10_000).optional().describe('Time from the order to the delivery.'),
   unit: z.enum(['minute', 'hour', 'day']).optional(),
-  color: cssColor.optional().describe('Its colour on the map.'),
-  shape: shape.optional().describe('Without one any address is taken to be inside.'),
+  color: cssColor.optional().describe('Colour on the map.'),
+  shape: shape.optional().describe('Without a shape, every address counts as inside.'),
   areas: z.array(area).max(1000).optional(),
 });
 export type FileZone = z.infer<typeof zone>;
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** By its code of today: `UK` and `DD` mean other codes. */
+/** Accepts current codes only. `UK` and `DD` are aliases or outdated. */
 const isCountry = (iso: string): boolean =>
   /^[A-Z]{2}$/.test(iso) && regions.of(iso) !== undefined && new Intl.Locale(`und-${iso}`).region === iso;
 
-/** A country a branch ships to, other than the business's own. */
+/** A foreign country that a branch ships to. */
 export const country = strict({
   country: text,
   country_iso: z
     .string()
     .regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"')
-    .refine(isCountry, 'the ISO 3166 code of a country that there is'),
+    .refine(isCountry, 'the ISO 3166 code of an existing country'),
   branch: slug.describe('The id of the branch that ships there.'),
   fees_per_kg: amount.optional(),
   fixed_fees: amount.optional(),
@@ -62,21 +62,21 @@ export const country = strict({
 export type FileCountry = z.infer<typeof country>;
 
 const fieldRule = strict({
-  on: z.boolean().describe('Shown.'),
-  required: z.boolean().optional().describe('Asked for, when it is shown.'),
+  on: z.boolean().describe('Whether the field is shown.'),
+  required: z.boolean().optional().describe('Whether a shown field is required.'),
 });
 const form = strict({
   type: z.string().min(1).max(40).optional().describe('"residency" when absent.'),
   fields: z
     .partialRecord(z.enum(ADDRESS_FIELDS), fieldRule)
-    .describe('The fields of an address that are asked, by name.'),
+    .describe('The address fields to ask for, by name.'),
 });
 
 export type FileForm = z.infer<typeof form>;
 
-/** What is asked of who has an order delivered or shipped. */
+/** The address forms for delivery and shipping. */
 export const deliveryForms = strict({
   form: form.optional(),
   shipping_form: form.optional(),
-  drop_pin: z.boolean().optional().describe('The place of a delivery can be shown on the map.'),
+  drop_pin: z.boolean().optional().describe('Customers place a pin on the map.'),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { slug, strict, text } from './business-file-parts.ts';
 
-const asked = {
+const questionFields = {
   id: slug,
   label: text.describe('The question.'),
   hint: text.optional(),
@@ -11,9 +11,13 @@ const asked = {
 const option = strict({ id: slug, label: text });
 
 const question = z.discriminatedUnion('type', [
-  strict({ ...asked, type: z.literal('text'), long: z.boolean().optional().describe('Several lines.') }),
   strict({
-    ...asked,
+    ...questionFields,
+    type: z.literal('text'),
+    long: z.boolean().optional().describe('Several lines.'),
+  }),
+  strict({
+    ...questionFields,
     type: z.literal('slider'),
     min: z.number(),
     max: z.number(),
@@ -21,34 +25,34 @@ const question = z.discriminatedUnion('type', [
     min_label: text.optional(),
     max_label: text.optional(),
   }).refine(({ min, max, step }) => min < max && step <= max - min, {
-    error: 'more than min, by a step at least',
+    error: 'a number at least one step above min',
     path: ['max'],
   }),
-  strict({ ...asked, type: z.literal('smile') }),
+  strict({ ...questionFields, type: z.literal('smile') }),
   strict({
-    ...asked,
+    ...questionFields,
     type: z.literal('choices'),
-    multiple: z.boolean().optional().describe('More than one may be chosen.'),
+    multiple: z.boolean().optional().describe('Customers may choose several options.'),
     options: z.array(option).min(2).max(50),
   }).refine(({ options }) => new Set(options.map(({ id }) => id)).size === options.length, {
-    error: 'an id of its own for each option',
+    error: 'a different id for each option',
     path: ['options'],
   }),
-  strict({ ...asked, type: z.literal('rate').describe('One to five stars.') }),
-  strict({ ...asked, type: z.literal('phone') }),
+  strict({ ...questionFields, type: z.literal('rate').describe('One to five stars.') }),
+  strict({ ...questionFields, type: z.literal('phone') }),
 ]);
 
-/** Questions of a form, in their order. */
+/** The questions of a form, in order. */
 export const questions = z
   .array(question)
   .max(40)
-  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-    error: 'an id of its own for each question',
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, {
+    error: 'a different id for each question',
   });
 
-/** What the business asks its customers, at settings.feedback. */
+/** The feedback form. `settings.feedback` switches it on. */
 export const feedbackForm = strict({
-  intro: text.optional().describe('Said above the questions.'),
-  thanks: text.optional().describe('Said when the answers have arrived.'),
+  intro: text.optional().describe('Text above the questions.'),
+  thanks: text.optional().describe('Text shown after sending.'),
   questions,
 });

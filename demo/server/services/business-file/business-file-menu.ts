@@ -4,8 +4,8 @@ import {
   amount,
   dailyWindow,
   day,
-  owned,
   picture,
+  providerFields,
   rate,
   slug,
   strict,
@@ -18,25 +18,25 @@ const modifier = strict({
   locales: text.describe('The name, by language code.'),
   price: amount,
   image: picture.optional(),
-  taxes: z.array(slug).optional().describe("Keys of taxes of its own; absent: the item's apply."),
+  taxes: z.array(slug).optional().describe("Keys of taxes. The item's taxes apply when absent."),
   available: z.boolean().optional(),
   default: z.boolean().optional(),
   max_quantity: z.int().min(1).max(99).optional(),
-  ...owned,
+  ...providerFields,
   modifier_groups: z
     .array(slug)
     .max(10)
     .optional()
-    .describe('Keys of modifier_groups that are asked for once this option is chosen.'),
+    .describe('Keys of modifier_groups that appear once this option is chosen.'),
 });
 
-/** Options with a rule, shared by any number of items and by options of other groups. */
+/** A group of options with its limits. Items and options of other groups refer to it. */
 export const modifierGroup = strict({
   name: text,
   min: z.int().min(0).max(99),
   max: z.int().min(1).max(99),
   modifiers: z.array(modifier).min(1).max(200),
-}).refine((group) => group.min <= group.max, { error: 'no more than max', path: ['min'] });
+}).refine((group) => group.min <= group.max, { error: 'at most max', path: ['min'] });
 
 /** One of several prices of an item: a size or a weight. */
 const priceLabel = strict({
@@ -55,7 +55,7 @@ const priceLabel = strict({
 
 export const tax = strict({ name: text, rate });
 
-const shown = {
+const visibilityFields = {
   visible: z.boolean().optional(),
   pin: z.boolean().optional(),
   available: dailyWindow.optional(),
@@ -67,22 +67,22 @@ const itemInBranch = strict({
   sold_out: z.boolean().optional(),
   available: dailyWindow.optional(),
   price: amount.optional(),
-  price_labels: z.record(slug, amount).optional().describe('Prices by the ids of price_labels.'),
+  price_labels: z.record(slug, amount).optional().describe('Prices by the id of the price label.'),
 });
 
 const categoryInBranch = strict({ visible: z.boolean().optional(), available: dailyWindow.optional() });
 
-const words = z.array(z.string().trim().min(1).max(60)).max(40).optional();
+const wordList = z.array(z.string().trim().min(1).max(60)).max(40).optional();
 
 const item = strict({
   id: slug,
   name: text,
   description: text.optional(),
   image: picture.optional(),
-  price: amount.nullable().describe('null: priced by price_labels only.'),
+  price: amount.nullable().describe('null when price_labels set the prices.'),
   price_labels: z.array(priceLabel).max(20).optional(),
   modifier_groups: z.array(slug).max(20).optional().describe('Keys of modifier_groups.'),
-  inclusive_taxes: z.array(slug).max(10).optional().describe('Keys of taxes, already inside the price.'),
+  inclusive_taxes: z.array(slug).max(10).optional().describe('Keys of taxes that the price includes.'),
   types: z
     .strictObject({
       delivery: z.boolean().optional(),
@@ -91,22 +91,19 @@ const item = strict({
       reservation: z.boolean().optional(),
     })
     .optional()
-    .describe('How it is sold; every way but reservation when absent.'),
+    .describe('Order types of the item. All but reservation when absent.'),
   sold_out: z.boolean().optional(),
   minimum_quantity: z.int().min(1).max(1000).optional(),
   comment_required: z.boolean().optional(),
-  tags: words,
-  ingredients: words,
-  allergens: words,
+  tags: wordList,
+  ingredients: wordList,
+  allergens: wordList,
   ...itemFacts,
-  related: z.array(slug).max(20).optional().describe('Ids of items that go well with it.'),
-  ...owned,
-  added_on: day.optional().describe('The day it came on the menu: new for 60 days.'),
-  branches: z
-    .record(slug, itemInBranch)
-    .optional()
-    .describe('What differs in single branches, by the ids of branches.'),
-  ...shown,
+  related: z.array(slug).max(20).optional().describe('Ids of related items.'),
+  ...providerFields,
+  added_on: day.optional().describe('Day the item was added. It counts as new for 60 days.'),
+  branches: z.record(slug, itemInBranch).optional().describe('Differences of single branches, by branch id.'),
+  ...visibilityFields,
 }).refine((it) => it.price !== null || (it.price_labels?.length ?? 0) > 0, {
   error: 'a price, or price_labels when price is null',
   path: ['price'],
@@ -123,8 +120,8 @@ const section = {
   branches: z
     .record(slug, categoryInBranch)
     .optional()
-    .describe('What differs in single branches, by the ids of branches.'),
-  ...shown,
+    .describe('Differences of single branches, by branch id.'),
+  ...visibilityFields,
 };
 
 export const category = strict({

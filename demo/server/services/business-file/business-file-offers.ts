@@ -5,62 +5,58 @@ import { amount, day, httpUrl, picture, slug, strict, text } from './business-fi
 const walletPackage = strict({
   id: slug,
   name: text,
-  price: amount.describe('What it costs, paid online.'),
-  credit: amount.describe('What it puts into the wallet: its price, or more.'),
+  price: amount.describe('Price, paid online.'),
+  credit: amount.describe('Amount added to the wallet: the price or more.'),
   image: picture.optional(),
   description: text.optional(),
 })
   .refine(({ price }) => price > 0, { error: 'more than 0', path: ['price'] })
   .refine(({ price, credit }) => credit >= price, {
-    error: 'at least the price, which the customer pays for it',
+    error: 'at least the price',
     path: ['credit'],
   });
 
-/** What a wallet is filled with, and the rules it is used by. `settings.enable_wallet` switches it on. */
+/** Packages and rules of the wallet. `settings.enable_wallet` switches it on. */
 export const wallet = strict({
-  policy: text.optional().describe('The rules of the wallet, in paragraphs.'),
+  policy: text.optional().describe('Terms of the wallet, in paragraphs.'),
   packages: z.array(walletPackage).max(50).default([]),
 });
 
-const MOMENT = 'a day such as "2026-03-01", or a time such as "2026-03-01T18:00"';
+const MOMENT_EXPECTED = 'a day such as "2026-03-01", or a time such as "2026-03-01T18:00"';
 
 const moment = z
   .string()
-  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(Z|[+-]\d\d:\d\d)?)?$/, MOMENT)
-  .refine((text) => parseMoment(text) !== null, MOMENT);
+  .regex(/^\d{4}-\d\d-\d\d(T\d\d:\d\d(Z|[+-]\d\d:\d\d)?)?$/, MOMENT_EXPECTED)
+  .refine((text) => parseMoment(text) !== null, MOMENT_EXPECTED);
 
-/** A coupon (spec, section 3), from when to when it may be used, and how often. */
+/** A coupon with its period of validity and its limits (spec, section 3). */
 export const coupon = strict({
   code: z.string().regex(/^[A-Z0-9-]{2,40}$/, 'a code such as "WELCOME10"'),
   discount_type: z.enum(['percent', 'fixed']),
   discount_value: amount,
   all_menu: z.boolean(),
-  item_ids: z.array(slug).optional().describe('What it is for, unless it is for the whole menu.'),
+  item_ids: z.array(slug).optional().describe('The items it applies to, unless all_menu is true.'),
   max_allowed_items: z
     .int()
     .min(1)
     .nullable()
     .optional()
-    .describe('Units it is for, over the whole cart; the dearest first.'),
+    .describe('Maximum number of discounted units in a cart, most expensive first.'),
   user_type: z.enum(['all', 'guest', 'authenticated']).optional(),
   free_delivery: z.boolean().optional(),
-  minimum: amount.optional().describe('The least subtotal it is for, discounts taken off.'),
-  starts: moment
-    .optional()
-    .describe('The day or time from which it may be used, by the clocks of settings.timezone.'),
-  expires: moment.optional().describe('The last day on which it may be used, or the time at which it ends.'),
+  minimum: amount.optional().describe('Minimum subtotal after discounts.'),
+  starts: moment.optional().describe('First day or time of validity, in settings.timezone.'),
+  expires: moment.optional().describe('Last day of validity, or the time at which it ends.'),
   max_redemptions: z
     .int()
     .min(1)
     .optional()
-    .describe(
-      'Orders it may be used for, by all customers; a rejected or cancelled order gives its use back.',
-    ),
+    .describe('Maximum number of orders, over all customers. Rejected and cancelled orders do not count.'),
   max_per_customer: z
     .int()
     .min(1)
     .optional()
-    .describe('The same, by one customer: a guest is known by the phone.'),
+    .describe('Maximum number of orders per customer. Guests are identified by phone number.'),
 })
   .refine((c) => c.discount_type === 'fixed' || c.discount_value <= 100, {
     error: 'at most 100 percent',
@@ -71,7 +67,7 @@ export const coupon = strict({
     path: ['discount_value'],
   })
   .refine((c) => c.all_menu || !!c.item_ids?.length, {
-    error: 'the ids of items, since all_menu is false',
+    error: 'the ids of items, because all_menu is false',
     path: ['item_ids'],
   });
 
@@ -88,32 +84,34 @@ export const discountsOfType = strict({
   categoriesDiscounts: z.record(slug, discount).optional(),
 });
 
-/** A group across categories: chosen by hand, or computed (decisions, section 7). */
+/** A group of items across categories, listed by id or computed. */
 export const smartCategory = strict({
   id: slug,
   name: text,
   kind: z
     .enum(['popular', 'new', 'discounted'])
     .optional()
-    .describe('Computed: what is ordered most, what was added lately, what costs less. By hand when absent.'),
+    .describe(
+      'Computes the group: most ordered, recently added or discounted items. Uses item_ids when absent.',
+    ),
   item_ids: z
     .array(slug)
     .min(1)
     .optional()
-    .describe('The group; for "popular" its start, until enough has been ordered.'),
+    .describe('Items of the group. For "popular": shown until there are enough orders.'),
 })
   .refine((group) => group.kind !== undefined || group.item_ids !== undefined, {
-    error: 'item_ids, or a kind that computes them',
+    error: 'item_ids, or a kind that computes the items',
     path: ['item_ids'],
   })
   .refine(({ kind, item_ids }) => !item_ids || kind === undefined || kind === 'popular', {
-    error: 'no item_ids, which this kind computes',
+    error: 'no item_ids, because this kind computes its items',
     path: ['item_ids'],
   });
 
 export type FileSmartCategory = z.infer<typeof smartCategory>;
 
-/** A picture on the menu home, on some days, that may lead somewhere. */
+/** A picture on the menu's home screen, with optional dates and an optional link. */
 export const banner = strict({
   id: slug,
   image: picture,
@@ -121,15 +119,15 @@ export const banner = strict({
   item_id: slug.optional(),
   category_id: slug.optional(),
   url: httpUrl.optional(),
-  from: day.optional().describe("The first day it is shown, on the business's calendar."),
-  to: day.optional().describe('The last day it is shown.'),
-  branches: z.array(slug).min(1).optional().describe('Ids of branches; all of them when absent.'),
+  from: day.optional().describe("First day, in the business's time zone."),
+  to: day.optional().describe('Last day.'),
+  branches: z.array(slug).min(1).optional().describe('Ids of branches. All branches when absent.'),
 })
   .refine(({ item_id, category_id, url }) => [item_id, category_id, url].filter(Boolean).length < 2, {
     error: 'at most one of item_id, category_id, url',
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
-    error: 'a day that is not before from',
+    error: 'a day on or after "from"',
     path: ['to'],
   });
 

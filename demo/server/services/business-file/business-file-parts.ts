@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { parseTime } from '../../../../src/domain/availability/parse-hours.ts';
 
-/** An object that refuses unknown keys, and says which it knows. */
+/** An object schema that refuses unknown keys. Its message lists the allowed ones. */
 export const strict = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject(shape, {
     error: (issue) =>
-      issue.code === 'unrecognized_keys' ? `only the keys ${Object.keys(shape).join(', ')}` : undefined,
+      issue.code === 'unrecognized_keys' ? `one of the keys ${Object.keys(shape).join(', ')}` : undefined,
   });
 
-/** Ids of a business file: lower-case slugs, unique within their kind. */
+/** An id in a business file: a lower-case slug, unique within its kind. */
 export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a lower-case slug such as "flat-white"')
@@ -21,29 +21,29 @@ const textUpTo = (length: number) =>
       z.string().trim().min(1).max(length),
     )
     .describe('Text by language code, in every language of settings.locales.');
-/** Text by language code: every language of `settings.locales`, and no empty text. */
+/** Text by language code, for every language of `settings.locales` and never empty. */
 export const text = textUpTo(4000);
-/** As much as the terms of a business take. */
+/** A longer text, for policies. */
 export const longText = textUpTo(20_000);
 
-const foreign = z.string().trim().min(1).max(80).optional();
-/** Which other system an entry comes from. */
-export const owned = {
-  provider: foreign.describe(
-    'The system that owns it (a point of sale, an aggregator); order lines carry it.',
+const externalId = z.string().trim().min(1).max(80).optional();
+/** The system that an entry comes from, and its id there. */
+export const providerFields = {
+  provider: externalId.describe(
+    'The system the entry comes from, such as a point of sale. Order lines include it.',
   ),
-  provider_id: foreign.describe('What it is called there.'),
+  provider_id: externalId.describe('Id in that system.'),
 };
 
 export const amount = z
   .number()
   .min(0)
   .max(1_000_000)
-  .describe("A decimal amount, with at most the currency's digits.");
+  .describe("A decimal amount, with at most the currency's number of decimals.");
 export const rate = z.number().min(0).max(100).describe('A rate in percent.');
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#efe3f6"');
-/** A CSS colour as the business types it. */
+/** Any CSS colour. */
 export const cssColor = z
   .string()
   .max(60)
@@ -54,26 +54,26 @@ export const picture = strict({
     .string()
     .regex(
       /^(?!.*\.\.)[\w][\w./-]*\.(webp|png|jpe?g|avif)$/i,
-      'a picture beside this file, such as "media/tea.webp"',
+      'a picture relative to this file, such as "media/tea.webp"',
     ),
-  color: color.optional().describe('Painted in the reserved space until the picture is there.'),
+  color: color.optional().describe('Colour shown while the picture loads.'),
 }).describe('A picture: a path relative to this file.');
 
 const time = z
   .union([z.string().max(20), z.number()])
   .refine((value) => parseTime(value) !== null, 'a time such as "18:30" or "6:30 PM"')
-  .describe('HH:mm, or 12-hour with AM/PM; time_from 24 means all day.');
+  .describe('HH:mm, or 12-hour with AM or PM. A time_from of 24 means all day.');
 
-/** A day of the business's calendar. */
+/** A day in the business's time zone. */
 export const day = z.iso.date('a day such as "2026-03-01"');
 
-export const httpUrl = z.url({ protocol: /^https?$/, error: 'an address such as "https://example.com"' });
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'a URL such as "https://example.com"' });
 
-/** Where customers are sent: nothing but https, and no name or password in it. */
+/** A URL that customers are redirected to: https, without user name and password. */
 export const secureUrl = z
-  .url({ protocol: /^https$/, error: 'an address such as "https://example.com"' })
+  .url({ protocol: /^https$/, error: 'a URL such as "https://example.com"' })
   .max(2000)
-  .refine((url) => !new URL(url).username, 'an address without a user in it');
+  .refine((url) => !new URL(url).username, 'a URL without a user name');
 
 const hoursOfDay = strict({
   closed: z.boolean().default(false),
@@ -81,16 +81,16 @@ const hoursOfDay = strict({
     .array(strict({ time_from: time, time_to: time }))
     .max(10)
     .default([]),
-}).refine((it) => it.closed || it.shifts.length > 0, {
-  error: 'at least one shift on a day that is not closed',
+}).refine(({ closed, shifts }) => closed || shifts.length > 0, {
+  error: 'at least one shift, or "closed": true',
   path: ['shifts'],
 });
 /** Monday is 0. A shift whose `time_to` is not after its `time_from` ends next day. */
 export const weekly = z
   .record(z.string().regex(/^[0-6]$/, 'a day from "0" (Monday) to "6"'), hoursOfDay)
-  .describe('Hours by day, Monday = "0"; a day left out is closed. A shift may end after midnight.');
+  .describe('Hours by day, from Monday = "0". Missing days are closed. A shift may end after midnight.');
 
-/** A daily window; on the wire it travels as JSON text (spec, section 3). */
+/** A daily time window. On the wire it is JSON text (spec, section 3). */
 export const dailyWindow = strict({
   status: z.boolean(),
   from: time.optional(),

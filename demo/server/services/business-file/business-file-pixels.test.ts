@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listPixelOrigins, toPublicPixels } from '../tracking/public-pixels.ts';
 import { pixel } from './business-file.ts';
 
-const problems = (value: object): string[] =>
+const listProblems = (value: object): string[] =>
   (pixel.safeParse(value).error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('a tracking integration in a business file', () => {
@@ -11,19 +11,19 @@ describe('a tracking integration in a business file', () => {
     { type: 2, id: 'G-AB12CD34EF', endpoint: 'https://gateway.example' },
     { type: 5, id: '1234567890', access_token: 'EAAB', test_code: 'TEST1' },
     { type: 7, id: 'a-b-c', access_token: 'token', endpoint: 'http://127.0.0.1:9000' },
-  ])('%j is right', (value) => {
-    expect(problems(value)).toEqual([]);
+  ])('accepts the integration %j', (value) => {
+    expect(listProblems(value)).toEqual([]);
   });
 
-  it.each([5, 6, 7])('%i needs an access token, since the server feeds it', (type) => {
-    expect(problems({ type, id: 'a' })).toEqual([
-      'access_token: the access token, since the server feeds it',
+  it.each([5, 6, 7])('requires an access token for type %i, which the server sends', (type) => {
+    expect(listProblems({ type, id: 'a' })).toEqual([
+      'access_token: an access_token, because the server sends these events',
     ]);
   });
 
-  it.each([1, 2, 3, 4])('%i has none, since a browser feeds it', (type) => {
-    expect(problems({ type, id: 'a', access_token: 'secret' })).toEqual([
-      'access_token: none: what a browser feeds has no access token',
+  it.each([1, 2, 3, 4])('refuses an access token for type %i, which the browser sends', (type) => {
+    expect(listProblems({ type, id: 'a', access_token: 'secret' })).toEqual([
+      'access_token: no access_token, because the browser sends these events',
     ]);
   });
 
@@ -32,12 +32,12 @@ describe('a tracking integration in a business file', () => {
     { type: 1, id: 'a b' },
     { type: 1, id: '' },
     { type: 1, id: 'a', endpoint: 'javascript:1' },
-  ])('%j is refused', (value) => {
-    expect(problems(value)).not.toEqual([]);
+  ])('refuses the integration %j', (value) => {
+    expect(listProblems(value)).not.toEqual([]);
   });
 });
 
-describe('a tracking integration as clients know it', () => {
+describe('the tracking integrations that clients get', () => {
   const pixels = [
     { type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga/' },
     { type: 1, id: '1' },
@@ -47,7 +47,7 @@ describe('a tracking integration as clients know it', () => {
   ] as const;
 
   // @spec entities/pixels
-  it('is its number, its id and the gateway for browsers, and nothing else', () => {
+  it('contain only the type, the id and the browser’s gateway', () => {
     expect(toPublicPixels({ pixels: [...pixels] })).toEqual([
       { type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga' },
       { type: 1, id: '1' },
@@ -57,7 +57,7 @@ describe('a tracking integration as clients know it', () => {
     ]);
   });
 
-  it('is an origin for the page’s policy, each once, and none that only the server talks to', () => {
+  it('lists each origin of browser events once for the content security policy', () => {
     expect(listPixelOrigins({ pixels: [...pixels] })).toEqual([
       'https://gateway.example',
       'https://www.facebook.com',

@@ -15,7 +15,7 @@ import { reservationSettings } from './business-file-reservations.ts';
 
 const phone = z.string().regex(/^\+?[\d ()-]{3,30}$/, 'a phone number such as "+965 2222 3333"');
 
-const selling = {
+const orderTypeFields = {
   enabled: z.boolean(),
   min_order: amount.optional(),
   scheduled_orders: scheduledOrders.optional(),
@@ -30,20 +30,20 @@ const timezone = z.string().refine((name) => {
   }
 }, 'an IANA time zone such as "Asia/Kuwait"');
 
-/** Everything about the business that is not its menu (spec, section 3, "Business settings"). */
+/** The settings of a business, without its menu (spec, section 3, "Business settings"). */
 export const settings = strict({
   business_name: text,
   description: text.optional(),
   business_type: z.string().max(40).optional(),
   currency: z.string().regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as "KWD"'),
-  currency_digits: z.literal([0, 2, 3]).optional().describe("Decimals of amounts; ISO 4217's when absent."),
+  currency_digits: z.literal([0, 2, 3]).optional().describe("Decimals of amounts. ISO 4217's when absent."),
   country_code: z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"'),
   timezone: timezone.default('Asia/Kuwait'),
   locales: z
     .array(z.string().regex(/^[a-z]{2}$/, 'a two-letter language code'))
     .min(1)
     .max(60)
-    .describe('The languages the business writes in; the first is its default.'),
+    .describe('Languages of the texts. The first is the default.'),
   theme_color: cssColor.optional(),
   theme_accent_color: cssColor.optional(),
   theme_background_color: cssColor.optional(),
@@ -53,11 +53,11 @@ export const settings = strict({
     image: picture.optional(),
   })
     .refine(({ option, image }) => option !== 'image' || image, {
-      error: 'a picture, since option is image',
+      error: 'a picture, because option is "image"',
       path: ['image'],
     })
     .refine(({ option, gradient = [] }) => option !== 'gradient' || gradient.length > 1, {
-      error: 'two colours or more, since option is gradient',
+      error: 'at least two colours, because option is "gradient"',
       path: ['gradient'],
     })
     .optional(),
@@ -72,56 +72,53 @@ export const settings = strict({
   is_standard_menu: z
     .boolean()
     .optional()
-    .describe('One long page of all categories (true, the default), or a tile for each.'),
+    .describe('true (default): one page with all categories. false: a tile per category.'),
   menu_layout: z.enum(['grid', 'list', 'compact']).optional(),
   landing_layout: z
     .enum(['cover', 'split', 'list'])
     .optional()
-    .describe('Its landing page opens under a wide picture (the default), beside a tall one, or without.'),
+    .describe('Landing page with a wide cover picture (default), a tall one beside it, or none.'),
   payment_methods: z.array(z.literal(PAYMENT_CODES)).min(1).optional(),
   reservation: reservationSettings.optional(),
-  checkoutDelivery: strict({ ...selling, shipping: z.boolean().optional() }).optional(),
+  checkoutDelivery: strict({ ...orderTypeFields, shipping: z.boolean().optional() }).optional(),
   checkoutCarPickup: strict({
-    ...selling,
+    ...orderTypeFields,
     showCarInfo: z.boolean().optional(),
     branches: z
       .array(slug)
       .min(1)
       .max(500)
       .optional()
-      .describe('Where it can be picked up; everywhere when absent.'),
+      .describe('Ids of branches with pickup. All branches when absent.'),
   }).optional(),
-  checkoutDineIn: strict({ ...selling, cart: z.boolean().optional() }).optional(),
+  checkoutDineIn: strict({ ...orderTypeFields, cart: z.boolean().optional() }).optional(),
   hide_price: z.boolean().optional(),
   hide_note_on_item: z.boolean().optional(),
   multiple_price_option: z.enum(['starting_from', 'multiple_options', 'on_selection', 'min_max']).optional(),
   dine_in_label: z.enum(['dinein', 'product_service']).optional(),
   table_label: text.optional(),
   enable_wallet: z.boolean().optional(),
-  disable_otp: z
-    .boolean()
-    .optional()
-    .describe('No one-time codes are sent: accounts are opened and entered with a password.'),
+  disable_otp: z.boolean().optional().describe('Sends no one-time codes. Customers use passwords instead.'),
   verify_phone: z
     .boolean()
     .optional()
-    .describe('A guest proves the phone with a one-time code before ordering.'),
+    .describe('Guests verify their phone with a one-time code before ordering.'),
   phone_countries: z
     .array(z.string().regex(/^[A-Z]{2}$/, 'an ISO 3166 code such as "KW"'))
     .min(1)
     .max(250)
     .optional()
-    .describe('Whose numbers accounts and codes are for; of all countries when absent.'),
+    .describe('Countries of allowed phone numbers. All countries when absent.'),
   social_links: z.record(z.string().max(40), httpUrl).optional(),
   policies: longText
     .optional()
-    .describe('Plain text, or HTML: headings, paragraphs, lists, tables and links of it are shown.'),
+    .describe('Plain text, or HTML with headings, paragraphs, lists, tables and links.'),
   phone: phone.optional(),
   whatsapp_phone: phone.optional(),
   remove_power_by: z.boolean().optional(),
   feedback: z.boolean().optional(),
   rating: z.boolean().optional(),
-  coupon: z.boolean().optional().describe('Coupons are taken.'),
-  send_gift: z.boolean().optional().describe('A delivery may be a gift, with a note.'),
-  enable_gift: z.boolean().optional().describe('Any order may be a gift, with a note.'),
+  coupon: z.boolean().optional().describe('Accepts coupons.'),
+  send_gift: z.boolean().optional().describe('Deliveries may be gifts with a message.'),
+  enable_gift: z.boolean().optional().describe('All orders may be gifts with a message.'),
 });

@@ -1,16 +1,16 @@
 import { describe } from 'vitest';
-import { type Case, eachIsFound } from '../testing/garden.ts';
+import { type Case, itReportsEach } from '../testing/garden.ts';
 
 const ACCOUNTS: readonly Case[] = [
   [
-    'phones that are to be proved where no codes are sent',
+    'phone verification without one-time codes',
     (file) => Object.assign(file.settings, { verify_phone: true, disable_otp: true }),
     'settings.verify_phone',
-    'false, since disable_otp sends no codes',
+    'false, because disable_otp is true and no codes are sent',
     'true',
   ],
   [
-    'a country of phones that is none',
+    'an invalid phone country',
     (file) => Object.assign(file.settings, { phone_countries: ['Kuwait'] }),
     'settings.phone_countries[0]',
     'an ISO 3166 code such as "KW"',
@@ -18,6 +18,6 @@ const ACCOUNTS: readonly Case[] = [
   ],
 ];
 
-describe('accounts of a business', () => {
-  eachIsFound(ACCOUNTS);
+describe('the account settings of a business file', () => {
+  itReportsEach(ACCOUNTS);
 });

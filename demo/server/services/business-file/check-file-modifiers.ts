@@ -10,14 +10,14 @@ import {
   type Path,
 } from './file-checker.ts';
 
-const GROUP = 'a key of modifier_groups';
-/** Deeper ones are never asked (src/domain/menu/active-groups.ts). */
-const MOST_LEVELS = 8;
+const GROUP_EXPECTED = 'a key of modifier_groups';
+/** The app asks for no groups below this level (src/domain/menu/active-groups.ts). */
+const MAX_LEVELS = 8;
 
-const namesIn = (value: unknown): string[] =>
+const listNames = (value: unknown): string[] =>
   listOf(value).filter((name): name is string => typeof name === 'string');
 
-/** Problems of the groups of options themselves: what they refer to, and groups that lead back to themselves. */
+/** Checks modifier groups: their references, their limits and circular references. */
 export function checkGroups(file: Entry, taxes: Names, check: FileChecker): void {
   const groups = members(file, 'modifier_groups');
   const names: Names = new Set(groups.map(({ path }) => path.at(-1)));
@@ -25,73 +25,80 @@ export function checkGroups(file: Entry, taxes: Names, check: FileChecker): void
     const modifiers = entries(group, 'modifiers');
     for (const modifier of modifiers) {
       check.known(modifier, 'taxes', taxes, 'a key of taxes');
-      check.known(modifier, 'modifier_groups', names, GROUP);
+      check.known(modifier, 'modifier_groups', names, GROUP_EXPECTED);
       check.owner(modifier);
     }
-    const most = modifiers.reduce((sum, { value }) => sum + Number(value.max_quantity ?? 1), 0);
-    if (Number(group.value.min) > most)
-      check.problem([...group.path, 'min'], `at most ${most}, all its options together`, group.value.min);
+    const maxTotal = modifiers.reduce((sum, { value }) => sum + Number(value.max_quantity ?? 1), 0);
+    if (Number(group.value.min) > maxTotal)
+      check.problem(
+        [...group.path, 'min'],
+        `at most ${maxTotal}, the sum of what its options allow`,
+        group.value.min,
+      );
   }
   checkLoops(groups, check);
 }
 
-/** A group that is reached from itself could be asked for without an end. */
+/** Reports circular references, which the app would ask for without end. */
 function checkLoops(groups: readonly Entry[], check: FileChecker): void {
   const byName = new Map(groups.map((group) => [group.path.at(-1), group]));
   const done = new Set<Entry>();
-  const sayLoop = (loop: readonly Entry[], path: Path): void => {
+  const reportLoop = (loop: readonly Entry[], path: Path): void => {
     const names = loop.map((group) => String(group.path.at(-1)));
-    check.problem(path, `a group that does not lead back to itself: ${names.join(' > ')}`, names.at(-1));
+    check.problem(path, `no circular reference: ${names.join(' > ')}`, names.at(-1));
   };
-  const walk = (group: Entry, above: readonly Entry[]): void => {
-    const trail = [...above, group];
+  const visit = (group: Entry, ancestors: readonly Entry[]): void => {
+    const trail = [...ancestors, group];
     for (const modifier of entries(group, 'modifiers'))
       for (const [index, name] of listOf(modifier.value.modifier_groups).entries()) {
         const next = byName.get(String(name));
         if (!next || done.has(next)) continue;
         if (trail.includes(next))
-          sayLoop([...trail.slice(trail.indexOf(next)), next], [...modifier.path, 'modifier_groups', index]);
-        else walk(next, trail);
+          reportLoop(
+            [...trail.slice(trail.indexOf(next)), next],
+            [...modifier.path, 'modifier_groups', index],
+          );
+        else visit(next, trail);
       }
     done.add(group);
   };
-  for (const group of groups) if (!done.has(group)) walk(group, []);
+  for (const group of groups) if (!done.has(group)) visit(group, []);
 }
 
-type Say = (expected: string, found: string) => void;
+type Report = (expected: string, found: string) => void;
 
-/** Problems of an item's options: an order names an option by its id alone, so no two of an item may share one. */
+/** Checks the options of an item. Orders name an option by its id, so ids must be unique within an item. */
 export function checkItemGroups(item: Entry, groups: Loose, check: FileChecker): void {
-  check.known(item, 'modifier_groups', new Set(Object.keys(groups)), GROUP);
+  check.known(item, 'modifier_groups', new Set(Object.keys(groups)), GROUP_EXPECTED);
   const owners = new Map<string, string>();
-  const reached = new Set<string>();
-  const takeOption = (id: string, group: string, say: Say): void => {
+  const includedGroups = new Set<string>();
+  const addOption = (id: string, group: string, report: Report): void => {
     const owner = owners.get(id);
-    if (owner === group) say(`no option twice in "${group}"`, id);
-    else if (owner !== undefined) say(`no option that "${owner}" has too`, id);
+    if (owner === group) report(`a different id for each option of the group "${group}"`, id);
+    else if (owner !== undefined) report(`no option id that the group "${owner}" of this item uses too`, id);
     owners.set(id, group);
   };
-  const refusalOf = (name: string, level: number): string | null => {
-    if (reached.has(name)) return `no group twice, at any level: "${name}" is there already`;
-    return level > MOST_LEVELS ? `at most ${MOST_LEVELS} groups one below the other` : null;
+  const findGroupProblem = (name: string, level: number): string | null => {
+    if (includedGroups.has(name)) return `each group only once per item, but "${name}" is already included`;
+    return level > MAX_LEVELS ? `at most ${MAX_LEVELS} nested groups` : null;
   };
-  /** Takes a group and those its options ask for in; says what is there twice. */
-  const take = (name: string, level: number, say: Say): void => {
+  /** Adds a group and the groups that its options refer to, and reports duplicates. */
+  const addGroup = (name: string, level: number, report: Report): void => {
     if (!Object.hasOwn(groups, name)) return;
-    const refused = refusalOf(name, level);
-    if (refused) {
-      say(refused, name);
+    const problem = findGroupProblem(name, level);
+    if (problem) {
+      report(problem, name);
       return;
     }
-    reached.add(name);
+    includedGroups.add(name);
     const modifiers = listOf(loose(groups[name]).modifiers).map(loose);
-    for (const id of namesIn(modifiers.map((modifier) => modifier.id))) takeOption(id, name, say);
+    for (const id of listNames(modifiers.map((modifier) => modifier.id))) addOption(id, name, report);
     for (const { modifier_groups } of modifiers)
-      for (const next of namesIn(modifier_groups)) take(next, level + 1, say);
+      for (const next of listNames(modifier_groups)) addGroup(next, level + 1, report);
   };
   for (const [index, name] of listOf(item.value.modifier_groups).entries())
     if (typeof name === 'string')
-      take(name, 1, (expected, found) =>
+      addGroup(name, 1, (expected, found) =>
         check.problem([...item.path, 'modifier_groups', index], expected, found),
       );
 }

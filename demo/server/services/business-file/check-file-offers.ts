@@ -5,7 +5,7 @@ import { type Entry, entries, type FileChecker, listOf, loose, type Names } from
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && parseMoment(value) !== null;
 
-/** Problems of coupons: codes used twice, items nobody sells, an end before the start. */
+/** Checks coupons: duplicate codes, unknown items, and an end before the start. */
 export function checkCoupons(file: Entry, items: Names, check: FileChecker): void {
   const { timezone = 'Asia/Kuwait' } = loose(file.value.settings);
   const coupons = entries(file, 'coupons');
@@ -22,12 +22,12 @@ function isBefore(starts: string, expires: string, timezone: string): boolean {
   try {
     return startInstant(starts, timezone) < endInstant(expires, timezone);
   } catch {
-    // A time zone nobody knows is a problem of its own.
+    // An unknown time zone is reported separately.
     return true;
   }
 }
 
-/** Problems of the wallet: what it leaves of an order is paid in cash, and its packages are paid online. */
+/** Checks the wallet: orders need cash for the rest, packages need an online payment method. */
 export function checkWallet(file: Entry, check: FileChecker): void {
   const { enable_wallet, payment_methods } = loose(file.value.settings);
   const methods = listOf(payment_methods);
@@ -35,10 +35,14 @@ export function checkWallet(file: Entry, check: FileChecker): void {
   const packages = entries(section, 'packages');
   check.unique(packages, 'id', 'package');
   if (enable_wallet !== true) return;
-  const expected = (what: string) =>
-    check.problem(['settings', 'payment_methods'], `${what}, since enable_wallet is true`, payment_methods);
+  const reportMethods = (expected: string) =>
+    check.problem(
+      ['settings', 'payment_methods'],
+      `${expected}, because enable_wallet is true`,
+      payment_methods,
+    );
   if (payment_methods !== undefined && !methods.includes(paymentType.cash))
-    expected('2 (cash) among them, for what the wallet leaves');
+    reportMethods('a list with 2 (cash), for amounts that the wallet does not cover');
   if (packages.length && !methods.some((code) => typeof code === 'number' && isPaidOnline(code)))
-    expected('an online method among them, for the packages');
+    reportMethods('a list with an online method, for wallet packages');
 }

@@ -1,97 +1,97 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, eachIsFound, latte, oatKind, problemsAfter } from '../testing/garden.ts';
+import { type Case, itReportsEach, latte, oatKind, problemsAfter } from '../testing/garden.ts';
 
 const CASES: readonly Case[] = [
   [
-    'an item with a tax nobody defined',
+    'an item with an unknown tax',
     (file) => Object.assign(latte(file), { inclusive_taxes: ['gst'] }),
     'categories[0].items[0].inclusive_taxes[0]',
     'a key of taxes',
     '"gst"',
   ],
   [
-    'an option with a tax nobody defined',
+    'an option with an unknown tax',
     (file) => Object.assign(oatKind(file), { taxes: ['gst'] }),
     'modifier_groups.oat-kind.modifiers[0].taxes[0]',
     'a key of taxes',
     '"gst"',
   ],
   [
-    'an item of another system without the system',
+    'an item with provider_id but no provider',
     (file) => Object.assign(latte(file), { provider: undefined }),
     'categories[0].items[0].provider_id',
-    'a provider beside it',
+    'a provider next to provider_id',
     '"A-17"',
   ],
   [
-    'an option of another system without the system',
+    'an option with provider_id but no provider',
     (file) => Object.assign(oatKind(file), { provider_id: 'M-4' }),
     'modifier_groups.oat-kind.modifiers[0].provider_id',
-    'a provider beside it',
+    'a provider next to provider_id',
     '"M-4"',
   ],
   [
-    'a group chosen by nobody',
+    'a smart category without items or kind',
     (file) => Object.assign(file.smart_categories[3] ?? {}, { item_ids: undefined }),
     'smart_categories[3].item_ids',
-    'item_ids, or a kind that computes them',
+    'item_ids, or a kind that computes the items',
     'nothing',
   ],
   [
-    'a choice that would be computed away',
+    'item_ids for a computed smart category',
     (file) => Object.assign(file.smart_categories[1] ?? {}, { item_ids: ['tea'] }),
     'smart_categories[1].item_ids',
-    'no item_ids, which this kind computes',
+    'no item_ids, because this kind computes its items',
     '["tea"]',
   ],
   [
-    'a kind nobody computes',
+    'an unknown kind of smart category',
     (file) => Object.assign(file.smart_categories[1] ?? {}, { kind: 'best' }),
     'smart_categories[1].kind',
     'one of popular, new, discounted',
     '"best"',
   ],
   [
-    'an item that goes well with nothing',
+    'an unknown related item',
     (file) => Object.assign(latte(file), { related: ['coffee'] }),
     'categories[0].items[0].related[0]',
     'the id of an item',
     '"coffee"',
   ],
   [
-    'an item that goes well with itself',
+    'an item that is related to itself',
     (file) => Object.assign(latte(file), { related: ['tea', 'latte'] }),
     'categories[0].items[0].related',
-    'other items than itself',
+    'items other than this one',
     '"latte"',
   ],
   [
-    'a word short of a language',
+    'a word that lacks a language',
     (file) => Object.assign(file.words, { mint: { ar: 'نعناع' } }),
     'words.mint',
-    'text in en too',
+    'text in en as well',
     'text in ar',
   ],
   [
-    'a picture that is to be the background and is not there',
+    'a background image without a picture',
     (file) => Object.assign(file.settings, { background: { option: 'image' } }),
     'settings.background.image',
-    'a picture, since option is image',
+    'a picture, because option is "image"',
     'nothing',
   ],
   [
-    'a gradient of one colour',
+    'a gradient with one colour',
     (file) => Object.assign(file.settings, { background: { option: 'gradient', gradient: ['#fff'] } }),
     'settings.background.gradient',
-    'two colours or more, since option is gradient',
+    'at least two colours, because option is "gradient"',
     '["#fff"]',
   ],
 ];
 
-describe('reading a business file with everything in it', () => {
-  it('a right file has no problems', () => {
+describe('the references in a business file', () => {
+  it('finds no problems in a valid file', () => {
     expect(problemsAfter(() => undefined)).toEqual([]);
   });
 
-  eachIsFound(CASES);
+  itReportsEach(CASES);
 });

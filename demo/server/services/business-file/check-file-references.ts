@@ -14,13 +14,16 @@ import {
 import type { FileProblem } from './file-problem.ts';
 
 /**
- * What a schema of shapes cannot say: that what is referred to is there, that ids are unique, that groups of options do
- * not go round in circles. It reads the file as it came.
+ * Checks what a schema cannot express: references exist, ids are unique, and modifier groups are not circular. It reads the
+ * unparsed document, so that it works with invalid files too.
  */
 export function checkFileReferences(document: unknown): FileProblem[] {
   const file: Entry = { path: [], value: loose(document) };
   const check = createFileChecker();
-  const categories = entries(file, 'categories').flatMap((top) => [top, ...entries(top, 'subcategories')]);
+  const categories = entries(file, 'categories').flatMap((category) => [
+    category,
+    ...entries(category, 'subcategories'),
+  ]);
   const items = categories.flatMap((category) => entries(category, 'items'));
   const branches = entries(file, 'branches');
   const smart = entries(file, 'smart_categories');
@@ -67,37 +70,45 @@ function checkItem(item: Entry, file: Entry, names: ItemNames, check: FileChecke
   check.known(item, 'related', names.items, 'the id of an item');
   const { id, related } = item.value;
   if (Array.isArray(related) && related.includes(id))
-    check.problem([...item.path, 'related'], 'other items than itself', id);
+    check.problem([...item.path, 'related'], 'items other than this one', id);
   check.owner(item);
   checkItemInBranches(item, names.branches, check);
 }
 
-/** What a business says of accounts has to go together. */
+/** Phone verification needs one-time codes. */
 function checkAccounts(file: Entry, check: FileChecker): void {
   const { verify_phone, disable_otp } = loose(file.value.settings);
   if (verify_phone === true && disable_otp === true)
-    check.problem(['settings', 'verify_phone'], 'false, since disable_otp sends no codes', verify_phone);
+    check.problem(
+      ['settings', 'verify_phone'],
+      'false, because disable_otp is true and no codes are sent',
+      verify_phone,
+    );
 }
 
-/** A business that moved to where it is would never be found. */
+/** A business cannot move to itself. */
 function checkMoved(file: Entry, check: FileChecker): void {
-  const { reference_id: to } = loose(file.value.moved);
-  if (typeof to === 'string' && to === file.value.reference_id)
-    check.problem(['moved', 'reference_id'], 'another reference id than its own', to);
+  const { reference_id: target } = loose(file.value.moved);
+  if (typeof target === 'string' && target === file.value.reference_id)
+    check.problem(['moved', 'reference_id'], "a reference id other than the business's own", target);
 }
 
-/** With the reference id before it and a `~` between, an id must fit the wire (`id` in src/api/contract/common-contract.ts). */
+/** Maximum length of `<reference id>~<id>` on the wire (`id` in src/api/contract/common-contract.ts). */
 const WIRE_ID_LENGTH = 80;
 
-/** Ids that travel with the reference id before them must not get too long. */
+/** Ids must fit the wire together with the reference id. */
 function checkWireIds(file: Entry, list: readonly Entry[], check: FileChecker): void {
-  const room = WIRE_ID_LENGTH - 1 - String(file.value.reference_id).length;
+  const maxLength = WIRE_ID_LENGTH - 1 - String(file.value.reference_id).length;
   for (const { path, value } of list)
-    if (typeof value.id === 'string' && value.id.length > room)
-      check.problem([...path, 'id'], `at most ${room} characters beside this reference_id`, value.id);
+    if (typeof value.id === 'string' && value.id.length > maxLength)
+      check.problem(
+        [...path, 'id'],
+        `at most ${maxLength} characters, together with this reference_id`,
+        value.id,
+      );
 }
 
-/** Problems of what an item says of single branches. */
+/** Checks the differences of an item in single branches. */
 function checkItemInBranches(item: Entry, branches: Names, check: FileChecker): void {
   check.knownMembers(item, 'branches', branches, 'the id of a branch');
   const labels: Names = new Set(entries(item, 'price_labels').map(({ value }) => value.id));
@@ -105,7 +116,11 @@ function checkItemInBranches(item: Entry, branches: Names, check: FileChecker): 
     check.knownMembers(inBranch, 'price_labels', labels, 'the id of a price label of the item');
     const { price } = inBranch.value;
     if (typeof price === 'number' && labels.size)
-      check.problem([...inBranch.path, 'price'], 'price_labels, which price this item', price);
+      check.problem(
+        [...inBranch.path, 'price'],
+        'no price, because price_labels set the prices of this item',
+        price,
+      );
   }
 }
 
@@ -115,7 +130,7 @@ interface BannerNames {
   readonly branches: Names;
 }
 
-/** Problems of what banners lead to, and where they are shown. */
+/** Checks the targets and the branches of banners. */
 function checkBanners(file: Entry, names: BannerNames, check: FileChecker): void {
   const banners = entries(file, 'banners');
   check.unique(banners, 'id', 'banner');

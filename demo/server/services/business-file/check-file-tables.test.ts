@@ -1,42 +1,43 @@
 import { describe } from 'vitest';
-import { type Case, eachIsFound } from '../testing/garden.ts';
+import { type Case, itReportsEach } from '../testing/garden.ts';
 
-const named = (id: string, en: string, ar = en) => ({ id, name: { en, ar } });
+const createTable = (id: string, en: string, ar = en) => ({ id, name: { en, ar } });
 
 const TABLES: readonly Case[] = [
   [
-    'two tables of one id at a branch',
-    (file) => Object.assign(file.branches[0] ?? {}, { tables: [named('1', '1'), named('1', '2')] }),
+    'two tables with the same id',
+    (file) =>
+      Object.assign(file.branches[0] ?? {}, { tables: [createTable('1', '1'), createTable('1', '2')] }),
     'branches[0].tables[1].id',
     'an id that no other table has',
     '"1"',
   ],
   [
-    'two tables of one name, which no link could tell apart',
+    'two tables with the same name',
     (file) =>
       Object.assign(file.branches[0] ?? {}, {
-        tables: [named('a', 'Window', 'أ'), named('b', ' window ', 'ب')],
+        tables: [createTable('a', 'Window', 'أ'), createTable('b', ' window ', 'ب')],
       }),
     'branches[0].tables[1].name.en',
     'a name that no other table of the branch has',
     '" window "',
   ],
   [
-    'a table without a name in a language of the business',
+    'a table name that lacks a language',
     (file) => Object.assign(file.branches[0] ?? {}, { tables: [{ id: '1', name: { en: '1' } }] }),
     'branches[0].tables[0].name',
-    'text in ar too',
+    'text in ar as well',
     'text in en',
   ],
   [
-    'an id that is no part of an address',
-    (file) => Object.assign(file.branches[0] ?? {}, { tables: [named('Table 1', '1')] }),
+    'an id that cannot be part of a URL',
+    (file) => Object.assign(file.branches[0] ?? {}, { tables: [createTable('Table 1', '1')] }),
     'branches[0].tables[0].id',
     'a lower-case slug such as "flat-white"',
     '"Table 1"',
   ],
 ];
 
-describe('tables of a branch', () => {
-  eachIsFound(TABLES);
+describe('the tables of a business file', () => {
+  itReportsEach(TABLES);
 });

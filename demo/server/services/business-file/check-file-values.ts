@@ -5,36 +5,36 @@ type Path = readonly PropertyKey[];
 type Visit = (key: string, value: unknown, path: Path, holder: Readonly<Record<string, unknown>>) => void;
 
 /** Calls `visit` for every named value of a document, whatever its shape. */
-function walk(value: unknown, path: Path, visit: Visit): void {
+function visitValues(value: unknown, path: Path, visit: Visit): void {
   if (Array.isArray(value)) {
     value.forEach((entry, index) => {
-      walk(entry, [...path, index], visit);
+      visitValues(entry, [...path, index], visit);
     });
   } else if (typeof value === 'object' && value !== null) {
     const holder = value as Readonly<Record<string, unknown>>;
     for (const [key, inner] of Object.entries(holder)) {
       visit(key, inner, [...path, key], holder);
-      walk(inner, [...path, key], visit);
+      visitValues(inner, [...path, key], visit);
     }
   }
 }
 
-const TEXTS = new Set(
+const TEXT_KEYS = new Set(
   'name parent_name country description address locales label title business_name table_label policies policy message'.split(
     ' ',
   ),
 );
 const isText = (key: string, value: unknown, path: Path): value is Readonly<Record<string, unknown>> =>
-  (TEXTS.has(key) || (path.length === 2 && path[0] === 'words')) &&
+  (TEXT_KEYS.has(key) || (path.length === 2 && path[0] === 'words')) &&
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value);
 
-const AMOUNTS = new Set(['price', 'min_order', 'fees', 'fees_per_kg', 'fixed_fees']);
+const AMOUNT_KEYS = new Set(['price', 'min_order', 'fees', 'fees_per_kg', 'fixed_fees']);
 const isAmount = (key: string, path: Path, holder: Readonly<Record<string, unknown>>): boolean =>
   path.at(-2) === 'price_labels' ||
   (key === 'credit' && path[0] === 'wallet') ||
-  AMOUNTS.has(key) ||
+  AMOUNT_KEYS.has(key) ||
   (key === 'minimum' && path[0] === 'coupons') ||
   (key === 'value' && holder.type === 'fixed') ||
   (key === 'discount_value' && holder.discount_type === 'fixed');
@@ -45,20 +45,20 @@ interface Settings {
   readonly currency_digits?: unknown;
 }
 
-/** Texts missing in a language of the business, and amounts with more decimals than its currency has. */
+/** Reports texts that lack a language of the business, and amounts with too many decimals for the currency. */
 export function checkFileValues(document: unknown): FileProblem[] {
   const settings = ((document as { settings?: unknown } | null)?.settings ?? {}) as Settings;
   const locales = Array.isArray(settings.locales) ? settings.locales.map(String) : [];
   const { currency_digits: digits } = settings;
   const currency = currencyOf(String(settings.currency), typeof digits === 'number' ? digits : undefined);
   const problems: FileProblem[] = [];
-  walk(document, [], (key, value, path, holder) => {
+  visitValues(document, [], (key, value, path, holder) => {
     if (isText(key, value, path)) {
       const missing = locales.filter((locale) => !value[locale]);
       if (missing.length)
         problems.push({
           path: pathText(path),
-          expected: `text in ${missing.join(', ')} too`,
+          expected: `text in ${missing.join(', ')} as well`,
           found: `text in ${Object.keys(value).join(', ') || 'no language'}`,
         });
     } else if (typeof value === 'number' && isAmount(key, path, holder)) {
@@ -81,10 +81,10 @@ interface PictureUse {
   readonly file: string;
 }
 
-/** Every picture a document names, with where it does. */
+/** Lists every picture in a document with its path. */
 export function listPictures(document: unknown): PictureUse[] {
   const uses: PictureUse[] = [];
-  walk(document, [], (key, value, path) => {
+  visitValues(document, [], (key, value, path) => {
     if (key === 'file' && typeof value === 'string') uses.push({ path: pathText(path), file: value });
   });
   return uses;

@@ -1,73 +1,70 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, eachIsFound, problemsAfter, text } from '../testing/garden.ts';
+import { type Case, itReportsEach, problemsAfter, text } from '../testing/garden.ts';
 
 type Garden = Parameters<Case[1]>[0];
 const PACKAGE = { id: 'ten', name: text, price: 10, credit: 10 };
-const having =
+const setWallet =
   (packages: object[], settings: object = {}) =>
   (file: Garden): void => {
     Object.assign(file, { wallet: { packages: packages.map((change) => ({ ...PACKAGE, ...change })) } });
     Object.assign(file.settings, { enable_wallet: true, payment_methods: [1, 2] }, settings);
   };
 
-describe('reading the wallet of a business file', () => {
-  it.each([[[]], [[{}]], [[{ credit: 12.5 }, { id: 'five', price: 5 }]]])('%j is right', (packages) => {
-    expect(problemsAfter(having(packages))).toEqual([]);
-  });
+describe('the wallet of a business file', () => {
+  it.each([[[]], [[{}]], [[{ credit: 12.5 }, { id: 'five', price: 5 }]]])(
+    'accepts a wallet with the packages %j',
+    (packages) => {
+      expect(problemsAfter(setWallet(packages))).toEqual([]);
+    },
+  );
 
-  it('a wallet that is switched off needs no way to pay', () => {
+  it('requires no payment methods while the wallet is disabled', () => {
     const off = { enable_wallet: false, payment_methods: [3] };
-    expect(problemsAfter(having([{}], off))).toEqual([]);
+    expect(problemsAfter(setWallet([{}], off))).toEqual([]);
   });
 
-  eachIsFound([
+  itReportsEach([
     [
-      'less credit than it costs',
-      having([{ credit: 9.5 }]),
+      'less credit than the price',
+      setWallet([{ credit: 9.5 }]),
       'wallet.packages[0].credit',
-      'at least the price, which the customer pays for it',
+      'at least the price',
       '9.5',
     ],
+    ['a free package', setWallet([{ price: 0, credit: 5 }]), 'wallet.packages[0].price', 'more than 0', '0'],
     [
-      'a package for nothing',
-      having([{ price: 0, credit: 5 }]),
-      'wallet.packages[0].price',
-      'more than 0',
-      '0',
-    ],
-    [
-      'an amount finer than the currency',
-      having([{ credit: 10.0005 }]),
+      'an amount with too many decimals',
+      setWallet([{ credit: 10.0005 }]),
       'wallet.packages[0].credit',
       'an amount with at most 3 decimals',
       '10.0005',
     ],
     [
-      'an id given twice',
-      having([{}, {}]),
+      'an id that is used twice',
+      setWallet([{}, {}]),
       'wallet.packages[1].id',
       'an id that no other package has',
       '"ten"',
     ],
     [
-      'a name in one language of two',
-      having([{ name: { en: 'Ten' } }]),
+      'a name that lacks a language',
+      setWallet([{ name: { en: 'Ten' } }]),
       'wallet.packages[0].name',
-      'text in ar too',
+      'text in ar as well',
       'text in en',
     ],
     [
-      'no cash for what the wallet leaves',
-      having([], { payment_methods: [1] }),
+      'payment methods without cash',
+      setWallet([], { payment_methods: [1] }),
       'settings.payment_methods',
-      '2 (cash) among them, for what the wallet leaves, since enable_wallet is true',
+      'a list with 2 (cash), for amounts that the wallet does not cover, because enable_wallet is true',
       '[1]',
     ],
     [
-      'packages that nobody can pay',
-      having([{}], { payment_methods: [2, 3] }),
+      'packages without an online payment method',
+      setWallet([{}], { payment_methods: [2, 3] }),
       'settings.payment_methods',
-      'an online method among them, for the packages, since enable_wallet is true',
+      'a list with an online method, for wallet packages, because enable_wallet is true',
       '[2,3]',
     ],
   ]);

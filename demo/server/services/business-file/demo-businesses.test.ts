@@ -12,18 +12,20 @@ describe.each(names)('%s', (name) => {
       existsSync(join(folders.businesses, picture)),
     );
 
-  it('has no problems', () => {
+  it('is a valid business file', () => {
     expect(read).not.toThrow();
   });
 
-  it('has a name for every word its menu can be filtered by', () => {
+  it('names every word that its menu can be filtered by', () => {
     const { categories, words } = read();
-    const items = categories.flatMap((top) => [top, ...(top.subcategories ?? [])]).flatMap((of) => of.items);
+    const items = categories
+      .flatMap((top) => [top, ...(top.subcategories ?? [])])
+      .flatMap((category) => category.items);
     const used = items.flatMap(({ tags, ingredients, allergens }) => [tags, ingredients, allergens].flat());
     expect(used.filter((word) => word !== undefined && !Object.hasOwn(words, word))).toEqual([]);
   });
 });
 
-it('there is a business for each way to show a menu, and one that sells time', () => {
+it('includes a café, a restaurant, a salon and a shop', () => {
   expect(names).toEqual(['demo-cafe.json', 'demo-restaurant.json', 'demo-salon.json', 'demo-shop.json']);
 });

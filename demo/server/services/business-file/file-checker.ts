@@ -1,8 +1,8 @@
 import { type FileProblem, foundText, pathText } from './file-problem.ts';
 
 /**
- * Walking a file as it came, past whatever has the wrong shape, so that all problems come at once: those of shape and
- * those a schema of shapes cannot see.
+ * Reads an unparsed document and skips values of the wrong shape. This way one import reports all problems at once: those
+ * of the schema and those that a schema cannot express.
  */
 export type Path = readonly PropertyKey[];
 export type Loose = Readonly<Record<string, unknown>>;
@@ -12,25 +12,27 @@ export interface Entry {
 }
 export type Names = ReadonlySet<unknown>;
 
+/** The value as an object; an empty one for anything else. */
 export const loose = (value: unknown): Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {};
+/** The value as a list; an empty one for anything else. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The members of a list of objects. */
+/** The entries of a list of objects, with their paths. */
 export const entries = (owner: Entry, key: string): Entry[] =>
   listOf(owner.value[key]).map((value, index) => ({
     path: [...owner.path, key, index],
     value: loose(value),
   }));
 
-/** The members of an object of objects, each by its name. */
+/** The members of an object of objects, with their paths. */
 export const members = (owner: Entry, key: string): Entry[] =>
   Object.entries(loose(owner.value[key])).map(([name, value]) => ({
     path: [...owner.path, key, name],
     value: loose(value),
   }));
 
-/** Collects problems, with the checks that all kinds of references share. */
+/** Collects problems, and offers the checks that all kinds of references share. */
 export function createFileChecker() {
   const problems: FileProblem[] = [];
   const problem = (path: Path, expected: string, value: unknown): void =>
@@ -38,22 +40,22 @@ export function createFileChecker() {
   return {
     problems,
     problem,
-    /** Returns the names used, each of which may be used once. */
+    /** Checks that a key is unique within a list. Returns its values. */
     unique(list: readonly Entry[], key: string, kind: string): Set<unknown> {
-      const seen = new Set<unknown>();
+      const values = new Set<unknown>();
       for (const { path, value } of list) {
         if (typeof value[key] !== 'string') continue;
-        if (seen.has(value[key]))
+        if (values.has(value[key]))
           problem(
             [...path, key],
             `${key === 'id' ? 'an id' : `a ${key}`} that no other ${kind} has`,
             value[key],
           );
-        seen.add(value[key]);
+        values.add(value[key]);
       }
-      return seen;
+      return values;
     },
-    /** A name, or every name of a list, must be known. */
+    /** Checks that a name, or every name of a list, exists. `kind` is the text for "expected". */
     known(owner: Entry, key: string, names: Names, kind: string): void {
       const value = owner.value[key];
       if (typeof value === 'string' && !names.has(value)) problem([...owner.path, key], kind, value);
@@ -61,12 +63,12 @@ export function createFileChecker() {
         if (typeof name === 'string' && !names.has(name)) problem([...owner.path, key, index], kind, name);
       });
     },
-    /** An id of another system means nothing without the system. */
+    /** Checks that an id of another system names the system. */
     owner({ path, value }: Entry): void {
       if (typeof value.provider_id === 'string' && value.provider === undefined)
-        problem([...path, 'provider_id'], 'a provider beside it', value.provider_id);
+        problem([...path, 'provider_id'], 'a provider next to provider_id', value.provider_id);
     },
-    /** Every member of an object must be named by something known. */
+    /** Checks that every key of an object is an existing name. */
     knownMembers(owner: Entry, key: string, names: Names, kind: string): void {
       for (const name of Object.keys(loose(owner.value[key])))
         if (!names.has(name)) problem([...owner.path, key, name], kind, name);

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 
-/** One thing wrong with a file, for whoever wrote it. */
+/** A problem in a business file, for the person who wrote the file. */
 export interface FileProblem {
-  /** Where, as in `categories[2].items[0].price`. */
+  /** Path of the value, such as `categories[2].items[0].price`. */
   readonly path: string;
   readonly expected: string;
   readonly found: string;
 }
 
-/** `categories[2].items[0].price`; the file itself is `(file)`. */
+/** Formats a path as `categories[2].items[0].price`. The file itself is `(file)`. */
 export function pathText(path: readonly PropertyKey[]): string {
   if (!path.length) return '(file)';
   return path
@@ -21,7 +21,7 @@ export function pathText(path: readonly PropertyKey[]): string {
     .join('');
 }
 
-/** What is there, short enough for one line. */
+/** The value as JSON, shortened to one line. */
 export function foundText(value: unknown): string {
   if (value === undefined) return 'nothing';
   const json = JSON.stringify(value) ?? String(value);
@@ -33,14 +33,14 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
 
 type Issue = z.core.$ZodIssue;
 
-const withBound = (issue: Issue & { code: 'too_small' | 'too_big' }): string => {
+const boundText = (issue: Issue & { code: 'too_small' | 'too_big' }): string => {
   const bound = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
   if (issue.origin === 'string') return `text of ${bound} characters`;
-  if (issue.origin === 'array') return `a list of ${bound} entries`;
+  if (issue.origin === 'array') return `a list of ${bound} ${bound.endsWith(' 1') ? 'entry' : 'entries'}`;
   return bound;
 };
 
-const TYPES: Record<string, string> = {
+const TYPE_TEXT: Record<string, string> = {
   array: 'a list',
   object: 'an object',
   record: 'an object',
@@ -50,21 +50,21 @@ const TYPES: Record<string, string> = {
   boolean: 'true or false',
 };
 
-function expectation(issue: Issue): string {
+function expectedText(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return TYPES[issue.expected] ?? issue.expected;
+      return TYPE_TEXT[issue.expected] ?? issue.expected;
     case 'invalid_value':
       return `one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
     case 'too_big':
-      return withBound(issue);
+      return boundText(issue);
     case 'invalid_key':
-      return issue.issues[0]?.message ?? 'another key';
+      return issue.issues[0]?.message ?? 'a valid key';
     case 'invalid_union':
       return (
         issue.errors
-          .map((branch) => branch[0] && expectation(branch[0]))
+          .map((branch) => branch[0] && expectedText(branch[0]))
           .filter(Boolean)
           .join(', or ') || issue.message
       );
@@ -75,10 +75,10 @@ function expectation(issue: Issue): string {
   }
 }
 
-/** The problems zod saw, in the words of a person. `input` is what was parsed. */
-export function zodProblems(error: z.ZodError, input: unknown): FileProblem[] {
+/** Converts the issues of zod to problems in plain English. `input` is the parsed document. */
+export function toFileProblems(error: z.ZodError, input: unknown): FileProblem[] {
   return error.issues.flatMap((issue) => {
-    const expected = expectation(issue);
+    const expected = expectedText(issue);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
         path: pathText([...issue.path, key]),

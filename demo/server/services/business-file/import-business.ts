@@ -16,53 +16,53 @@ import type { BusinessFile } from './business-file.ts';
 import { listPictures } from './check-file-values.ts';
 import { BusinessFileError, readBusinessFile } from './read-business-file.ts';
 
-export interface Imported {
+export interface ImportResult {
   readonly referenceId: string;
   readonly outcome: 'created' | 'updated' | 'unchanged';
   readonly items: number;
 }
 
-const hashOf = (...parts: readonly (string | Uint8Array)[]): string => {
+const createHashOf = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex').slice(0, 32);
 };
 
 /**
- * Imports a business file with the pictures beside it. Importing the same again changes nothing; a changed file takes the
- * place of the old one, and orders stay. Throws BusinessFileError, before anything is written, when it has a problem.
+ * Imports a business file with its pictures. An unchanged file changes nothing; a changed one replaces the old version, and
+ * orders stay. Throws BusinessFileError before anything is written when the file has problems.
  */
-export const importBusiness = async (db: Db, path: string): Promise<Imported> =>
+export const importBusiness = async (db: Db, path: string): Promise<ImportResult> =>
   importText(db, await readFile(path, 'utf8'), basename(path), dirname(resolve(path)));
 
-/** The same of a text that is in no file: `name` is what problems call it, its pictures are named from `folder`. */
-export async function importText(db: Db, text: string, name: string, folder: string): Promise<Imported> {
-  const file = readBusinessFile(text, name, (named) => existsSync(resolve(folder, named)));
+/** Imports the text of a business file. Problems refer to it as `name`; pictures are relative to `folder`. */
+export async function importText(db: Db, text: string, name: string, folder: string): Promise<ImportResult> {
+  const file = readBusinessFile(text, name, (picture) => existsSync(resolve(folder, picture)));
   const { $schema: _editor, ...content } = file;
   const masters = await readPictures(file, folder, name);
 
   const pictures: Record<string, StoredPicture> = {};
   for (const [name, { hash, width, height }] of masters) pictures[name] = { hash, width, height };
   const document: BusinessDocument = { file: content, pictures };
-  const contentHash = hashOf(JSON.stringify(document));
+  const contentHash = createHashOf(JSON.stringify(document));
   const items = file.categories
     .flatMap((category) => [category, ...(category.subcategories ?? [])])
     .reduce((count, category) => count + category.items.length, 0);
-  const answer = { referenceId: file.reference_id, items };
+  const summary = { referenceId: file.reference_id, items };
 
-  const before = await currentContentHash(db, file.reference_id);
-  if (before === contentHash) return { ...answer, outcome: 'unchanged' };
-  const known = await storedPictureHashes(
+  const previousHash = await currentContentHash(db, file.reference_id);
+  if (previousHash === contentHash) return { ...summary, outcome: 'unchanged' };
+  const storedHashes = await storedPictureHashes(
     db,
     [...masters.values()].map(({ hash }) => hash),
   );
-  const fresh = new Map([...masters.values()].map((picture) => [picture.hash, picture]));
-  for (const hash of known) fresh.delete(hash);
+  const newPictures = new Map([...masters.values()].map((picture) => [picture.hash, picture]));
+  for (const hash of storedHashes) newPictures.delete(hash);
   const row = { referenceId: file.reference_id, contentHash, document };
-  await saveBusiness(db, row, file.domains, [...fresh.values()]).catch((error: unknown) => {
+  await saveBusiness(db, row, file.domains, [...newPictures.values()]).catch((error: unknown) => {
     throw error instanceof DomainsTaken ? domainsTakenError(file, name, error) : error;
   });
-  return { ...answer, outcome: before ? 'updated' : 'created' };
+  return { ...summary, outcome: previousHash ? 'updated' : 'created' };
 }
 
 async function readPictures(
@@ -79,9 +79,9 @@ async function readPictures(
       .catch(() => null);
     if (!size)
       throw new BusinessFileError(name, [
-        { path: use.path, expected: 'a picture', found: `a file that is none: "${use.file}"` },
+        { path: use.path, expected: 'a picture', found: `a file that is not a picture: "${use.file}"` },
       ]);
-    masters.set(use.file, { hash: hashOf(bytes), width: size.width, height: size.height, bytes });
+    masters.set(use.file, { hash: createHashOf(bytes), width: size.width, height: size.height, bytes });
   }
   return masters;
 }
@@ -91,7 +91,7 @@ const domainsTakenError = (file: BusinessFile, name: string, { domains }: Domain
     name,
     domains.map((domain) => ({
       path: `domains[${file.domains.indexOf(domain)}]`,
-      expected: 'a domain that leads to no other business',
+      expected: 'a domain that no other business uses',
       found: JSON.stringify(domain),
     })),
   );

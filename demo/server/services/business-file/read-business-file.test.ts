@@ -11,7 +11,7 @@ const teaHouse = readFileSync(
 const pictures = ['media/tea.webp', 'media/logo.png'];
 const read = (text: string) => readBusinessFile(text, 'tea-house.json', (file) => pictures.includes(file));
 
-/** The problems of the tea house after a change of its document. */
+/** Reads the tea house after a change of its document and returns the problems. */
 function problemsAfter(change: (file: Record<string, never>) => unknown): readonly FileProblem[] {
   const file = JSON.parse(teaHouse) as Record<string, never>;
   change(file);
@@ -25,7 +25,7 @@ function problemsAfter(change: (file: Record<string, never>) => unknown): readon
 }
 
 /** Sets the value at a path such as `categories.0.items.1.price`; undefined removes it. */
-const put = (path: string, value: unknown) => (file: Record<string, unknown>) => {
+const setAt = (path: string, value: unknown) => (file: Record<string, unknown>) => {
   const keys = path.split('.');
   const last = keys.pop() ?? '';
   const holder = keys.reduce<Record<string, unknown>>(
@@ -37,7 +37,7 @@ const put = (path: string, value: unknown) => (file: Record<string, unknown>) =>
 };
 
 describe('reading a business file', () => {
-  it('a right file is read, with what it leaves out filled in', () => {
+  it('reads a valid file and fills in the defaults', () => {
     const file = read(teaHouse);
     expect(file.branches[1]).toMatchObject({ slot_minutes: 30, preparation_minutes: 15 });
     expect(file.pixels).toEqual([]);
@@ -54,8 +54,8 @@ describe('reading a business file', () => {
     ],
     ['a missing field', 'settings.currency', undefined, 'settings.currency', 'text', 'nothing'],
     ['a number too small', 'taxes.vat.rate', -1, 'taxes.vat.rate', 'at least 0', '-1'],
-    ['a choice of none', 'settings.dark_mode', 'dim', 'settings.dark_mode', 'one of auto, on, off', '"dim"'],
-    ['an empty list', 'branches', [], 'branches', 'a list of at least 1 entries', '[]'],
+    ['an unknown choice', 'settings.dark_mode', 'dim', 'settings.dark_mode', 'one of auto, on, off', '"dim"'],
+    ['an empty list', 'branches', [], 'branches', 'a list of at least 1 entry', '[]'],
     [
       'a bad id',
       'branches.0.id',
@@ -65,7 +65,7 @@ describe('reading a business file', () => {
       '"Mitte!"',
     ],
     [
-      'a zone nobody knows',
+      'an unknown time zone',
       'settings.timezone',
       'Europe/Bonn',
       'settings.timezone',
@@ -73,7 +73,7 @@ describe('reading a business file', () => {
       '"Europe/Bonn"',
     ],
     [
-      'a time that is none',
+      'an invalid time',
       'branches.0.hours.0.shifts.0.time_to',
       '25 Uhr',
       'branches[0].hours.0.shifts[0].time_to',
@@ -85,7 +85,7 @@ describe('reading a business file', () => {
       'branches.1.hours.0.closed',
       false,
       'branches[1].hours.0.shifts',
-      'at least one shift on a day that is not closed',
+      'at least one shift, or "closed": true',
       '[]',
     ],
     [
@@ -97,7 +97,7 @@ describe('reading a business file', () => {
       '3.105',
     ],
     [
-      'a price of nothing',
+      'an item without a price',
       'categories.0.items.0.price',
       null,
       'categories[0].items[0].price',
@@ -105,11 +105,11 @@ describe('reading a business file', () => {
       'null',
     ],
     [
-      'text short of a language',
+      'a text that lacks a language',
       'categories.0.name',
       { en: 'Hot' },
       'categories[0].name',
-      'text in de too',
+      'text in de as well',
       'text in en',
     ],
     [
@@ -130,7 +130,7 @@ describe('reading a business file', () => {
       '"coffee"',
     ],
     [
-      'a discount on nothing',
+      'a discount for an unknown category',
       'discounts.pickup.categoriesDiscounts',
       { cold: { id: 'x', type: 'fixed', value: 1 } },
       'discounts.pickup.categoriesDiscounts.cold',
@@ -138,7 +138,7 @@ describe('reading a business file', () => {
       '"cold"',
     ],
     [
-      'a highlight of nothing',
+      'an unknown highlighted category',
       'highlighted_category',
       'new',
       'highlighted_category',
@@ -158,11 +158,11 @@ describe('reading a business file', () => {
       'modifier_groups.extras.modifiers.0.id',
       'milk-oat',
       'categories[0].items[1].modifier_groups[1]',
-      'no option that "milk" has too',
+      'no option id that the group "milk" of this item uses too',
       '"milk-oat"',
     ],
     [
-      'a choice that cannot be made',
+      'a minimum that the options cannot reach',
       'modifier_groups.extras',
       {
         name: { en: 'E', de: 'E' },
@@ -171,19 +171,19 @@ describe('reading a business file', () => {
         modifiers: [{ id: 'one', locales: { en: 'O', de: 'O' }, price: 0 }],
       },
       'modifier_groups.extras.min',
-      'at most 1, all its options together',
+      'at most 1, the sum of what its options allow',
       '3',
     ],
     [
-      'a group that wants more than it allows',
+      'a minimum above the maximum',
       'modifier_groups.milk.min',
       2,
       'modifier_groups.milk.min',
-      'no more than max',
+      'at most max',
       '2',
     ],
     [
-      'a percent above all',
+      'more than 100 percent',
       'coupons.0.discount_value',
       101,
       'coupons[0].discount_value',
@@ -191,37 +191,37 @@ describe('reading a business file', () => {
       '101',
     ],
     [
-      'a picture that is not there',
+      'a missing picture',
       'settings.logo.file',
       'media/sign.png',
       'settings.logo.file',
-      'a picture beside this file',
+      'an existing picture, relative to this file',
       'no file "media/sign.png"',
     ],
     [
-      'a picture from elsewhere',
+      'a picture outside the folder',
       'settings.logo.file',
       '../../etc/logo.png',
       'settings.logo.file',
-      'a picture beside this file, such as "media/tea.webp"',
+      'a picture relative to this file, such as "media/tea.webp"',
       '"../../etc/logo.png"',
     ],
-  ])('%s is found where it is', (_what, path, value, where, expected, found) => {
-    expect(problemsAfter(put(path, value))).toContainEqual({ path: where, expected, found });
+  ])('reports %s with its path', (_what, path, value, where, expected, found) => {
+    expect(problemsAfter(setAt(path, value))).toContainEqual({ path: where, expected, found });
   });
 
-  it('an unknown key is refused with the keys there are', () => {
-    const [problem] = problemsAfter(put('coupons.0.discount', 5));
+  it('lists the allowed keys for an unknown key', () => {
+    const [problem] = problemsAfter(setAt('coupons.0.discount', 5));
     expect(problem).toMatchObject({ path: 'coupons[0].discount', found: 'the unknown key "discount"' });
-    expect(problem?.expected).toMatch(/^only the keys code, discount_type, /);
+    expect(problem?.expected).toMatch(/^one of the keys code, discount_type, /);
   });
 
-  it('all problems come at once, of shape and of reference', () => {
+  it('reports problems of the schema and of references at once', () => {
     const problems = problemsAfter((file) => {
-      put('settings.currency', 'euro')(file);
-      put('categories.0.items.1.modifier_groups', ['sirup'])(file);
-      put('branches.1.id', 'mitte')(file);
-      put('branches.1.slot_minutes', 1)(file);
+      setAt('settings.currency', 'euro')(file);
+      setAt('categories.0.items.1.modifier_groups', ['sirup'])(file);
+      setAt('branches.1.id', 'mitte')(file);
+      setAt('branches.1.slot_minutes', 1)(file);
     });
     expect(problems.map(({ path }) => path).sort()).toEqual([
       'branches[1].id',
@@ -239,7 +239,7 @@ describe('reading a business file', () => {
   });
 
   it.each(['', '{', 'null', '[]', '7', '"tea"', '{"settings":7,"categories":{},"branches":null}'])(
-    'the text %j is refused in words, never by a crash',
+    'reports the invalid text %j as a problem of the file',
     (text) => {
       expect(() => read(text)).toThrow(BusinessFileError);
     },

@@ -1,7 +1,7 @@
 import { type BusinessFile, businessFile } from './business-file.ts';
 import { checkFileReferences } from './check-file-references.ts';
 import { checkFileValues, listPictures } from './check-file-values.ts';
-import { type FileProblem, zodProblems } from './file-problem.ts';
+import { type FileProblem, toFileProblems } from './file-problem.ts';
 
 /** A business file that cannot be imported, with everything that is wrong with it. */
 export class BusinessFileError extends Error {
@@ -40,11 +40,11 @@ export function readBusinessFile(
     if (!missing.has(file) && !hasPicture(file))
       missing.set(file, {
         path,
-        expected: 'a picture beside this file',
+        expected: 'an existing picture, relative to this file',
         found: `no file ${JSON.stringify(file)}`,
       });
   const problems = [
-    ...(parsed.success ? [] : zodProblems(parsed.error, document)),
+    ...(parsed.success ? [] : toFileProblems(parsed.error, document)),
     ...checkFileReferences(document),
     ...checkFileValues(document),
     ...missing.values(),

@@ -9,13 +9,13 @@ const FOLDER = join(import.meta.dirname, '../../../businesses');
 
 type DemoName = 'demo-cafe' | 'demo-restaurant' | 'demo-salon' | 'demo-shop';
 
-const pictureNames = (value: unknown): string[] => {
+const listPictureFiles = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { file } = value as { readonly file?: unknown };
-  return [...(typeof file === 'string' ? [file] : []), ...Object.values(value).flatMap(pictureNames)];
+  return [...(typeof file === 'string' ? [file] : []), ...Object.values(value).flatMap(listPictureFiles)];
 };
 
-/** A demo business as it is served, after a change of its file. */
+/** A compiled demo business, after an optional change of its file. */
 export function demoBusiness(
   name: DemoName,
   change: (file: BusinessFile) => BusinessFile = (it) => it,
@@ -23,7 +23,7 @@ export function demoBusiness(
   const text = readFileSync(join(FOLDER, `${name}.json`), 'utf8');
   const file = change(readBusinessFile(text, name, () => true));
   const pictures = Object.fromEntries(
-    pictureNames(file).map((picture) => [
+    listPictureFiles(file).map((picture) => [
       picture,
       { hash: createHash('md5').update(picture).digest('hex'), width: 640, height: 640 },
     ]),

@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import type { FileProblem } from '../business-file/file-problem.ts';
 import { BusinessFileError, readBusinessFile } from '../business-file/read-business-file.ts';
 
-/** A business file with everything in it. */
+/** A business file that uses every field. */
 const garden = readFileSync(
   join(import.meta.dirname, '../../../../tests/contract/testing/fixtures/garden.json'),
   'utf8',
 );
 
 type Group = { modifiers: { id: string; modifier_groups?: string[] }[] };
-/** As far as the cases below change it. */
+/** The parts of the file that tests change. */
 interface Garden {
   reference_id: string;
   settings: Record<string, unknown>;
@@ -23,7 +23,7 @@ interface Garden {
   words: Record<string, unknown>;
 }
 
-/** What is found wrong in the garden after a change. */
+/** Reads the garden after a change and returns the problems. */
 export function problemsAfter(change: (file: Garden) => unknown): readonly FileProblem[] {
   const file = JSON.parse(garden) as Garden;
   change(file);
@@ -49,8 +49,8 @@ export type Case = readonly [
   found: string,
 ];
 
-/** A test for each thing that can be wrong. */
-export const eachIsFound = (cases: readonly Case[]): void =>
-  it.each(cases)('%s is found', (_what, change, path, expected, found) => {
+/** Declares a test for each problem: the reader reports it with path, expectation and value. */
+export const itReportsEach = (cases: readonly Case[]): void =>
+  it.each(cases)('reports %s', (_what, change, path, expected, found) => {
     expect(problemsAfter(change)).toContainEqual({ path, expected, found });
   });
