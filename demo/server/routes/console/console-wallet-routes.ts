@@ -17,7 +17,7 @@ const readText = (value: unknown): string => (typeof value === 'string' ? value 
 export function walletRoutes({ wallets, now }: WalletRoutesDeps): Hono {
   const app = new Hono();
 
-  /** Every form gets a new idempotency key. A refusal form keeps its key, because nothing was stored for it. */
+  /** Every form gets a new idempotency key. A refused form keeps its key, because nothing was stored for it. */
   const sendWallet = async (c: Context, id: string, refusal: { error: Refusal; key: string } | null) => {
     const wallet = await wallets.one(id);
     const key = refusal?.key || randomBytes(12).toString('base64url');

@@ -32,7 +32,7 @@ describe('the web app manifest of a business', () => {
     ]);
   });
 
-  it('is in the language of the page, with shortcuts to the menu and the cart', () => {
+  it('writes the manifest in the language of the page, with shortcuts to the menu and the cart', () => {
     expect(createManifest('ar')).toMatchObject({
       name: 'بيت القهوة',
       lang: 'ar',

@@ -124,7 +124,7 @@ describe('files for embeds', () => {
 });
 
 describe('the service worker', () => {
-  it('is revalidated every time and available to this site only', async () => {
+  it('serves the service worker to this site only and revalidates it every time', async () => {
     const { headers } = await get('/service-worker.js');
     expect(headers.get('content-type')).toContain('text/javascript');
     expect(headers.get('cache-control')).toBe('no-cache');
