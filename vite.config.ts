@@ -76,6 +76,7 @@ const test = {
         name: 'rules',
         pool: 'threads' as const,
         isolate: false,
+        setupFiles: ['tests/testing/settle-imports.ts'],
         include: unitFolders.map((folder) => `${folder}/**/*.test.ts`),
         exclude: ['**/*.dom.test.ts', MOCKS_A_MODULE],
       },
