@@ -31,11 +31,11 @@ describe('the folder of a running server', () => {
     expect((await fetch(shop)).status).toBe(200);
   });
 
-  it('refuses a wrong file in the words of the one who wrote it', async () => {
+  it('lists the problems of a wrong file by their paths', async () => {
     const { code, said } = await runImport(env, [fixture('wrong.json'), fixture('nowhere.json')]);
     expect(code).toBe(1);
     expect(said).toContain('wrong.json was not imported');
-    expect(said).toContain('branches: expected a list of at least 1 entries, found []');
+    expect(said).toContain('branches: expected a list of at least 1 entry, found []');
     expect(said).toContain('There is no file');
   });
 

@@ -95,7 +95,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     const text = await readFile(fixture('corner-shop.json'), 'utf8');
     await writeFile(file, text.replace('{', '{ "domains": ["tea.example.com"],'));
     await expect(importBusiness(backend.database(), file)).rejects.toThrow(
-      'domains[0]: expected a domain that leads to no other business, found "tea.example.com"',
+      'domains[0]: expected a domain that no other business uses, found "tea.example.com"',
     );
   });
 
@@ -114,7 +114,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     const refused = tries.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
     expect(refused).toHaveLength(3);
     for (const words of refused)
-      expect(words).toContain('a domain that leads to no other business, found "crush.example.com"');
+      expect(words).toContain('a domain that no other business uses, found "crush.example.com"');
   });
 
   it('changes nothing and lists every error when a file is invalid', async () => {

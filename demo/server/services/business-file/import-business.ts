@@ -39,7 +39,7 @@ export const importBusiness = async (db: Db, path: string): Promise<ImportResult
 export async function importText(db: Db, text: string, name: string, folder: string): Promise<ImportResult> {
   const file = readBusinessFile(text, name, (picture) => existsSync(resolve(folder, picture)));
   const { $schema: _editor, ...content } = file;
-  const masters = await readPictures(file, folder, name);
+  const masters = await readPictures(file, folder, { name, text });
 
   const pictures: Record<string, StoredPicture> = {};
   for (const [name, { hash, width, height }] of masters) pictures[name] = { hash, width, height };
@@ -60,7 +60,7 @@ export async function importText(db: Db, text: string, name: string, folder: str
   for (const hash of storedHashes) newPictures.delete(hash);
   const row = { referenceId: file.reference_id, contentHash, document };
   await saveBusiness(db, row, file.domains, [...newPictures.values()]).catch((error: unknown) => {
-    throw error instanceof DomainsTaken ? domainsTakenError(file, name, error) : error;
+    throw error instanceof DomainsTaken ? domainsTakenError(file, { name, text }, error) : error;
   });
   return { ...summary, outcome: previousHash ? 'updated' : 'created' };
 }
@@ -68,7 +68,7 @@ export async function importText(db: Db, text: string, name: string, folder: str
 async function readPictures(
   file: BusinessFile,
   folder: string,
-  name: string,
+  source: { readonly name: string; readonly text: string },
 ): Promise<Map<string, NewPicture>> {
   const masters = new Map<string, NewPicture>();
   for (const use of listPictures(file)) {
@@ -78,20 +78,27 @@ async function readPictures(
       .metadata()
       .catch(() => null);
     if (!size)
-      throw new BusinessFileError(name, [
-        { path: use.path, expected: 'a picture', found: `a file that is not a picture: "${use.file}"` },
-      ]);
+      throw new BusinessFileError(
+        source.name,
+        [{ path: use.path, expected: 'a picture', found: `a file that is not a picture: "${use.file}"` }],
+        source.text,
+      );
     masters.set(use.file, { hash: createHashOf(bytes), width: size.width, height: size.height, bytes });
   }
   return masters;
 }
 
-const domainsTakenError = (file: BusinessFile, name: string, { domains }: DomainsTaken): BusinessFileError =>
+const domainsTakenError = (
+  file: BusinessFile,
+  source: { readonly name: string; readonly text: string },
+  { domains }: DomainsTaken,
+): BusinessFileError =>
   new BusinessFileError(
-    name,
+    source.name,
     domains.map((domain) => ({
       path: `domains[${file.domains.indexOf(domain)}]`,
       expected: 'a domain that no other business uses',
       found: JSON.stringify(domain),
     })),
+    source.text,
   );

@@ -232,9 +232,28 @@ describe('reading a business file', () => {
     ]);
   });
 
-  it('the message has a line for each problem', () => {
+  it('names the line of each problem', () => {
     expect(() => read(teaHouse.replace('"EUR"', '"euro"'))).toThrow(
-      'tea-house.json was not imported: 1 problem\n  settings.currency: expected an ISO 4217 code such as "KWD", found "euro"',
+      'tea-house.json was not imported: 1 problem\n  line 14, settings.currency: expected an ISO 4217 code such as "KWD", found "euro"',
+    );
+  });
+
+  it('names the dish of a problem, and the line of the dish when the value is missing', () => {
+    const line = teaHouse.split('\n').findIndex((text) => text.includes('"price": 4.5')) + 1;
+    const negative = teaHouse.replace('"price": 4.5', '"price": -4.5');
+    expect(() => read(negative)).toThrow(
+      new RegExp(`  line ${line} \\([^)]+\\), categories\\[.*price: expected`),
+    );
+    const document = JSON.parse(teaHouse) as { categories: { items: { id?: string }[] }[] };
+    delete document.categories[0]?.items[0]?.id;
+    expect(() => read(JSON.stringify(document, null, 1))).toThrow(
+      / {2}line \d+ \(.+\), categories\[0\]\.items\[0\]\.id: expected text, found nothing/,
+    );
+  });
+
+  it('names the line where a syntax error stops the reading', () => {
+    expect(() => read(teaHouse.replace('"EUR",', '"EUR"'))).toThrow(
+      / {2}line 15, \(file\): expected JSON, found /,
     );
   });
 

@@ -2,17 +2,27 @@ import { type BusinessFile, businessFile } from './business-file.ts';
 import { checkFileReferences } from './check-file-references.ts';
 import { checkFileValues, listPictures } from './check-file-values.ts';
 import { type FileProblem, toFileProblems } from './file-problem.ts';
+import { createProblemLocator } from './problem-location.ts';
 
-/** A business file that cannot be imported, with everything that is wrong with it. */
+/**
+ * A business file that cannot be imported, with everything that is wrong with it. The message has a line for each problem:
+ * the line of the file, the dish or other entry by its name, the path, what was expected and what was found.
+ */
 export class BusinessFileError extends Error {
   override readonly name = 'BusinessFileError';
   constructor(
     readonly file: string,
     readonly problems: readonly FileProblem[],
+    /** The text of the file. */
+    text: string,
   ) {
-    const lines = problems.map(
-      ({ path, expected, found }) => `  ${path}: expected ${expected}, found ${found}`,
-    );
+    const locate = createProblemLocator(text);
+    const lines = problems.map(({ path, expected, found }) => {
+      const location = locate(path);
+      const name = location?.name ? ` (${location.name})` : '';
+      const where = location ? `line ${location.line}${name}, ` : '';
+      return `  ${where}${path}: expected ${expected}, found ${found}`;
+    });
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
     super(`${file} was not imported: ${count}\n${lines.join('\n')}`);
   }
@@ -32,7 +42,7 @@ export function readBusinessFile(
     document = JSON.parse(text);
   } catch (error) {
     const found = error instanceof Error ? error.message : 'something else';
-    throw new BusinessFileError(name, [{ path: '(file)', expected: 'JSON', found }]);
+    throw new BusinessFileError(name, [{ path: '(file)', expected: 'JSON', found }], text);
   }
   const parsed = businessFile.safeParse(document);
   const missing = new Map<string, FileProblem>();
@@ -49,6 +59,6 @@ export function readBusinessFile(
     ...checkFileValues(document),
     ...missing.values(),
   ];
-  if (!parsed.success || problems.length) throw new BusinessFileError(name, problems);
+  if (!parsed.success || problems.length) throw new BusinessFileError(name, problems, text);
   return parsed.data;
 }
