@@ -90,7 +90,7 @@ const test = {
         name: 'screens',
         pool: 'vmThreads' as const,
         server: { deps: { inline: [leafletSource, importsReact] } },
-        setupFiles: ['src/ui/testing/patient-setup.ts'],
+        setupFiles: ['src/ui/testing/slow-machine-setup.ts'],
         include: [...unitFolders.map((folder) => `${folder}/**/*.{test.tsx,dom.test.ts}`), MOCKS_A_MODULE],
       },
     },

@@ -11,7 +11,7 @@ import { businessTheme } from '../theme/business-theme.ts';
 import { styled } from '../theme/stitches.ts';
 import { close } from '../ui/icons/icon-paths.ts';
 import { IconButton } from '../ui/inputs/icon-button.tsx';
-import { latePart } from '../ui/layout/late-part.tsx';
+import { lazyPart } from '../ui/layout/lazy-part.tsx';
 import { Surface } from '../ui/layout/surface.tsx';
 import { WidthProvider } from '../ui/layout/width-class.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
@@ -31,7 +31,7 @@ const NO_THEME: Partial<BusinessTheme> = {};
 /** Safari has no `requestIdleCallback`. */
 const requestIdle = window.requestIdleCallback ?? setTimeout;
 
-const Backdrop = latePart(() => import('./layouts/backdrop.tsx').then((late) => late.Backdrop));
+const Backdrop = lazyPart(() => import('./layouts/backdrop.tsx').then((late) => late.Backdrop));
 
 /** Fills the element. Only the app inside it scrolls, never the host page. */
 const Frame = styled('div', {

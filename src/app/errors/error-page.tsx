@@ -9,7 +9,7 @@ import { styled } from '../../theme/stitches.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { clock, search } from '../../ui/icons/icon-paths.ts';
 import { alert, offline } from '../../ui/icons/icon-paths-more.ts';
-import { pin } from '../../ui/icons/icon-paths-ways.ts';
+import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button, buttonClass } from '../../ui/inputs/button.tsx';
 import { TITLE_ID } from '../../ui/layout/text.tsx';
 import { useReferenceId } from '../reference-id.tsx';

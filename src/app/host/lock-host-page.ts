@@ -1,4 +1,4 @@
-import { holdScroll } from '../../ui/overlays/hold-scroll.ts';
+import { blockPageScroll } from '../../ui/overlays/block-page-scroll.ts';
 
 const DOWN = ['ArrowDown', 'PageDown', 'End'];
 const UP = ['ArrowUp', 'PageUp', 'Home'];
@@ -39,7 +39,7 @@ export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): ()
     if (event.composedPath()[0] === stage && event.cancelable && !isZoom) event.preventDefault();
   };
   const lockScroll = () => {
-    const releaseInside = holdScroll(stage);
+    const releaseInside = blockPageScroll(stage);
     for (const type of ['wheel', 'touchmove'])
       window.addEventListener(type, preventBackdropScroll, { passive: false });
     return () => {

@@ -6,14 +6,14 @@ import type { Route } from '../../router/route-types.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { cartBag, home, menuBook, more, person } from '../../ui/icons/icon-paths.ts';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 import { BottomTabs } from '../../ui/navigation/bottom-tabs.tsx';
 import type { NavItem } from '../../ui/navigation/nav-item.ts';
 import { useDestinations } from './use-destinations.ts';
 
 /** A lazy chunk, because few elements are wide enough for the bar. The placeholder keeps its height until it has loaded. */
-const TopBar = latePart(() => import('../../ui/navigation/top-bar.tsx').then((late) => late.TopBar));
+const TopBar = lazyPart(() => import('../../ui/navigation/top-bar.tsx').then((late) => late.TopBar));
 const TopBarPlaceholder = styled('div', { flex: 'none', height: 64 });
 
 const TAB_BY_ROUTE: Partial<Record<RouteName, string>> = {
@@ -71,7 +71,7 @@ export function Navigation({ route, kind }: { route: Route<ComponentType>; kind:
     // The home and menu screens show the business's name themselves.
     <TopBar
       {...props}
-      meanwhile={<TopBarPlaceholder />}
+      fallback={<TopBarPlaceholder />}
       brand={name && current !== 'home' && current !== 'menu' && <Heading as="h2">{text(name)}</Heading>}
     />
   );

@@ -8,7 +8,7 @@ import { keyframes, styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
 import { TITLE_ID } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -20,20 +20,20 @@ import { isNotice } from './notices.ts';
 import { usePreloadNextScreens, useScrollAndFocusOnArrival } from './route-effects.ts';
 
 const loadCartPanel = () => import('../../features/cart/cart-panel.tsx').then((late) => late.CartPanel);
-const CartPanel = latePart(loadCartPanel);
+const CartPanel = lazyPart(loadCartPanel);
 const loadCartSummary = () => import('./cart-summary.tsx').then((late) => late.CartSummary);
-const CartSummary = latePart(loadCartSummary);
-const ConsentBar = latePart(() =>
+const CartSummary = lazyPart(loadCartSummary);
+const ConsentBar = lazyPart(() =>
   import('../../features/tracking/consent-bar.tsx').then((late) => late.ConsentBar),
 );
-const DeliverTo = latePart(() =>
+const DeliverTo = lazyPart(() =>
   import('../../features/delivery/area/delivery-destination-bar.tsx').then(
     (late) => late.DeliveryDestinationBar,
   ),
 );
-const AtTable = latePart(() => import('../../features/tables/at-table.tsx').then((late) => late.AtTable));
+const AtTable = lazyPart(() => import('../../features/tables/at-table.tsx').then((late) => late.AtTable));
 const BARS = { delivery: DeliverTo, dine_in: AtTable };
-const CouponLinkNotice = latePart(() =>
+const CouponLinkNotice = lazyPart(() =>
   import('./coupon-link-notice.tsx').then((late) => late.CouponLinkNotice),
 );
 

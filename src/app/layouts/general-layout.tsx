@@ -5,7 +5,7 @@ import type { Route } from '../../router/route-types.ts';
 import { RouteView } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
-import { takeFocus } from '../../ui/overlays/take-focus.ts';
+import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 
 const Scroll = styled('div', {
@@ -30,7 +30,7 @@ export function GeneralLayout({ error, route, busy, isFirst }: GeneralLayoutProp
   const box = useRef<HTMLDivElement>(null);
   const isFirstOnMount = useRef(isFirst);
   useEffect(() => {
-    if (!isFirstOnMount.current) takeFocus(box.current?.querySelector('main'));
+    if (!isFirstOnMount.current) restoreFocus(box.current?.querySelector('main'));
   }, []);
   return (
     <Scroll ref={box}>

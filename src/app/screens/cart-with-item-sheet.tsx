@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ItemOpener, type OpenedItem } from '../../components/menu/item-opener.ts';
 import { CartScreen } from '../../features/cart/cart-screen.tsx';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 
-const OverSheet = latePart(() =>
+const OverSheet = lazyPart(() =>
   import('../../features/item/item-overlay-sheet.tsx').then((late) => late.ItemOverlaySheet),
 );
 

@@ -3,15 +3,15 @@ import { BranchChooserContext } from '../../components/branches/branch-chooser-c
 import { MenuScreen } from '../../features/menu/menu-screen.tsx';
 import { useRoute } from '../../router/router-context.tsx';
 import { useMenu } from '../../stores/stores-context.tsx';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 
 export const loadItemSheet = () => import('../../features/item/item-sheet.tsx');
 
-const ItemSheet = latePart(() => loadItemSheet().then((late) => late.ItemSheet));
-const FoodTermPreloader = latePart(() =>
+const ItemSheet = lazyPart(() => loadItemSheet().then((late) => late.ItemSheet));
+const FoodTermPreloader = lazyPart(() =>
   import('../../components/menu/food-term-preloader.tsx').then((late) => late.FoodTermPreloader),
 );
-const BranchSheet = latePart(() =>
+const BranchSheet = lazyPart(() =>
   import('../../features/branches/branch-sheet.tsx').then((late) => late.BranchSheet),
 );
 

@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useAccount } from '../../stores/account/account-store.ts';
 import { isSamePhone, proofOf, type WholePhone } from '../../stores/account/verified-phones.ts';
 import { useBusiness, useClock, useSession } from '../../stores/stores-context.tsx';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 
-const VerifySheet = latePart(() => import('./verify-sheet.tsx').then((late) => late.VerifySheet));
+const VerifySheet = lazyPart(() => import('./verify-sheet.tsx').then((late) => late.VerifySheet));
 
 export interface PhoneGateOptions {
   /** The phone number of the last request. */

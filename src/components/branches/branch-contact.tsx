@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
-import { chat, phone as phoneIcon, pin } from '../../ui/icons/icon-paths-ways.ts';
+import { chat, phone as phoneIcon, pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

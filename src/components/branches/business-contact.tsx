@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Business } from '../../domain/business/business-types.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { chat, phone } from '../../ui/icons/icon-paths-ways.ts';
+import { chat, phone } from '../../ui/icons/icon-paths-ordering.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { SocialLinks } from '../../ui/navigation/social-links.tsx';

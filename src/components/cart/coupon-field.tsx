@@ -8,7 +8,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { takeFocus } from '../../ui/overlays/take-focus.ts';
+import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 
 // The coupon of the cart: a field for its code, then a chip with what it takes off. The cart store checks the code with the
 // server. What the coupon takes off comes from the cart's bill.
@@ -30,7 +30,7 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
   useEffect(() => {
     if (queried) return;
     if (wasUsed.current && hadCoupon.current !== hasCoupon)
-      takeFocus(box.current?.querySelector<HTMLElement>(hasCoupon ? 'button' : 'input'));
+      restoreFocus(box.current?.querySelector<HTMLElement>(hasCoupon ? 'button' : 'input'));
     hadCoupon.current = hasCoupon;
     wasUsed.current = false;
   }, [hasCoupon, queried]);
@@ -134,7 +134,7 @@ function CouponOnCart({ code, outcome, disabled, onUse }: CouponOnCartProps) {
     <CouponChip
       code={code}
       text={outcome.text}
-      gives={outcome.isReducing}
+      isApplied={outcome.isReducing}
       removeLabel={t('coupon.remove', { code })}
       disabled={disabled}
       onRemove={() => {

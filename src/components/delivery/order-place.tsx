@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import { isOrderable } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
-import { PlaceRoom } from '../../ui/layout/place-room.ts';
+import { PlaceBarSpace } from '../../ui/layout/place-bar-space.ts';
 
 /** With `prompts` the bar opens its sheet by itself while the place is missing. */
 type Bar = ComponentType<{ prompts?: boolean }>;
@@ -17,6 +17,6 @@ export function OrderPlace({ type, prompts }: { type: OrderType; prompts?: boole
     ({ business, branch }) => !!branch?.hasTables && !!business && isOrderable(business, type),
   );
   return type === 'delivery' || (type === 'dine_in' && hasTables) ? (
-    <PlaceRoom>{Bar && <Bar {...(prompts !== undefined && { prompts })} />}</PlaceRoom>
+    <PlaceBarSpace>{Bar && <Bar {...(prompts !== undefined && { prompts })} />}</PlaceBarSpace>
   ) : null;
 }

@@ -51,8 +51,8 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
           {...{ min, max, step, onChange }}
           value={numberValue}
           format={number}
-          none="–"
-          ends={minLabel && maxLabel ? [text(minLabel), text(maxLabel)] : undefined}
+          emptyText="–"
+          endLabels={minLabel && maxLabel ? [text(minLabel), text(maxLabel)] : undefined}
         />
       );
     }

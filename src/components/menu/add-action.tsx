@@ -4,11 +4,11 @@ import { createPlainChoice, getCountRule } from '../../domain/menu/item-choice.t
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useCart, useStores } from '../../stores/stores-context.tsx';
 import { AddButton } from '../../ui/inputs/add-button.tsx';
-import { latePart } from '../../ui/layout/late-part.tsx';
-import { takeFocus } from '../../ui/overlays/take-focus.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 
 export const loadCardStepper = () => import('./card-stepper.tsx').then((late) => late.CardStepper);
-const CardStepper = latePart(loadCardStepper);
+const CardStepper = lazyPart(loadCardStepper);
 
 /** The wrapper takes no part in the layout. */
 const CONTENTS_STYLE = { display: 'contents' };
@@ -37,7 +37,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   // Button and stepper replace each other when pressed: the replacement takes the focus.
   useLayoutEffect(() => {
     if (isInCart) return;
-    if (removedId.current === item.id) takeFocus(box.current?.querySelector('button'));
+    if (removedId.current === item.id) restoreFocus(box.current?.querySelector('button'));
     addedId.current = removedId.current = '';
   }, [isInCart, item.id]);
   const button = (
@@ -62,7 +62,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
             if (isLast) removedId.current = item.id;
             getCart().setCount(line.key, isLast ? 0 : count);
           }}
-          meanwhile={button}
+          fallback={button}
         />
       ) : (
         button

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Stepper } from '../../ui/inputs/stepper.tsx';
-import { takeFocus } from '../../ui/overlays/take-focus.ts';
+import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 
 export interface CardStepperProps {
   name: string;
@@ -19,7 +19,7 @@ export function CardStepper({ name, focused, ...count }: CardStepperProps) {
   const { number } = useFormat();
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (focused) takeFocus(box.current?.querySelector<HTMLElement>('button:last-of-type'));
+    if (focused) restoreFocus(box.current?.querySelector<HTMLElement>('button:last-of-type'));
   }, [focused]);
   return (
     <span ref={box}>

@@ -10,7 +10,7 @@ import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { card, hourglass } from '../../ui/icons/icon-paths-payment.ts';
 import { Button, buttonClass } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { takeFocus } from '../../ui/overlays/take-focus.ts';
+import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 import { useOnline } from '../layout/use-online.ts';
 import { useShortDateTimeFormatter } from '../schedule/time-text.ts';
 import { PaymentSum } from './payment-sum.tsx';
@@ -71,7 +71,7 @@ export function PaymentInProgress({ payment, children }: PaymentInProgressProps)
   useEffect(() => {
     if (status === 'leaving') leave();
     // The pressed button may have disappeared with the previous state.
-    takeFocus(box.current);
+    restoreFocus(box.current);
   }, [status, leave]);
 
   return (

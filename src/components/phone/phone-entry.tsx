@@ -6,12 +6,12 @@ import { useLocale } from '../../i18n/i18n-context.tsx';
 import { firstCharacters } from '../../lib/characters.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import type { FieldTexts } from '../../ui/inputs/field-frame.tsx';
-import { PhoneField, type TypedKey } from '../../ui/inputs/phone-field.tsx';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { PhoneField, type TypedEdit } from '../../ui/inputs/phone-field.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { usePhoneKit } from './use-phone-kit.ts';
 
 const loadSheet = () => import('./country-sheet.tsx').then(({ CountrySheet }) => CountrySheet);
-const CountrySheet = latePart(loadSheet);
+const CountrySheet = lazyPart(loadSheet);
 
 export interface PhoneValue {
   /** The national digits, or the text as typed while it is not a valid number. */
@@ -77,15 +77,15 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
         {...rest}
         flag={country && kit ? kit.flagUrl(country) : null}
         dialCode={dialCode}
-        dialLabel={[t('ui.countryCode'), [name, dialCode].filter(Boolean).join(' ')]
+        countryLabel={[t('ui.countryCode'), [name, dialCode].filter(Boolean).join(' ')]
           .filter(Boolean)
           .join(': ')}
-        onDial={() => {
+        onChooseCountry={() => {
           setWasOpen(true);
           setOpen(true);
         }}
         value={shownText}
-        onType={(key: TypedKey) => applyKey({ ...key, before: shownText })}
+        onType={(key: TypedEdit) => applyKey({ ...key, before: shownText })}
         {...(onBlur && { onBlur })}
       />
       {kit && wasOpen && (

@@ -67,17 +67,17 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
     const rounded = isRounded(step) && t('why.isRounded');
     const id = String(index);
     if (step.op === 'times') {
-      const words = t('why.times', { quantity: step.count, amount: money(step.of) });
-      return { id, words, amount: money(step.amount), made: true };
+      const label = t('why.times', { quantity: step.count, amount: money(step.of) });
+      return { id, label, amount: money(step.amount), isSubtotal: true };
     }
     if (step.op === 'percent') {
-      const words = t('why.percent', { rate: percent(step.rate), amount: money(step.of) });
-      return { id, words, detail: rounded || undefined, amount: money(step.amount), made: true };
+      const label = t('why.percent', { rate: percent(step.rate), amount: money(step.of) });
+      return { id, label, detail: rounded || undefined, amount: money(step.amount), isSubtotal: true };
     }
     const detail = [step.by && formulaText(step.by), rounded].filter(Boolean).join(' · ');
     return {
       id,
-      words: subjectText(step.subject),
+      label: subjectText(step.subject),
       detail: detail || undefined,
       amount: money(step.op === 'plus' ? step.amount : moneyOf(-step.amount.minor, step.amount.currency)),
     };
@@ -89,7 +89,7 @@ function useStepRows(steps: readonly Step[]): SumStep[] {
   if (!last || steps.length < 2 || last.op === 'times' || last.op === 'percent' || result === null)
     return rows;
   const amount = money(moneyOf(result, last.amount.currency));
-  return [...rows, { id: 'made', words: t('why.made'), amount, made: true }];
+  return [...rows, { id: 'made', label: t('why.made'), amount, isSubtotal: true }];
 }
 
 /** Explains an amount step by step. `note` adds what the steps cannot show, such as the rule of a coupon. */

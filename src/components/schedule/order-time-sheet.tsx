@@ -7,7 +7,7 @@ import { styled } from '../../theme/stitches.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
-import { calendar } from '../../ui/icons/icon-paths-ways.ts';
+import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { DayStrip } from '../../ui/inputs/day-strip.tsx';
 import { SlotList } from '../../ui/inputs/slot-list.tsx';

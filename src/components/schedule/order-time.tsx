@@ -4,13 +4,13 @@ import { useRouterState } from '../../router/router-context.tsx';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
-import { calendar } from '../../ui/icons/icon-paths-ways.ts';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
 const loadSheet = () => import('./order-time-sheet.tsx').then((late) => late.OrderTimeSheet);
-const WhenSheet = latePart(loadSheet);
+const WhenSheet = lazyPart(loadSheet);
 
 export interface OrderTimeProps {
   /** Text below the time; by default a hint that it can be changed. */

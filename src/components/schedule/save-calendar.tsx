@@ -5,7 +5,7 @@ import { useRouter } from '../../router/router-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
-import { calendar } from '../../ui/icons/icon-paths-ways.ts';
+import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { CalendarEntry } from './calendar-file.ts';

@@ -5,7 +5,7 @@ import type { Point } from '../../domain/geo/geo.ts';
 import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { pin } from '../../ui/icons/icon-paths-ways.ts';
+import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -8,13 +8,13 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { plus } from '../../ui/icons/icon-paths-more.ts';
-import { pin } from '../../ui/icons/icon-paths-ways.ts';
+import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LocationList } from './location-list.tsx';
 
-const LocationForm = latePart(() => import('./location-form.tsx').then((module) => module.LocationForm));
+const LocationForm = lazyPart(() => import('./location-form.tsx').then((module) => module.LocationForm));
 
 /** The customer's saved delivery locations (route `locations`). */
 export function LocationsScreen() {
@@ -31,7 +31,7 @@ export function LocationsScreen() {
       {(user) =>
         editing ? (
           <LocationForm
-            meanwhile={<Skeleton height={320} radius={12} />}
+            fallback={<Skeleton height={320} radius={12} />}
             location={editing === 'new' ? null : editing}
             onClose={close}
           />

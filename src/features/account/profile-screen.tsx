@@ -11,7 +11,7 @@ import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { more } from '../../ui/icons/icon-paths.ts';
 import { cash, receipt } from '../../ui/icons/icon-paths-more.ts';
-import { calendar, pin } from '../../ui/icons/icon-paths-ways.ts';
+import { calendar, pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { AccountExit } from './account-exit.tsx';
 import { AccountPage } from './account-page.tsx';
 import { PasswordSection } from './password-section.tsx';

@@ -89,7 +89,7 @@ export function useLocationForm(location: SavedLocation | null) {
     country,
     visibleFields,
     field: form.field,
-    invalidFields: form.wrong,
+    invalidFields: form.invalidFields,
     focus: form.focus,
     getError(field: AddressField): string | undefined {
       const problem = form.problemOf(field);

@@ -12,8 +12,8 @@ import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { BranchCard } from '../../ui/cards/branch-card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
-import { directions as directionsIcon } from '../../ui/icons/icon-paths-about.ts';
-import { phone as phoneIcon, pin } from '../../ui/icons/icon-paths-ways.ts';
+import { directions as directionsIcon } from '../../ui/icons/icon-paths-business.ts';
+import { phone as phoneIcon, pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button, buttonClass } from '../../ui/inputs/button.tsx';
 import { useBranchWeekHours } from './use-branch-week-hours.ts';
 
@@ -69,7 +69,7 @@ export function BranchEntry(props: BranchEntryProps) {
       open={open && { isOpen: open.open, text: formatOpenState(open) }}
       facts={facts}
       hours={today && week ? { today, week } : null}
-      isMarked={isMarked}
+      isHighlighted={isMarked}
       cardRef={cardRef}
       actions={
         <>
@@ -107,7 +107,7 @@ export function BranchEntry(props: BranchEntryProps) {
           )}
         </>
       }
-      main={
+      mainAction={
         isOffered && (
           <Button
             block

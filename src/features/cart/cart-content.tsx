@@ -24,7 +24,7 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { Toast } from '../../ui/feedback/toast.tsx';
 import { cartBag } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { PlaceRoom } from '../../ui/layout/place-room.ts';
+import { PlaceBarSpace } from '../../ui/layout/place-bar-space.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutButton, ReservationButton } from './cart-next-action.tsx';
 import { BranchChangesNotice, PriceChangeNotice } from './cart-notices.tsx';
@@ -185,9 +185,9 @@ function CartTime() {
       <Alert role="status">
         <ScheduleNotice />
       </Alert>
-      <PlaceRoom>
+      <PlaceBarSpace>
         <OrderTime />
-      </PlaceRoom>
+      </PlaceBarSpace>
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function ClearCart({ onClear, focusTarget }: ClearCartProps) {
           onClose={close}
           title={t('cart.clearTitle')}
           closeLabel={t('ui.close')}
-          home={focusTarget}
+          fallbackFocus={focusTarget}
           footer={
             <>
               <Button variant="secondary" block onClick={close}>

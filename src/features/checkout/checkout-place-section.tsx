@@ -7,13 +7,13 @@ import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
-import { car, dineIn } from '../../ui/icons/icon-paths-ways.ts';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { car, dineIn } from '../../ui/icons/icon-paths-ordering.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { TableForm } from './use-table-form.ts';
 
-const DeliveryPlace = latePart(() => import('./delivery-place.tsx').then((module) => module.DeliveryPlace));
+const DeliveryPlace = lazyPart(() => import('./delivery-place.tsx').then((module) => module.DeliveryPlace));
 
 /** How and where the customer receives the order. */
 export function CheckoutPlaceSection({ table }: { table: TableForm }) {

@@ -69,8 +69,8 @@ function HoldCountdown({ onRenew }: { onRenew: () => void }) {
     <>
       <Countdown
         label={t('schedule.hold.kept')}
-        left={timeLeft}
-        share={lastsMs ? timeLeftMs / lastsMs : 0}
+        remainingText={timeLeft}
+        remainingShare={lastsMs ? timeLeftMs / lastsMs : 0}
         urgent={isUrgent}
         action={
           isUrgent && (

@@ -8,7 +8,7 @@ import { useFeedback } from '../../stores/feedback/feedback-store.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
-import { chat } from '../../ui/icons/icon-paths-ways.ts';
+import { chat } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { FeedbackFields } from './feedback-fields.tsx';

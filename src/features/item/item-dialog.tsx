@@ -74,8 +74,8 @@ export function ItemDialog(props: ItemDialogProps) {
       onClose={onClose}
       closeLabel={t(fromItem ? 'ui.back' : 'ui.close')}
       closeIcon={fromItem ? arrowBack : close}
-      still={skipsAnimation}
-      home={home}
+      instant={skipsAnimation}
+      fallbackFocus={home}
       media={
         item.image && (
           <Hero>

@@ -99,8 +99,8 @@ function OpenedItemSheet({
         onClose={onClose}
         title={t('item.gone')}
         closeLabel={t('ui.close')}
-        still={skipsAnimation}
-        home={findFocusTarget}
+        instant={skipsAnimation}
+        fallbackFocus={findFocusTarget}
       >
         <StatePanel
           icon={food}

@@ -28,7 +28,7 @@ export function PriceDialog({ item, type, drafts, open, home, onClose, onMore }:
       open={open}
       onClose={onClose}
       closeLabel={t('ui.close')}
-      home={home}
+      fallbackFocus={home}
     >
       <PriceOptions item={item} type={type} itemChoice={itemChoice} problemTargets={problemTargets} />
       <QuietButtonRow>

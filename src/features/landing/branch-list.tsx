@@ -17,7 +17,7 @@ import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { pin } from '../../ui/icons/icon-paths-ways.ts';
+import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import type { LandingLayout } from '../../ui/layout/landing-frame.tsx';

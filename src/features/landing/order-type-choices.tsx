@@ -12,7 +12,7 @@ import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
-import { bike, calendar, car, dineIn } from '../../ui/icons/icon-paths-ways.ts';
+import { bike, calendar, car, dineIn } from '../../ui/icons/icon-paths-ordering.ts';
 import type { LandingLayout } from '../../ui/layout/landing-frame.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';

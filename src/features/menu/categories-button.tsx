@@ -6,7 +6,7 @@ import { menuButtonColors } from '../../theme/menu-button-colors.ts';
 import { menuBook } from '../../ui/icons/icon-paths.ts';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useIsLow, useWidthClass } from '../../ui/layout/width-class.tsx';
-import { FloatingPill, PILL_ROOM } from '../../ui/navigation/floating-pill.tsx';
+import { FloatingPill, PILL_HEIGHT_PX } from '../../ui/navigation/floating-pill.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CategoryList } from './category-list.tsx';
 import { entriesOf, type MenuSection } from './menu-sections.ts';
@@ -28,7 +28,7 @@ function useClearance(): void {
   useEffect(() => {
     if (!scroller) return;
     const bar = hasBar ? Number.parseFloat(getComputedStyle(scroller).paddingBlockEnd) || 0 : 0;
-    scroller.style.scrollPaddingBlockEnd = `${PILL_ROOM + bar}px`;
+    scroller.style.scrollPaddingBlockEnd = `${PILL_HEIGHT_PX + bar}px`;
     return () => {
       scroller.style.scrollPaddingBlockEnd = '';
     };

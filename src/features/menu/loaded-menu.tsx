@@ -11,8 +11,8 @@ import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { BannerPlace } from '../../ui/cards/banner-place.ts';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { BannerSpace } from '../../ui/cards/banner-space.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
 import { CATEGORY_TABS_HEIGHT } from '../../ui/navigation/category-tabs.tsx';
@@ -37,15 +37,15 @@ const Columns = styled('div', {
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding: 0 } });
 
 const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
-const NothingToShow = latePart(loadNothingToShow);
-const CutShort = latePart(() =>
+const NothingToShow = lazyPart(loadNothingToShow);
+const CutShort = lazyPart(() =>
   import('../../components/menu/incomplete-menu-notice.tsx').then((late) => late.IncompleteMenuNotice),
 );
-const PersistedScrollPosition = latePart(() =>
+const PersistedScrollPosition = lazyPart(() =>
   import('./persisted-scroll-position.tsx').then((late) => late.PersistedScrollPosition),
 );
-const Banners = latePart(() => import('./menu-banners.tsx').then((late) => late.Banners));
-const MenuFoot = latePart(() => import('./categories-button.tsx').then((late) => late.MenuFoot));
+const Banners = lazyPart(() => import('./menu-banners.tsx').then((late) => late.Banners));
+const MenuFoot = lazyPart(() => import('./categories-button.tsx').then((late) => late.MenuFoot));
 
 /** Marks the section id of a group, which may equal the id of a category. No category id starts with a tilde. */
 const GROUP_PREFIX = '~';
@@ -100,7 +100,7 @@ export function LoadedMenu({ business }: { business: Business }) {
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
       {(bannerCount !== 0 || complete) && (
-        <Banners onCategory={scrollTo} meanwhile={!!bannerCount && <BannerPlace />} />
+        <Banners onCategory={scrollTo} fallback={!!bannerCount && <BannerSpace />} />
       )}
       <Columns>
         {tabs.length > 0 ? (

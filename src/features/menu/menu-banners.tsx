@@ -8,7 +8,7 @@ import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBanners } from '../../stores/menu/banners-store.ts';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
-import { BannerPlace } from '../../ui/cards/banner-place.ts';
+import { BannerSpace } from '../../ui/cards/banner-space.ts';
 import { BannerStrip, type StripBanner } from '../../ui/cards/banner-strip.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useImpressions } from './use-impressions.ts';
@@ -79,7 +79,7 @@ export function Banners({ onCategory }: BannersProps) {
   if (shown.length) welcome.current ??= isPromised || !isComing.current || !scroller?.scrollTop;
   else isComing.current = true;
 
-  if (!shown.length) return isPromised && status !== 'fetched' && status !== 'error' ? <BannerPlace /> : null;
+  if (!shown.length) return isPromised && status !== 'fetched' && status !== 'error' ? <BannerSpace /> : null;
   return (
     welcome.current && (
       <BannerStrip
@@ -87,7 +87,7 @@ export function Banners({ onCategory }: BannersProps) {
         label={t('banners.title')}
         previousLabel={t('banners.previous')}
         nextLabel={t('banners.next')}
-        placeText={(at, count) => `${number(at)} / ${number(count)}`}
+        positionText={(at, count) => `${number(at)} / ${number(count)}`}
         banners={shown}
       />
     )

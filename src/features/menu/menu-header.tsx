@@ -18,12 +18,12 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { BusinessHeader } from '../../ui/layout/business-header.tsx';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useIsLow } from '../../ui/layout/width-class.tsx';
 import { TextAction } from './text-action.ts';
 import { onlyLater, TimeNotice } from './time-notice.tsx';
 
-const SwitchNotice = latePart(() => import('./switch-notice.tsx').then((late) => late.SwitchNotice));
+const SwitchNotice = lazyPart(() => import('./switch-notice.tsx').then((late) => late.SwitchNotice));
 const Controls = styled('div', {
   display: 'grid',
   gap: '$3',

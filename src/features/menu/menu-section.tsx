@@ -2,13 +2,13 @@ import { memo, type ReactNode, useId, useRef } from 'react';
 import { MenuItemList } from '../../components/menu/menu-item-list.tsx';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { useNearView } from '../../ui/virtual-list/use-near-view.ts';
 import type { MenuSection } from './menu-sections.ts';
 import type { SectionChipsProps } from './section-chips.tsx';
 
-const SectionChips = latePart(() => import('./section-chips.tsx').then((late) => late.SectionChips));
+const SectionChips = lazyPart(() => import('./section-chips.tsx').then((late) => late.SectionChips));
 /** Keeps the space of the chips until their chunk has loaded. */
 const ChipsPlace = styled('div', { height: 56 });
 

@@ -7,11 +7,11 @@ import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { search } from '../../ui/icons/icon-paths.ts';
-import { fieldLook } from '../../ui/inputs/field-parts.ts';
+import { fieldStyles } from '../../ui/inputs/field-parts.ts';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { followPlainClick } from '../../ui/navigation/plain-click.ts';
 
-const Look = styled('a', { ...fieldLook, color: '$mute' });
+const Look = styled('a', { ...fieldStyles, color: '$mute' });
 
 /** Looks like the field it leads to. The key "/" leads there too, from anywhere in the menu where nobody types. */
 export function SearchLink(here: { readonly referenceId: string; readonly type: OrderType }) {

@@ -8,8 +8,8 @@ import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
-import { BannerPlace } from '../../ui/cards/banner-place.ts';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { BannerSpace } from '../../ui/cards/banner-space.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { CategoryListing } from './category-listing.tsx';
 import { MenuHeader } from './menu-header.tsx';
@@ -19,8 +19,8 @@ import { SearchLink } from './search-link.tsx';
 import { TilesHome } from './tiles-home.tsx';
 import { useMenuView } from './use-menu-view.ts';
 
-const Banners = latePart(() => import('./menu-banners.tsx').then((late) => late.Banners));
-const MenuFoot = latePart(() => import('./categories-button.tsx').then((late) => late.MenuFoot));
+const Banners = lazyPart(() => import('./menu-banners.tsx').then((late) => late.Banners));
+const MenuFoot = lazyPart(() => import('./categories-button.tsx').then((late) => late.MenuFoot));
 
 /**
  * Id of the open listing, or null for the tiles. An item opens over the listing that is open, or over its own category when
@@ -92,7 +92,7 @@ export function TiledMenu({ business }: { business: Business }) {
           <MenuHeader business={business} referenceId={referenceId} type={type} openStates={openStates}>
             <SearchLink referenceId={referenceId} type={type} />
           </MenuHeader>
-          {(bannerCount !== 0 || complete) && <Banners meanwhile={!!bannerCount && <BannerPlace />} />}
+          {(bannerCount !== 0 || complete) && <Banners fallback={!!bannerCount && <BannerSpace />} />}
           {complete && !sections.length ? (
             <NothingToShow />
           ) : (

@@ -50,7 +50,9 @@ export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomePr
                   name={text(name)}
                   picture={picture}
                   count={count === null ? '' : t('cart.items', { count })}
-                  later={from === null ? undefined : t('menu.fromTime', { time: formatTimeOfDay(from) })}
+                  availableFrom={
+                    from === null ? undefined : t('menu.fromTime', { time: formatTimeOfDay(from) })
+                  }
                   href={router.href(path)}
                   onOpen={() => void router.navigate(path)}
                   priority={at < 4}

@@ -11,10 +11,10 @@ import { styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock, info } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { TextAction } from './text-action.ts';
 
-const LaterButton = latePart(() =>
+const LaterButton = lazyPart(() =>
   import('../../components/schedule/order-later-button.tsx').then((late) => late.OrderLaterButton),
 );
 const Later = styled('div', { paddingBlockStart: '$2' });
@@ -61,7 +61,7 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
         <Later>
           <LaterButton
             defaultOpen={isAsked}
-            meanwhile={
+            fallback={
               <Button variant="secondary" onClick={() => setAsked(true)}>
                 {t('schedule.orderLater')}
               </Button>

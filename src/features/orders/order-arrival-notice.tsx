@@ -11,7 +11,7 @@ import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { alert, check } from '../../ui/icons/icon-paths-more.ts';
-import { pin } from '../../ui/icons/icon-paths-ways.ts';
+import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';

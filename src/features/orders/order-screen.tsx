@@ -6,7 +6,7 @@ import { useRoute } from '../../router/router-context.tsx';
 import { useOrderNotifications } from '../../stores/notifications/order-notifications-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock, info } from '../../ui/icons/icon-paths.ts';
-import { bell } from '../../ui/icons/icon-paths-about.ts';
+import { bell } from '../../ui/icons/icon-paths-business.ts';
 import { alert, check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Order } from '../../domain/orders/order.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
+import { printer } from '../../ui/icons/icon-paths-feedback.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
-import { printer } from '../../ui/icons/icon-paths-said.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 

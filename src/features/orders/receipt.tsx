@@ -10,7 +10,7 @@ import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
 import { Card } from '../../ui/cards/card.tsx';
 import { cash, note } from '../../ui/icons/icon-paths-more.ts';
-import { car as carIcon, dineIn } from '../../ui/icons/icon-paths-ways.ts';
+import { car as carIcon, dineIn } from '../../ui/icons/icon-paths-ordering.ts';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';

@@ -10,7 +10,7 @@ import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
-import { terms } from '../../ui/icons/icon-paths-about.ts';
+import { terms } from '../../ui/icons/icon-paths-business.ts';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 

@@ -5,10 +5,10 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-const ChangeSheet = latePart(() => import('./change-sheet.tsx').then((late) => late.ChangeSheet));
+const ChangeSheet = lazyPart(() => import('./change-sheet.tsx').then((late) => late.ChangeSheet));
 
 /** Moves a reservation of one's own to another time, party or place while that is possible. */
 export function ChangeReservation({ reservation }: { reservation: Reservation }) {

@@ -17,7 +17,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { offline, receipt } from '../../ui/icons/icon-paths-more.ts';
-import { calendar } from '../../ui/icons/icon-paths-ways.ts';
+import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';

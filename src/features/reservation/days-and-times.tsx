@@ -114,7 +114,7 @@ export function DaysAndTimes({ query, chosen, onChoose, disabled, faultId }: Res
             selected={chosen === null || isLost ? null : String(chosen)}
             onChoose={(id) => choose(Number(id))}
             inPage
-            faultId={faultId}
+            errorId={faultId}
           />
         </div>
       </div>

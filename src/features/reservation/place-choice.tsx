@@ -69,7 +69,7 @@ function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceP
     <Stack gap="3">
       <TableGrid
         label={t('reservation.table')}
-        tables={[{ id: ANY_TABLE, name: any, said: any }]}
+        tables={[{ id: ANY_TABLE, name: any, accessibleName: any }]}
         current={value ?? ANY_TABLE}
         onChoose={choose}
       />
@@ -84,8 +84,13 @@ function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceP
             label={name || t('reservation.table')}
             tables={tables.map((table) => {
               const seats = table.seats === null ? '' : t('reservation.seats', { count: table.seats });
-              const said = [words.withLabel(table.name), seats].filter(Boolean).join(', ');
-              return { id: table.id, name: text(table.name), said, ...(seats && { detail: seats }) };
+              const accessibleName = [words.withLabel(table.name), seats].filter(Boolean).join(', ');
+              return {
+                id: table.id,
+                name: text(table.name),
+                accessibleName,
+                ...(seats && { detail: seats }),
+              };
             })}
             current={value}
             onChoose={choose}

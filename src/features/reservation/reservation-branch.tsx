@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { BranchChooserContext } from '../../components/branches/branch-chooser-context.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
-import { pin } from '../../ui/icons/icon-paths-ways.ts';
+import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Text } from '../../ui/layout/text.tsx';

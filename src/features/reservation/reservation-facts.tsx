@@ -8,7 +8,7 @@ import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { clock, person } from '../../ui/icons/icon-paths.ts';
 import { note as noteIcon, receipt } from '../../ui/icons/icon-paths-more.ts';
-import { dineIn, phone as phoneIcon } from '../../ui/icons/icon-paths-ways.ts';
+import { dineIn, phone as phoneIcon } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';

@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
-import { calendar } from '../../ui/icons/icon-paths-ways.ts';
+import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { BookingPage } from './booking-form.tsx';

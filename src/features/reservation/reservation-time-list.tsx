@@ -6,7 +6,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
-import { calendar } from '../../ui/icons/icon-paths-ways.ts';
+import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';

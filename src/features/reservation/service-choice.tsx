@@ -28,11 +28,11 @@ export function ServiceChoice({ form, value, disabled, onChange, faultId }: Serv
   return (
     <PickList
       label={t('reservation.service')}
-      faultId={faultId}
+      errorId={faultId}
       value={value}
       disabled={disabled}
       onChange={onChange}
-      picks={form.services.map(({ id, name, description, picture, minutes, price }) => ({
+      options={form.services.map(({ id, name, description, picture, minutes, price }) => ({
         id,
         name: text(name),
         detail: text(description),
@@ -66,7 +66,7 @@ export function StaffChoice({ form, serviceId, value, disabled, onChange }: Staf
       value={value ?? ANYONE}
       disabled={disabled}
       onChange={(id) => onChange(id || null)}
-      picks={[
+      options={[
         { id: ANYONE, name: t('reservation.anyone'), detail: t('reservation.anyoneHint'), picture: null },
         ...staff.map(({ id, name, picture }) => ({ id, name: text(name), picture })),
       ]}

@@ -7,12 +7,12 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/table-store.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
-import { dineIn } from '../../ui/icons/icon-paths-ways.ts';
-import { latePart } from '../../ui/layout/late-part.tsx';
+import { dineIn } from '../../ui/icons/icon-paths-ordering.ts';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
 
 const loadTableSheet = () => import('./table-sheet.tsx').then((late) => late.TableSheet);
-const TableSheet = latePart(loadTableSheet);
+const TableSheet = lazyPart(loadTableSheet);
 
 /** The table a link names, whatever keeps the app's place: `?table=7&branch=salmiya`. */
 function useLinkedTable(): void {

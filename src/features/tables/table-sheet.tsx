@@ -10,7 +10,7 @@ import { useTable } from '../../stores/tables/table-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
-import { pin } from '../../ui/icons/icon-paths-ways.ts';
+import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { TableGrid } from '../../ui/inputs/table-grid.tsx';
@@ -131,7 +131,11 @@ function Choices({ tables, onChoose }: { tables: readonly Table[]; onChoose: (id
       {found.length ? (
         <TableGrid
           label={words.label}
-          tables={found.map(({ id, name }) => ({ id, name: text(name), said: words.withLabel(name) }))}
+          tables={found.map(({ id, name }) => ({
+            id,
+            name: text(name),
+            accessibleName: words.withLabel(name),
+          }))}
           current={current ?? null}
           onChoose={onChoose}
         />

@@ -1,22 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
-import { nothing, type Say, say } from '../testing/story-kit.ts';
+import { noop, type Translate, translator } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
 import { BannerStrip, type StripBanner } from './banner-strip.tsx';
 
-const bannersOf = (t: Say): readonly StripBanner[] => [
+const bannersOf = (t: Translate): readonly StripBanner[] => [
   {
     id: 'karak',
     picture: pictures.coffee,
     name: t('Karak is back', 'عاد الكرك'),
     href: '#karak',
-    onOpen: nothing,
+    onOpen: noop,
   },
   { id: 'site', picture: pictures.salad, name: 'example.com', href: 'https://example.com/' },
   { id: 'plain', picture: pictures.waffle, name: t('Sweet week', 'أسبوع الحلويات') },
 ];
 
-function Strip({ t, count }: { t: Say; count: number }) {
+function Strip({ t, count }: { t: Translate; count: number }) {
   const ref = useRef<HTMLUListElement>(null);
   return (
     <BannerStrip
@@ -24,7 +24,7 @@ function Strip({ t, count }: { t: Say; count: number }) {
       label={t('Offers', 'العروض')}
       previousLabel={t('Previous offer', 'العرض السابق')}
       nextLabel={t('Next offer', 'العرض التالي')}
-      placeText={(at, of) => `${at} / ${of}`}
+      positionText={(at, of) => `${at} / ${of}`}
       banners={bannersOf(t).slice(0, count)}
     />
   );
@@ -34,5 +34,5 @@ const meta: Meta = { title: 'ui/BannerStrip' };
 export default meta;
 type Story = StoryObj;
 
-export const Several: Story = { render: (_, { globals }) => <Strip t={say(globals.dir)} count={3} /> };
-export const Alone: Story = { render: (_, { globals }) => <Strip t={say(globals.dir)} count={1} /> };
+export const Several: Story = { render: (_, { globals }) => <Strip t={translator(globals.dir)} count={3} /> };
+export const Alone: Story = { render: (_, { globals }) => <Strip t={translator(globals.dir)} count={1} /> };

@@ -6,7 +6,7 @@ import { BannerStrip, type StripBanner } from './banner-strip.tsx';
 import '../testing/render-ui.ts';
 
 const picture = { src: 'https://shop.test/media/offer', width: 1200, height: 400, color: null };
-const show = (banners: readonly StripBanner[]) => {
+const renderStrip = (banners: readonly StripBanner[]) => {
   const ref = createRef<HTMLUListElement>();
   render(
     <BannerStrip
@@ -14,57 +14,59 @@ const show = (banners: readonly StripBanner[]) => {
       label="Offers"
       previousLabel="Previous offer"
       nextLabel="Next offer"
-      placeText={(at, count) => `${at} / ${count}`}
+      positionText={(position, count) => `${position} / ${count}`}
       banners={banners}
     />,
   );
   return ref;
 };
 
-/** A list of so many px in a view of 300. */
+/** Makes the list `scrollWidth` px wide in a view of 300 px. */
 function layOut(scrollWidth: number): void {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-    const at = Number(this.dataset.id ?? 0);
-    return { left: at * 300, right: at * 300 + 300 } as DOMRect;
+    const index = Number(this.dataset.id ?? 0);
+    return { left: index * 300, right: index * 300 + 300 } as DOMRect;
   });
 }
 
 afterEach(() => vi.restoreAllMocks());
 
 describe('BannerStrip', () => {
-  it('names each banner where it leads, and opens it inside the app', () => {
+  it('names a banner by its destination and opens it inside the app', () => {
     const open = vi.fn();
-    show([{ id: '0', picture, name: 'New: karak', href: '#karak', onOpen: open }]);
+    renderStrip([{ id: '0', picture, name: 'New: karak', href: '#karak', onOpen: open }]);
     const list = screen.getByRole('list', { name: 'Offers' });
     fireEvent.click(within(list).getByRole('link', { name: 'New: karak' }));
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('opens another site in a new tab that knows nothing of this one', () => {
-    show([{ id: '0', picture, name: 'shop.test', href: 'https://shop.test/' }]);
+  it('opens another site in a new tab without an opener', () => {
+    renderStrip([{ id: '0', picture, name: 'shop.test', href: 'https://shop.test/' }]);
     const link = screen.getByRole('link', { name: 'shop.test' });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
 
-  it('is a picture with a name where it leads nowhere', () => {
-    show([{ id: '0', picture, name: 'Eid Mubarak' }]);
+  it('shows a named picture when the banner is not a link', () => {
+    renderStrip([{ id: '0', picture, name: 'Eid Mubarak' }]);
     expect(screen.getByRole('img', { name: 'Eid Mubarak' })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('has no arrows when everything is in view', () => {
-    show([{ id: '0', picture, name: 'One' }]);
+  it('has no arrow buttons when every banner is in view', () => {
+    renderStrip([{ id: '0', picture, name: 'One' }]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('leafs on by its arrows, which say when there is no more', () => {
+  it('scrolls with the arrow buttons and disables them at the ends', () => {
     layOut(900);
     const scrollBy = vi.fn();
-    const ref = show(['0', '1', '2'].map((id) => ({ id, picture, name: id, href: '#', onOpen: vi.fn() })));
+    const ref = renderStrip(
+      ['0', '1', '2'].map((id) => ({ id, picture, name: id, href: '#', onOpen: vi.fn() })),
+    );
     const list = ref.current;
-    if (!list) throw new Error('no list');
+    if (!list) throw new Error('The strip rendered no list');
     list.scrollBy = scrollBy;
     const next = screen.getByRole('button', { name: 'Next offer' });
     expect(screen.getByRole('button', { name: 'Previous offer' }).getAttribute('aria-disabled')).toBe('true');
@@ -74,9 +76,9 @@ describe('BannerStrip', () => {
     expect(screen.getByText('1 / 3')).toBeTruthy();
   });
 
-  it('is scrolled by the keyboard also where nothing in it can be focused', () => {
+  it('can be scrolled by keyboard when it contains no links', () => {
     layOut(900);
-    show(['0', '1'].map((id) => ({ id, picture, name: id })));
+    renderStrip(['0', '1'].map((id) => ({ id, picture, name: id })));
     expect(screen.getByRole('list', { name: 'Offers' }).getAttribute('tabindex')).toBe('0');
   });
 });

@@ -6,13 +6,13 @@ import { IconButton } from '../inputs/icon-button.tsx';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
 import { followPlainClick } from '../navigation/plain-click.ts';
 import { useStripPosition } from '../navigation/use-strip-position.ts';
-import { BannerPlace } from './banner-place.ts';
+import { BannerSpace } from './banner-space.ts';
 
 const List = styled('ul', {
   display: 'flex',
   gap: '$3',
   height: '100%',
-  // To the edges of the screen, so that what is cut off says there is more.
+  // Reaches the edges of the screen. A cut-off banner shows that there are more.
   '--out': 'calc(-1 * var(--edge, 0px))',
   marginInline: 'var(--out)',
   paddingInline: 'var(--edge, 0px)',
@@ -30,7 +30,7 @@ const Slide = styled('li', {
   height: '100%',
   borderRadius: '$3',
   scrollSnapAlign: 'start',
-  // Alone it fills the width, however wide.
+  // A single banner fills the width.
   '&:only-child': { width: '100%', aspectRatio: 'auto' },
 });
 const Link = styled('a', {
@@ -40,15 +40,15 @@ const Link = styled('a', {
   '&:focus-visible': {
     outline: '3px solid $colors$brandText',
     outlineOffset: -3,
-    // On whatever the picture shows there.
+    // Visible on a picture of any colour.
     boxShadow: 'inset 0 0 0 5px $colors$card',
     [forced]: { outlineColor: 'Highlight' },
   },
 });
-/** Where there are arrows. */
-const pointing = '@media (hover: hover) and (pointer: fine)';
+/** Devices that show the arrow buttons. */
+const HAS_MOUSE = '@media (hover: hover) and (pointer: fine)';
 
-const Place = styled('span', {
+const PositionLabel = styled('span', {
   position: 'absolute',
   insetBlockEnd: 8,
   insetInlineEnd: 8,
@@ -61,10 +61,10 @@ const Place = styled('span', {
   lineHeight: '22px',
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
-  // Low down there is no room for it beside an arrow.
-  [pointing]: { '[data-low] &': { display: 'none' } },
+  // A low element has no room for it beside an arrow.
+  [HAS_MOUSE]: { '[data-low] &': { display: 'none' } },
 });
-/** Fingers swipe; arrows are for those who point at things. */
+/** Touch users swipe. Only mouse users see the arrows. */
 const Arrow = styled('div', {
   position: 'absolute',
   insetBlock: 0,
@@ -72,35 +72,35 @@ const Arrow = styled('div', {
   alignItems: 'center',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', transition: 'opacity .16s' },
-  // Nothing more that way; one that was just pressed stays, with the focus on it.
+  // At an end the arrow disappears, unless it has the focus.
   '& > [aria-disabled=true]': {
     opacity: 0.45,
     '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
   },
-  [pointing]: { display: 'flex' },
+  [HAS_MOUSE]: { display: 'flex' },
   variants: { side: { start: { insetInlineStart: 8 }, end: { insetInlineEnd: 8 } } },
 });
 
 export interface StripBanner {
   readonly id: string;
   readonly picture: PictureSource | null;
-  /** What it says or where it leads; '' for one that only decorates. */
+  /** What the banner says or where it leads. '' for a decorative banner. */
   readonly name: string;
-  /** Absent: a picture only. */
+  /** Absent when the banner is not a link. */
   readonly href?: string | undefined;
-  /** Followed inside the app; without it `href` is another site's and opens in a new tab. */
+  /** Navigates inside the app. Without it, `href` is another site and opens in a new tab. */
   readonly onOpen?: (() => void) | undefined;
 }
 
 export interface BannerStripProps {
-  /** Of the whole strip. */
+  /** Accessible name of the strip. */
   label: string;
   previousLabel: string;
   nextLabel: string;
   banners: readonly StripBanner[];
   /** "2 / 5". */
-  placeText: (at: number, count: number) => string;
-  /** The list; its children carry `data-id`. */
+  positionText: (position: number, count: number) => string;
+  /** The list element. Its children have a `data-id`. */
   ref: RefObject<HTMLUListElement | null>;
 }
 
@@ -119,10 +119,17 @@ function Content({ banner, priority }: { banner: StripBanner; priority: boolean 
   );
 }
 
-/** Pictures to leaf through by finger, wheel, arrow or keyboard. Nothing moves by itself. Fills a `BannerPlace` of its own. */
-export function BannerStrip({ label, previousLabel, nextLabel, banners, placeText, ref }: BannerStripProps) {
+/** A carousel for touch, wheel, arrow buttons and keyboard. It never moves by itself. */
+export function BannerStrip({
+  label,
+  previousLabel,
+  nextLabel,
+  banners,
+  positionText,
+  ref,
+}: BannerStripProps) {
   const id = useId();
-  const { at, atStart, atEnd, leaf } = useStripPosition(ref, banners.length);
+  const { index: position, atStart, atEnd, scrollByStep } = useStripPosition(ref, banners.length);
   const isFocusable = banners.some(({ href }) => href === undefined) && !(atStart && atEnd);
   const arrow = (side: 'start' | 'end', isLast: boolean) => (
     <Arrow side={side}>
@@ -132,13 +139,13 @@ export function BannerStrip({ label, previousLabel, nextLabel, banners, placeTex
         label={side === 'start' ? previousLabel : nextLabel}
         aria-controls={id}
         aria-disabled={isLast}
-        onClick={() => leaf(side === 'start' ? -1 : 1)}
+        onClick={() => scrollByStep(side === 'start' ? -1 : 1)}
       />
     </Arrow>
   );
   return (
-    <BannerPlace as="section" aria-label={label}>
-      {/* Links inside bring their banner into view themselves; a strip of mere pictures is scrolled by arrow keys. */}
+    <BannerSpace as="section" aria-label={label}>
+      {/* A focused link scrolls into view by itself. A strip of plain pictures needs the focus to scroll by keys. */}
       <List ref={ref} id={id} role="list" aria-label={label} tabIndex={isFocusable ? 0 : undefined}>
         {banners.map((banner, index) => (
           <Slide key={banner.id} data-id={banner.id}>
@@ -148,11 +155,11 @@ export function BannerStrip({ label, previousLabel, nextLabel, banners, placeTex
       </List>
       {!(atStart && atEnd) && (
         <>
-          <Place aria-hidden="true">{placeText(at + 1, banners.length)}</Place>
+          <PositionLabel aria-hidden="true">{positionText(position + 1, banners.length)}</PositionLabel>
           {arrow('start', atStart)}
           {arrow('end', atEnd)}
         </>
       )}
-    </BannerPlace>
+    </BannerSpace>
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { styled } from '../../theme/stitches.ts';
-import { because, useWhy, WhyMark } from './why.tsx';
+import { DisclosureIcon, explanationStyles, useDisclosure } from './disclosure.tsx';
 
 /** Holds `BillRow`s. */
 export const Bill = styled('dl', { display: 'flex', flexDirection: 'column' });
 
 const Row = styled('div', {
   position: 'relative',
-  // What lies over the row's own target stays under what stands over the page.
+  // Keeps the z-indexes of this row below sticky bars and dialogs.
   isolation: 'isolate',
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -39,27 +39,31 @@ const Toggle = styled('button', {
   gap: '$1',
   minHeight: 44,
   textAlign: 'start',
-  // The whole row is pressed, to its amount.
+  // The click target covers the whole row.
   '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: '$2' },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '2px solid $colors$brandText', outlineOffset: 2 },
 });
-// Above what makes the row one button: its words can be selected.
-const Because = styled('dd', because, { gridColumn: '1 / -1', position: 'relative', zIndex: 1 });
+// Above the row's click target, so that its text can be selected.
+const Explanation = styled('dd', explanationStyles, {
+  gridColumn: '1 / -1',
+  position: 'relative',
+  zIndex: 1,
+});
 
 export interface BillRowProps {
   label: string;
-  /** Already formatted. */
+  /** Formatted amount. */
   value: ReactNode;
   tone?: 'plain' | 'saving' | 'total';
-  /** How the amount came about; opened by the row, which is then a button. */
+  /** How the amount is calculated. With it, the row is a button that opens the explanation. */
   explanation?: ReactNode;
-  /** Read out after the label of that button. */
+  /** Screen readers read it after the button's label. */
   explainLabel?: string | undefined;
 }
 
 export function BillRow({ label, value, tone = 'plain', explanation, explainLabel }: BillRowProps) {
-  const { isOpen, toggle, panel } = useWhy();
+  const { isOpen, toggle, panel } = useDisclosure();
   const isExplained = explanation !== undefined && explanation !== null;
   return (
     <Row tone={tone}>
@@ -67,7 +71,7 @@ export function BillRow({ label, value, tone = 'plain', explanation, explainLabe
         {isExplained ? (
           <Toggle {...toggle} aria-label={explainLabel && `${label}: ${explainLabel}`}>
             {label}
-            <WhyMark isOpen={isOpen} />
+            <DisclosureIcon isOpen={isOpen} />
           </Toggle>
         ) : (
           label
@@ -76,7 +80,7 @@ export function BillRow({ label, value, tone = 'plain', explanation, explainLabe
       <Amount>
         <bdi>{value}</bdi>
       </Amount>
-      {isExplained && <Because {...panel}>{explanation}</Because>}
+      {isExplained && <Explanation {...panel}>{explanation}</Explanation>}
     </Row>
   );
 }

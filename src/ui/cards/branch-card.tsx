@@ -8,7 +8,7 @@ import { clock } from '../icons/icon-paths.ts';
 import { Row } from '../layout/stack.tsx';
 import { Heading, Text } from '../layout/text.tsx';
 import { WeekHours, type WeekHoursProps } from '../layout/week-hours.tsx';
-import { useWhy, WhyMark } from './why.tsx';
+import { DisclosureIcon, useDisclosure } from './disclosure.tsx';
 
 const Box = styled('article', {
   display: 'grid',
@@ -21,7 +21,7 @@ const Box = styled('article', {
   transition: 'border-color .16s',
   '&:focus': { outline: 'none' },
   variants: {
-    marked: {
+    highlighted: {
       true: { borderColor: '$brandText', boxShadow: '$low', [forced]: { borderWidth: 3 } },
     },
   },
@@ -45,29 +45,40 @@ export interface BranchCardProps {
   /** "Your branch". */
   badge?: string | undefined;
   address?: string | undefined;
-  /** Whether orders are taken now; null where nobody knows. */
+  /** Whether the branch takes orders now; null when unknown. */
   open: { readonly isOpen: boolean; readonly text: string } | null;
-  /** How far it is, and what it does not offer. */
+  /** Distance and order types that the branch does not offer. */
   facts: readonly string[];
-  /** Today's hours, which open to those of the week; null: it names none. */
+  /** Today's hours, which expand to the week's hours. Null when the branch has no hours. */
   hours: { readonly today: string; readonly week: WeekHoursProps['days'] } | null;
-  /** It is the one that is shown on the map. */
-  isMarked?: boolean;
-  /** Where the focus goes when it is chosen on the map. */
+  /** The branch is selected on the map. */
+  isHighlighted?: boolean;
+  /** The element that gets the focus when the customer selects the branch on the map. */
   cardRef?: (card: HTMLElement | null) => void;
-  /** Ways to get in touch and to go there. */
+  /** Contact and directions buttons. */
   actions: ReactNode;
-  /** The one main thing to do. */
-  main: ReactNode;
+  /** The primary button. */
+  mainAction: ReactNode;
 }
 
-/** A branch: where it is, when it is open, and what one can do about it. */
+/** A branch with its address, opening hours and actions. */
 export function BranchCard(props: BranchCardProps) {
-  const { name, badge, address, open, facts, hours, isMarked = false, cardRef, actions, main } = props;
+  const {
+    name,
+    badge,
+    address,
+    open,
+    facts,
+    hours,
+    isHighlighted = false,
+    cardRef,
+    actions,
+    mainAction,
+  } = props;
   const id = useId();
-  const { isOpen, toggle, panel } = useWhy();
+  const { isOpen, toggle, panel } = useDisclosure();
   return (
-    <Box ref={cardRef} tabIndex={-1} marked={isMarked} aria-labelledby={id}>
+    <Box ref={cardRef} tabIndex={-1} highlighted={isHighlighted} aria-labelledby={id}>
       <Words>
         <Row wrap>
           <Heading id={id} size="s">
@@ -92,7 +103,7 @@ export function BranchCard(props: BranchCardProps) {
           <Hours {...toggle}>
             <Icon of={clock} size={18} />
             <span>{hours.today}</span>
-            <WhyMark isOpen={isOpen} />
+            <DisclosureIcon isOpen={isOpen} />
           </Hours>
           <div {...panel}>
             <WeekHours days={hours.week} />
@@ -100,7 +111,7 @@ export function BranchCard(props: BranchCardProps) {
         </div>
       )}
       <Row wrap>{actions}</Row>
-      {main}
+      {mainAction}
     </Box>
   );
 }

@@ -4,16 +4,16 @@ import { Button, buttonClass } from '../inputs/button.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
 import { WeekHours } from '../layout/week-hours.tsx';
-import { NARROW, type Say, worded } from '../testing/story-kit.ts';
+import { bilingualStory, NARROW, type Translate } from '../testing/story-kit.ts';
 import { BranchCard } from './branch-card.tsx';
 import { Card } from './card.tsx';
 
-/** Where a business is, and when. */
+/** Branches with their addresses and opening hours. */
 const meta: Meta = { title: 'ui/Branches' };
 export default meta;
 type Story = StoryObj;
 
-const week = (t: Say) =>
+const week = (t: Translate) =>
   [
     t('Sunday', 'الأحد'),
     t('Monday', 'الاثنين'),
@@ -28,7 +28,7 @@ const week = (t: Say) =>
       index === 5 ? t('Closed', 'مغلق') : t('7:00 – 12:00 and 16:00 – 23:00', '٧:٠٠ – ١٢:٠٠ و١٦:٠٠ – ٢٣:٠٠'),
     isToday: index === 0,
   }));
-const actions = (t: Say) => (
+const actions = (t: Translate) => (
   <>
     <a href="tel:+96522000140" className={buttonClass({ variant: 'secondary' })}>
       {t('Call', 'اتصال')}
@@ -36,7 +36,7 @@ const actions = (t: Say) => (
     <Button variant="quiet">{t('On the map', 'على الخريطة')}</Button>
   </>
 );
-const cards = (t: Say) => (
+const cards = (t: Translate) => (
   <Stack>
     <BranchCard
       name={t('Salmiya', 'السالمية')}
@@ -45,9 +45,9 @@ const cards = (t: Say) => (
       open={{ isOpen: true, text: t('Open until 23:00', 'مفتوح حتى ٢٣:٠٠') }}
       facts={[t('600 m away · Nearest to you', 'على بعد ٦٠٠ م · الأقرب إليك')]}
       hours={{ today: t('Today: 7:00 – 23:00', 'اليوم: ٧:٠٠ – ٢٣:٠٠'), week: week(t) }}
-      isMarked
+      isHighlighted
       actions={actions(t)}
-      main={
+      mainAction={
         <Button block variant="secondary">
           {t('To the menu', 'إلى القائمة')}
         </Button>
@@ -59,14 +59,14 @@ const cards = (t: Say) => (
       facts={[t('Without Delivery', 'غير متاح هنا: توصيل')]}
       hours={null}
       actions={actions(t)}
-      main={<Button block>{t('Order here', 'اطلب من هنا')}</Button>}
+      mainAction={<Button block>{t('Order here', 'اطلب من هنا')}</Button>}
     />
   </Stack>
 );
 
-export const Cards: Story = worded(cards);
-export const InANarrowElement: Story = worded(cards, NARROW);
-export const Hours: Story = worded((t) => (
+export const Cards: Story = bilingualStory(cards);
+export const InANarrowElement: Story = bilingualStory(cards, NARROW);
+export const Hours: Story = bilingualStory((t) => (
   <Card>
     <Text>
       <OpenDot isOpen>{t('Open', 'مفتوح')}</OpenDot>

@@ -29,7 +29,7 @@ const Count = styled('span', {
   borderRadius: '$1',
   lineHeight: '28px',
   textAlign: 'center',
-  // The bar's own two colours: a mixture of them would take contrast from the number.
+  // The bar's two colours, swapped. A mix of them would have too little contrast.
   background: '$onBrand',
   color: '$brand',
   fontVariantNumeric: 'tabular-nums',
@@ -38,13 +38,13 @@ const Label = styled('span', { flex: 1, minWidth: 0 });
 const Total = styled('bdi', { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 export interface CartBarProps {
-  /** Already formatted. */
+  /** Formatted number of items. */
   count: string;
   /** "View cart". */
   label: string;
-  /** Already formatted, currency included. */
+  /** Formatted amount with its currency. */
   total: string;
-  /** Read in place of the three: "View cart, 2 items, 2.900 KD". */
+  /** Accessible name: "View cart, 2 items, 2.900 KD". */
   fullLabel: string;
   href: string;
   onOpen: () => void;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { nothing, say } from '../testing/story-kit.ts';
+import { noop, translator } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
 import { CategoryTile, TileGrid } from './category-tile.tsx';
 
@@ -9,7 +9,7 @@ type Story = StoryObj;
 
 export const Grid: Story = {
   render: (_, { globals }) => {
-    const t = say(globals.dir);
+    const t = translator(globals.dir);
     const count = t('9 items', '٩ أصناف');
     const tiles = [
       { id: 'breakfast', name: t('Breakfast', 'الفطور'), picture: pictures.eggs, count },
@@ -27,7 +27,7 @@ export const Grid: Story = {
       <TileGrid>
         {tiles.map((tile) => (
           <li key={tile.id}>
-            <CategoryTile {...tile} href={`#${tile.id}`} onOpen={nothing} />
+            <CategoryTile {...tile} href={`#${tile.id}`} onOpen={noop} />
           </li>
         ))}
       </TileGrid>

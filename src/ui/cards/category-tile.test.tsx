@@ -6,7 +6,7 @@ import { CategoryTile } from './category-tile.tsx';
 import '../testing/render-ui.ts';
 
 describe('CategoryTile', () => {
-  it('is a link named after the category, with what is in it and from when as its description', () => {
+  it('names its link after the category and describes it with the item count and start time', () => {
     const open = vi.fn();
     render(
       <CategoryTile
@@ -14,7 +14,7 @@ describe('CategoryTile', () => {
         name="Tea"
         picture={null}
         count="7 items"
-        later="From 17:00"
+        availableFrom="From 17:00"
         href="#tea"
         onOpen={open}
       />,
@@ -26,7 +26,7 @@ describe('CategoryTile', () => {
 });
 
 describe('FilterChips', () => {
-  it('says which one is chosen, and hands on another', () => {
+  it('marks the selected chip and reports the one that the customer presses', () => {
     const choose = vi.fn();
     const chips = ['All', 'Hot', 'Iced'].map((label) => ({ id: label, label }));
     render(<FilterChips label="Coffee" chips={chips} selected="Hot" onSelect={choose} />);

@@ -5,7 +5,7 @@ import { tallScripts } from '../../theme/tall-scripts.ts';
 import { Badge } from '../feedback/badge.tsx';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
 import { followPlainClick } from '../navigation/plain-click.ts';
-import { clamped, tileLook } from './tile-look.ts';
+import { clampLines, tileStyles } from './tile-styles.ts';
 
 /** Two tiles side by side in a narrow element, three or four in a medium one, four or five in a wide one. */
 export const TileGrid = styled('ul', {
@@ -17,7 +17,7 @@ export const TileGrid = styled('ul', {
 });
 
 const Box = styled('div', {
-  ...tileLook,
+  ...tileStyles,
   overflow: 'hidden',
   '&:has(a:focus-visible)': {
     outline: '2px solid $colors$brandText',
@@ -30,7 +30,7 @@ const Top = styled('div', {
   borderRadius: 0,
   variants: { faded: { true: { opacity: 0.55 } } },
 });
-// Of one height whatever the name, so that rows of tiles line up and nothing grows when the count comes.
+// A fixed height, so that tiles line up and nothing moves when the count arrives.
 const Words = styled('div', {
   display: 'flex',
   flexDirection: 'column',
@@ -42,7 +42,7 @@ const Name = styled('h3', {
   fontSize: '$16',
   lineHeight: '20px',
   [tallScripts]: { lineHeight: '22px' },
-  ...clamped(2),
+  ...clampLines(2),
   '& > a': {
     outline: 'none',
     unicodeBidi: 'plaintext',
@@ -56,23 +56,23 @@ export interface CategoryTileProps {
   id: string;
   name: string;
   picture: PictureSource | null;
-  /** How much is in it; '' while nobody knows. */
+  /** "9 items"; '' while the count is unknown. */
   count: string;
-  /** Nothing of it is served yet: from when. */
-  later?: string | undefined;
+  /** "From 17:00", when no item of the category is served yet. */
+  availableFrom?: string | undefined;
   href: string;
   onOpen: () => void;
-  /** In view when the screen opens. */
+  /** The tile is in view when the screen opens, so its picture loads first. */
   priority?: boolean;
 }
 
-/** A category to open. */
+/** A category as a link with a picture. */
 export function CategoryTile({
   id,
   name,
   picture,
   count,
-  later,
+  availableFrom,
   href,
   onOpen,
   priority = false,
@@ -80,7 +80,7 @@ export function CategoryTile({
   const about = useId();
   return (
     <Box>
-      <Top faded={later !== undefined}>
+      <Top faded={availableFrom !== undefined}>
         <Picture picture={picture} alt="" preset="tile" priority={priority} />
       </Top>
       <Words>
@@ -96,9 +96,9 @@ export function CategoryTile({
         </Name>
         <Meta id={`${about}-count`}>{count}</Meta>
       </Words>
-      {later !== undefined && (
+      {availableFrom !== undefined && (
         <Corner id={`${about}-later`}>
-          <Badge tone="warn">{later}</Badge>
+          <Badge tone="warn">{availableFrom}</Badge>
         </Corner>
       )}
     </Box>

@@ -13,37 +13,44 @@ const Box = styled('div', {
   border: '1px dashed $edge',
   borderRadius: '$2',
   background: '$card',
-  variants: { gives: { true: { borderColor: '$ok', '& > svg': { color: '$ok' } } } },
+  variants: { applied: { true: { borderColor: '$ok', '& > svg': { color: '$ok' } } } },
 });
 const Words = styled('div', { flex: 1, minWidth: 0, paddingBlock: '$2', overflowWrap: 'anywhere' });
-// For the eye only: the code stays as the business writes it.
+// Only the display is in capitals. The code keeps its case.
 const Code = styled('span', { display: 'block', fontWeight: 700, textTransform: 'uppercase' });
 const Outcome = styled('span', {
   fontSize: '$14',
   color: '$mute',
-  variants: { gives: { true: { color: '$ok', fontWeight: 600 } } },
+  variants: { applied: { true: { color: '$ok', fontWeight: 600 } } },
 });
 
 export interface CouponChipProps {
   code: string;
-  /** What it gives, or why nothing. */
+  /** The discount, or why the coupon does not apply. */
   text: string;
-  gives: boolean;
+  isApplied: boolean;
   removeLabel: string;
   disabled?: boolean;
   onRemove: () => void;
 }
 
-/** A coupon that was put to use. */
-export function CouponChip({ code, text, gives, removeLabel, disabled = false, onRemove }: CouponChipProps) {
+/** A coupon that the customer entered. */
+export function CouponChip({
+  code,
+  text,
+  isApplied,
+  removeLabel,
+  disabled = false,
+  onRemove,
+}: CouponChipProps) {
   return (
-    <Box gives={gives}>
+    <Box applied={isApplied}>
       <Icon of={tag} />
       <Words>
         <Code>
           <bdi>{code}</bdi>
         </Code>
-        <Outcome gives={gives}>{text}</Outcome>
+        <Outcome applied={isApplied}>{text}</Outcome>
       </Words>
       {!disabled && <IconButton label={removeLabel} icon={close} onClick={onRemove} />}
     </Box>

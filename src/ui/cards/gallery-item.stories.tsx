@@ -9,7 +9,7 @@ import { Picture } from '../layout/picture.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Heading, Text } from '../layout/text.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
-import { nothing, type Say, say } from '../testing/story-kit.ts';
+import { noop, type Translate, translator } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
 
 /** An item in its sheet. */
@@ -19,7 +19,7 @@ type Story = StoryObj;
 
 const Hero = styled('div', { height: 220 });
 
-function ItemPage({ t }: { t: Say }) {
+function ItemPage({ t }: { t: Translate }) {
   const [bread, setBread] = useState('brioche');
   const [extras, setExtras] = useState<Record<string, number>>({ cream: 1 });
   const [count, setCount] = useState(1);
@@ -32,7 +32,7 @@ function ItemPage({ t }: { t: Say }) {
   return (
     <Sheet
       open
-      onClose={nothing}
+      onClose={noop}
       title={t('Saffron French toast', 'توست فرنسي بالزعفران')}
       closeLabel={t('Close', 'إغلاق')}
       media={
@@ -108,7 +108,7 @@ function ItemPage({ t }: { t: Say }) {
           rule={t('Choose 1', 'اختر ١')}
           ruleState="missing"
           error={t('Choose at least one', 'اختر واحدة على الأقل')}
-          onChange={nothing}
+          onChange={noop}
           options={[
             {
               id: 'a',
@@ -123,10 +123,10 @@ function ItemPage({ t }: { t: Say }) {
           label={t('Note', 'ملاحظة')}
           optionalLabel={t('optional', 'اختياري')}
           value=""
-          onChange={nothing}
+          onChange={noop}
         />
       </Stack>
     </Sheet>
   );
 }
-export const Item: Story = { render: (_, { globals }) => <ItemPage t={say(globals.dir)} /> };
+export const Item: Story = { render: (_, { globals }) => <ItemPage t={translator(globals.dir)} /> };

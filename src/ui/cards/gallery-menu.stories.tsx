@@ -23,12 +23,12 @@ import {
   Columns,
   Narrow,
   navOf,
-  nothing,
-  type Say,
+  noop,
   Section,
   Side,
-  say,
+  type Translate,
   tabsOf,
+  translator,
   Wide,
 } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
@@ -36,12 +36,12 @@ import { CartBar } from './cart-bar.tsx';
 import { ItemCard } from './item-card.tsx';
 import { Price } from './price.tsx';
 
-/** The menu from narrow to wide, put together from the components. */
+/** The menu from narrow to wide, assembled from the components. */
 const meta: Meta = { title: 'Gallery/Menu', parameters: { bare: true } };
 export default meta;
 type Story = StoryObj;
 
-function OrderType({ t }: { t: Say }) {
+function OrderType({ t }: { t: Translate }) {
   const [value, setValue] = useState('pickup');
   return (
     <SegmentedControl
@@ -57,7 +57,7 @@ function OrderType({ t }: { t: Say }) {
   );
 }
 
-function Items({ t }: { t: Say }) {
+function Items({ t }: { t: Translate }) {
   const [count, setCount] = useState(2);
   const add = <AddButton label={t('Add', 'أضف')} />;
   const cards: [string, string, ReactNode, ReactNode, keyof typeof pictures, ReactNode][] = [
@@ -133,7 +133,7 @@ function Items({ t }: { t: Say }) {
           badges={badges}
           picture={pictures[picture]}
           href="#item"
-          onOpen={nothing}
+          onOpen={noop}
           action={action}
           unavailable={!action}
         />
@@ -142,7 +142,7 @@ function Items({ t }: { t: Say }) {
   );
 }
 
-function MenuPage({ t, hasToast = false }: { t: Say; hasToast?: boolean }) {
+function MenuPage({ t, hasToast = false }: { t: Translate; hasToast?: boolean }) {
   const [selected, setSelected] = useState('popular');
   const [query, setQuery] = useState('');
   const tabs = tabsOf(t);
@@ -153,7 +153,7 @@ function MenuPage({ t, hasToast = false }: { t: Say; hasToast?: boolean }) {
           label={t('Main', 'الرئيسية')}
           items={navOf(t)}
           current="menu"
-          onNavigate={nothing}
+          onNavigate={noop}
           brand={<Heading as="p">{t('Bayt Coffee', 'بيت القهوة')}</Heading>}
         />
       </Wide>
@@ -211,8 +211,8 @@ function MenuPage({ t, hasToast = false }: { t: Say; hasToast?: boolean }) {
           <Toast
             message={t('Flat white removed', 'حُذف فلات وايت')}
             actionLabel={t('Undo', 'تراجع')}
-            onAction={nothing}
-            onDismiss={nothing}
+            onAction={noop}
+            onDismiss={noop}
           />
         )}
         <Narrow>
@@ -222,16 +222,16 @@ function MenuPage({ t, hasToast = false }: { t: Say; hasToast?: boolean }) {
             total={t('2.900 KD', '٢٫٩٠٠ د.ك')}
             fullLabel="View cart, 2 items, 2.900 KD"
             href="#cart"
-            onOpen={nothing}
+            onOpen={noop}
           />
-          <BottomTabs label={t('Main', 'الرئيسية')} items={navOf(t)} current="menu" onNavigate={nothing} />
+          <BottomTabs label={t('Main', 'الرئيسية')} items={navOf(t)} current="menu" onNavigate={noop} />
         </Narrow>
       </BottomDock>
     </Column>
   );
 }
 
-export const Menu: Story = { render: (_, { globals }) => <MenuPage t={say(globals.dir)} /> };
+export const Menu: Story = { render: (_, { globals }) => <MenuPage t={translator(globals.dir)} /> };
 export const MenuWithToast: Story = {
-  render: (_, { globals }) => <MenuPage t={say(globals.dir)} hasToast />,
+  render: (_, { globals }) => <MenuPage t={translator(globals.dir)} hasToast />,
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Notice } from '../feedback/notice.tsx';
 import { Timeline } from '../feedback/timeline.tsx';
 import { receipt } from '../icons/icon-paths-more.ts';
-import { calendar, car, dineIn, pin } from '../icons/icon-paths-ways.ts';
+import { calendar, car, dineIn, pin } from '../icons/icon-paths-ordering.ts';
 import { Button } from '../inputs/button.tsx';
 import { ChoiceGroup } from '../inputs/choice-group.tsx';
 import { PhoneField } from '../inputs/phone-field.tsx';
@@ -13,7 +13,7 @@ import { DetailRow } from '../layout/detail-row.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { ScreenBar } from '../navigation/screen-bar.tsx';
 import { CartPanel } from '../testing/story-cart.tsx';
-import { nothing, Page, type Say, Section, say } from '../testing/story-kit.ts';
+import { noop, Page, Section, type Translate, translator } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
 import { OptionCard } from './option-card.tsx';
 
@@ -24,13 +24,13 @@ type Story = StoryObj;
 
 export const Cart: Story = {
   render: (_, { globals }) => {
-    const t = say(globals.dir);
+    const t = translator(globals.dir);
     return (
       <Page>
         <ScreenBar
           title={t('Your order', 'طلبك')}
           subtitle={t('Pickup · Bayt Coffee, Salmiya', 'استلام · بيت القهوة، السالمية')}
-          onBack={nothing}
+          onBack={noop}
           backLabel={t('Back', 'رجوع')}
         />
         <Section>
@@ -41,12 +41,12 @@ export const Cart: Story = {
   },
 };
 
-function CheckoutPage({ t }: { t: Say }) {
+function CheckoutPage({ t }: { t: Translate }) {
   const [name, setName] = useState('');
   const [phone, setPhone] = useState('99');
   return (
     <Page>
-      <ScreenBar title={t('Checkout', 'إتمام الطلب')} onBack={nothing} backLabel={t('Back', 'رجوع')} />
+      <ScreenBar title={t('Checkout', 'إتمام الطلب')} onBack={noop} backLabel={t('Back', 'رجوع')} />
       <Section>
         <Stack gap={4}>
           <Notice icon={calendar} tone="warn">
@@ -63,9 +63,9 @@ function CheckoutPage({ t }: { t: Say }) {
             label={t('Phone', 'الهاتف')}
             hint={t('For news about your order', 'لأخبار طلبك')}
             flag={null}
-            dialLabel={t('Country code', 'رمز الدولة')}
+            countryLabel={t('Country code', 'رمز الدولة')}
             dialCode="+965"
-            onDial={nothing}
+            onChooseCountry={noop}
             value={phone}
             onType={(key) => {
               setPhone(key.text);
@@ -77,12 +77,12 @@ function CheckoutPage({ t }: { t: Say }) {
             optionalLabel={t('optional', 'اختياري')}
             placeholder={t('White Toyota, 12-34567', 'تويوتا بيضاء')}
             value=""
-            onChange={nothing}
+            onChange={noop}
           />
           <ChoiceGroup
             kind="radio"
             legend={t('Payment', 'الدفع')}
-            onChange={nothing}
+            onChange={noop}
             options={[
               { id: 'cash', label: t('Cash', 'نقدًا'), quantity: 1 },
               { id: 'card', label: t('Card at pickup', 'بطاقة عند الاستلام'), quantity: 0 },
@@ -102,11 +102,11 @@ function CheckoutPage({ t }: { t: Say }) {
     </Page>
   );
 }
-export const Checkout: Story = { render: (_, { globals }) => <CheckoutPage t={say(globals.dir)} /> };
+export const Checkout: Story = { render: (_, { globals }) => <CheckoutPage t={translator(globals.dir)} /> };
 
 export const Tracking: Story = {
   render: (_, { globals }) => {
-    const t = say(globals.dir);
+    const t = translator(globals.dir);
     return (
       <Page>
         <ScreenBar
@@ -160,7 +160,7 @@ export const Tracking: Story = {
 
 export const Landing: Story = {
   render: (_, { globals }) => {
-    const t = say(globals.dir);
+    const t = translator(globals.dir);
     return (
       <Page>
         <BusinessHeader
@@ -177,21 +177,21 @@ export const Landing: Story = {
               title={t('Pickup', 'استلام')}
               text={t('Ready in 15 minutes', 'جاهز خلال ١٥ دقيقة')}
               href="#pickup"
-              onOpen={nothing}
+              onOpen={noop}
             />
             <OptionCard
               icon={dineIn}
               title={t('Dine in', 'في المطعم')}
               text={t('Order to your table', 'اطلب إلى طاولتك')}
               href="#dine"
-              onOpen={nothing}
+              onOpen={noop}
             />
             <OptionCard
               icon={calendar}
               title={t('Reserve a table', 'احجز طاولة')}
               text={t('Not available today', 'غير متاح اليوم')}
               href="#reserve"
-              onOpen={nothing}
+              onOpen={noop}
               disabled
             />
           </Stack>

@@ -52,7 +52,7 @@ export const LongWords: Story = {
       'Everything we have in the kitchen, twice, on a very long plate that hardly fits the table it is served on',
   },
 };
-/** Pictures first, two or more side by side. */
+/** Large pictures, two or more side by side. */
 export const InGrid: Story = {
   args: {
     layout: 'grid',
@@ -61,7 +61,7 @@ export const InGrid: Story = {
   },
   decorators: [(Card) => <div style={{ width: 168 }}>{Card()}</div>],
 };
-/** As many as fit. */
+/** As many rows as fit. */
 export const Compact: Story = {
   args: {
     layout: 'compact',

@@ -7,7 +7,7 @@ import { ItemCard } from './item-card.tsx';
 import { itemHeight } from './item-layout.ts';
 import '../testing/render-ui.ts';
 
-const setUp = () => {
+const renderCard = () => {
   const open = vi.fn();
   const add = vi.fn();
   render(
@@ -23,15 +23,15 @@ const setUp = () => {
 };
 
 describe('ItemCard', () => {
-  it('is an article named after the dish, whose name opens it', async () => {
-    const { open } = setUp();
+  it('names its article after the dish and opens the dish when the name is clicked', async () => {
+    const { open } = renderCard();
     expect(screen.getByRole('article', { name: 'Flat white' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 3, name: 'Flat white' })).toBeTruthy();
     await userEvent.click(screen.getByRole('link', { name: 'Flat white' }));
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('says in which language its words are, where it is not the interface’s', () => {
+  it('marks the language of name and description when it differs from the interface', () => {
     render(
       <ItemCard
         name="شاي"
@@ -46,35 +46,38 @@ describe('ItemCard', () => {
     expect([screen.getByText('شاي').lang, screen.getByText('Thé noir').lang]).toEqual(['ar', 'fr']);
   });
 
-  it('leaves "open in a new tab" to the browser', () => {
-    const { open } = setUp();
+  it('lets the browser open a dish in a new tab', () => {
+    const { open } = renderCard();
     const event = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
     fireEvent(screen.getByRole('link', { name: 'Flat white' }), event);
     expect(open).not.toHaveBeenCalled();
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it('adds without opening', async () => {
-    const { open, add } = setUp();
+  it('adds the dish without opening it', async () => {
+    const { open, add } = renderCard();
     await userEvent.click(screen.getByRole('button', { name: 'Add Flat white' }));
     expect(add).toHaveBeenCalledOnce();
     expect(open).not.toHaveBeenCalled();
   });
 });
 
-describe('the layouts of a card', () => {
-  it.each(['list', 'grid', 'compact'] as const)('%s is as high as a list reckons with', (layout) => {
-    render(
-      <ItemCard
-        layout={layout}
-        name="Tea"
-        href="#tea"
-        description="Green"
-        picture={null}
-        onOpen={() => {}}
-      />,
-    );
-    expect(screen.getByRole('article').style.height).toBe(`${itemHeight(layout)}px`);
-    expect(screen.queryByText('Green') !== null).toBe(layout === 'list');
-  });
+describe('ItemCard layouts', () => {
+  it.each(['list', 'grid', 'compact'] as const)(
+    'gives a card in the %s layout the height that lists expect',
+    (layout) => {
+      render(
+        <ItemCard
+          layout={layout}
+          name="Tea"
+          href="#tea"
+          description="Green"
+          picture={null}
+          onOpen={() => {}}
+        />,
+      );
+      expect(screen.getByRole('article').style.height).toBe(`${itemHeight(layout)}px`);
+      expect(screen.queryByText('Green') !== null).toBe(layout === 'list');
+    },
+  );
 });

@@ -5,13 +5,13 @@ import { tallScripts } from '../../theme/tall-scripts.ts';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
 import { followPlainClick } from '../navigation/plain-click.ts';
 import { type ItemLayout, itemHeight } from './item-layout.ts';
-import { clamped, tileLook } from './tile-look.ts';
+import { clampLines, tileStyles } from './tile-styles.ts';
 
-/** The image presets of the layouts' pictures. */
+/** Image preset of each layout. */
 const PRESETS = { list: 'card', grid: 'tile', compact: 'thumb' } as const;
 
 const box = css({
-  ...tileLook,
+  ...tileStyles,
   display: 'flex',
   gap: '$3',
   padding: '$3',
@@ -33,7 +33,7 @@ const words = css({
     layout: {
       list: {},
       grid: { padding: '10px 12px' },
-      // Name and price; badges that have no room beside it wrap out of sight.
+      // Badges without room beside the price wrap out of sight.
       compact: {
         flexFlow: 'row wrap',
         gap: '4px 8px',
@@ -50,7 +50,7 @@ const name = css({
   lineHeight: '22px',
   [tallScripts]: { lineHeight: '25px' },
   fontWeight: 700,
-  ...clamped(2),
+  ...clampLines(2),
   variants: {
     one: { true: { WebkitLineClamp: 1 } },
     layout: {
@@ -64,9 +64,9 @@ const name = css({
 const link = css({
   font: 'inherit',
   textAlign: 'start',
-  // In its own direction, whatever the interface's: a name may be in another language.
+  // A name in another language keeps its own direction.
   unicodeBidi: 'plaintext',
-  // The whole card is the target; what lies above it (the stepper) keeps its own.
+  // The click target covers the whole card, except for the stepper above it.
   '&::after': { content: '', position: 'absolute', inset: 0, borderRadius: '$3' },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': {
@@ -84,7 +84,7 @@ const about = css({
   lineHeight: '20px',
   [tallScripts]: { lineHeight: '22px' },
   marginBlockStart: 2,
-  ...clamped(2),
+  ...clampLines(2),
 });
 
 const badges = css({
@@ -134,36 +134,36 @@ const action = css({
 
 export interface ItemCardProps {
   layout?: ItemLayout;
-  /** Words; some of them may be marked. */
+  /** Plain text, or text with search matches marked. */
   name: ReactNode;
   description?: ReactNode;
-  /** Of name and description, where they are in another language than the interface. */
+  /** Languages of name and description, if they differ from the interface. */
   lang?: string | undefined;
   descriptionLang?: string | undefined;
-  /** A `Price`, or plain words ("Price on selection"). */
+  /** A `Price`, or text ("Price on selection"). */
   price?: ReactNode;
   /** `Badge`s, in one row. */
   badges?: ReactNode;
   picture: PictureSource | null;
   fit?: 'cover' | 'contain' | undefined;
-  /** Where the item's own page is. */
+  /** URL of the item's page. */
   href: string;
   onOpen: () => void;
-  /** An `add` IconButton or an `s` Stepper, over the picture's corner. */
+  /** An `AddButton` or a small `Stepper` over the corner of the picture. */
   action?: ReactNode;
-  /** Sold out and the like: the picture fades. */
+  /** Fades the picture, for example when the item is sold out. */
   unavailable?: boolean;
-  /** In view when the screen opens. */
+  /** The card is in view when the screen opens, so its picture loads first. */
   priority?: boolean;
 }
 
-/** The classes of a card's parts. */
-const looksIn = (layout: ItemLayout) => ({
+/** Class names of the parts of a card. */
+const classNamesFor = (layout: ItemLayout) => ({
   box: `${box({ layout })}`,
   words: `${words({ layout })}`,
   badges: `${badges({ layout })}`,
   name: `${name({ layout, one: layout === 'compact' })}`,
-  /** Below badges it gives up a line instead of the card growing. */
+  /** Under badges the name has one line less, so that the card keeps its height. */
   nameBelow: `${name({ layout, one: layout !== 'grid' })}`,
   link: `${link()}`,
   about: `${about()}`,
@@ -172,36 +172,36 @@ const looksIn = (layout: ItemLayout) => ({
   tileFaded: `${tile({ layout, faded: true })}`,
   action: `${action({ layout })}`,
 });
-const known: Partial<Record<ItemLayout, ReturnType<typeof looksIn>>> = {};
+const classNamesByLayout: Partial<Record<ItemLayout, ReturnType<typeof classNamesFor>>> = {};
 
-/** One dish in a list. Of one height in its layout whatever it holds, so that nothing jumps. */
+/** One dish in a list. Its height depends on the layout only, so that nothing jumps. */
 export function ItemCard(props: ItemCardProps) {
   const { layout = 'list', picture, fit, href, onOpen, unavailable = false, priority = false } = props;
   const id = useId();
   const open = (event: MouseEvent) => followPlainClick(event, onOpen);
-  // Worked out once: a list draws hundreds of cards, and components of their own for their parts were half of the work.
-  known[layout] ??= looksIn(layout);
-  const look = known[layout];
+  // Memoised. A list renders hundreds of cards, and a styled component for each part doubled the work.
+  classNamesByLayout[layout] ??= classNamesFor(layout);
+  const classNames = classNamesByLayout[layout];
   return (
-    <article className={look.box} aria-labelledby={id} style={{ height: itemHeight(layout) }}>
-      <div className={look.words}>
-        {props.badges && <div className={look.badges}>{props.badges}</div>}
-        <h3 id={id} className={props.badges ? look.nameBelow : look.name}>
-          <a className={look.link} href={href} onClick={open} lang={props.lang}>
+    <article className={classNames.box} aria-labelledby={id} style={{ height: itemHeight(layout) }}>
+      <div className={classNames.words}>
+        {props.badges && <div className={classNames.badges}>{props.badges}</div>}
+        <h3 id={id} className={props.badges ? classNames.nameBelow : classNames.name}>
+          <a className={classNames.link} href={href} onClick={open} lang={props.lang}>
             {props.name}
           </a>
         </h3>
         {props.description && layout === 'list' && (
-          <p className={look.about} lang={props.descriptionLang}>
+          <p className={classNames.about} lang={props.descriptionLang}>
             {props.description}
           </p>
         )}
-        <div className={look.foot}>{props.price}</div>
+        <div className={classNames.foot}>{props.price}</div>
       </div>
-      <div className={unavailable ? look.tileFaded : look.tile}>
+      <div className={unavailable ? classNames.tileFaded : classNames.tile}>
         <Picture picture={picture} alt="" preset={PRESETS[layout]} fit={fit} priority={priority} />
       </div>
-      {props.action && <div className={look.action}>{props.action}</div>}
+      {props.action && <div className={classNames.action}>{props.action}</div>}
     </article>
   );
 }

@@ -1,14 +1,14 @@
 import type { WidthClass } from '../layout/width-class.tsx';
 
-/** How items stand in a list: rows with a picture at the end, pictures first, or as many as fit. */
+/** Layout of a menu: rows with a picture at the end, large pictures, or as many rows as fit. */
 export type ItemLayout = 'list' | 'grid' | 'compact';
 
-/** Between cards, in px. */
+/** Space between cards, in px. */
 export const ITEM_GAP = 12;
 
-/** A card's height in px, the same whatever it holds: a list can keep the space of cards it has not drawn. */
+/** Height of a card in px. It is fixed, so that a list can reserve space for cards that are not rendered. */
 export const itemHeight = (layout: ItemLayout): number => ({ list: 144, grid: 212, compact: 72 })[layout];
 
-/** How many cards stand side by side. */
+/** Cards per row. */
 export const itemColumns = (layout: ItemLayout, width: WidthClass): number =>
   (width === 'narrow' ? 1 : 2) + (layout === 'grid' ? 1 : 0);

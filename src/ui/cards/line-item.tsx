@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { because, useWhy, WhyMark } from './why.tsx';
+import { DisclosureIcon, explanationStyles, useDisclosure } from './disclosure.tsx';
 
 const Box = styled('div', {
   display: 'flex',
@@ -20,7 +20,7 @@ const Foot = styled('div', {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '$2',
-  // The price above reaches down, and the count up, beyond what is seen of them.
+  // The click targets of price and count are larger than they look.
   marginBlockStart: '$2',
   '&:empty': { display: 'none' },
 });
@@ -32,36 +32,36 @@ const PriceToggle = styled('button', {
   gap: '$1',
   minWidth: 44,
   minHeight: 44,
-  // As high as a finger, without pushing the name's line apart.
+  // Tall enough to tap, without making the name's line higher.
   marginBlock: -12,
 });
-const Because = styled('div', because);
+const Explanation = styled('div', explanationStyles);
 
-// A quiet button's label lines up with the words above.
+// Aligns the label of a quiet button with the text above.
 const Actions = styled('div', { marginInlineStart: -8 });
 
 export interface LineItemProps {
-  /** Undefined: no tile at all (a receipt). */
+  /** Undefined: no picture tile, as on a receipt. */
   picture?: PictureSource | null | undefined;
   name: string;
-  /** What was chosen, and the note: one string per line. */
+  /** Selected options and the note, one string per line. */
   details?: readonly string[];
   /** A `Price`. */
   price: ReactNode;
-  /** How that price came about; opened by the price, which is then a button. */
+  /** How the price is calculated. With it, the price is a button that opens the explanation. */
   explanation?: ReactNode;
-  /** Read out after the price of that button. */
+  /** Screen readers read it after the price. */
   explainLabel?: string;
-  /** Edit, remove: at the start of the last row. */
+  /** Edit and remove buttons, at the start of the last row. */
   actions?: ReactNode;
-  /** A `Stepper` or a count: at its end. */
+  /** A `Stepper` or a count, at the end of the last row. */
   count?: ReactNode;
 }
 
-/** A line of the cart or of an order. */
+/** A line of a cart or an order. */
 export function LineItem(props: LineItemProps) {
   const { picture, name, details = [], price, explanation, explainLabel, actions, count } = props;
-  const { isOpen, toggle, panel } = useWhy();
+  const { isOpen, toggle, panel } = useDisclosure();
   const isExplained = explanation !== undefined && explanation !== null;
   return (
     <Box>
@@ -77,7 +77,7 @@ export function LineItem(props: LineItemProps) {
             <PriceToggle {...toggle}>
               {price}
               <VisuallyHidden> {explainLabel}</VisuallyHidden>
-              <WhyMark isOpen={isOpen} />
+              <DisclosureIcon isOpen={isOpen} />
             </PriceToggle>
           ) : (
             price
@@ -86,7 +86,7 @@ export function LineItem(props: LineItemProps) {
         {details.map((detail) => (
           <Detail key={detail}>{detail}</Detail>
         ))}
-        {isExplained && <Because {...panel}>{explanation}</Because>}
+        {isExplained && <Explanation {...panel}>{explanation}</Explanation>}
         {(actions || count) && (
           <Foot>
             <Actions>{actions}</Actions>

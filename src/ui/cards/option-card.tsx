@@ -20,7 +20,7 @@ const Box = styled('a', {
   '&[aria-disabled]': { opacity: 0.6, boxShadow: 'none', cursor: 'not-allowed' },
   '& > svg': { color: '$mute' },
 });
-const Sign = styled('span', {
+const IconTile = styled('span', {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -44,16 +44,16 @@ export interface OptionCardProps {
   disabled?: boolean;
 }
 
-/** A big choice: how to order, which branch. */
+/** A large choice, such as an order type or a branch. */
 export function OptionCard({ icon, title, text, href, onOpen, disabled = false }: OptionCardProps) {
   return (
     <Box
       {...(disabled ? { role: 'link', 'aria-disabled': true } : { href })}
       onClick={(event) => !disabled && followPlainClick(event, onOpen)}
     >
-      <Sign>
+      <IconTile>
         <Icon of={icon} size={24} />
-      </Sign>
+      </IconTile>
       <Words>
         <Title>{title}</Title>
         {text && <Detail>{text}</Detail>}

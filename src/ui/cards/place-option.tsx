@@ -4,10 +4,10 @@ import { styled } from '../../theme/stitches.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { check, chevronForward } from '../icons/icon-paths-more.ts';
-import { pin } from '../icons/icon-paths-ways.ts';
+import { pin } from '../icons/icon-paths-ordering.ts';
 import { Text } from '../layout/text.tsx';
 
-const Press = styled('button', {
+const OptionButton = styled('button', {
   display: 'flex',
   alignItems: 'center',
   gap: '$3',
@@ -32,14 +32,14 @@ const Words = styled('span', { flex: 1, minWidth: 0, '& > *': { display: 'block'
 export interface PlaceOptionProps {
   icon?: string;
   title: ReactNode;
-  /** Below the name: the address, hours, the distance, what it costs. */
+  /** Lines below the name: address, hours, distance, fee. */
   facts: readonly (string | null | undefined | false)[];
   isCurrent?: boolean;
   isBusy?: boolean;
   onChoose: () => void;
 }
 
-/** A place to choose: a branch, an area, a country. The current one can be chosen too: that is to stay. */
+/** A branch, area or country to choose. The customer can choose the current one again. */
 export function PlaceOption({
   icon = pin,
   title,
@@ -49,7 +49,7 @@ export function PlaceOption({
   onChoose,
 }: PlaceOptionProps) {
   return (
-    <Press
+    <OptionButton
       type="button"
       aria-current={isCurrent ? 'true' : undefined}
       aria-busy={isBusy || undefined}
@@ -70,6 +70,6 @@ export function PlaceOption({
         )}
       </Words>
       {isBusy ? <Spinner /> : <Icon of={isCurrent ? check : chevronForward} />}
-    </Press>
+    </OptionButton>
   );
 }

@@ -5,7 +5,7 @@ import { Price } from './price.tsx';
 import '../testing/render-ui.ts';
 
 describe('Price', () => {
-  it('isolates each amount, so that it cannot garble in a right-to-left line', () => {
+  it('isolates each amount from the direction of a right-to-left line', () => {
     const { container } = render(<Price amount="2.600 KD" was="3.250" />);
     expect([...container.querySelectorAll('bdi')].map((part) => part.textContent)).toEqual([
       '3.250',
@@ -14,12 +14,12 @@ describe('Price', () => {
     expect(container.querySelector('s')?.textContent).toBe('3.250');
   });
 
-  it('says which price was and which is', () => {
+  it('labels the old and the new price for screen readers', () => {
     const { container } = render(<Price amount="2.600 KD" was="3.250" wasLabel="was" nowLabel="now" />);
     expect(container.textContent).toBe('was 3.250now 2.600 KD');
   });
 
-  it('strikes nothing without a discount', () => {
+  it('strikes out no price when there is no discount', () => {
     const { container } = render(<Price amount="2.600 KD" nowLabel="now" />);
     expect(container.querySelector('s')).toBeNull();
     expect(container.textContent).toBe('2.600 KD');

@@ -15,25 +15,25 @@ const old = css({ color: '$mute', fontWeight: 500 });
 const reduced = css({ color: '$sale' });
 
 export interface PriceProps {
-  /** Already formatted, currency included. */
+  /** Formatted price with its currency. */
   amount: string;
   /** The price before the discount, formatted. */
   was?: string | undefined;
-  /** Read out before the old price ("was"). */
+  /** Screen readers read it before the old price ("was"). */
   wasLabel?: string | undefined;
-  /** Read out before the new one ("now"). */
+  /** Screen readers read it before the new price ("now"). */
   nowLabel?: string | undefined;
   size?: 'm' | 'l';
 }
 
-/** Worked out once: every card has a price. */
-const LINES = { m: `${line({ size: 'm' })}`, l: `${line({ size: 'l' })}` };
+/** Memoised, because every card has a price. */
+const LINE_CLASSES = { m: `${line({ size: 'm' })}`, l: `${line({ size: 'l' })}` };
 
-/** Amounts are isolated, so that neither order nor sign garbles in a right-to-left line. */
+/** A price, with the old price when it is reduced. `bdi` keeps digits and signs in order in a right-to-left line. */
 export function Price({ amount, was, wasLabel, nowLabel, size = 'm' }: PriceProps) {
-  if (was === undefined) return <bdi className={LINES[size]}>{amount}</bdi>;
+  if (was === undefined) return <bdi className={LINE_CLASSES[size]}>{amount}</bdi>;
   return (
-    <span className={LINES[size]}>
+    <span className={LINE_CLASSES[size]}>
       <s className={`${old()}`}>
         {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
         <bdi>{was}</bdi>

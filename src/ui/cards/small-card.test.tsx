@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { CardStrip, SmallCard } from './small-card.tsx';
 import '../testing/render-ui.ts';
 
-it('is a link to the dish, with its price; a new tab stays the browser’s business', async () => {
+it('links to the dish with its price and lets the browser open a new tab', async () => {
   const open = vi.fn();
   render(
     <CardStrip>

@@ -3,16 +3,16 @@ import { styled } from '../../theme/stitches.ts';
 import { tallScripts } from '../../theme/tall-scripts.ts';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
 import { followPlainClick } from '../navigation/plain-click.ts';
-import { clamped } from './tile-look.ts';
+import { clampLines } from './tile-styles.ts';
 
-/** Small cards side by side; what has no room is reached by scrolling along. */
+/** Small cards in a row that scrolls sideways. */
 export const CardStrip = styled('ul', {
   display: 'flex',
   gap: '$3',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
-  // Room for the focus ring, which the strip would cut off.
+  // Space for the focus ring, which the strip would cut off.
   padding: 4,
   margin: -4,
   '& > li': { flex: 'none', width: 136, scrollSnapAlign: 'start' },
@@ -33,21 +33,21 @@ const Name = styled('span', {
   fontWeight: 600,
   lineHeight: '20px',
   [tallScripts]: { lineHeight: '23px' },
-  ...clamped(2),
+  ...clampLines(2),
 });
 
 export interface SmallCardProps {
   name: string;
-  /** A `Price`, or plain words. */
+  /** A `Price`, or text. */
   price?: ReactNode;
   picture: PictureSource | null;
   href: string;
   onOpen: () => void;
-  /** A button over the lower end of the picture. */
+  /** A button over the lower corner of the picture. */
   action?: ReactNode;
 }
 
-/** One dish among others beside it. */
+/** A dish in a `CardStrip`. */
 export function SmallCard({ name, price, picture, href, onOpen, action }: SmallCardProps) {
   const card = (
     <Box href={href} onClick={(event: MouseEvent) => followPlainClick(event, onOpen)}>

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../feedback/badge.tsx';
 import { clock } from '../icons/icon-paths.ts';
-import { car } from '../icons/icon-paths-ways.ts';
+import { car } from '../icons/icon-paths-ordering.ts';
 import { AddButton } from '../inputs/add-button.tsx';
 import { Button } from '../inputs/button.tsx';
 import { BusinessHeader } from '../layout/business-header.tsx';
 import { DetailRow } from '../layout/detail-row.tsx';
 import { Stack } from '../layout/stack.tsx';
-import { FOCUSED, NARROW, nothing, type Say, worded } from '../testing/story-kit.ts';
+import { bilingualStory, FOCUSED, NARROW, noop, type Translate } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
 import { CouponChip } from './coupon-chip.tsx';
 import { ItemCard } from './item-card.tsx';
@@ -17,7 +17,7 @@ import { OptionCard } from './option-card.tsx';
 import { Price } from './price.tsx';
 import { CardStrip, SmallCard } from './small-card.tsx';
 
-/** Cards and rows with long words, without pictures, off and narrow. */
+/** Cards and rows with long texts, without pictures, disabled and narrow. */
 const meta: Meta = { title: 'States/Cards' };
 export default meta;
 type Story = StoryObj;
@@ -32,7 +32,7 @@ const TwoColumns = styled('div', {
   gap: '$3',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 });
-export const Grid: Story = worded((t) => (
+export const Grid: Story = bilingualStory((t) => (
   <TwoColumns>
     {(['waffle', 'salad', 'eggs'] as const).map((name) => (
       <ItemCard
@@ -44,14 +44,14 @@ export const Grid: Story = worded((t) => (
         badges={<Badge tone="warn">{t('From 17:00', 'من ٥ م')}</Badge>}
         picture={name === 'eggs' ? null : pictures[name]}
         href="#item"
-        onOpen={nothing}
+        onOpen={noop}
         action={<AddButton label={t('Add', 'أضف')} />}
       />
     ))}
   </TwoColumns>
 ));
 
-const line = (t: Say) => (
+const line = (t: Translate) => (
   <>
     <LineItem
       picture={null}
@@ -66,9 +66,9 @@ const line = (t: Say) => (
     <LineItem name={t('Water', 'ماء')} price={<Price amount={t('0.250 KD', '٠٫٢٥٠ د.ك')} />} />
   </>
 );
-export const Lines: Story = worded(line, NARROW);
+export const Lines: Story = bilingualStory(line, NARROW);
 
-export const Small: Story = worded((t) => (
+export const Small: Story = bilingualStory((t) => (
   <CardStrip>
     {[pictures.coffee, null].map((picture) => (
       <li key={String(picture?.src)}>
@@ -77,27 +77,27 @@ export const Small: Story = worded((t) => (
           price={<Price amount={t('2.600 KD', '٢٫٦٠٠ د.ك')} />}
           picture={picture}
           href="#item"
-          onOpen={nothing}
+          onOpen={noop}
         />
       </li>
     ))}
     <li>
-      <SmallCard name={t('Fattoush', 'فتوش')} picture={pictures.salad} href="#item" onOpen={nothing} />
+      <SmallCard name={t('Fattoush', 'فتوش')} picture={pictures.salad} href="#item" onOpen={noop} />
     </li>
   </CardStrip>
 ));
 
-const option = (t: Say, disabled = false) => (
+const option = (t: Translate, disabled = false) => (
   <OptionCard
     icon={car}
     title={t(...LONG)}
     text={t('Brought to your car when you are here', 'نحضره إلى سيارتك عند وصولك')}
     href="#pickup"
-    onOpen={nothing}
+    onOpen={noop}
     disabled={disabled}
   />
 );
-export const OptionsNarrow: Story = worded(
+export const OptionsNarrow: Story = bilingualStory(
   (t) => (
     <Stack>
       {option(t)}
@@ -106,32 +106,32 @@ export const OptionsNarrow: Story = worded(
   ),
   NARROW,
 );
-export const OptionFocused: Story = worded((t) => option(t), FOCUSED);
+export const OptionFocused: Story = bilingualStory((t) => option(t), FOCUSED);
 
-export const Coupons: Story = worded(
+export const Coupons: Story = bilingualStory(
   (t) => (
     <Stack>
       <CouponChip
         code="WELCOMETOOURHOUSE2026"
         text={t('You save 1,250.750 KD on what is dearest', 'توفر ١٬٢٥٠٫٧٥٠ د.ك على الأغلى')}
-        gives
+        isApplied
         removeLabel={t('Remove the coupon', 'إزالة القسيمة')}
-        onRemove={nothing}
+        onRemove={noop}
       />
       <CouponChip
         code="used"
         text={t('Used with this order', 'استُخدمت مع هذا الطلب')}
-        gives
+        isApplied
         removeLabel={t('Remove the coupon', 'إزالة القسيمة')}
         disabled
-        onRemove={nothing}
+        onRemove={noop}
       />
     </Stack>
   ),
   NARROW,
 );
 
-export const Details: Story = worded(
+export const Details: Story = bilingualStory(
   (t) => (
     <Stack>
       <DetailRow icon={clock} title={t('Ready at', 'جاهز في')}>
@@ -145,7 +145,7 @@ export const Details: Story = worded(
   NARROW,
 );
 
-export const Prices: Story = worded((t) => (
+export const Prices: Story = bilingualStory((t) => (
   <Stack>
     <Price
       amount={t('1,234,567.890 KD', '١٬٢٣٤٬٥٦٧٫٨٩٠ د.ك')}
@@ -156,7 +156,7 @@ export const Prices: Story = worded((t) => (
   </Stack>
 ));
 
-export const HeaderNarrow: Story = worded(
+export const HeaderNarrow: Story = bilingualStory(
   (t) => (
     <BusinessHeader
       name={t('The Old House of Coffee, Bread and Conversation', 'بيت القهوة القديم والخبز والحديث الطيب')}

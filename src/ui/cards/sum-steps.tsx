@@ -8,7 +8,7 @@ const Step = styled('li', {
   gap: '$3',
   paddingBlock: 2,
   variants: {
-    made: {
+    subtotal: {
       true: {
         fontWeight: 700,
         borderBlockStart: '1px solid $line',
@@ -25,26 +25,25 @@ const Note = styled('p', { color: '$mute', paddingBlockEnd: '$1' });
 
 export interface SumStep {
   readonly id: string;
-  /** What it is. */
-  readonly words: string;
-  /** How it was worked out. */
+  readonly label: string;
+  /** How the amount is calculated. */
   readonly detail?: string | undefined;
-  /** Already formatted. */
+  /** Formatted amount. */
   readonly amount: string;
-  /** What the steps before it make. */
-  readonly made?: boolean;
+  /** The amount is the result of the steps before it. */
+  readonly isSubtotal?: boolean;
 }
 
-/** A sum worked out step by step, as on paper. */
+/** A calculation, step by step. */
 export function SumSteps({ note, steps }: { note?: string | undefined; steps: readonly SumStep[] }) {
   return (
     <>
       {note && <Note>{note}</Note>}
       <List>
-        {steps.map(({ id, words, detail, amount, made = false }) => (
-          <Step key={id} made={made}>
+        {steps.map(({ id, label, detail, amount, isSubtotal = false }) => (
+          <Step key={id} subtotal={isSubtotal}>
             <Words>
-              {words}
+              {label}
               {detail && <Detail> {detail}</Detail>}
             </Words>
             <Amount>{amount}</Amount>

@@ -5,12 +5,12 @@ import { Countdown } from './countdown.tsx';
 import '../testing/render-ui.ts';
 
 describe('Countdown', () => {
-  it('shows what is left in words and as a bar, and offers what can be done', () => {
+  it('shows the remaining time as text and as a bar, with its action', () => {
     render(
       <Countdown
         label="Kept for"
-        left="1:05"
-        share={0.1}
+        remainingText="1:05"
+        remainingShare={0.1}
         urgent
         action={<button type="button">More</button>}
       />,
@@ -20,8 +20,8 @@ describe('Countdown', () => {
     expect(screen.getByRole('button', { name: 'More' })).toBeTruthy();
   });
 
-  it('is not read out each second', () => {
-    render(<Countdown label="Kept for" left="9:59" share={1} />);
+  it('does not announce every second', () => {
+    render(<Countdown label="Kept for" remainingText="9:59" remainingShare={1} />);
     expect(screen.queryByRole('status')).toBeNull();
     expect(screen.getByRole('timer').getAttribute('aria-live')).toBeNull();
   });

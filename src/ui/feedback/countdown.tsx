@@ -18,31 +18,35 @@ const Box = styled('div', {
 });
 const Line = styled('div', { display: 'flex', alignItems: 'center', gap: '$2', minHeight: 44 });
 const Words = styled('div', { flex: 1, minWidth: 0 });
-const Left = styled('bdi', { fontWeight: 700, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const Remaining = styled('bdi', {
+  fontWeight: 700,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+});
 
 export interface CountdownProps {
-  /** What runs out. */
+  /** "Kept for". */
   label: string;
-  /** What is left of it: "9:41". */
-  left: string;
-  /** What is left of it, from 1 to 0. */
-  share: number;
+  /** Remaining time: "9:41". */
+  remainingText: string;
+  /** Remaining share of the time, from 1 to 0. */
+  remainingShare: number;
   urgent?: boolean;
   action?: ReactNode;
 }
 
-/** Something that is the customer's for so long. Not read out each second: whoever wants to know can go there. */
-export function Countdown({ label, left, share, urgent = false, action }: CountdownProps) {
+/** How long something is reserved for the customer. Screen readers do not announce every second. */
+export function Countdown({ label, remainingText, remainingShare, urgent = false, action }: CountdownProps) {
   return (
     <Box urgent={urgent}>
       <Line>
         <Icon of={clock} size={18} />
         <Words>
-          {label} <Left role="timer">{left}</Left>
+          {label} <Remaining role="timer">{remainingText}</Remaining>
         </Words>
         {action}
       </Line>
-      <ProgressBar value={share} label={label} />
+      <ProgressBar value={remainingShare} label={label} />
     </Box>
   );
 }

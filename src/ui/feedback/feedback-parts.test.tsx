@@ -14,7 +14,7 @@ import '../testing/render-ui.ts';
 afterEach(() => void vi.useRealTimers());
 
 describe('Toast', () => {
-  it('says what happened and offers to undo it', async () => {
+  it('shows what happened and offers to undo it', async () => {
     const undo = vi.fn();
     render(<Toast message="Removed" actionLabel="Undo" onAction={undo} onDismiss={() => {}} />);
     expect(screen.getByRole('status').textContent).toContain('Removed');
@@ -22,7 +22,7 @@ describe('Toast', () => {
     expect(undo).toHaveBeenCalledOnce();
   });
 
-  it('goes by itself, a new message after its own time', () => {
+  it('dismisses itself and gives a new message its full time', () => {
     vi.useFakeTimers();
     const dismiss = vi.fn();
     const { rerender } = render(<Toast message="Tea removed" duration={1000} onDismiss={dismiss} />);
@@ -34,7 +34,7 @@ describe('Toast', () => {
     expect(dismiss).toHaveBeenCalledOnce();
   });
 
-  it('stays while it holds focus', () => {
+  it('stays while its button has the focus', () => {
     vi.useFakeTimers();
     const dismiss = vi.fn();
     render(<Toast message="Removed" actionLabel="Undo" duration={1000} onDismiss={dismiss} />);
@@ -45,7 +45,7 @@ describe('Toast', () => {
 });
 
 describe('StatePanel', () => {
-  it('is a heading, words and a way on; read out when something failed', () => {
+  it('shows a heading, a text and an action, and announces a failure', () => {
     render(
       <StatePanel
         icon={alert}
@@ -61,22 +61,22 @@ describe('StatePanel', () => {
   });
 });
 
-describe('what is read out', () => {
-  it('waits its turn, unless it is urgent', async () => {
+describe('announcements', () => {
+  it('announces a message politely, unless it is urgent', async () => {
     const { rerender } = render(<LiveRegion message="2 items in the cart" />);
     const region = screen.getByRole('status');
-    expect(region.textContent, 'nobody knows the region yet').toBe('');
+    expect(region.textContent, 'the region is too new to be announced').toBe('');
     await waitFor(() => expect(region.textContent).toBe('2 items in the cart'));
     rerender(<LiveRegion message="Not placed" urgent />);
     expect(screen.getByRole('alert').textContent).toBe('Not placed');
   });
 
-  it('names what loads', () => {
+  it('names what is loading', () => {
     render(<FullScreenLoader label="Loading the shop" />);
     expect(screen.getByRole('status').textContent).toBe('Loading the shop');
   });
 
-  it('is a notice on request, whose words wait until the region is known', async () => {
+  it('announces a notice once screen readers know its region', async () => {
     render(
       <Notice icon={alert} announce>
         Closed
@@ -88,7 +88,7 @@ describe('what is read out', () => {
     await waitFor(() => expect(words.getAttribute('aria-hidden')).toBeNull());
   });
 
-  it('is progress by name', () => {
+  it('names a progress bar', () => {
     render(<ProgressBar value={0.5} label="Minimum order" />);
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Minimum order' }).value).toBe(0.5);
   });

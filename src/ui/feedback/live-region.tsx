@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { useHeard } from './use-heard.ts';
+import { useLiveRegionReady } from './use-live-region-ready.ts';
 
-/** Reads out what comes; what it came with has to wait until it is known. */
+/** Announces every new message. The first one waits until screen readers know the region. */
 export function LiveRegion({ message, urgent = false }: { message: string; urgent?: boolean }) {
-  const first = useRef(message);
-  const isHeard = useHeard();
+  const initialMessage = useRef(message);
+  const isReady = useLiveRegionReady();
   return (
     <VisuallyHidden
       role={urgent ? 'alert' : 'status'}
       aria-live={urgent ? 'assertive' : 'polite'}
       aria-atomic="true"
     >
-      {(isHeard || message !== first.current) && message}
+      {(isReady || message !== initialMessage.current) && message}
     </VisuallyHidden>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
-import { useHeard } from './use-heard.ts';
+import { useLiveRegionReady } from './use-live-region-ready.ts';
 
 const Box = styled('div', {
   display: 'flex',
@@ -9,7 +9,7 @@ const Box = styled('div', {
   gap: '$3',
   padding: '$3 $4',
   borderRadius: '$2',
-  // Beside its first line, where there is more than a line or two.
+  // With several lines, the icon is beside the first one.
   '&:has(h2, h3, ul)': { alignItems: 'start' },
   variants: {
     tone: {
@@ -25,19 +25,19 @@ const Words = styled('div', { flex: 1, minWidth: 0 });
 export interface NoticeProps {
   icon: string;
   tone?: 'brand' | 'warn' | 'danger' | 'ok';
-  /** Read out when it appears. */
+  /** Screen readers announce the notice when it appears. */
   announce?: boolean;
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A line of news inside a screen. */
+/** A message inside a screen. */
 export function Notice({ icon, tone = 'brand', announce = false, action, children }: NoticeProps) {
-  const isHeard = useHeard(announce);
+  const isReady = useLiveRegionReady(announce);
   return (
     <Box tone={tone} role={announce ? 'status' : undefined}>
       <Icon of={icon} />
-      <Words aria-hidden={isHeard ? undefined : 'true'}>{children}</Words>
+      <Words aria-hidden={isReady ? undefined : 'true'}>{children}</Words>
       {action}
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../../theme/stitches.ts';
 
-/** The dot stays beside the first of its words, however long they are. */
+/** Keeps the dot beside the first line of a long text. */
 const Line = styled('span', { display: 'inline-flex', alignItems: 'baseline', gap: '$2', minWidth: 0 });
 const Dot = styled('span', {
   flex: 'none',
@@ -13,7 +13,7 @@ const Dot = styled('span', {
   variants: { open: { true: { background: '$ok' } } },
 });
 
-/** Whether it is open now, in words with a dot. */
+/** A text with a dot that is green while the business is open. */
 export const OpenDot = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) => (
   <Line>
     <Dot open={isOpen} aria-hidden="true" />

@@ -12,13 +12,13 @@ const Block = styled('span', {
 });
 
 export interface SkeletonProps {
-  /** CSS lengths or px. */
+  /** CSS lengths, or numbers in px. */
   width?: string | number;
   height?: string | number;
   radius?: string | number;
 }
 
-/** The shape of what comes. Put several under one `aria-busy` region that says what loads. */
+/** Placeholder for content that is loading. Put several into one `aria-busy` region that names the content. */
 export function Skeleton({ width = '100%', height = 16, radius }: SkeletonProps) {
   return <Block aria-hidden="true" style={{ width, height, borderRadius: radius }} />;
 }

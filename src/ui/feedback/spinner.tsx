@@ -2,7 +2,7 @@ import { calm } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-const turn = keyframes({ to: { transform: 'rotate(1turn)' } });
+const rotate = keyframes({ to: { transform: 'rotate(1turn)' } });
 
 const Ring = styled('span', {
   display: 'inline-block',
@@ -12,8 +12,8 @@ const Ring = styled('span', {
   borderRadius: '$round',
   border: '2px solid currentColor',
   borderInlineEndColor: 'transparent',
-  animation: `${turn} .8s linear infinite`,
-  // Standing still, it is paler, so as not to look like a mark.
+  animation: `${rotate} .8s linear infinite`,
+  // Without motion the ring is paler, so that it does not look like a check mark.
   [calm]: { opacity: 0.6 },
 });
 
@@ -25,12 +25,12 @@ const Full = styled('div', {
   fontSize: '$28',
 });
 
-/** Decorative: what is busy says so itself. */
+/** Decorative. The busy element has `aria-busy`. */
 export function Spinner() {
   return <Ring aria-hidden="true" />;
 }
 
-/** While a page or layout loads (spec, section 2). */
+/** Shown while a page or layout loads (spec, section 2). */
 export function FullScreenLoader({ label }: { label: string }) {
   return (
     <Full role="status">

@@ -1,10 +1,10 @@
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
-import { star } from '../icons/icon-paths-said.ts';
+import { star } from '../icons/icon-paths-feedback.ts';
 
 const Box = styled('span', { display: 'inline-flex', gap: 2, color: '$mute', verticalAlign: 'middle' });
-const One = styled('span', {
+const Star = styled('span', {
   display: 'inline-flex',
   variants: {
     on: {
@@ -20,14 +20,14 @@ export interface StarsProps {
   label: string;
 }
 
-/** A rating that was given. */
+/** A rating from 1 to 5, read-only. */
 export function Stars({ value, label }: StarsProps) {
   return (
     <Box role="img" aria-label={label}>
       {[1, 2, 3, 4, 5].map((step) => (
-        <One key={step} on={step <= value}>
+        <Star key={step} on={step <= value}>
           <Icon of={star} size={16} />
-        </One>
+        </Star>
       ))}
     </Box>
   );

@@ -15,7 +15,7 @@ const Box = styled('div', {
   textAlign: 'center',
   '& > p': { maxWidth: 400 },
 });
-const Sign = styled('div', {
+const IconCircle = styled('div', {
   display: 'grid',
   placeItems: 'center',
   width: 80,
@@ -43,16 +43,16 @@ export interface StatePanelProps {
   icon: string;
   title: string;
   text?: ReactNode;
-  /** The way on: one or two buttons. */
+  /** One or two buttons for the next action. */
   action?: ReactNode;
   tone?: 'brand' | 'warn' | 'danger' | 'ok';
-  /** Of the title; the screen's own heading by default. */
+  /** Heading level of the title. */
   level?: 'h1' | 'h2' | 'h3';
-  /** Read out when it appears (something failed). */
+  /** Screen readers announce the panel when it appears, for example after a failure. */
   announce?: boolean;
 }
 
-/** Empty, failed, offline, closed: what is the matter, and a way on. */
+/** Explains an empty, failed, offline or closed state and offers the next action. */
 export function StatePanel({
   icon,
   title,
@@ -64,9 +64,9 @@ export function StatePanel({
 }: StatePanelProps) {
   return (
     <Box role={announce ? 'alert' : undefined}>
-      <Sign tone={tone}>
+      <IconCircle tone={tone}>
         <Icon of={icon} size={36} />
-      </Sign>
+      </IconCircle>
       <Heading as={level} id={level === 'h1' ? TITLE_ID : undefined}>
         {title}
       </Heading>

@@ -6,7 +6,7 @@ import { Button } from '../inputs/button.tsx';
 import { Row, Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { NARROW, nothing, worded } from '../testing/story-kit.ts';
+import { bilingualStory, NARROW, noop } from '../testing/story-kit.ts';
 import { LiveRegion } from './live-region.tsx';
 import { Notice } from './notice.tsx';
 import { ProgressBar } from './progress-bar.tsx';
@@ -15,12 +15,12 @@ import { Spinner } from './spinner.tsx';
 import { StatePanel } from './state-panel.tsx';
 import { Toast } from './toast.tsx';
 
-/** What tells how things stand: coming, empty, failed, done. */
+/** Loading, empty, failed and done states. */
 const meta: Meta = { title: 'States/Feedback' };
 export default meta;
 type Story = StoryObj;
 
-export const Coming: Story = worded((t) => (
+export const Loading: Story = bilingualStory((t) => (
   <div aria-busy="true">
     <VisuallyHidden>{t('The menu is loading', 'القائمة قيد التحميل')}</VisuallyHidden>
     <Stack>
@@ -37,7 +37,7 @@ export const Coming: Story = worded((t) => (
     </Stack>
   </div>
 ));
-export const NoticesNarrow: Story = worded(
+export const NoticesNarrow: Story = bilingualStory(
   (t) => (
     <Stack>
       <Notice icon={info} action={<Button variant="quiet">{t('See', 'عرض')}</Button>}>
@@ -56,31 +56,31 @@ export const NoticesNarrow: Story = worded(
   ),
   NARROW,
 );
-export const Toasts: Story = worded(
+export const Toasts: Story = bilingualStory(
   (t) => (
     <Stack>
-      <Toast message={t('Copied', 'نُسخ')} onDismiss={nothing} />
+      <Toast message={t('Copied', 'نُسخ')} onDismiss={noop} />
       <Toast
         message={t(
           'Supper from the oven with everything that goes with it was taken out',
           'أُزيل العشاء من الفرن مع كل ما يناسبه من السلة',
         )}
         actionLabel={t('Undo', 'تراجع')}
-        onAction={nothing}
-        onDismiss={nothing}
+        onAction={noop}
+        onDismiss={noop}
       />
     </Stack>
   ),
   NARROW,
 );
-export const Progress: Story = worded((t) => (
+export const Progress: Story = bilingualStory((t) => (
   <Stack>
     {[0, 0.5, 1].map((value) => (
       <ProgressBar key={value} value={value} label={t('Minimum order', 'الحد الأدنى للطلب')} />
     ))}
   </Stack>
 ));
-export const PanelNarrow: Story = worded(
+export const PanelNarrow: Story = bilingualStory(
   (t) => (
     <StatePanel
       icon={offline}
@@ -98,8 +98,8 @@ export const PanelNarrow: Story = worded(
   ),
   NARROW,
 );
-/** Heard, not seen: the words after the colon reach a screen reader only. */
-export const Heard: Story = worded((t) => (
+/** The text after the colon is for screen readers only. */
+export const ScreenReaderOnly: Story = bilingualStory((t) => (
   <Card>
     <Text>
       {t('Heard here:', 'يُسمع هنا:')} <VisuallyHidden>{t('two items', 'صنفان')}</VisuallyHidden>

@@ -58,7 +58,7 @@ export type StepState = 'done' | 'current' | 'todo' | 'failed';
 export interface TimelineStep {
   readonly id: string;
   readonly title: string;
-  /** A time, a remark. */
+  /** A time or a remark. */
   readonly detail?: string | undefined;
   readonly state: StepState;
 }
@@ -66,7 +66,7 @@ export interface TimelineStep {
 export interface TimelineProps {
   label: string;
   steps: readonly TimelineStep[];
-  /** Read after a step's title ("done", "now", "to come"). */
+  /** Screen readers read it after a step's title ("done", "now", "to come"). */
   stateLabels: Readonly<Record<StepState, string>>;
 }
 

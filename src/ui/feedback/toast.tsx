@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { keyframes, styled } from '../../theme/stitches.ts';
-import { useHeard } from './use-heard.ts';
+import { useLiveRegionReady } from './use-live-region-ready.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
@@ -22,7 +22,7 @@ const Box = styled('div', {
   animation: `${rise} .2s ease-out`,
 });
 const Words = styled('span', { flex: 1, paddingBlock: '$2', paddingInlineEnd: '$3' });
-const Act = styled('button', {
+const ActionButton = styled('button', {
   minHeight: 44,
   paddingInline: '$3',
   fontWeight: 700,
@@ -35,21 +35,21 @@ export interface ToastProps {
   actionLabel?: string | undefined;
   onAction?: (() => void) | undefined;
   onDismiss: () => void;
-  /** In ms. */
+  /** Time until the toast dismisses itself, in ms. */
   duration?: number;
 }
 
-function Shown({ message, actionLabel, onAction, onDismiss, duration = 6000 }: ToastProps) {
+function VisibleToast({ message, actionLabel, onAction, onDismiss, duration = 6000 }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isHeard = useHeard();
-  const dismiss = useRef(onDismiss);
-  dismiss.current = onDismiss;
+  const isReady = useLiveRegionReady();
+  const latestOnDismiss = useRef(onDismiss);
+  latestOnDismiss.current = onDismiss;
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const start = () => {
       timer = setTimeout(() => {
         if (box.current?.matches(':hover, :focus-within')) start();
-        else dismiss.current();
+        else latestOnDismiss.current();
       }, duration);
     };
     start();
@@ -57,18 +57,18 @@ function Shown({ message, actionLabel, onAction, onDismiss, duration = 6000 }: T
   }, [duration]);
   return (
     <Box ref={box} role="status">
-      <Words aria-hidden={isHeard ? undefined : 'true'}>{message}</Words>
+      <Words aria-hidden={isReady ? undefined : 'true'}>{message}</Words>
       {actionLabel && (
-        <Act type="button" onClick={onAction}>
+        <ActionButton type="button" onClick={onAction}>
           {actionLabel}
-        </Act>
+        </ActionButton>
       )}
     </Box>
   );
 }
 
-/** Says what happened, offers to undo it, and goes by itself; not while it is pointed at or holds focus. */
+/** Shows what happened and offers to undo it. Dismisses itself, unless it is hovered or has the focus. */
 export function Toast(props: ToastProps) {
-  // A new message starts its own time.
-  return <Shown key={props.message} {...props} />;
+  // The key restarts the timer for a new message.
+  return <VisibleToast key={props.message} {...props} />;
 }

@@ -8,12 +8,12 @@ const Box = styled('span', {
   borderRadius: 2,
   overflow: 'hidden',
   background: '$tint',
-  // White flags end somewhere, too.
+  // An outline for flags with white edges.
   boxShadow: 'inset 0 0 0 1px $colors$line',
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 });
 
-/** A country's flag, for the eye alone: its name stands beside it. It keeps its room while there is none. */
+/** A country's flag. Decorative, because the country's name is beside it. Keeps its space without a picture. */
 export function Flag({ src }: { src: string | null }) {
   return (
     <Box aria-hidden="true">{src && <img src={src} alt="" width={24} height={16} loading="lazy" />}</Box>

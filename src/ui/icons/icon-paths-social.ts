@@ -1,10 +1,10 @@
-/** Plain marks for where else a business is found, drawn for it: one path each on a 24 by 24 grid, in lines like the other icons. */
+/** Simplified icons of social networks, drawn for this project: one path each on a 24 by 24 grid. */
 export const globe =
   'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M3 12h18M12 3c2.5 2.6 3.8 5.7 3.8 9s-1.3 6.4-3.8 9c-2.5-2.6-3.8-5.7-3.8-9s1.3-6.4 3.8-9';
 export const instagram =
   'M8 3h8a5 5 0 0 1 5 5v8a5 5 0 0 1-5 5H8a5 5 0 0 1-5-5V8a5 5 0 0 1 5-5M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M17 7h.01';
 export const facebook = 'M17.5 3H15a5 5 0 0 0-5 5v2.500H7V14h3v7h4v-7h3l.5-3.500H14V8a1 1 0 0 1 1-1h2.500z';
-export const crossed = 'M4 4h4.200L20 20h-4.200zM4 20l6.3-6.800M20 4l-6 6.5';
+export const xLogo = 'M4 4h4.200L20 20h-4.200zM4 20l6.3-6.800M20 4l-6 6.5';
 export const tiktok = 'M13.5 3v12.300a4.2 4.2 0 1 1-4.2-4.200M13.5 3c.3 3 2.6 5.3 5.7 5.6';
 export const youtube =
   'M6 5.500h12a4 4 0 0 1 4 4v5a4 4 0 0 1-4 4H6a4 4 0 0 1-4-4v-5a4 4 0 0 1 4-4M10 9.300v5.400l4.8-2.700z';

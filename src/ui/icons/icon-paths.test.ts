@@ -3,14 +3,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as first from './icon-paths.ts';
-import * as about from './icon-paths-about.ts';
-import * as later from './icon-paths-more.ts';
+import * as businessFacts from './icon-paths-business.ts';
+import * as feedback from './icon-paths-feedback.ts';
+import * as more from './icon-paths-more.ts';
+import * as ordering from './icon-paths-ordering.ts';
 import * as payment from './icon-paths-payment.ts';
-import * as said from './icon-paths-said.ts';
 import * as wallets from './icon-paths-wallet.ts';
-import * as ways from './icon-paths-ways.ts';
 
-/** Our name, and the icon's own in Lucide's set. */
+/** Our name of an icon, and the icon in Lucide's set. */
 const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   home: lucide.House,
   menuBook: lucide.Utensils,
@@ -71,28 +71,36 @@ const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
   terms: lucide.ScrollText,
 };
 
-const shapes = Object.entries({ ...first, ...ways, ...wallets, ...later, ...payment, ...said, ...about });
+const shapes = Object.entries({
+  ...first,
+  ...ordering,
+  ...wallets,
+  ...more,
+  ...payment,
+  ...feedback,
+  ...businessFacts,
+});
 
 const attribute = (element: string, name: string): number =>
   Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? 0);
 
-/** Circles and boxes as the arcs and lines they stand for. */
+/** Converts circles, rectangles and lines to paths. */
 const asPath = (element: string): string => {
-  const at = (name: string) => attribute(element, name);
-  const radius = at('r') || at('rx');
+  const number = (name: string) => attribute(element, name);
+  const radius = number('r') || number('rx');
   const arc = `a${radius} ${radius} 0`;
   if (element.startsWith('<circle')) {
-    return `M${at('cx') - radius} ${at('cy')}${arc} 1 0 ${2 * radius} 0${arc} 1 0 ${-2 * radius} 0`;
+    return `M${number('cx') - radius} ${number('cy')}${arc} 1 0 ${2 * radius} 0${arc} 1 0 ${-2 * radius} 0`;
   }
-  if (element.startsWith('<line')) return `M${at('x1')} ${at('y1')}L${at('x2')} ${at('y2')}`;
+  if (element.startsWith('<line')) return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
   if (element.startsWith('<polygon')) return `M${/points="([^"]*)"/.exec(element)?.[1]}z`;
   if (element.startsWith('<rect')) {
-    const [w, h] = [at('width') - 2 * radius, at('height') - 2 * radius];
+    const [w, h] = [number('width') - 2 * radius, number('height') - 2 * radius];
     const corner = (x: number, y: number) => `${arc} 0 1 ${x * radius} ${y * radius}`;
-    return `M${at('x') + radius} ${at('y')}h${w}${corner(1, 1)}v${h}${corner(-1, 1)}h${-w}${corner(-1, -1)}v${-h}${corner(1, -1)}z`;
+    return `M${number('x') + radius} ${number('y')}h${w}${corner(1, 1)}v${h}${corner(-1, 1)}h${-w}${corner(-1, -1)}v${-h}${corner(1, -1)}z`;
   }
   const path = / d="([^"]*)"/.exec(element)?.[1] ?? '';
-  // A part that begins "m" would start from where the one before it ended.
+  // A relative "m" would start where the path before it ended.
   return path.replace(
     /^m\s*(-?[\d.]+)[ ,]?(-?[\d.]+)\s*(?=([-\d.])?)/,
     (_, x, y, more) => `M${x} ${y}${more ? 'l' : ''}`,
@@ -100,15 +108,15 @@ const asPath = (element: string): string => {
 };
 
 describe('icon shapes', () => {
-  it.each(shapes)("%s is Lucide's", (name, shape) => {
+  it.each(shapes)("draws %s like Lucide's icon", (name, shape) => {
     const icon = ORIGIN[name];
-    if (!icon) throw new Error(`${name} names no origin`);
+    if (!icon) throw new Error(`Add the Lucide icon of "${name}" to ORIGIN`);
     const parts =
       renderToStaticMarkup(createElement(icon)).match(/<(path|circle|rect|line|polygon) [^>]*>/g) ?? [];
     expect(shape.replace('>', '')).toBe(parts.map(asPath).join(''));
   });
 
-  it('mirrors what points along the line, and nothing else', () => {
+  it('mirrors arrows in right-to-left text, and no other icon', () => {
     const mirrored = shapes.filter(([, shape]) => shape.startsWith('>')).map(([name]) => name);
     expect(mirrored.sort()).toEqual(['arrowBack', 'chevronBack', 'chevronForward']);
   });

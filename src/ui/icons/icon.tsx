@@ -7,25 +7,25 @@ const svg = css({
   strokeWidth: 2,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
-  variants: { points: { true: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } } },
+  variants: { mirrored: { true: { '&:dir(rtl)': { transform: 'scaleX(-1)' } } } },
 });
 
-/** Worked out once: icons are everywhere. */
-const PLAIN = `${svg()}`;
-const POINTS = `${svg({ points: true })}`;
+/** Memoised, because icons are everywhere. */
+const PLAIN_CLASS = `${svg()}`;
+const MIRRORED_CLASS = `${svg({ mirrored: true })}`;
 
 export interface IconProps {
-  /** A shape of icon-paths.ts; a leading ">" marks one that points and is mirrored right to left. */
+  /** An SVG path from an `icon-paths` file. A leading ">" marks an arrow, which is mirrored in right-to-left text. */
   of: string;
-  /** In px. */
+  /** Width and height in px. */
   size?: number;
 }
 
-/** Decorative always: the control or text beside it carries the name. */
+/** An icon. Always decorative: the control or text beside it has the name. */
 export function Icon({ of, size = 20 }: IconProps) {
   return (
     <svg
-      className={of[0] === '>' ? POINTS : PLAIN}
+      className={of[0] === '>' ? MIRRORED_CLASS : PLAIN_CLASS}
       viewBox="0 0 24 24"
       width={size}
       height={size}

@@ -11,12 +11,12 @@ const button = css({
   borderRadius: '$round',
   position: 'relative',
   color: '$onBrand',
-  // The plus is painted: an SVG in each card was half of all that a list left to be collected at every frame it was scrolled.
+  // The plus is a background. An SVG in each card caused half of the garbage of a scrolling list.
   background: `${bar} center / 12px 2px no-repeat, ${bar} center / 2px 12px no-repeat, $colors$brand`,
   boxShadow: '$low, 0 0 0 2px $colors$card',
   transition: 'background-color .16s, transform .12s',
   '&:active': { transform: 'scale(.94)' },
-  // 36 px to the eye, 44 px to the finger.
+  // The button looks 36 px wide and has a click target of 44 px.
   '&::after': { content: '', position: 'absolute', inset: -4 },
   [forced]: { border: '1px solid ButtonText' },
 });
@@ -26,11 +26,11 @@ export interface AddButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'c
   label: string;
 }
 
-/** Worked out once: nearly every card has one. */
-let look: string | undefined;
+/** Memoised, because nearly every card has this button. */
+let className: string | undefined;
 
-/** Adds what a card shows, or leads to its choices. */
+/** Adds the item of a card, or opens its options. */
 export function AddButton({ label, ...rest }: AddButtonProps) {
-  look ??= `${button()}`;
-  return <button {...rest} type="button" aria-label={label} className={look} />;
+  className ??= `${button()}`;
+  return <button {...rest} type="button" aria-label={label} className={className} />;
 }

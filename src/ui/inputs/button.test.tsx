@@ -6,7 +6,7 @@ import { Button, buttonClass } from './button.tsx';
 import '../testing/render-ui.ts';
 
 describe('Button', () => {
-  it('is pressed by mouse and keyboard, and submits nothing by itself', async () => {
+  it('responds to mouse and keyboard and does not submit a form by default', async () => {
     const press = vi.fn();
     render(<Button onClick={press}>Add</Button>);
     const button = screen.getByRole('button', { name: 'Add' });
@@ -16,7 +16,7 @@ describe('Button', () => {
     expect(button.getAttribute('type')).toBe('button');
   });
 
-  it('ignores presses while busy, keeps focus, and does not send its form twice', async () => {
+  it('ignores presses while busy, keeps the focus and does not submit its form', async () => {
     const press = vi.fn();
     const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(
@@ -34,7 +34,7 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('hands its look to links', () => {
+  it('gives links the styles of each button variant', () => {
     expect(buttonClass({ variant: 'primary' })).not.toBe(buttonClass({ variant: 'quiet' }));
   });
 });

@@ -3,7 +3,7 @@ import { forced } from '../../theme/container.ts';
 import { css, styled } from '../../theme/stitches.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
-const look = css({
+const buttonStyles = css({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -48,29 +48,29 @@ const look = css({
   },
 });
 
-const Base = styled('button', look);
+const Base = styled('button', buttonStyles);
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-export interface ButtonLook {
+export interface ButtonAppearance {
   variant?: ButtonVariant;
-  /** `l` is the one main action of a screen. */
+  /** `l` is for the main action of a screen. */
   size?: 'm' | 'l';
   block?: boolean;
   /** Label at the start, amount at the end. */
   spread?: boolean;
 }
 
-/** The same look for a link: `className={buttonClass({ variant: 'primary' })}`. */
+/** Class name for a link that looks like a button: `className={buttonClass({ variant: 'primary' })}`. */
 export const buttonClass = ({
   variant = 'primary',
   size = 'm',
   block = false,
   spread = false,
-}: ButtonLook = {}): string => look({ variant, size, block, spread }).toString();
+}: ButtonAppearance = {}): string => buttonStyles({ variant, size, block, spread }).toString();
 
-export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'size'>, ButtonLook {
-  /** Shows a spinner and ignores presses; stays focusable, so that focus is not lost while it works. */
+export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'size'>, ButtonAppearance {
+  /** Shows a spinner and ignores clicks. The button stays focusable, so that the focus is not lost. */
   busy?: boolean;
   start?: ReactNode;
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { cash } from '../icons/icon-paths-more.ts';
 import { bank, hourglass } from '../icons/icon-paths-payment.ts';
-import { NARROW, nothing, worded } from '../testing/story-kit.ts';
+import { bilingualStory, NARROW, noop } from '../testing/story-kit.ts';
 import { storyPictures } from '../testing/story-pictures.ts';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 import { ChoiceRow } from './choice-row.tsx';
@@ -91,8 +91,8 @@ export const Nested: Story = {
 };
 
 const FULL = { id: 'a', quantity: 0, max: 2, picture: storyPictures.salad } as const;
-/** Rows with all they can hold, at the narrowest: chosen, sold out, and as many as may be. */
-export const RowsNarrow: StoryObj = worded((t) => {
+/** Full rows in the narrowest element: selected, sold out, and at the maximum. */
+export const RowsNarrow: StoryObj = bilingualStory((t) => {
   const words = {
     ...FULL,
     label: t('Roasted pistachios from the mountains', 'فستق محمص من الجبال'),
@@ -102,11 +102,11 @@ export const RowsNarrow: StoryObj = worded((t) => {
   const off = { ...words, note: t('Sold out today', 'نفد اليوم'), disabled: true };
   return (
     <>
-      <ChoiceRow kind="radio" name="one" option={{ ...words, quantity: 1 }} onChange={nothing} />
-      <ChoiceRow kind="checkbox" name="two" option={{ ...words, quantity: 1 }} onChange={nothing} />
-      <ChoiceRow kind="checkbox" name="three" option={off} onChange={nothing} />
-      <ChoiceRow kind="quantity" name="four" option={{ ...words, quantity: 2 }} onChange={nothing} />
-      <ChoiceRow kind="quantity" name="five" option={off} onChange={nothing} />
+      <ChoiceRow kind="radio" name="one" option={{ ...words, quantity: 1 }} onChange={noop} />
+      <ChoiceRow kind="checkbox" name="two" option={{ ...words, quantity: 1 }} onChange={noop} />
+      <ChoiceRow kind="checkbox" name="three" option={off} onChange={noop} />
+      <ChoiceRow kind="quantity" name="four" option={{ ...words, quantity: 2 }} onChange={noop} />
+      <ChoiceRow kind="quantity" name="five" option={off} onChange={noop} />
     </>
   );
 }, NARROW);

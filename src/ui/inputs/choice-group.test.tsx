@@ -12,9 +12,9 @@ const options = [
   { id: 'nut', label: 'Nut milk', quantity: 0, max: 2, disabled: true, note: 'Sold out' },
 ];
 const never = (): never => {
-  throw new Error('Not asked');
+  throw new Error('This function should not be called');
 };
-const setUp = (kind: ChoiceKind, error?: string) => {
+const renderGroup = (kind: ChoiceKind, error?: string) => {
   const change = vi.fn();
   render(
     <ChoiceGroup
@@ -33,8 +33,8 @@ const setUp = (kind: ChoiceKind, error?: string) => {
 };
 
 describe('ChoiceGroup', () => {
-  it('asks for one of several, its rule read with its name', async () => {
-    const change = setUp('radio');
+  it('offers a single choice and describes the group with its rule', async () => {
+    const change = renderGroup('radio');
     const group = screen.getByRole('radiogroup', { name: 'Milk' });
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Choose 1',
@@ -44,8 +44,8 @@ describe('ChoiceGroup', () => {
     expect(change).toHaveBeenCalledExactlyOnceWith('soy', 1);
   });
 
-  it('asks for several, and takes back', async () => {
-    const change = setUp('checkbox');
+  it('selects and deselects options of a multiple choice', async () => {
+    const change = renderGroup('checkbox');
     await userEvent.click(screen.getByRole('checkbox', { name: /Oat milk/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Soy milk/ }));
     expect(change.mock.calls).toEqual([
@@ -54,15 +54,15 @@ describe('ChoiceGroup', () => {
     ]);
   });
 
-  it('asks for several of each', async () => {
-    const change = setUp('quantity');
+  it('increases the quantity of an option', async () => {
+    const change = renderGroup('quantity');
     await userEvent.click(screen.getByRole('button', { name: 'More Oat milk' }));
     expect(change).toHaveBeenCalledExactlyOnceWith('oat', 2);
     expect(screen.getByRole('button', { name: 'More Nut milk' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('says what is missing, and can be brought into focus for it', () => {
-    setUp('radio', 'Choose your milk');
+  it('shows the error of a missing choice and can get the focus', () => {
+    renderGroup('radio', 'Choose your milk');
     const group = screen.getByRole('radiogroup', { name: 'Milk' });
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Choose your milk',
@@ -71,12 +71,12 @@ describe('ChoiceGroup', () => {
     expect(document.activeElement?.id).toBe('milk');
   });
 
-  it('offers no option that is sold out', () => {
-    setUp('radio');
+  it('disables an option that is sold out', () => {
+    renderGroup('radio');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Nut milk.*Sold out/ }).disabled).toBe(true);
   });
 
-  it('asks what an option brings right below it', () => {
+  it('renders nested questions right below their option', () => {
     const below = (
       <ChoiceGroup kind="radio" legend="Heat" options={[options[0] ?? never()]} onChange={never} />
     );
@@ -93,7 +93,7 @@ describe('ChoiceGroup', () => {
     expect(rows.indexOf('Heat')).toBeLessThan(rows.indexOf('Soy milk'));
   });
 
-  it('shows what an option holds and looks like, and keeps the room of a picture that is missing', () => {
+  it('shows size and picture of an option and reserves space for a missing picture', () => {
     const picture = { src: '/media/oat', width: 640, height: 640, color: null };
     render(
       <ChoiceGroup

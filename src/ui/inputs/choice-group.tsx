@@ -15,16 +15,16 @@ const Head = styled('div', {
   paddingBlock: '$1',
 });
 const Name = styled('span', { fontSize: '$16', fontWeight: 700 });
-/** A box of its own kind: as a line of text it would be set otherwise on pages in quirks mode. */
+/** A flex box, because inline text has another height on pages in quirks mode. */
 const Rule = styled('span', { display: 'flex', '& > *': { whiteSpace: 'normal' } });
-/** Hangs below the option that brought it. */
+/** Content that belongs to the option above it. */
 const Below = styled('div', {
   marginInlineStart: 10,
   marginBlockEnd: '$2',
   paddingInlineStart: '$4',
   borderInlineStart: '2px solid $line',
 });
-const Fault = styled('p', {
+const ErrorText = styled('p', {
   display: 'flex',
   gap: '$1',
   alignItems: 'center',
@@ -33,24 +33,24 @@ const Fault = styled('p', {
 });
 
 export interface ChoiceGroupProps {
-  /** On the fieldset, so that a missing choice can be scrolled to and focused. */
+  /** Id of the fieldset, to scroll to a missing choice and focus it. */
   id?: string;
   legend: string;
-  /** Spelled out: "Choose 1", "Up to 3". */
+  /** "Choose 1", "Up to 3". */
   rule?: string;
-  /** `done` adds a tick to the rule. */
+  /** `done` adds a check mark to the rule. */
   ruleState?: 'open' | 'done' | 'missing';
   error?: string | undefined;
   kind: ChoiceKind;
   options: readonly ChoiceOption[];
-  /** The option's new quantity. Choosing another radio sends only the new one, with 1. */
+  /** Called with the option's new quantity. A new radio button is reported with 1, and the old one is not reported. */
   onChange: (id: string, quantity: number) => void;
   decreaseLabel?: (option: ChoiceOption) => string;
   increaseLabel?: (option: ChoiceOption) => string;
   format?: (value: number) => string;
   /** Between the legend and the options: a filter. */
   tools?: ReactNode;
-  /** After the options: the way to those not shown. */
+  /** After the options: a button that shows the others. */
   more?: ReactNode;
 }
 
@@ -60,13 +60,16 @@ const TONES: Record<'open' | 'done' | 'missing', BadgeTone> = {
   missing: 'danger',
 };
 
-/** Options of one question: one of them, several, or several of each. */
+/** The options of one question: single choice, multiple choice or quantities. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { id, legend, rule, ruleState = 'open', error, kind, options, tools, more, format } = props;
   const { onChange, decreaseLabel, increaseLabel } = props;
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  const change = useCallback((option: string, quantity: number) => latest.current(option, quantity), []);
+  const latestOnChange = useRef(onChange);
+  latestOnChange.current = onChange;
+  const change = useCallback(
+    (option: string, quantity: number) => latestOnChange.current(option, quantity),
+    [],
+  );
   const name = useId();
   return (
     <Box
@@ -88,10 +91,10 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
         )}
       </Head>
       {error && (
-        <Fault id={`${name}-error`}>
+        <ErrorText id={`${name}-error`}>
           <Icon of={alert} size={16} />
           {error}
-        </Fault>
+        </ErrorText>
       )}
       {tools}
       {options.map((option) => (

@@ -12,7 +12,7 @@ export type ChoiceKind = 'radio' | 'checkbox' | 'quantity';
 export interface ChoiceOption {
   readonly id: string;
   readonly label: string;
-  /** The language the label is in, where that is not the screen's. */
+  /** Language of the label, if it differs from the interface. */
   readonly lang?: string | undefined;
   /** Beside the label: "250 g". */
   readonly aside?: string | undefined;
@@ -20,16 +20,16 @@ export interface ChoiceOption {
   readonly detail?: string | undefined;
   /** Under the label: "Sold out". */
   readonly note?: string | undefined;
-  /** How many are chosen: 0 or 1, or more of a quantity option. */
+  /** Selected quantity: 0 or 1, or more for a quantity option. */
   readonly quantity: number;
-  /** Of a quantity option. */
+  /** Maximum of a quantity option. */
   readonly max?: number | undefined;
   readonly disabled?: boolean | undefined;
-  /** A tile before the words, kept free by null for an option that has none; undefined: no tile. */
+  /** Picture before the label. Null reserves its space; undefined does not. */
   readonly picture?: PictureSource | null | undefined;
-  /** A shape of icon-paths before the words. */
+  /** An icon path, shown before the label. */
   readonly icon?: string | undefined;
-  /** What is asked because this is chosen: right below it, indented. */
+  /** Nested questions of a selected option, indented below it. */
   readonly below?: ReactNode;
 }
 
@@ -46,8 +46,8 @@ const Row = styled('label', {
   '&:last-child, &:has(+ [data-below])': { borderBlockEnd: 0 },
   '&:has(input:focus-visible)': { outline: '2px solid $colors$brandText', borderRadius: '$1' },
   variants: {
-    off: { true: { cursor: 'not-allowed', color: '$mute' } },
-    /** The stepper's frame keeps clear of the lines between rows. */
+    isDisabled: { true: { cursor: 'not-allowed', color: '$mute' } },
+    /** Space between the stepper and the lines between rows. */
     counted: {
       true: { flexWrap: 'wrap', paddingBlock: 6, '& > [role=group]': { marginInlineStart: 'auto' } },
     },
@@ -62,7 +62,7 @@ const Mark = styled('span', {
   height: 22,
   border: '2px solid $edge',
   background: '$card',
-  // Hidden, not see-through: forced colours would paint a transparent tick.
+  // Hidden instead of transparent, because forced colours paint transparent icons.
   '& svg': { visibility: 'hidden' },
   'input:checked + & svg': { visibility: 'visible' },
   transition: 'border-width .12s, background-color .12s',
@@ -78,7 +78,7 @@ const Mark = styled('span', {
   },
   [forced]: { 'input:checked + &': { borderColor: 'Highlight' } },
 });
-// Where a stepper leaves less than this, it goes below.
+// Minimum width before the stepper wraps below the label.
 const Words = styled('span', { flex: '1 1 96px', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' });
 const Note = styled('span', { fontSize: '$12', color: '$mute' });
 const Aside = styled('bdi', { color: '$mute', fontSize: '$14', whiteSpace: 'nowrap' });
@@ -89,7 +89,7 @@ const Tile = styled('span', {
   borderRadius: '$1',
   variants: { faded: { true: { opacity: 0.55 } } },
 });
-const Sign = styled('span', {
+const IconTile = styled('span', {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -117,7 +117,7 @@ export interface ChoiceRowProps {
   format?: ((value: number) => string) | undefined;
 }
 
-const SHOWN = [
+const COMPARED_FIELDS = [
   'id',
   'label',
   'lang',
@@ -131,12 +131,12 @@ const SHOWN = [
   'icon',
 ] as const;
 
-/** A row of two hundred is drawn again only when something of it changed. */
+/** Renders a row again only when one of its fields changed. A group may have 200 rows. */
 const isSame = ({ option: a, ...before }: ChoiceRowProps, { option: b, ...after }: ChoiceRowProps): boolean =>
-  SHOWN.every((part) => a[part] === b[part]) &&
+  COMPARED_FIELDS.every((field) => a[field] === b[field]) &&
   (Object.keys(after) as (keyof typeof after)[]).every((part) => before[part] === after[part]);
 
-/** One option: its mark or stepper, its words, its price. `onChange` must stay the same function. */
+/** One option: radio button, checkbox or stepper, label and price. Keep `onChange` stable, because the row is memoised. */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const { kind, name, option, onChange, decreaseLabel, increaseLabel, format } = props;
   const off = option.disabled ?? false;
@@ -148,9 +148,9 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
         </Tile>
       )}
       {option.icon && (
-        <Sign faded={off}>
+        <IconTile faded={off}>
           <Icon of={option.icon} size={24} />
-        </Sign>
+        </IconTile>
       )}
       <Words>
         <span lang={option.lang}>
@@ -169,7 +169,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   );
   if (kind === 'quantity') {
     return (
-      <Row as="div" off={off} counted>
+      <Row as="div" isDisabled={off} counted>
         {words}
         <Stepper
           value={option.quantity}
@@ -184,7 +184,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
     );
   }
   return (
-    <Row off={off}>
+    <Row isDisabled={off}>
       <CoverInput
         type={kind}
         name={name}

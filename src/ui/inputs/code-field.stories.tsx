@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { FOCUSED, NARROW, nothing } from '../testing/story-kit.ts';
+import { FOCUSED, NARROW, noop } from '../testing/story-kit.ts';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
 
 function Typing(props: CodeFieldProps) {
@@ -10,7 +10,7 @@ function Typing(props: CodeFieldProps) {
 
 const meta = {
   component: CodeField,
-  args: { label: 'Code', value: '', onChange: nothing, onComplete: nothing },
+  args: { label: 'Code', value: '', onChange: noop, onComplete: noop },
   render: (args) => <Typing {...args} />,
 } satisfies Meta<typeof CodeField>;
 export default meta;

@@ -6,28 +6,34 @@ import { describe, expect, it, vi } from 'vitest';
 import { CodeField } from './code-field.tsx';
 import '../testing/render-ui.ts';
 
-function Owner({ error, onComplete }: { error: string | undefined; onComplete: (code: string) => void }) {
+function ControlledCode({
+  error,
+  onComplete,
+}: {
+  error: string | undefined;
+  onComplete: (code: string) => void;
+}) {
   const [value, setValue] = useState('');
   return <CodeField label="Code" error={error} value={value} onChange={setValue} onComplete={onComplete} />;
 }
 
-function show(error?: string) {
+function renderCode(error?: string) {
   const onComplete = vi.fn();
-  render(<Owner error={error} onComplete={onComplete} />);
+  render(<ControlledCode error={error} onComplete={onComplete} />);
   return { onComplete, field: screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' }) };
 }
 
 describe('CodeField', () => {
-  it('is one field, which the phone may fill in from the message', () => {
-    const { field } = show();
+  it('renders one input that the phone can fill from the message', () => {
+    const { field } = renderCode();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(field.autocomplete).toBe('one-time-code');
     expect(field.inputMode).toBe('numeric');
   });
 
   // @spec screens/login-s-section-for-one
-  it('is done with the sixth digit, and takes no seventh', async () => {
-    const { field, onComplete } = show();
+  it('completes with the sixth digit and accepts no seventh', async () => {
+    const { field, onComplete } = renderCode();
     await userEvent.type(field, '12345');
     expect(onComplete).not.toHaveBeenCalled();
     await userEvent.type(field, '67');
@@ -39,24 +45,24 @@ describe('CodeField', () => {
     ['a whole message', 'Shop 24: your code is 402917, for 5 minutes.'],
     ['Arabic digits', '٤٠٢٩١٧'],
     ['digits in groups', '402-917'],
-  ])('takes %s from the clipboard, in the place of what was there', async (_, pasted) => {
-    const { field, onComplete } = show();
+  ])('replaces the typed digits with the code from %s in the clipboard', async (_, pasted) => {
+    const { field, onComplete } = renderCode();
     await userEvent.type(field, '12');
     await userEvent.paste(pasted);
     expect(field.value).toBe('402917');
     expect(onComplete).toHaveBeenCalledWith('402917');
   });
 
-  it('leaves letters out, and a digit is taken away from the end', async () => {
-    const { field } = show();
+  it('ignores letters and deletes from the end', async () => {
+    const { field } = renderCode();
     await userEvent.type(field, '1a2b3');
     expect(field.value).toBe('123');
     await userEvent.type(field, '{ArrowLeft}{ArrowLeft}{Backspace}', { initialSelectionStart: 3 });
     expect(field.value).toBe('12');
   });
 
-  it('is invalid with an error, and described by it', () => {
-    const { field } = show('That code is not right');
+  it('marks the code invalid and describes it with the error', () => {
+    const { field } = renderCode('That code is not right');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'That code is not right',

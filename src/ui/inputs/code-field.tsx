@@ -3,7 +3,7 @@ import { onlyDigits, plainDigits } from '../../lib/digits.ts';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { typing } from './typed-text.ts';
+import { textHandlers } from './typed-text.ts';
 
 const Box = styled('div', {
   position: 'relative',
@@ -12,7 +12,7 @@ const Box = styled('div', {
   gridAutoColumns: 'minmax(0, 1fr)',
   gap: '$2',
   maxWidth: 352,
-  // A number reads this way in every language.
+  // Numbers read left to right in every language.
   direction: 'ltr',
 });
 const Cell = styled('span', {
@@ -31,8 +31,8 @@ const Cell = styled('span', {
   'input:disabled ~ &': { opacity: 0.6 },
   variants: { invalid: { true: { borderColor: '$danger', boxShadow: '0 0 0 1px $colors$danger' } } },
 });
-/** Over all cells, which show what is in it: one field for keyboards, readers, pasting and what the browser fills in. */
-const Whole = styled('input', {
+/** Covers the cells. One real input works for keyboards, screen readers, pasting and autofill. */
+const HiddenInput = styled('input', {
   position: 'absolute',
   inset: 0,
   width: '100%',
@@ -45,17 +45,17 @@ const Whole = styled('input', {
   cursor: 'text',
 });
 
-/** Six digits (decisions, section 5). */
-const PLACES = [0, 1, 2, 3, 4, 5];
+/** A code has six digits. */
+const DIGIT_INDEXES = [0, 1, 2, 3, 4, 5];
 
-/** In a whole message. */
-const CODE = /(?:^|\D)(\d{3}[ -]?\d{3})(?!\d)/;
+/** Finds the code in a pasted message. */
+const CODE_PATTERN = /(?:^|\D)(\d{3}[ -]?\d{3})(?!\d)/;
 
-/** Nobody sees a caret: what is typed is added at the end. */
-const toEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+/** The caret is invisible, so it stays at the end and typed digits are appended. */
+const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const end = input.value.length;
-  const isWhole = input.selectionStart === 0 && input.selectionEnd === end;
-  if (!isWhole && input.selectionStart !== end) input.setSelectionRange(end, end);
+  const isAllSelected = input.selectionStart === 0 && input.selectionEnd === end;
+  if (!isAllSelected && input.selectionStart !== end) input.setSelectionRange(end, end);
 };
 
 export interface CodeFieldProps extends FieldTexts {
@@ -64,11 +64,11 @@ export interface CodeFieldProps extends FieldTexts {
   value: string;
   disabled?: boolean;
   onChange: (value: string) => void;
-  /** All digits are there. */
+  /** Called when all digits are entered. */
   onComplete: (value: string) => void;
 }
 
-/** A one-time code: a cell for each digit, and one field underneath, which takes a pasted message too. */
+/** Entry of a one-time code with a cell for each digit. Accepts a pasted message that contains the code. */
 export function CodeField({
   ref,
   label,
@@ -81,21 +81,21 @@ export function CodeField({
   onComplete,
 }: CodeFieldProps) {
   const id = useId();
-  const take = (typed: string) => {
-    const code = onlyDigits(typed).slice(0, PLACES.length);
+  const acceptTyped = (typed: string) => {
+    const code = onlyDigits(typed).slice(0, DIGIT_INDEXES.length);
     if (code === value) return;
     onChange(code);
-    if (code.length === PLACES.length) onComplete(code);
+    if (code.length === DIGIT_INDEXES.length) onComplete(code);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const text = plainDigits(event.clipboardData.getData('text'));
-    take(CODE.exec(text)?.[1] ?? text);
+    acceptTyped(CODE_PATTERN.exec(text)?.[1] ?? text);
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} errorRole={errorRole}>
       <Box>
-        <Whole
+        <HiddenInput
           ref={ref}
           {...describedBy(id, { hint, error })}
           type="text"
@@ -104,17 +104,17 @@ export function CodeField({
           dir="ltr"
           required
           disabled={disabled}
-          {...typing({ maxLength: PLACES.length, accept: onlyDigits }, take)}
+          {...textHandlers({ maxLength: DIGIT_INDEXES.length, accept: onlyDigits }, acceptTyped)}
           value={value}
           onPaste={paste}
-          onSelect={toEnd}
+          onSelect={moveCaretToEnd}
         />
-        {PLACES.map((at) => (
+        {DIGIT_INDEXES.map((at) => (
           <Cell
             key={at}
             aria-hidden="true"
             invalid={!!error}
-            data-next={at === Math.min(value.length, PLACES.length - 1) ? '' : undefined}
+            data-next={at === Math.min(value.length, DIGIT_INDEXES.length - 1) ? '' : undefined}
           >
             {value[at]}
           </Cell>

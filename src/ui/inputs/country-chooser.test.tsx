@@ -13,7 +13,7 @@ const ALL = [
   { iso: 'DE', name: 'Germany', dialCode: '+49', flag: null },
 ];
 
-function Open({ onChoose = () => {} }: { onChoose?: (iso: string) => void }) {
+function OpenChooser({ onChoose = () => {} }: { onChoose?: (iso: string) => void }) {
   const [term, setTerm] = useState('');
   return (
     <CountryChooser
@@ -35,8 +35,8 @@ function Open({ onChoose = () => {} }: { onChoose?: (iso: string) => void }) {
 const search = () => screen.getByRole('combobox', { name: 'Search' });
 
 describe('CountryChooser', () => {
-  it('opens with the focus where one types', () => {
-    render(<Open />);
+  it('focuses the search field when the country list opens', () => {
+    render(<OpenChooser />);
     expect(document.activeElement).toBe(search());
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
       'Kuwait+965',
@@ -45,9 +45,9 @@ describe('CountryChooser', () => {
     ]);
   });
 
-  it('is used with the keyboard alone', async () => {
+  it('lets the customer choose a country with the keyboard alone', async () => {
     const choose = vi.fn();
-    render(<Open onChoose={choose} />);
+    render(<OpenChooser onChoose={choose} />);
     await user.keyboard('{ArrowDown}{ArrowDown}');
     const option = screen.getByRole('option', { selected: true });
     expect(option.textContent).toContain('Austria');
@@ -60,9 +60,9 @@ describe('CountryChooser', () => {
     expect(choose).toHaveBeenCalledTimes(3);
   });
 
-  it('is pressed, too, and says when nothing is found', async () => {
+  it('chooses a country by click and says when nothing matches', async () => {
     const choose = vi.fn();
-    render(<Open onChoose={choose} />);
+    render(<OpenChooser onChoose={choose} />);
     await user.click(screen.getByRole('option', { name: /Germany/ }));
     expect(choose).toHaveBeenCalledExactlyOnceWith('DE');
     await user.type(search(), 'atlantis{Enter}');

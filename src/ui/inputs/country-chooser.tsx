@@ -13,7 +13,7 @@ import { useListKeys } from './use-list-keys.ts';
 const Head = styled('div', { position: 'sticky', insetBlockStart: 0, background: '$card', zIndex: 1 });
 const Name = styled('span', { flex: 1, minWidth: 0 });
 const Code = styled('bdi', { color: '$mute', fontVariantNumeric: 'tabular-nums' });
-/** Two hundred and more of them, few in view. */
+/** Skips layout of rows out of view. There are more than 200. */
 const Row = styled(ListOption, { contentVisibility: 'auto', containIntrinsicBlockSize: 48 });
 
 export interface CountryOption {
@@ -21,7 +21,7 @@ export interface CountryOption {
   readonly name: string;
   /** "+965". */
   readonly dialCode: string;
-  /** Address of the flag's picture; null without one. */
+  /** URL of the flag; null without a flag. */
   readonly flag: string | null;
 }
 
@@ -32,18 +32,18 @@ export interface CountryChooserProps {
   closeLabel: string;
   searchLabel: string;
   clearLabel: string;
-  /** Said in the place of the list when nothing is found. */
+  /** Shown in place of the list when nothing matches. */
   emptyText: string;
-  /** Those that match what is typed. */
+  /** Countries that match the search term. */
   countries: readonly CountryOption[];
   term: string;
   onTerm: (term: string) => void;
-  /** ISO code of the country chosen now. */
+  /** ISO code of the selected country. */
   selected: string | null;
   onChoose: (iso: string) => void;
 }
 
-/** Every country there is, to be found by typing: the keys of the search field move through the list. */
+/** A searchable list of countries. The arrow keys of the search field move through the list. */
 export function CountryChooser({ open, onClose, title, closeLabel, ...rest }: CountryChooserProps) {
   return (
     <Sheet open={open} onClose={onClose} title={title} closeLabel={closeLabel}>
@@ -56,13 +56,13 @@ function Countries(props: Omit<CountryChooserProps, 'open' | 'onClose' | 'closeL
   const { title, searchLabel, clearLabel, emptyText, countries, term, onTerm, selected, onChoose } = props;
   const listId = useId();
   const search = useRef<HTMLInputElement>(null);
-  // The dialog gives the focus to its close button: here one comes to search.
+  // The dialog focuses its close button first. Here the customer wants to type.
   useEffect(() => search.current?.focus(), []);
   const keys = useListKeys({
     listId,
     options: countries.map(({ iso }) => iso),
     onChoose,
-    takesFirst: term !== '',
+    enterChoosesFirst: term !== '',
   });
   return (
     <Stack gap="2">
@@ -73,12 +73,12 @@ function Countries(props: Omit<CountryChooserProps, 'open' | 'onClose' | 'closeL
           clearLabel={clearLabel}
           value={term}
           onChange={onTerm}
-          {...keys.field}
+          {...keys.fieldProps}
         />
       </Head>
       <ListBox id={listId} role="listbox" aria-label={title}>
         {countries.map(({ iso, name, dialCode, flag }) => (
-          <Row key={iso} {...keys.option(iso)} onClick={() => onChoose(iso)}>
+          <Row key={iso} {...keys.optionProps(iso)} onClick={() => onChoose(iso)}>
             <Flag src={flag} />
             <Name>{name}</Name>
             {iso === selected && <Icon of={check} />}

@@ -21,33 +21,33 @@ function Days({ dir = 'ltr' }: { dir?: 'ltr' | 'rtl' }) {
     </div>
   );
 }
-const shown = () => screen.getByRole('tab', { selected: true }).textContent;
+const selectedDay = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('DayStrip', () => {
-  it('says of each day its name, its date and what else is to be known', () => {
+  it('names each day with its date and note', () => {
     render(<Days />);
     expect(screen.getByRole('tab', { name: 'Today 21 Nov Full' })).toBeTruthy();
     expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe('panel');
   });
 
-  it('is one stop of the Tab key, and the arrows follow the reading direction', async () => {
+  it('stops Tab once and moves between days with the arrow keys', async () => {
     render(<Days />);
     await user.tab();
     expect(document.activeElement?.textContent).toContain('Tomorrow');
     await user.keyboard('{ArrowRight}');
-    expect(shown()).toContain('Mon');
+    expect(selectedDay()).toContain('Mon');
     await user.keyboard('{Home}');
-    expect(shown()).toContain('Today');
+    expect(selectedDay()).toContain('Today');
     await user.tab();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is mirrored where one reads from the right', async () => {
+  it('mirrors the arrow keys in right-to-left text', async () => {
     render(<Days dir="rtl" />);
     await user.tab();
     await user.keyboard('{ArrowRight}');
-    expect(shown()).toContain('Today');
+    expect(selectedDay()).toContain('Today');
     await user.click(screen.getByRole('tab', { name: /Mon/ }));
-    expect(shown()).toContain('Mon');
+    expect(selectedDay()).toContain('Mon');
   });
 });

@@ -40,7 +40,7 @@ export interface DayOption {
   readonly name: string;
   /** "22 Nov". */
   readonly date: string;
-  /** What else is to be known of it: "Full". */
+  /** "Full". */
   readonly note?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export interface DayStripProps {
   panelId: string;
 }
 
-/** Days side by side, one of which is shown below. The selected one is kept in view within the strip only. */
+/** Tabs for days. Scrolls the selected day into view inside the strip, and never scrolls the page. */
 export function DayStrip({ label, days, selected, onSelect, panelId }: DayStripProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ export function DayStrip({ label, days, selected, onSelect, panelId }: DayStripP
     if (!selected || !strip?.scrollBy || !tab) return;
     const view = strip.getBoundingClientRect();
     const box = tab.getBoundingClientRect();
-    // From centre to centre: the same sum in either direction of writing.
+    // The distance between centres is right for both writing directions.
     strip.scrollBy({ left: box.left + box.width / 2 - (view.left + view.width / 2) });
   }, [selected]);
   return (

@@ -7,7 +7,7 @@ import { Text } from '../layout/text.tsx';
 const Frame = styled('div', { display: 'flex', flexDirection: 'column', gap: '$1', minWidth: 0 });
 const Label = styled('label', { fontWeight: 600, alignSelf: 'flex-start' });
 const Optional = styled('span', { color: '$mute', fontWeight: 400 });
-const Fault = styled('p', {
+const ErrorText = styled('p', {
   display: 'flex',
   gap: '$1',
   alignItems: 'center',
@@ -18,12 +18,12 @@ const Fault = styled('p', {
 
 export interface FieldTexts {
   label: string;
-  /** Shown after the label where it may be left empty ("optional"). */
+  /** Shown after the label of an optional field ("optional"). */
   optionalLabel?: string | undefined;
   hint?: string | undefined;
-  /** What is wrong; marks the field invalid and is read with it. */
+  /** Error message. Marks the field invalid and describes it for screen readers. */
   error?: string | undefined;
-  /** Read out when it appears, where nothing else leads to it. */
+  /** `alert` announces the error when it appears, for a field that does not get the focus then. */
   errorRole?: 'alert' | undefined;
 }
 
@@ -50,10 +50,10 @@ export function FieldFrame({
       </Label>
       {children}
       {error ? (
-        <Fault id={`${id}-error`} role={errorRole}>
+        <ErrorText id={`${id}-error`} role={errorRole}>
           <Icon of={alert} size={16} />
           {error}
-        </Fault>
+        </ErrorText>
       ) : (
         hint && (
           <Text id={`${id}-hint`} tone="mute" size="s">

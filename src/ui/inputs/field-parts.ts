@@ -1,8 +1,8 @@
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
-/** Styles of a field's box. Links that open a field share them. */
-export const fieldLook = {
+/** Styles of a field's box. Links that look like a field share them. */
+export const fieldStyles = {
   display: 'flex',
   alignItems: 'center',
   gap: '$2',
@@ -15,7 +15,7 @@ export const fieldLook = {
 
 /** The box around an input; every text field uses it. */
 export const FieldBox = styled('div', {
-  ...fieldLook,
+  ...fieldStyles,
   transition: 'border-color .16s, box-shadow .16s',
   '&:focus-within': { borderColor: '$brandText', boxShadow: '0 0 0 1px $colors$brandText' },
   '& :focus-visible': { outline: 'none' },
@@ -24,7 +24,7 @@ export const FieldBox = styled('div', {
 });
 
 /** Styles of the input itself. Phones zoom in on focus when the text is smaller than 16 px. */
-export const inputLook = {
+export const inputStyles = {
   flex: 1,
   minWidth: 0,
   width: '100%',

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { type Say, say } from '../testing/story-kit.ts';
+import { type Translate, translator } from '../testing/story-kit.ts';
 import { FilterChips } from './filter-chips.tsx';
 
-function Chosen({ t }: { t: Say }) {
+function Chosen({ t }: { t: Translate }) {
   const [selected, setSelected] = useState('all');
   const chips = [
     { id: 'all', label: t('All', 'الكل') },
@@ -20,4 +20,4 @@ const meta: Meta = { title: 'ui/FilterChips' };
 export default meta;
 type Story = StoryObj;
 
-export const Row: Story = { render: (_, { globals }) => <Chosen t={say(globals.dir)} /> };
+export const Row: Story = { render: (_, { globals }) => <Chosen t={translator(globals.dir)} /> };

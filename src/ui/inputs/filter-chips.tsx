@@ -22,14 +22,14 @@ const Chip = styled('button', {
 });
 
 export interface FilterChipsProps {
-  /** What they narrow down to. */
+  /** Accessible name of the group. */
   label: string;
   chips: readonly { readonly id: string; readonly label: string }[];
   selected: string;
   onSelect: (id: string) => void;
 }
 
-/** One of a few at a time, in a row that scrolls sideways. */
+/** Single choice between a few filters, in a row that scrolls sideways. */
 export function FilterChips({ label, chips, selected, onSelect }: FilterChipsProps) {
   return (
     <StripRow role="group" aria-label={label}>

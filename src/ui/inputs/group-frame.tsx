@@ -8,7 +8,7 @@ import type { FieldTexts } from './field-frame.tsx';
 const Box = styled('fieldset', { minWidth: 0, scrollMarginBlock: '$4', '&:focus': { outline: 'none' } });
 const Legend = styled('div', { fontWeight: 600 });
 const Optional = styled('span', { color: '$mute', fontWeight: 400 });
-const Fault = styled('p', {
+const ErrorText = styled('p', {
   display: 'flex',
   gap: '$1',
   alignItems: 'center',
@@ -19,12 +19,12 @@ const Fault = styled('p', {
 });
 
 export interface GroupFrameProps extends Pick<FieldTexts, 'label' | 'optionalLabel' | 'hint' | 'error'> {
-  /** On the group, so that what is missing can be scrolled to and focused. */
+  /** Id of the group, to scroll to a missing answer and focus it. */
   id?: string | undefined;
   children: ReactNode;
 }
 
-/** A question that several controls answer: its name, what is said about it, and what is wrong. */
+/** Label, hint and error of a group of controls. */
 export function GroupFrame({ id, label, optionalLabel, hint, error, children }: GroupFrameProps) {
   const name = useId();
   return (
@@ -46,10 +46,10 @@ export function GroupFrame({ id, label, optionalLabel, hint, error, children }: 
       )}
       {children}
       {error && (
-        <Fault id={`${name}-error`}>
+        <ErrorText id={`${name}-error`}>
           <Icon of={alert} size={16} />
           {error}
-        </Fault>
+        </ErrorText>
       )}
     </Box>
   );

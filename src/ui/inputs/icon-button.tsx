@@ -31,13 +31,13 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   variant?: 'plain' | 'overlay';
 }
 
-/** Worked out once: they are everywhere. */
-const looks: Partial<Record<NonNullable<IconButtonProps['variant']>, string>> = {};
+/** Memoised, because icon buttons are everywhere. */
+const classNames: Partial<Record<NonNullable<IconButtonProps['variant']>, string>> = {};
 
 export function IconButton({ label, icon, variant = 'plain', type = 'button', ...rest }: IconButtonProps) {
-  looks[variant] ??= `${button({ variant })}`;
+  classNames[variant] ??= `${button({ variant })}`;
   return (
-    <button {...rest} type={type} aria-label={label} className={looks[variant]}>
+    <button {...rest} type={type} aria-label={label} className={classNames[variant]}>
       <Icon of={icon} />
     </button>
   );

@@ -2,19 +2,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Flag } from '../icons/flag.tsx';
 import { Row, Stack } from '../layout/stack.tsx';
-import { FOCUSED, NARROW, nothing, type Say, say, worded } from '../testing/story-kit.ts';
+import { bilingualStory, FOCUSED, NARROW, noop, type Translate, translator } from '../testing/story-kit.ts';
 import { CountryChooser } from './country-chooser.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SuggestField } from './suggest-field.tsx';
 
 const kuwait = new URL('../../../node_modules/country-flag-icons/3x2/KW.svg', import.meta.url).href;
 
-/** A phone with its country, and fields that find what is meant. */
+/** A phone number with its country, and fields with suggestions. */
 const meta: Meta = { title: 'ui/PhoneField' };
 export default meta;
 type Story = StoryObj;
 
-function Typing({ t, value = '', error }: { t: Say; value?: string; error?: string }) {
+function Typing({ t, value = '', error }: { t: Translate; value?: string; error?: string }) {
   const [text, setText] = useState(value);
   return (
     <PhoneField
@@ -23,8 +23,8 @@ function Typing({ t, value = '', error }: { t: Say; value?: string; error?: stri
       error={error}
       flag={kuwait}
       dialCode="+965"
-      dialLabel={t('Country code: Kuwait +965', 'رمز الدولة: الكويت +965')}
-      onDial={nothing}
+      countryLabel={t('Country code: Kuwait +965', 'رمز الدولة: الكويت +965')}
+      onChooseCountry={noop}
       value={text}
       onType={(key) => {
         setText(key.text);
@@ -34,18 +34,18 @@ function Typing({ t, value = '', error }: { t: Say; value?: string; error?: stri
   );
 }
 
-const countries = (t: Say) => [
+const countries = (t: Translate) => [
   { iso: 'KW', name: t('Kuwait', 'الكويت'), dialCode: '+965', flag: kuwait },
   { iso: 'AT', name: t('Austria', 'النمسا'), dialCode: '+43', flag: null },
   { iso: 'DE', name: t('Germany', 'ألمانيا'), dialCode: '+49', flag: null },
 ];
 
-function Chooser({ t, isEmpty = false }: { t: Say; isEmpty?: boolean }) {
+function Chooser({ t, isEmpty = false }: { t: Translate; isEmpty?: boolean }) {
   const [term, setTerm] = useState(isEmpty ? 'atlantis' : '');
   return (
     <CountryChooser
       open
-      onClose={nothing}
+      onClose={noop}
       title={t('Country', 'الدولة')}
       closeLabel={t('Close', 'إغلاق')}
       searchLabel={t('Search for a country or code', 'ابحث عن دولة أو رمز')}
@@ -55,17 +55,17 @@ function Chooser({ t, isEmpty = false }: { t: Say; isEmpty?: boolean }) {
       term={term}
       onTerm={setTerm}
       selected="KW"
-      onChoose={nothing}
+      onChoose={noop}
     />
   );
 }
 
-export const Empty: Story = { render: (_, { globals }) => <Typing t={say(globals.dir)} /> };
-export const Wrong: Story = worded((t) => (
+export const Empty: Story = { render: (_, { globals }) => <Typing t={translator(globals.dir)} /> };
+export const Wrong: Story = bilingualStory((t) => (
   <Typing t={t} value="1" error={t('The number is too short', 'الرقم قصير جدًا')} />
 ));
-export const Focused: Story = { ...worded((t) => <Typing t={t} value="555 12345" />), ...FOCUSED };
-export const Narrow: Story = { ...worded((t) => <Typing t={t} value="555 12345" />), ...NARROW };
+export const Focused: Story = { ...bilingualStory((t) => <Typing t={t} value="555 12345" />), ...FOCUSED };
+export const Narrow: Story = { ...bilingualStory((t) => <Typing t={t} value="555 12345" />), ...NARROW };
 export const Flags: Story = {
   render: () => (
     <Row>
@@ -74,14 +74,14 @@ export const Flags: Story = {
     </Row>
   ),
 };
-export const Countries: Story = worded((t) => <Chooser t={t} />);
-export const NoCountry: Story = worded((t) => <Chooser t={t} isEmpty />);
-export const Suggestions: Story = worded((t) => (
+export const Countries: Story = bilingualStory((t) => <Chooser t={t} />);
+export const NoCountry: Story = bilingualStory((t) => <Chooser t={t} isEmpty />);
+export const Suggestions: Story = bilingualStory((t) => (
   <Stack css={{ minHeight: 320 }}>
     <SuggestField
       label={t('Street', 'الشارع')}
       value={t('Salem', 'سالم')}
-      onChange={nothing}
+      onChange={noop}
       suggestions={[
         {
           id: '1',
@@ -92,8 +92,8 @@ export const Suggestions: Story = worded((t) => (
       ]}
       listLabel={t('Addresses that may be meant', 'عناوين قد تقصدها')}
       countText={t('2 suggestions', 'اقتراحان')}
-      onChoose={nothing}
-      onClose={nothing}
+      onChoose={noop}
+      onClose={noop}
     />
   </Stack>
 ));

@@ -3,13 +3,13 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { PhoneField, type TypedKey } from './phone-field.tsx';
+import { PhoneField, type TypedEdit } from './phone-field.tsx';
 import '../testing/render-ui.ts';
 
 const user = userEvent.setup();
 
-/** Groups of three, as a numbering plan might. */
-function grouped({ text, caret }: TypedKey) {
+/** Formats a number in groups of three digits. */
+function formatInGroups({ text, caret }: TypedEdit) {
   const plain = text.replace(/\D/g, '');
   const before = text.slice(0, caret).replace(/\D/g, '').length;
   return {
@@ -18,12 +18,12 @@ function grouped({ text, caret }: TypedKey) {
   };
 }
 
-function Kept({
+function ControlledPhone({
   onDial = () => {},
-  told = () => {},
+  onEdit = () => {},
 }: {
   onDial?: () => void;
-  told?: (key: TypedKey) => void;
+  onEdit?: (edit: TypedEdit) => void;
 }) {
   const [value, setValue] = useState('');
   return (
@@ -31,12 +31,12 @@ function Kept({
       label="Phone"
       flag={null}
       dialCode="+965"
-      dialLabel="Country code: Kuwait +965"
-      onDial={onDial}
+      countryLabel="Country code: Kuwait +965"
+      onChooseCountry={onDial}
       value={value}
-      onType={(key) => {
-        told(key);
-        const next = grouped(key);
+      onType={(edit) => {
+        onEdit(edit);
+        const next = formatInGroups(edit);
         setValue(next.text);
         return next;
       }}
@@ -46,17 +46,17 @@ function Kept({
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
 
 describe('PhoneField', () => {
-  it('is a number and the button that chooses its country, each named', async () => {
-    const dial = vi.fn();
-    render(<Kept onDial={dial} />);
+  it('names the number field and the button that chooses the country', async () => {
+    const chooseCountry = vi.fn();
+    render(<ControlledPhone onDial={chooseCountry} />);
     await user.click(screen.getByRole('button', { name: 'Country code: Kuwait +965' }));
-    expect(dial).toHaveBeenCalledOnce();
+    expect(chooseCountry).toHaveBeenCalledOnce();
     await user.type(field(), '5551234');
     expect(field().value).toBe('555 123 4');
   });
 
-  it('keeps the caret where one types in the middle', async () => {
-    render(<Kept />);
+  it('keeps the caret when the customer types in the middle', async () => {
+    render(<ControlledPhone />);
     await user.type(field(), '5551234');
     field().setSelectionRange(1, 1);
     await user.keyboard('99');
@@ -67,13 +67,13 @@ describe('PhoneField', () => {
     expect(field().selectionStart).toBe(5);
   });
 
-  it('says which way a key deleted', async () => {
-    const told = vi.fn();
-    render(<Kept told={told} />);
+  it('reports the direction in which a key deleted', async () => {
+    const onEdit = vi.fn();
+    render(<ControlledPhone onEdit={onEdit} />);
     await user.type(field(), '555{Backspace}');
-    expect(told).toHaveBeenLastCalledWith({ text: '55', caret: 2, deleted: 'backward' });
+    expect(onEdit).toHaveBeenLastCalledWith({ text: '55', caret: 2, deleted: 'backward' });
     field().setSelectionRange(0, 0);
     await user.keyboard('{Delete}');
-    expect(told).toHaveBeenLastCalledWith({ text: '5', caret: 0, deleted: 'forward' });
+    expect(onEdit).toHaveBeenLastCalledWith({ text: '5', caret: 0, deleted: 'forward' });
   });
 });

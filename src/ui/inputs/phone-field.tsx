@@ -4,12 +4,12 @@ import { Flag } from '../icons/flag.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDown } from '../icons/icon-paths-more.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { FieldBox, inputLook } from './field-parts.ts';
+import { FieldBox, inputStyles } from './field-parts.ts';
 
-const Input = styled('input', inputLook);
+const Input = styled('input', inputStyles);
 // Numbers read left to right in every script; the box keeps the order of dial code, then number.
 const Line = styled(FieldBox, { direction: 'ltr', paddingInlineStart: 0 });
-/** As wide as the longest code, or the number would move when the code comes. */
+/** As wide as the longest dial code, so that the number does not move when the code arrives. */
 const Code = styled('button', {
   display: 'flex',
   alignItems: 'center',
@@ -31,14 +31,14 @@ const Code = styled('button', {
   '&:disabled': { cursor: 'not-allowed' },
 });
 
-/** What stands in the field after a key, and where the caret is in it. */
+/** Text of the field and position of the caret. */
 export interface TypedText {
   readonly text: string;
   readonly caret: number;
 }
 
-export interface TypedKey extends TypedText {
-  /** Which way the key deleted, if it did. */
+export interface TypedEdit extends TypedText {
+  /** Set when the edit deleted text. */
   readonly deleted: 'backward' | 'forward' | undefined;
 }
 
@@ -48,41 +48,52 @@ export interface PhoneFieldProps
       ComponentPropsWithRef<'input'>,
       'ref' | 'name' | 'required' | 'disabled' | 'onBlur' | 'placeholder'
     > {
-  /** Address of the flag's picture; null without one. */
+  /** URL of the flag; null without a flag. */
   flag: string | null;
-  /** "+965"; '' while nobody knows. */
+  /** "+965"; '' while unknown. */
   dialCode: string;
-  /** Names the button: "Country code: Kuwait +965". */
-  dialLabel: string;
-  /** The chooser is asked for. */
-  onDial: () => void;
-  /** As it is shown. */
+  /** Accessible name of the country button: "Country code: Kuwait +965". */
+  countryLabel: string;
+  /** The customer presses the country button. */
+  onChooseCountry: () => void;
+  /** Formatted number. */
   value: string;
-  /** Told of every key; answers what is to stand there instead. */
-  onType: (key: TypedKey) => TypedText;
+  /** Called with every edit. Returns the formatted text and the position of the caret. */
+  onType: (edit: TypedEdit) => TypedText;
 }
 
-const DELETED: Readonly<Record<string, TypedKey['deleted']>> = {
+const DELETE_DIRECTIONS: Readonly<Record<string, TypedEdit['deleted']>> = {
   deleteContentBackward: 'backward',
   deleteContentForward: 'forward',
 };
 
-/** A phone number, shown in groups as it is typed, beside its country's flag and calling code. */
+/** A phone number that is formatted while the customer types, with a button for flag and dial code. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { label, optionalLabel, hint, error, flag, dialCode, dialLabel, onDial, value, onType, ...rest } =
-    props;
+  const {
+    label,
+    optionalLabel,
+    hint,
+    error,
+    flag,
+    dialCode,
+    countryLabel,
+    onChooseCountry,
+    value,
+    onType,
+    ...rest
+  } = props;
   const id = useId();
-  const type = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+  const onChange = ({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { inputType = '' } = nativeEvent as InputEvent;
     const { value: typed } = input;
     const { text, caret } = onType({
       text: typed,
       caret: input.selectionStart ?? typed.length,
-      deleted: DELETED[inputType],
+      deleted: DELETE_DIRECTIONS[inputType],
     });
     if (text === typed) return;
     input.value = text;
-    // Setting the value sends the caret to the end.
+    // Setting the value moves the caret to the end.
     input.setSelectionRange(caret, caret);
   };
   return (
@@ -90,10 +101,10 @@ export function PhoneField(props: PhoneFieldProps) {
       <Line invalid={!!error}>
         <Code
           type="button"
-          aria-label={dialLabel}
+          aria-label={countryLabel}
           aria-haspopup="dialog"
           disabled={rest.disabled}
-          onClick={onDial}
+          onClick={onChooseCountry}
         >
           <Flag src={flag} />
           <span>{dialCode}</span>
@@ -106,7 +117,7 @@ export function PhoneField(props: PhoneFieldProps) {
           inputMode="tel"
           autoComplete="tel"
           value={value}
-          onChange={type}
+          onChange={onChange}
         />
       </Line>
     </FieldFrame>

@@ -1,21 +1,21 @@
 import type { Meta } from '@storybook/react-vite';
-import { FOCUSED, NARROW, nothing, type Say, worded } from '../testing/story-kit.ts';
+import { bilingualStory, FOCUSED, NARROW, noop, type Translate } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
 import { PickList } from './pick-list.tsx';
 
-/** One of several, with pictures: services, people, and what has none. */
+/** Single choice between services, people and options without pictures. */
 const meta: Meta = { title: 'Reservation/Picks' };
 export default meta;
 
 const services =
   (value: string | null, disabled = false) =>
-  (t: Say) => (
+  (t: Translate) => (
     <PickList
       label={t('Service', 'الخدمة')}
       value={value}
       disabled={disabled}
-      onChange={nothing}
-      picks={[
+      onChange={noop}
+      options={[
         {
           id: 'cut',
           name: t('Cut', 'قص'),
@@ -32,22 +32,22 @@ const services =
       ]}
     />
   );
-const people = (t: Say) => (
+const people = (t: Translate) => (
   <PickList
     label={t('With whom?', 'مع من؟')}
     shape="face"
     value=""
-    onChange={nothing}
-    picks={[
+    onChange={noop}
+    options={[
       { id: '', name: t('Anyone', 'أي شخص'), picture: null },
       { id: 'mika', name: t('Mika', 'ميكا'), picture: null },
       { id: 'ren', name: t('Ren', 'رين'), detail: t('Not free then', 'غير متاح حينها'), picture: null },
     ]}
   />
 );
-export const NotChosen = worded(services(null));
-export const Chosen = worded(services('cut'));
-export const ChosenFocused = worded(services('cut'), FOCUSED);
-export const ChosenNarrow = worded(services('colour'), NARROW);
-export const Off = worded(services('cut', true));
-export const People = worded(people);
+export const NotChosen = bilingualStory(services(null));
+export const Chosen = bilingualStory(services('cut'));
+export const ChosenFocused = bilingualStory(services('cut'), FOCUSED);
+export const ChosenNarrow = bilingualStory(services('colour'), NARROW);
+export const Off = bilingualStory(services('cut', true));
+export const People = bilingualStory(people);

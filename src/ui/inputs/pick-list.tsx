@@ -7,7 +7,7 @@ import { check } from '../icons/icon-paths-more.ts';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
 import { CoverInput } from './field-parts.ts';
 
-/** Beside each other where there is room for two. */
+/** Two or more options per row when there is space. */
 const Grid = styled('div', {
   display: 'grid',
   gap: '$2',
@@ -67,66 +67,66 @@ const Facts = styled('span', {
   fontVariantNumeric: 'tabular-nums',
 });
 
-export interface Pick {
+export interface PickOption {
   readonly id: string;
   readonly name: string;
   readonly detail?: string | undefined;
-  /** Side by side below: how long, how much. */
+  /** Short facts below, such as duration and price. */
   readonly facts?: readonly string[];
-  /** Null: a shape stands in its place; absent: none of the list has one. */
+  /** Null shows an icon instead; absent when no option of the list has a picture. */
   readonly picture?: PictureSource | null;
 }
 
 export interface PickListProps {
-  /** What is chosen: the group's name. */
+  /** Accessible name of the group. */
   label: string;
-  picks: readonly Pick[];
+  options: readonly PickOption[];
   value: string | null;
-  /** People have round pictures, and more of them fit beside each other. */
+  /** `face`: small round pictures of people. */
   shape?: 'face' | 'tile';
   disabled?: boolean;
-  /** Of the words that say what is wrong with the choice. */
-  faultId?: string | undefined;
+  /** Id of the error message. */
+  errorId?: string | undefined;
   onChange: (id: string) => void;
 }
 
-/** One of several, each with its picture and what there is to know. Radio buttons underneath: one stop of the tab key. */
+/** Single choice between options with pictures and facts. Built from radio buttons, so Tab stops at it once. */
 export function PickList(props: PickListProps) {
-  const { label, picks, value, shape = 'tile', disabled = false, faultId, onChange } = props;
+  const { label, options, value, shape = 'tile', disabled = false, errorId, onChange } = props;
   const name = useId();
-  const media = ({ picture }: Pick): ReactNode =>
+  const media = ({ picture }: PickOption): ReactNode =>
     picture ? <Picture picture={picture} alt="" preset="thumb" /> : <Icon of={person} />;
   return (
     <Grid
       role="radiogroup"
       aria-label={label}
-      aria-invalid={faultId ? true : undefined}
-      aria-describedby={faultId}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
       shape={shape}
     >
-      {picks.map((pick) => (
-        <Option key={pick.id}>
+      {options.map((option) => (
+        <Option key={option.id}>
           <CoverInput
             type="radio"
             name={name}
-            value={pick.id}
-            checked={pick.id === value}
+            value={option.id}
+            checked={option.id === value}
             disabled={disabled}
-            onChange={() => onChange(pick.id)}
+            onChange={() => onChange(option.id)}
           />
-          {pick.picture !== undefined && <Frame shape={shape}>{media(pick)}</Frame>}
+          {option.picture !== undefined && <Frame shape={shape}>{media(option)}</Frame>}
           <Words>
             <Name>
-              <bdi>{pick.name}</bdi>
+              <bdi>{option.name}</bdi>
             </Name>
-            {pick.detail && (
+            {option.detail && (
               <Detail>
-                <bdi>{pick.detail}</bdi>
+                <bdi>{option.detail}</bdi>
               </Detail>
             )}
-            {pick.facts && pick.facts.length > 0 && (
+            {option.facts && option.facts.length > 0 && (
               <Facts>
-                {pick.facts.map((fact) => (
+                {option.facts.map((fact) => (
                   <bdi key={fact}>{fact}</bdi>
                 ))}
               </Facts>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Stars } from '../feedback/stars.tsx';
 import { Stack } from '../layout/stack.tsx';
-import { type Say, worded } from '../testing/story-kit.ts';
+import { bilingualStory, type Translate } from '../testing/story-kit.ts';
 import { GroupFrame } from './group-frame.tsx';
 import { ScaleField } from './scale-field.tsx';
 import { SliderField } from './slider-field.tsx';
@@ -11,7 +11,7 @@ const meta: Meta = { title: 'ui/ScaleField' };
 export default meta;
 type Story = StoryObj;
 
-const names = (t: Say) => [
+const names = (t: Translate) => [
   t('Very bad', 'سيئ جدًا'),
   t('Bad', 'سيئ'),
   t('So-so', 'مقبول'),
@@ -26,7 +26,7 @@ function Asked({
   first,
 }: {
   kind: 'stars' | 'smiles';
-  t: Say;
+  t: Translate;
   error?: string;
   first: number;
 }) {
@@ -44,7 +44,7 @@ function Asked({
   );
 }
 
-function Sliding({ t, first }: { t: Say; first: number | null }) {
+function Sliding({ t, first }: { t: Translate; first: number | null }) {
   const [value, setValue] = useState(first);
   return (
     <SliderField
@@ -54,21 +54,21 @@ function Sliding({ t, first }: { t: Say; first: number | null }) {
       max={60}
       step={5}
       value={value}
-      none="–"
+      emptyText="–"
       format={String}
-      ends={[t('None', 'لا شيء'), t('An hour', 'ساعة')]}
+      endLabels={[t('None', 'لا شيء'), t('An hour', 'ساعة')]}
       onChange={setValue}
     />
   );
 }
 
-export const StarsAndSmiles: Story = worded((t) => (
+export const StarsAndSmiles: Story = bilingualStory((t) => (
   <Stack gap={4}>
     <Asked kind="stars" t={t} first={3} />
     <Asked kind="smiles" t={t} first={4} />
   </Stack>
 ));
-export const Missing: Story = worded((t) => (
+export const Missing: Story = bilingualStory((t) => (
   <Stack gap={4}>
     <Asked kind="stars" t={t} first={0} error={t('Please answer this', 'يرجى الإجابة')} />
     <GroupFrame label={t('Nothing inside', 'فارغ')} error={t('Please answer this', 'يرجى الإجابة')}>
@@ -76,10 +76,12 @@ export const Missing: Story = worded((t) => (
     </GroupFrame>
   </Stack>
 ));
-export const Sliders: Story = worded((t) => (
+export const Sliders: Story = bilingualStory((t) => (
   <Stack gap={4}>
     <Sliding t={t} first={null} />
     <Sliding t={t} first={20} />
   </Stack>
 ));
-export const Given: Story = worded((t) => <Stars value={4} label={t('4 of 5 stars', '4 من 5 نجوم')} />);
+export const Given: Story = bilingualStory((t) => (
+  <Stars value={4} label={t('4 of 5 stars', '4 من 5 نجوم')} />
+));

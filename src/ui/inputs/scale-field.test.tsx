@@ -9,7 +9,7 @@ import '../testing/render-ui.ts';
 
 const names = ['Very bad', 'Bad', 'So-so', 'Good', 'Very good'];
 
-it('asks for one to five by name, as a group of radios that says what is wrong', async () => {
+it('offers five named radio buttons and describes the group with its error', async () => {
   const change = vi.fn();
   render(
     <ScaleField kind="stars" label="How?" names={names} value={2} error="Answer this" onChange={change} />,
@@ -24,14 +24,22 @@ it('asks for one to five by name, as a group of radios that says what is wrong',
   expect(change).toHaveBeenCalledExactlyOnceWith(5);
 });
 
-it('shows a rating that was given as one picture', () => {
+it('shows a rating as one named image', () => {
   render(<Stars value={4} label="4 of 5 stars" />);
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
 });
 
-it('a slider says nothing before it was touched, and a press on where it stands is an answer', () => {
+it('reports no slider value until the customer presses the slider, even at its minimum', () => {
   const change = vi.fn();
-  const slider = { label: 'Wait', min: 10, max: 60, step: 5, none: '–', format: String, onChange: change };
+  const slider = {
+    label: 'Wait',
+    min: 10,
+    max: 60,
+    step: 5,
+    emptyText: '–',
+    format: String,
+    onChange: change,
+  };
   const { rerender } = render(<SliderField {...slider} value={null} />);
   const range = screen.getByRole('slider', { name: 'Wait' });
   expect(range.getAttribute('aria-valuetext')).toBe('–');

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
-import { bad, good, soSo, star, veryBad, veryGood } from '../icons/icon-paths-said.ts';
+import { bad, good, soSo, star, veryBad, veryGood } from '../icons/icon-paths-feedback.ts';
 import { CoverInput } from './field-parts.ts';
 import { GroupFrame, type GroupFrameProps } from './group-frame.tsx';
 
-const SHAPES = {
+const ICONS = {
   stars: [star, star, star, star, star],
   smiles: [veryBad, bad, soSo, good, veryGood],
 } as const;
@@ -34,47 +34,47 @@ const Step = styled('label', {
         [forced]: { color: 'Highlight' },
       },
     },
-    chosen: {
+    selected: {
       true: { color: '$brandText', background: '$tint', [forced]: { outline: '2px solid Highlight' } },
     },
   },
 });
-/** What the choice is called: its room is kept. */
-const Chosen = styled('p', { minHeight: 22, fontSize: '$14', color: '$mute' });
+/** Name of the selected value. Its space is reserved. */
+const ChosenName = styled('p', { minHeight: 22, fontSize: '$14', color: '$mute' });
 
 export interface ScaleFieldProps extends Omit<GroupFrameProps, 'children'> {
-  kind: keyof typeof SHAPES;
-  /** What each of the five is called, the worst first. */
+  kind: keyof typeof ICONS;
+  /** Names of the five values, the worst first. */
   names: readonly string[];
-  /** 1 to 5; 0 while nothing is chosen. */
+  /** 1 to 5; 0 without a selection. */
   value: number;
   onChange: (value: number) => void;
   disabled?: boolean;
 }
 
-/** One to five, in stars or faces. Radio buttons underneath: one stop of the tab key, arrows within. */
+/** A rating from 1 to 5 with stars or faces. Built from radio buttons, so Tab stops at it once and arrow keys select. */
 export function ScaleField({ kind, names, value, onChange, disabled = false, ...frame }: ScaleFieldProps) {
   const name = useId();
   const isOn = (step: number) => kind === 'stars' && step <= value;
   return (
     <GroupFrame {...frame}>
       <Steps>
-        {SHAPES[kind].map((shape, at) => (
-          <Step key={names[at]} on={isOn(at + 1)} chosen={kind === 'smiles' && at + 1 === value}>
+        {ICONS[kind].map((shape, index) => (
+          <Step key={names[index]} on={isOn(index + 1)} selected={kind === 'smiles' && index + 1 === value}>
             <CoverInput
               type="radio"
               name={name}
-              value={at + 1}
-              checked={at + 1 === value}
+              value={index + 1}
+              checked={index + 1 === value}
               disabled={disabled}
-              aria-label={names[at]}
-              onChange={() => onChange(at + 1)}
+              aria-label={names[index]}
+              onChange={() => onChange(index + 1)}
             />
             <Icon of={shape} size={32} />
           </Step>
         ))}
       </Steps>
-      <Chosen aria-hidden="true">{names[value - 1]}</Chosen>
+      <ChosenName aria-hidden="true">{names[value - 1]}</ChosenName>
     </GroupFrame>
   );
 }

@@ -2,17 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Countdown } from '../feedback/countdown.tsx';
 import { Stack } from '../layout/stack.tsx';
-import { FOCUSED, NARROW, nothing, type Say, worded } from '../testing/story-kit.ts';
+import { bilingualStory, FOCUSED, NARROW, noop, type Translate } from '../testing/story-kit.ts';
 import { Button } from './button.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { type SlotGroup, SlotList } from './slot-list.tsx';
 
-/** When an order is for: the day, the time, and how long it is kept. */
+/** Day and time of an order, and how long the slot is held. */
 const meta: Meta = { title: 'Schedule/Times' };
 export default meta;
 type Story = StoryObj;
 
-const daysOf = (t: Say) => [
+const daysOf = (t: Translate) => [
   { id: '1', name: t('Today', 'اليوم'), date: t('21 Nov', '٢١ نوفمبر'), note: t('Full', 'ممتلئ') },
   { id: '2', name: t('Tomorrow', 'غدًا'), date: t('22 Nov', '٢٢ نوفمبر') },
   { id: '3', name: t('Mon', 'الاثنين'), date: t('23 Nov', '٢٣ نوفمبر') },
@@ -21,10 +21,10 @@ const daysOf = (t: Say) => [
   { id: '6', name: t('Thu', 'الخميس'), date: t('26 Nov', '٢٦ نوفمبر') },
 ];
 
-const clock = (t: Say, hour: number) =>
+const clock = (t: Translate, hour: number) =>
   t(`${hour}:00 – ${hour}:30`, `${hour.toLocaleString('ar-EG')}:٠٠ – ${hour.toLocaleString('ar-EG')}:٣٠`);
 
-const groupsOf = (t: Say): SlotGroup[] => [
+const groupsOf = (t: Translate): SlotGroup[] => [
   {
     id: 'night',
     name: t('Night', 'الليل'),
@@ -43,7 +43,7 @@ const groupsOf = (t: Say): SlotGroup[] => [
   },
 ];
 
-function Times({ t }: { t: Say }) {
+function Times({ t }: { t: Translate }) {
   const [day, setDay] = useState('2');
   const [slot, setSlot] = useState<string | null>('15');
   return (
@@ -56,30 +56,34 @@ function Times({ t }: { t: Say }) {
   );
 }
 
-export const Choosing: Story = worded((t) => <Times t={t} />);
-export const ChoosingFocused: Story = worded((t) => <Times t={t} />, FOCUSED);
-export const ChoosingNarrow: Story = worded((t) => <Times t={t} />, NARROW);
+export const Choosing: Story = bilingualStory((t) => <Times t={t} />);
+export const ChoosingFocused: Story = bilingualStory((t) => <Times t={t} />, FOCUSED);
+export const ChoosingNarrow: Story = bilingualStory((t) => <Times t={t} />, NARROW);
 
-const begins = (t: Say) => (
-  <SlotList label={t('Time', 'الوقت')} groups={groupsOf(t)} selected={null} onChoose={nothing} inPage />
+const begins = (t: Translate) => (
+  <SlotList label={t('Time', 'الوقت')} groups={groupsOf(t)} selected={null} onChoose={noop} inPage />
 );
-export const InPage: Story = worded(begins);
+export const InPage: Story = bilingualStory(begins);
 
-const held = (t: Say) => (
+const held = (t: Translate) => (
   <Stack gap="3">
-    <Countdown label={t('Kept for you for', 'محجوز لك لمدة')} left={t('9:41', '٩:٤١')} share={0.97} />
     <Countdown
       label={t('Kept for you for', 'محجوز لك لمدة')}
-      left={t('1:05', '١:٠٥')}
-      share={0.1}
+      remainingText={t('9:41', '٩:٤١')}
+      remainingShare={0.97}
+    />
+    <Countdown
+      label={t('Kept for you for', 'محجوز لك لمدة')}
+      remainingText={t('1:05', '١:٠٥')}
+      remainingShare={0.1}
       urgent
       action={
-        <Button variant="secondary" onClick={nothing}>
+        <Button variant="secondary" onClick={noop}>
           {t('Keep it longer', 'مدّد الحجز')}
         </Button>
       }
     />
   </Stack>
 );
-export const Held: Story = worded(held);
-export const HeldNarrow: Story = worded(held, NARROW);
+export const Held: Story = bilingualStory(held);
+export const HeldNarrow: Story = bilingualStory(held, NARROW);

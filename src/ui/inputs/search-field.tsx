@@ -2,17 +2,17 @@ import type { ComponentPropsWithRef } from 'react';
 import { css, styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { close, search } from '../icons/icon-paths.ts';
-import { FieldBox, inputLook } from './field-parts.ts';
+import { FieldBox, inputStyles } from './field-parts.ts';
 import { IconButton } from './icon-button.tsx';
 
-const input = css(inputLook, { '&::-webkit-search-cancel-button': { display: 'none' } });
+const input = css(inputStyles, { '&::-webkit-search-cancel-button': { display: 'none' } });
 const Box = styled(FieldBox, {
   color: '$ink',
   paddingInlineEnd: 2,
   '& > svg': { color: '$mute' },
   '& > button[hidden]': { display: 'none' },
 });
-/** Worked out before the first key, not with it. */
+/** Computed when the module loads, so that the first key does no extra work. */
 const INPUT = `${input()}`;
 
 export interface SearchFieldProps
@@ -56,7 +56,7 @@ export function SearchField({
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {/* There before it is needed: the first key has no button to build. */}
+      {/* Rendered while hidden, so that the first key does no extra work. */}
       <IconButton label={clearLabel} icon={close} hidden={!value} onClick={() => onChange('')} />
     </Box>
   );

@@ -45,14 +45,14 @@ export interface SegmentedOption<V extends string> {
 }
 
 export interface SegmentedControlProps<V extends string> {
-  /** What is chosen: the group's name. */
+  /** Accessible name of the group. */
   label: string;
   options: readonly SegmentedOption<V>[];
   value: V;
   onChange: (value: V) => void;
 }
 
-/** A choice of one of a few, all in view. Radio buttons underneath: arrow keys and names come with them. */
+/** Single choice between a few visible options. Built from radio buttons, which provide arrow keys and names. */
 export function SegmentedControl<V extends string>({
   label,
   options,

@@ -3,20 +3,20 @@ import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDown } from '../icons/icon-paths-more.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { FieldBox, inputLook } from './field-parts.ts';
+import { FieldBox, inputStyles } from './field-parts.ts';
 
 const Box = styled(FieldBox, { position: 'relative', paddingInline: 0 });
-const Select = styled('select', inputLook, {
+const Select = styled('select', inputStyles, {
   appearance: 'none',
   paddingInlineStart: '$3',
   paddingInlineEnd: '$6',
   color: 'inherit',
   cursor: 'pointer',
   textOverflow: 'ellipsis',
-  // Where the system draws the list itself it takes these.
+  // Some systems use these colours for the open list.
   '& option': { background: '$card', color: '$ink' },
 });
-const Sign = styled('span', {
+const Arrow = styled('span', {
   position: 'absolute',
   insetInlineEnd: '$3',
   display: 'grid',
@@ -26,7 +26,7 @@ const Sign = styled('span', {
 export interface SelectOption {
   readonly id: string;
   readonly label: string;
-  /** The language the label is in, where that is not the screen's. */
+  /** Language of the label, if it differs from the interface. */
   readonly lang?: string | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface SelectFieldProps {
   onChange: (id: string) => void;
 }
 
-/** One of many: the system's own list, which phones show as a wheel and every keyboard and reader knows. */
+/** Single choice from a long list, with the native `select`. */
 export function SelectField({ label, value, options, onChange }: SelectFieldProps) {
   const id = useId();
   return (
@@ -50,9 +50,9 @@ export function SelectField({ label, value, options, onChange }: SelectFieldProp
             </option>
           ))}
         </Select>
-        <Sign>
+        <Arrow>
           <Icon of={chevronDown} />
-        </Sign>
+        </Arrow>
       </Box>
     </FieldFrame>
   );

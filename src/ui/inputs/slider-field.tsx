@@ -29,20 +29,21 @@ export interface SliderFieldProps extends FieldTexts {
   min: number;
   max: number;
   step: number;
-  /** Null while nobody has said anything: then nothing is shown as chosen. */
+  /** Null until the customer chooses a value. */
   value: number | null;
   onChange: (value: number) => void;
-  /** The value in words. */
+  /** Formats the value. */
   format: (value: number) => string;
-  /** What stands for no value: "–". */
-  none: string;
-  /** What its ends mean. */
-  ends?: readonly [string, string] | undefined;
+  /** Shown without a value: "–". */
+  emptyText: string;
+  /** Texts below both ends. */
+  endLabels?: readonly [string, string] | undefined;
 }
 
-/** A number on a line. Nothing counts as said before it was touched: a press on where it stands says that. */
+/** A range slider without a preset answer. Pressing the thumb where it is chooses its minimum. */
 export function SliderField(props: SliderFieldProps) {
-  const { label, optionalLabel, hint, error, min, max, step, value, onChange, format, none, ends } = props;
+  const { label, optionalLabel, hint, error, min, max, step, value, onChange, format, emptyText, endLabels } =
+    props;
   const id = useId();
   return (
     <FieldFrame id={id} label={label} optionalLabel={optionalLabel} hint={hint} error={error}>
@@ -54,22 +55,22 @@ export function SliderField(props: SliderFieldProps) {
           max={max}
           step={step}
           value={value ?? min}
-          aria-valuetext={value === null ? none : format(value)}
+          aria-valuetext={value === null ? emptyText : format(value)}
           onChange={(event) => onChange(Number(event.currentTarget.value))}
           onPointerUp={(event) => value === null && onChange(Number(event.currentTarget.value))}
           onKeyUp={({ key, currentTarget }) => {
             if (value === null && key.startsWith('Arrow')) onChange(Number(currentTarget.value));
           }}
         />
-        {/* The line itself says it: an output would be read out a second time. */}
+        {/* Hidden, because screen readers already read the value from the slider. */}
         <Value htmlFor={id} aria-hidden="true">
-          {value === null ? none : format(value)}
+          {value === null ? emptyText : format(value)}
         </Value>
       </Line>
-      {ends && (
+      {endLabels && (
         <Ends>
-          <span>{ends[0]}</span>
-          <span>{ends[1]}</span>
+          <span>{endLabels[0]}</span>
+          <span>{endLabels[1]}</span>
         </Ends>
       )}
     </FieldFrame>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { slotStep } from './slot-keys.ts';
+import { slotAfterKey } from './slot-keys.ts';
 
 const WIDTH = 100;
-/** Rows as they stand, by columns. */
+/** Slots by the columns of each row. */
 const grid = (...rows: number[][]) =>
   rows.flatMap((columns, row) =>
     columns.map((column) => ({
@@ -10,20 +10,20 @@ const grid = (...rows: number[][]) =>
     })),
   );
 
-describe('slotStep', () => {
+describe('slotAfterKey', () => {
   // 0 1 2 / 3 / 4 5 6
   const slots = grid([0, 1, 2], [0], [0, 1, 2]);
-  const step = (key: string, from: number, isRtl = false) => slotStep(key, slots, from, isRtl);
+  const step = (key: string, from: number, isRtl = false) => slotAfterKey(key, slots, from, isRtl);
 
-  it('goes up and down by rows, also into one that is not full', () => {
+  it('moves up and down by rows, also into an incomplete row', () => {
     expect(step('ArrowDown', 2)).toBe(3);
     expect(step('ArrowDown', 3)).toBe(4);
     expect(step('ArrowUp', 6)).toBe(3);
-    expect(slotStep('ArrowDown', grid([0, 1, 2], [0, 1, 2]), 1, false)).toBe(4);
-    expect(slotStep('ArrowUp', grid([0, 1, 2], [0, 1, 2]), 5, false)).toBe(2);
+    expect(slotAfterKey('ArrowDown', grid([0, 1, 2], [0, 1, 2]), 1, false)).toBe(4);
+    expect(slotAfterKey('ArrowUp', grid([0, 1, 2], [0, 1, 2]), 5, false)).toBe(2);
   });
 
-  it('stays where there is nothing that way', () => {
+  it('returns null at the edges and for other keys', () => {
     expect(step('ArrowUp', 1)).toBeNull();
     expect(step('ArrowDown', 5)).toBeNull();
     expect(step('ArrowLeft', 0)).toBeNull();
@@ -32,7 +32,7 @@ describe('slotStep', () => {
     expect(step('a', 1)).toBeNull();
   });
 
-  it('goes sideways in reading order, from row to row', () => {
+  it('moves sideways in reading order and continues in the next row', () => {
     expect(step('ArrowRight', 2)).toBe(3);
     expect(step('ArrowLeft', 3)).toBe(2);
     expect(step('ArrowLeft', 3, true)).toBe(4);

@@ -1,50 +1,59 @@
-interface Placed {
+interface Positioned {
   getBoundingClientRect(): Pick<DOMRect, 'top' | 'left' | 'width'>;
 }
 
-const centre = (of: Placed): number => {
-  const { left, width } = of.getBoundingClientRect();
-  return left + width / 2;
+const horizontalCentre = (element: Positioned): number => {
+  const box = element.getBoundingClientRect();
+  return box.left + box.width / 2;
 };
 
-/** The nearest in the row above (-1) or below (1): by where things stand, since groups end in rows that are not full. */
-function vertical(slots: readonly Placed[], from: number, step: 1 | -1): number | null {
+/**
+ * Index of the nearest slot in the row above (-1) or below (1); null when there is no row. Compares positions on the screen,
+ * because the last row of a group may be incomplete.
+ */
+function nearestInNextRow(slots: readonly Positioned[], from: number, step: 1 | -1): number | null {
   const start = slots[from];
   if (!start) return null;
-  const { top } = start.getBoundingClientRect();
-  let row: number | null = null;
-  let best: number | null = null;
-  for (let at = from + step; at >= 0 && at < slots.length; at += step) {
-    const slot = slots[at];
+  const startTop = start.getBoundingClientRect().top;
+  const distance = (slot: Positioned) => Math.abs(horizontalCentre(slot) - horizontalCentre(start));
+  let rowTop: number | null = null;
+  let nearestIndex: number | null = null;
+  for (let index = from + step; index >= 0 && index < slots.length; index += step) {
+    const slot = slots[index];
     if (!slot) break;
-    const { top: its } = slot.getBoundingClientRect();
-    if (its === top) continue;
-    row ??= its;
-    if (its !== row) break;
-    const known = best === null ? undefined : slots[best];
-    if (!known || Math.abs(centre(slot) - centre(start)) < Math.abs(centre(known) - centre(start))) best = at;
+    const { top } = slot.getBoundingClientRect();
+    if (top === startTop) continue;
+    rowTop ??= top;
+    if (top !== rowTop) break;
+    const nearest = nearestIndex === null ? undefined : slots[nearestIndex];
+    if (!nearest || distance(slot) < distance(nearest)) nearestIndex = index;
   }
-  return best;
+  return nearestIndex;
 }
 
-/** Where a key leads from the slot at `from` in a grid; null for other keys and where nothing lies that way. */
-export function slotStep(key: string, slots: readonly Placed[], from: number, isRtl: boolean): number | null {
+/** Index of the slot that a key moves to from the slot at `from`. Null for other keys and at the edges of the grid. */
+export function slotAfterKey(
+  key: string,
+  slots: readonly Positioned[],
+  from: number,
+  isRtl: boolean,
+): number | null {
   const last = slots.length - 1;
   if (from < 0) return null;
-  const beside = (step: 1 | -1) => (slots[from + step] ? from + step : null);
+  const slotBeside = (step: 1 | -1) => (slots[from + step] ? from + step : null);
   switch (key) {
     case 'Home':
       return 0;
     case 'End':
       return last;
     case 'ArrowDown':
-      return vertical(slots, from, 1);
+      return nearestInNextRow(slots, from, 1);
     case 'ArrowUp':
-      return vertical(slots, from, -1);
+      return nearestInNextRow(slots, from, -1);
     case 'ArrowRight':
-      return beside(isRtl ? -1 : 1);
+      return slotBeside(isRtl ? -1 : 1);
     case 'ArrowLeft':
-      return beside(isRtl ? 1 : -1);
+      return slotBeside(isRtl ? 1 : -1);
     default:
       return null;
   }

@@ -18,7 +18,7 @@ const GROUPS = [
   { id: 'evening', name: 'Evening', slots: [{ id: '3', label: '18:00', note: '2 left' }] },
 ];
 
-function show(selected: string | null = null, dir = 'ltr') {
+function renderSlots(selected: string | null = null, dir = 'ltr') {
   const onChoose = vi.fn();
   render(
     <div dir={dir}>
@@ -30,8 +30,8 @@ function show(selected: string | null = null, dir = 'ltr') {
 const focused = () => document.activeElement?.textContent;
 
 describe('SlotList', () => {
-  it('shows what is full with a word for it, and does not take it', async () => {
-    const onChoose = show();
+  it('marks a full slot and does not let the customer choose it', async () => {
+    const onChoose = renderSlots();
     const full = screen.getByRole('option', { name: '10:00 Full' });
     expect(full.getAttribute('aria-disabled')).toBe('true');
     await user.click(full);
@@ -40,16 +40,16 @@ describe('SlotList', () => {
     expect(onChoose).toHaveBeenCalledWith('2');
   });
 
-  it('is one stop of the Tab key: the chosen time, else the first that can be had', async () => {
-    show();
+  it('stops Tab once, at the first available time', async () => {
+    renderSlots();
     await user.tab();
     expect(focused()).toBe('10:30');
     await user.tab();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('is walked by arrows, past the groups, without choosing; Enter and Space choose', async () => {
-    const onChoose = show('2');
+  it('moves between groups with arrow keys and chooses with Enter or Space', async () => {
+    const onChoose = renderSlots('2');
     await user.tab();
     await user.keyboard('{ArrowRight}');
     expect(focused()).toBe('18:00 2 left');
@@ -64,8 +64,8 @@ describe('SlotList', () => {
     expect(focused()).toBe('18:00 2 left');
   });
 
-  it('is mirrored where one reads from the right', async () => {
-    show('2', 'rtl');
+  it('mirrors the arrow keys in right-to-left text', async () => {
+    renderSlots('2', 'rtl');
     await user.tab();
     await user.keyboard('{ArrowLeft}');
     expect(focused()).toBe('18:00 2 left');

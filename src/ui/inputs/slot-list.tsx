@@ -3,7 +3,7 @@ import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
-import { slotStep } from './slot-keys.ts';
+import { slotAfterKey } from './slot-keys.ts';
 
 const Grid = styled('div', {
   display: 'grid',
@@ -58,7 +58,7 @@ export interface SlotOption {
   readonly label: string;
   /** "Full", "2 left". */
   readonly note?: string | undefined;
-  /** Shown, so that it is known to exist, and not to be had. */
+  /** The slot is shown, but the customer cannot choose it. */
   readonly isFull?: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface SlotGroup {
   readonly id: string;
   /** A part of the day. */
   readonly name: string;
-  /** Which night, where that could be mistaken. */
+  /** The date of a night slot, where it could be misunderstood. */
   readonly detail?: string | undefined;
   readonly slots: readonly SlotOption[];
 }
@@ -76,25 +76,25 @@ export interface SlotListProps {
   groups: readonly SlotGroup[];
   selected: string | null;
   onChoose: (id: string) => void;
-  /** Times without an end, close together, in a page that stays where it is. */
+  /** Narrow columns for start times. The list does not scroll the page to the selected slot. */
   inPage?: boolean;
-  /** Of the words that say what is wrong with the choice. */
-  faultId?: string | undefined;
+  /** Id of the error message. */
+  errorId?: string | undefined;
 }
 
 /**
- * Times to choose from, in parts of the day. One stop for the Tab key; arrows move by the way they point, Home and End go to
- * the ends, Enter and Space choose. What is full can be reached and read, not chosen.
+ * Times to choose from, grouped by part of the day. Tab stops at the list once. Arrow keys, Home and End move the focus, Enter
+ * and Space choose. Full slots can get the focus, but cannot be chosen.
  */
-export function SlotList({ label, groups, selected, onChoose, inPage = false, faultId }: SlotListProps) {
+export function SlotList({ label, groups, selected, onChoose, inPage = false, errorId }: SlotListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const all = groups.flatMap(({ slots }) => slots);
-  const [at, setAt] = useState<string | null>(null);
-  const stop = (
-    all.find((slot) => slot.id === (at ?? selected)) ??
-    all.find(({ isFull }) => !isFull) ??
-    all[0]
+  const allSlots = groups.flatMap(({ slots }) => slots);
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  const tabStopId = (
+    allSlots.find((slot) => slot.id === (focusedId ?? selected)) ??
+    allSlots.find(({ isFull }) => !isFull) ??
+    allSlots[0]
   )?.id;
   useEffect(() => {
     if (selected && !inPage)
@@ -105,12 +105,12 @@ export function SlotList({ label, groups, selected, onChoose, inPage = false, fa
     const box = event.currentTarget;
     const slots = [...box.querySelectorAll<HTMLElement>('[role=option]')];
     const from = slots.indexOf(event.target as HTMLElement);
-    const to = slotStep(event.key, slots, from, box.closest('[dir]')?.getAttribute('dir') === 'rtl');
+    const to = slotAfterKey(event.key, slots, from, box.closest('[dir]')?.getAttribute('dir') === 'rtl');
     if (to === null) return;
     event.preventDefault();
     const slot = slots[to];
     slot?.focus();
-    if (slot?.dataset.id) setAt(slot.dataset.id);
+    if (slot?.dataset.id) setFocusedId(slot.dataset.id);
   };
   return (
     <Stack
@@ -118,8 +118,8 @@ export function SlotList({ label, groups, selected, onChoose, inPage = false, fa
       gap="4"
       role="listbox"
       aria-label={label}
-      aria-invalid={faultId ? true : undefined}
-      aria-describedby={faultId}
+      aria-invalid={errorId ? true : undefined}
+      aria-describedby={errorId}
       onKeyDown={onKeyDown}
     >
       {groups.map((group) => (
@@ -141,8 +141,8 @@ export function SlotList({ label, groups, selected, onChoose, inPage = false, fa
                 data-id={slot.id}
                 aria-selected={slot.id === selected}
                 aria-disabled={slot.isFull || undefined}
-                tabIndex={slot.id === stop ? 0 : -1}
-                onFocus={() => setAt(slot.id)}
+                tabIndex={slot.id === tabStopId ? 0 : -1}
+                onFocus={() => setFocusedId(slot.id)}
                 onClick={() => !slot.isFull && onChoose(slot.id)}
               >
                 <bdi>{slot.label}</bdi>

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { close } from '../icons/icon-paths.ts';
 import { plus } from '../icons/icon-paths-more.ts';
 import { Row, Stack } from '../layout/stack.tsx';
-import { FOCUSED, NARROW, nothing, type Say, worded } from '../testing/story-kit.ts';
+import { bilingualStory, FOCUSED, NARROW, noop, type Translate } from '../testing/story-kit.ts';
 import { Button } from './button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { IconButton } from './icon-button.tsx';
 import { SegmentedControl } from './segmented-control.tsx';
 import { Stepper } from './stepper.tsx';
 
-/** Buttons and what else is pressed, in the states that their own stories do not show. */
+/** Buttons and other controls in states that their own stories do not show. */
 const meta: Meta = { title: 'States/Actions' };
 export default meta;
 type Story = StoryObj;
@@ -21,11 +21,11 @@ const LONG: readonly [string, string] = [
 ];
 const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
 
-export const ButtonsFocused: Story = worded(
+export const ButtonsFocused: Story = bilingualStory(
   (t) => <Button>{t('Place order', 'أرسل الطلب')}</Button>,
   FOCUSED,
 );
-export const ButtonsOff: Story = worded((t) => (
+export const ButtonsOff: Story = bilingualStory((t) => (
   <Row wrap>
     {VARIANTS.map((variant) => (
       <Button key={variant} variant={variant} disabled>
@@ -34,7 +34,7 @@ export const ButtonsOff: Story = worded((t) => (
     ))}
   </Row>
 ));
-export const ButtonsBusy: Story = worded((t) => (
+export const ButtonsBusy: Story = bilingualStory((t) => (
   <Row wrap>
     {VARIANTS.map((variant) => (
       <Button key={variant} variant={variant} busy>
@@ -43,7 +43,7 @@ export const ButtonsBusy: Story = worded((t) => (
     ))}
   </Row>
 ));
-export const ButtonsNarrow: Story = worded(
+export const ButtonsNarrow: Story = bilingualStory(
   (t) => (
     <Stack>
       <Button>{t(...LONG)}</Button>
@@ -58,38 +58,41 @@ export const ButtonsNarrow: Story = worded(
   ),
   NARROW,
 );
-export const IconButtonFocused: Story = worded(
+export const IconButtonFocused: Story = bilingualStory(
   (t) => <IconButton label={t('Close', 'إغلاق')} icon={close} variant="overlay" />,
   FOCUSED,
 );
-export const IconButtonOff: Story = worded((t) => (
+export const IconButtonOff: Story = bilingualStory((t) => (
   <Row>
     <IconButton label={t('Close', 'إغلاق')} icon={close} disabled />
     <IconButton label={t('Add', 'أضف')} icon={plus} variant="overlay" disabled />
   </Row>
 ));
 
-const counting = (t: Say, part: { value: number; min?: number; max: number; size?: 's' | 'm' | 'l' }) => (
+const counting = (
+  t: Translate,
+  part: { value: number; min?: number; max: number; size?: 's' | 'm' | 'l' },
+) => (
   <Stepper
     key={part.size ?? 'm'}
     label={t('Flat white', 'فلات وايت')}
     decreaseLabel={t('One less', 'أنقص')}
     increaseLabel={t('One more', 'زد')}
     format={(value) => value.toLocaleString(t('en', 'ar-KW-u-nu-arab'))}
-    onChange={nothing}
+    onChange={noop}
     {...part}
   />
 );
-export const StepperAtTheEnds: Story = worded((t) => (
+export const StepperAtTheEnds: Story = bilingualStory((t) => (
   <Row wrap>
     {counting(t, { value: 1, min: 1, max: 9, size: 's' })}
     {counting(t, { value: 1000, max: 1000 })}
     {counting(t, { value: 3, min: 3, max: 3, size: 'l' })}
   </Row>
 ));
-export const StepperFocused: Story = worded((t) => counting(t, { value: 2, max: 9 }), FOCUSED);
+export const StepperFocused: Story = bilingualStory((t) => counting(t, { value: 2, max: 9 }), FOCUSED);
 
-function Types({ t }: { t: Say }) {
+function Types({ t }: { t: Translate }) {
   const [value, setValue] = useState('b');
   return (
     <SegmentedControl
@@ -104,14 +107,14 @@ function Types({ t }: { t: Say }) {
     />
   );
 }
-export const SegmentsNarrow: Story = worded((t) => <Types t={t} />, NARROW);
-export const SegmentsFocused: Story = worded((t) => <Types t={t} />, FOCUSED);
+export const SegmentsNarrow: Story = bilingualStory((t) => <Types t={t} />, NARROW);
+export const SegmentsFocused: Story = bilingualStory((t) => <Types t={t} />, FOCUSED);
 
-const chips = (t: Say) => (
+const chips = (t: Translate) => (
   <FilterChips
     label={t('Coffee', 'القهوة')}
     selected="iced"
-    onSelect={nothing}
+    onSelect={noop}
     chips={[
       { id: 'all', label: t('All', 'الكل') },
       { id: 'hot', label: t('Hot, from the machine', 'ساخن من الآلة') },
@@ -120,5 +123,5 @@ const chips = (t: Say) => (
     ]}
   />
 );
-export const ChipsNarrow: Story = worded(chips, NARROW);
-export const ChipsFocused: Story = worded(chips, FOCUSED);
+export const ChipsNarrow: Story = bilingualStory(chips, NARROW);
+export const ChipsFocused: Story = bilingualStory(chips, FOCUSED);

@@ -1,59 +1,62 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { styled } from '../../theme/stitches.ts';
 import { Stack } from '../layout/stack.tsx';
-import { FOCUSED, NARROW, nothing, type Say, worded } from '../testing/story-kit.ts';
+import { bilingualStory, FOCUSED, NARROW, noop, type Translate } from '../testing/story-kit.ts';
 import { FieldFrame } from './field-frame.tsx';
-import { FieldBox, inputLook } from './field-parts.ts';
+import { FieldBox, inputStyles } from './field-parts.ts';
 import { PhoneField } from './phone-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { SelectField } from './select-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Fields that are wrong, off, full, focused or narrow. */
+/** Fields that are invalid, disabled, full, focused or narrow. */
 const meta: Meta = { title: 'States/Fields' };
 export default meta;
 type Story = StoryObj;
 
-const Input = styled('input', inputLook);
-const phone = (t: Say, part: { value?: string; error?: string; hint?: string; disabled?: boolean } = {}) => (
+const Input = styled('input', inputStyles);
+const phone = (
+  t: Translate,
+  part: { value?: string; error?: string; hint?: string; disabled?: boolean } = {},
+) => (
   <PhoneField
     label={t('Phone', 'الهاتف')}
     flag={null}
-    dialLabel={t('Country code', 'رمز الدولة')}
+    countryLabel={t('Country code', 'رمز الدولة')}
     dialCode="+965"
-    onDial={nothing}
+    onChooseCountry={noop}
     value=""
     onType={(key) => key}
     {...part}
   />
 );
 
-export const Wrong: Story = worded((t) => (
+export const Wrong: Story = bilingualStory((t) => (
   <Stack gap={4}>
     <TextField
       label={t('Name', 'الاسم')}
       value=""
-      onChange={nothing}
+      onChange={noop}
       error={t('Enter your name', 'اكتب اسمك')}
     />
     {phone(t, { value: '123', error: t('This is not a phone number', 'هذا ليس رقم هاتف') })}
     <TextArea
       label={t('Note', 'ملاحظة')}
       value={t('Please', 'من فضلك')}
-      onChange={nothing}
+      onChange={noop}
       error={t('At most 500 letters', '٥٠٠ حرف على الأكثر')}
     />
   </Stack>
 ));
-export const Off: Story = worded((t) => (
+export const Off: Story = bilingualStory((t) => (
   <Stack gap={4}>
-    <TextField label={t('Name', 'الاسم')} value={t('Sara', 'سارة')} onChange={nothing} disabled />
+    <TextField label={t('Name', 'الاسم')} value={t('Sara', 'سارة')} onChange={noop} disabled />
     {phone(t, { value: '2200 0140', disabled: true })}
-    <TextArea label={t('Note', 'ملاحظة')} value={t('No nuts', 'بدون مكسرات')} onChange={nothing} disabled />
+    <TextArea label={t('Note', 'ملاحظة')} value={t('No nuts', 'بدون مكسرات')} onChange={noop} disabled />
   </Stack>
 ));
-export const Full: Story = worded(
+export const Full: Story = bilingualStory(
   (t) => (
     <Stack gap={4}>
       <TextField
@@ -61,14 +64,14 @@ export const Full: Story = worded(
         optionalLabel={t('optional', 'اختياري')}
         hint={t('At most forty letters, and nothing rude please', 'أربعون حرفًا على الأكثر وبلا إساءة')}
         value={'Donaudampfschifffahrtsgesellschaftskapitän'}
-        onChange={nothing}
+        onChange={noop}
       />
       {phone(t, { value: '2200 0140 2200 0140', hint: t('For news about your order', 'لأخبار طلبك') })}
       <SearchField
         label={t('Search 64 dishes', 'ابحث في ٦٤ صنفًا')}
         clearLabel={t('Clear', 'مسح')}
         value={t('saffron toast with pistachio and honey', 'توست بالزعفران والفستق والعسل')}
-        onChange={nothing}
+        onChange={noop}
       />
       <TextArea
         label={t('Note', 'ملاحظة')}
@@ -76,13 +79,13 @@ export const Full: Story = worded(
           'Second house behind the bakery, the bell does not work, please call when you are here. Thank you!',
           'البيت الثاني خلف المخبز، الجرس لا يعمل، اتصل عند الوصول من فضلك. شكرًا!',
         )}
-        onChange={nothing}
+        onChange={noop}
       />
     </Stack>
   ),
   NARROW,
 );
-const languages = (t: Say) => (
+const languages = (t: Translate) => (
   <SelectField
     label={t('Language', 'اللغة')}
     value="ar"
@@ -90,29 +93,29 @@ const languages = (t: Say) => (
       { id: 'en', label: 'English', lang: 'en' },
       { id: 'ar', label: 'العربية', lang: 'ar' },
     ]}
-    onChange={nothing}
+    onChange={noop}
   />
 );
-export const OneOfMany: Story = worded(languages);
-export const OneOfManyFocused: Story = worded(languages, FOCUSED);
-export const TextFocused: Story = worded(
-  (t) => <TextField label={t('Name', 'الاسم')} value="" onChange={nothing} placeholder={t('Sara', 'سارة')} />,
+export const OneOfMany: Story = bilingualStory(languages);
+export const OneOfManyFocused: Story = bilingualStory(languages, FOCUSED);
+export const TextFocused: Story = bilingualStory(
+  (t) => <TextField label={t('Name', 'الاسم')} value="" onChange={noop} placeholder={t('Sara', 'سارة')} />,
   FOCUSED,
 );
-export const SearchFocused: Story = worded(
+export const SearchFocused: Story = bilingualStory(
   (t) => (
     <SearchField
       label={t('Search 64 dishes', 'ابحث في ٦٤ صنفًا')}
       clearLabel={t('Clear', 'مسح')}
       value=""
-      onChange={nothing}
+      onChange={noop}
     />
   ),
   FOCUSED,
 );
-export const DialCodeFocused: Story = worded((t) => phone(t), FOCUSED);
-/** What every field stands in: its label, what helps, what is wrong. */
-export const Frame: Story = worded((t) => (
+export const DialCodeFocused: Story = bilingualStory((t) => phone(t), FOCUSED);
+/** The frame of every field: label, hint and error. */
+export const Frame: Story = bilingualStory((t) => (
   <Stack gap={4}>
     <FieldFrame id="date" label={t('Day', 'اليوم')} hint={t('From tomorrow', 'من الغد')}>
       <FieldBox>

@@ -25,14 +25,14 @@ const Box = styled('div', {
   [forced]: { border: '1px solid ButtonText' },
 });
 
-const Press = styled('button', {
+const StepButton = styled('button', {
   display: 'grid',
   placeItems: 'center',
   position: 'relative',
   width: 40,
   height: '100%',
   borderRadius: 'inherit',
-  // Wide and tall enough for a finger, whatever the eye sees.
+  // The click target is larger than the button looks.
   '&::after': { content: '', position: 'absolute', insetBlock: -4, insetInline: -2 },
   '&[aria-disabled=true]': { opacity: 0.35, cursor: 'not-allowed' },
 });
@@ -44,19 +44,19 @@ export interface StepperProps {
   min?: number;
   max: number;
   onChange: (value: number) => void;
-  /** What is counted: the group's accessible name. */
+  /** Accessible name of the group: what is counted. */
   label: string;
   decreaseLabel: string;
   increaseLabel: string;
-  /** `s` sits on an item card. */
+  /** `s` is for item cards. */
   size?: 's' | 'm' | 'l';
-  /** The number as the locale writes it. */
+  /** Formats the number for the locale. */
   format?: (value: number) => string;
-  /** Shown in place of the minus when one press more goes to zero (a bin, in the cart). */
+  /** Replaces the minus at 1, for example a bin in the cart. */
   lastIcon?: string;
 }
 
-/** At its ends a button stays where the focus is: it says that it is off, and does nothing. */
+/** A number with buttons. At a limit the button is `aria-disabled` instead of disabled, so that it keeps the focus. */
 export function Stepper(props: StepperProps) {
   const {
     value,
@@ -71,23 +71,23 @@ export function Stepper(props: StepperProps) {
   } = props;
   return (
     <Box role="group" aria-label={label} size={size}>
-      <Press
+      <StepButton
         type="button"
         aria-label={decreaseLabel}
         aria-disabled={value <= min || undefined}
         onClick={() => value > min && onChange(value - 1)}
       >
         <Icon of={value === 1 && min === 0 ? (props.lastIcon ?? minus) : minus} size={18} />
-      </Press>
+      </StepButton>
       <Value>{format(value)}</Value>
-      <Press
+      <StepButton
         type="button"
         aria-label={increaseLabel}
         aria-disabled={value >= max || undefined}
         onClick={() => value < max && onChange(value + 1)}
       >
         <Icon of={plus} size={18} />
-      </Press>
+      </StepButton>
     </Box>
   );
 }

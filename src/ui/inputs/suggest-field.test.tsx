@@ -7,7 +7,7 @@ import { SuggestField } from './suggest-field.tsx';
 import '../testing/render-ui.ts';
 
 const user = userEvent.setup();
-const TWO = [
+const SUGGESTIONS = [
   { id: 'a', title: 'Salem Al Mubarak Street', detail: 'Salmiya' },
   { id: 'b', title: 'Salem Sabah Street' },
 ];
@@ -23,8 +23,8 @@ function Street({ onChoose = () => {} }: { onChoose?: (id: string) => void }) {
         setText(typed);
         setOpen(true);
       }}
-      suggestions={isOpen ? TWO : []}
-      listLabel="Meant"
+      suggestions={isOpen ? SUGGESTIONS : []}
+      listLabel="Suggestions"
       countText="2 suggestions"
       onChoose={onChoose}
       onClose={() => setOpen(false)}
@@ -34,7 +34,7 @@ function Street({ onChoose = () => {} }: { onChoose?: (id: string) => void }) {
 const street = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Street' });
 
 describe('SuggestField', () => {
-  it('offers what may be meant, and says how much of it there is', async () => {
+  it('offers suggestions and announces how many there are', async () => {
     render(<Street />);
     expect(street().getAttribute('aria-expanded')).toBe('false');
     await user.type(street(), 'Sal');
@@ -42,7 +42,7 @@ describe('SuggestField', () => {
     expect(screen.getByRole('status').textContent).toBe('2 suggestions');
   });
 
-  it('is chosen from by a press or with the arrow keys; Enter alone chooses nothing', async () => {
+  it('chooses a suggestion by click or arrow keys, and none with Enter alone', async () => {
     const choose = vi.fn();
     render(<Street onChoose={choose} />);
     await user.type(street(), 'Sal{Enter}');
@@ -54,7 +54,7 @@ describe('SuggestField', () => {
     expect(document.activeElement).toBe(street());
   });
 
-  it('goes away by Escape and when the field is left: what was typed stands', async () => {
+  it('closes the suggestions on Escape and on blur, and keeps the typed text', async () => {
     render(<Street />);
     await user.type(street(), 'Sal{Escape}');
     expect(screen.queryByRole('option')).toBeNull();

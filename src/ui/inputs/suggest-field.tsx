@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { pin } from '../icons/icon-paths-ways.ts';
+import { pin } from '../icons/icon-paths-ordering.ts';
 import { ListBox, ListOption } from './field-parts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useListKeys } from './use-list-keys.ts';
 
 const Box = styled('div', { position: 'relative' });
-/** Over what comes after the field: nothing moves while suggestions come and go. */
+/** Floats over the content below the field, so that nothing moves. */
 const List = styled(ListBox, {
   position: 'absolute',
   insetInline: 0,
@@ -30,23 +30,23 @@ const Detail = styled('span', { color: '$mute', fontSize: '$12' });
 export interface SuggestedText {
   readonly id: string;
   readonly title: string;
-  /** What tells it from others of that name. */
+  /** Distinguishes suggestions with the same title. */
   readonly detail?: string;
 }
 
 export interface SuggestFieldProps extends TextFieldProps {
-  /** Of what is typed; none: no list. */
+  /** Suggestions for the typed text. The list is hidden when there are none. */
   suggestions: readonly SuggestedText[];
-  /** Names the list. */
+  /** Accessible name of the list. */
   listLabel: string;
-  /** Read out when suggestions come: "3 suggestions". */
+  /** Announced when suggestions arrive: "3 suggestions". */
   countText: string;
   onChoose: (id: string) => void;
-  /** Nobody wants them: Escape, or the field is left. */
+  /** The customer presses Escape or leaves the field. */
   onClose: () => void;
 }
 
-/** A field that offers what may be meant: chosen by a press or with the arrow keys. Whatever is typed counts all the same. */
+/** A text field with suggestions, chosen with a click or the arrow keys. Any typed text is valid. */
 export function SuggestField({
   suggestions,
   listLabel,
@@ -67,7 +67,7 @@ export function SuggestField({
     <Box>
       <TextField
         {...field}
-        {...keys.field}
+        {...keys.fieldProps}
         onBlur={(event) => {
           onClose();
           onBlur?.(event);
@@ -77,8 +77,8 @@ export function SuggestField({
         {suggestions.map(({ id, title, detail }) => (
           <ListOption
             key={id}
-            {...keys.option(id)}
-            // The field keeps the focus, and the list with it.
+            {...keys.optionProps(id)}
+            // Keeps the focus in the field, so that the list stays open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(id)}
           >

@@ -6,22 +6,22 @@ import { SwatchGroup } from './swatch-group.tsx';
 import '../testing/render-ui.ts';
 
 const options = [
-  { id: '', label: 'Not said' },
+  { id: '', label: 'No answer' },
   { id: 'white', label: 'White', color: '#fff' },
   { id: 'red', label: 'Red', color: '#f00' },
 ];
 
-it('names each colour, and can be taken back', async () => {
+it('names each colour and lets the customer remove the selection', async () => {
   const change = vi.fn();
   render(<SwatchGroup legend="Colour" options={options} value="red" onChange={change} />);
   expect(screen.getByRole('radiogroup', { name: /Colour/ })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Red' }).checked).toBe(true);
-  await userEvent.click(screen.getByRole('radio', { name: 'Not said' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'No answer' }));
   await userEvent.click(screen.getByRole('radio', { name: 'White' }));
   expect(change.mock.calls).toEqual([[''], ['white']]);
 });
 
-it('cannot be changed while what it says is on its way', async () => {
+it('ignores clicks while it is disabled', async () => {
   const change = vi.fn();
   render(<SwatchGroup legend="Colour" options={options} value="red" disabled onChange={change} />);
   await userEvent.click(screen.getByRole('radio', { name: 'White' }));

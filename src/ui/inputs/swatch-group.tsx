@@ -33,7 +33,7 @@ const Option = styled('label', {
   '&:has(:focus-visible)': { outline: '2px solid $colors$brandText', outlineOffset: 2 },
 });
 
-/** What it shows is the thing's own colour, in forced colours too. */
+/** Keeps its colour when the system forces colours. */
 const Swatch = styled('span', {
   flex: 'none',
   width: 20,
@@ -46,7 +46,7 @@ const Swatch = styled('span', {
 export interface SwatchOption {
   readonly id: string;
   readonly label: string;
-  /** A CSS colour; without one it has a name only. */
+  /** A CSS colour. Without it, only the label is shown. */
   readonly color?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export interface SwatchGroupProps {
   onChange: (id: string) => void;
 }
 
-/** One of several colours, each with its name. Radio buttons underneath: one stop of the tab key, arrows within. */
+/** Single choice between colours. Built from radio buttons, so Tab stops at it once and arrow keys select. */
 export function SwatchGroup({
   legend,
   optionalLabel,

@@ -5,11 +5,11 @@ import { expect, it, vi } from 'vitest';
 import { TableGrid } from './table-grid.tsx';
 
 const tables = [
-  { id: '7', name: '7', said: 'Table 7' },
-  { id: 'terrace', name: 'Terrace 1', said: 'Terrace 1' },
+  { id: '7', name: '7', accessibleName: 'Table 7' },
+  { id: 'terrace', name: 'Terrace 1', accessibleName: 'Terrace 1' },
 ];
 
-it('a table is read out with what it is, chosen with one press, and the chosen one says so', async () => {
+it('names each table for screen readers, marks the current one and chooses another with one press', async () => {
   const onChoose = vi.fn();
   render(<TableGrid label="Table" tables={tables} current="7" onChoose={onChoose} />);
   expect(screen.getByRole('button', { name: 'Table 7', pressed: true })).toBeTruthy();

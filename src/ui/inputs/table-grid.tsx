@@ -1,14 +1,14 @@
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
-/** As many beside each other as there is room for; a long name takes the room of two. */
+/** As many columns as fit. A long name spans two. */
 const Grid = styled('ul', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(72px, 1fr))',
   gap: '$2',
 });
 const Cell = styled('li', { variants: { wide: { true: { gridColumn: 'span 2' } } } });
-const Press = styled('button', {
+const TableButton = styled('button', {
   width: '100%',
   height: '100%',
   minHeight: 56,
@@ -28,34 +28,39 @@ const Press = styled('button', {
 
 const Detail = styled('span', { display: 'block', fontSize: '$12', fontWeight: 400, color: '$mute' });
 
-/** Longer than this it does not fit beside the others, in characters. */
-const SHORT = 4;
+/** Longest name that fits into one column, in characters. */
+const SHORT_NAME_LENGTH = 4;
 
 export interface TableGridProps {
-  /** What they are: "Table". */
+  /** Accessible name of the list. */
   label: string;
-  /** `said`: what is read out, where the name alone is a bare number. */
+  /** `accessibleName` is for screen readers: "Table 7" instead of "7". */
   tables: readonly {
     readonly id: string;
     readonly name: string;
-    readonly said: string;
-    /** Below the name: for how many. */
+    readonly accessibleName: string;
+    /** Below the name: the number of seats. */
     readonly detail?: string;
   }[];
   current: string | null;
   onChoose: (id: string) => void;
 }
 
-/** Tables to choose from: one press, by number or name. */
+/** Tables to choose from, by number or name. */
 export function TableGrid({ label, tables, current, onChoose }: TableGridProps) {
   return (
     <Grid aria-label={label}>
-      {tables.map(({ id, name, said, detail }) => (
-        <Cell key={id} wide={name.length > SHORT}>
-          <Press type="button" aria-label={said} aria-pressed={id === current} onClick={() => onChoose(id)}>
+      {tables.map(({ id, name, accessibleName, detail }) => (
+        <Cell key={id} wide={name.length > SHORT_NAME_LENGTH}>
+          <TableButton
+            type="button"
+            aria-label={accessibleName}
+            aria-pressed={id === current}
+            onClick={() => onChoose(id)}
+          >
             <bdi>{name}</bdi>
             {detail && <Detail>{detail}</Detail>}
-          </Press>
+          </TableButton>
         </Cell>
       ))}
     </Grid>

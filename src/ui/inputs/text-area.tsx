@@ -1,10 +1,10 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { FieldBox, inputLook } from './field-parts.ts';
-import { type Limits, typing } from './typed-text.ts';
+import { FieldBox, inputStyles } from './field-parts.ts';
+import { type TextLimits, textHandlers } from './typed-text.ts';
 
-const Input = styled('textarea', inputLook, {
+const Input = styled('textarea', inputStyles, {
   display: 'block',
   minHeight: 72,
   paddingBlock: '$3',
@@ -13,14 +13,17 @@ const Input = styled('textarea', inputLook, {
   fieldSizing: 'content',
 });
 
-type Passed = 'ref' | 'name' | 'required' | 'disabled' | 'placeholder' | 'onBlur' | 'rows';
+type TextAreaAttribute = 'ref' | 'name' | 'required' | 'disabled' | 'placeholder' | 'onBlur' | 'rows';
 
-export interface TextAreaProps extends FieldTexts, Limits, Pick<ComponentPropsWithRef<'textarea'>, Passed> {
+export interface TextAreaProps
+  extends FieldTexts,
+    TextLimits,
+    Pick<ComponentPropsWithRef<'textarea'>, TextAreaAttribute> {
   value: string;
   onChange: (value: string) => void;
 }
 
-/** Grows with what is typed, where the browser can. */
+/** A multi-line text field. Grows with its text in browsers that support `field-sizing`. */
 export function TextArea({
   label,
   optionalLabel,
@@ -41,7 +44,7 @@ export function TextArea({
           {...rest}
           {...describedBy(id, { hint, error })}
           rows={rows}
-          {...typing({ maxLength, accept }, onChange)}
+          {...textHandlers({ maxLength, accept }, onChange)}
           value={value}
         />
       </FieldBox>

@@ -6,18 +6,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { SearchField } from './search-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
-import type { Limits } from './typed-text.ts';
+import type { TextLimits } from './typed-text.ts';
 import '../testing/render-ui.ts';
 
 describe('TextField', () => {
-  it('is named by its label and described by its hint', () => {
+  it('names a text field by its label and describes it by its hint', () => {
     render(<TextField label="Name" hint="As on your card" value="" onChange={() => {}} />);
     const field = screen.getByRole('textbox', { name: 'Name' });
     const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe('As on your card');
   });
 
-  it('is invalid with an error, and described by it', () => {
+  it('marks a text field invalid and describes it with the error', () => {
     render(
       <TextField label="Name" hint="As on your card" error="Enter your name" value="" onChange={() => {}} />,
     );
@@ -28,7 +28,7 @@ describe('TextField', () => {
     );
   });
 
-  it('hands over what is typed, and its element by ref', async () => {
+  it('reports typed text and gives access to its element by ref', async () => {
     const change = vi.fn();
     const ref = createRef<HTMLInputElement>();
     render(<TextField ref={ref} label="Name" optionalLabel="optional" value="" onChange={change} />);
@@ -39,7 +39,7 @@ describe('TextField', () => {
 });
 
 describe('TextArea', () => {
-  it('is named, typed into, and marked when wrong', async () => {
+  it('names a text area, reports its text and marks it invalid', async () => {
     const change = vi.fn();
     render(<TextArea label="Note" error="Too long" value="" onChange={change} />);
     const field = screen.getByRole('textbox', { name: 'Note' });
@@ -49,22 +49,25 @@ describe('TextArea', () => {
   });
 });
 
-function Kept({ Field, ...limits }: { Field: typeof TextField | typeof TextArea } & Limits) {
+function ControlledField({ Field, ...limits }: { Field: typeof TextField | typeof TextArea } & TextLimits) {
   const [text, setText] = useState('');
   return <Field label="Field" value={text} onChange={setText} {...limits} />;
 }
 
-describe('what a field takes', () => {
-  it.each([TextField, TextArea])('is so many characters, however they are stored', async (Field) => {
-    render(<Kept Field={Field} maxLength={3} />);
-    const field = screen.getByRole<HTMLInputElement>('textbox');
-    await userEvent.type(field, 'ab');
-    await userEvent.paste('🍕🍕');
-    expect(field.value).toBe('ab🍕');
-  });
+describe('text limits', () => {
+  it.each([TextField, TextArea])(
+    'limits the length in visible characters, not in code units',
+    async (Field) => {
+      render(<ControlledField Field={Field} maxLength={3} />);
+      const field = screen.getByRole<HTMLInputElement>('textbox');
+      await userEvent.type(field, 'ab');
+      await userEvent.paste('🍕🍕');
+      expect(field.value).toBe('ab🍕');
+    },
+  );
 
-  it('leaves out what its owner does not accept, and keeps the caret where it was', async () => {
-    render(<Kept Field={TextField} accept={(typed) => typed.replace(/\D/g, '')} />);
+  it('drops characters that are not accepted and keeps the caret in place', async () => {
+    render(<ControlledField Field={TextField} accept={(typed) => typed.replace(/\D/g, '')} />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(field, '1x234');
     expect(field.value).toBe('1234');
@@ -76,7 +79,7 @@ describe('what a field takes', () => {
 });
 
 describe('SearchField', () => {
-  it('is cleared by its own button, there only when there is something to clear', async () => {
+  it('clears the search with its button, which is hidden while the field is empty', async () => {
     const change = vi.fn();
     const { rerender } = render(<SearchField label="Search" clearLabel="Clear" value="" onChange={change} />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,14 +1,14 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { FieldBox, inputLook } from './field-parts.ts';
-import { type Limits, typing } from './typed-text.ts';
+import { FieldBox, inputStyles } from './field-parts.ts';
+import { type TextLimits, textHandlers } from './typed-text.ts';
 
-const Input = styled('input', inputLook, {
+const Input = styled('input', inputStyles, {
   variants: { caps: { true: { textTransform: 'uppercase' } } },
 });
 
-type Passed =
+type InputAttribute =
   | 'ref'
   | 'name'
   | 'type'
@@ -30,13 +30,16 @@ type Passed =
   | 'aria-autocomplete'
   | 'aria-activedescendant';
 
-export interface TextFieldProps extends FieldTexts, Limits, Pick<ComponentPropsWithRef<'input'>, Passed> {
+export interface TextFieldProps
+  extends FieldTexts,
+    TextLimits,
+    Pick<ComponentPropsWithRef<'input'>, InputAttribute> {
   value: string;
   onChange: (value: string) => void;
-  /** Inside the box, before or after what is typed. */
+  /** Content inside the box, before or after the text. */
   start?: ReactNode;
   end?: ReactNode;
-  /** Capitals for the eye; the value stays as typed. */
+  /** Displays capitals. The value keeps its case. */
   caps?: boolean;
 }
 
@@ -73,7 +76,7 @@ export function TextField({
           {...describedBy(id, { hint, error })}
           type={type}
           caps={caps}
-          {...typing({ maxLength, accept }, onChange)}
+          {...textHandlers({ maxLength, accept }, onChange)}
           value={value}
         />
         {end}

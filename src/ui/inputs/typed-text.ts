@@ -3,18 +3,18 @@ import { firstCharacters } from '../../lib/characters.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** What becomes of a text that somebody typed or pasted. */
+/** Returns the accepted part of a text that the customer typed or pasted. */
 export type Accept = (typed: string) => string;
 
-export interface Limits {
-  /** In characters, however many units they are stored as; what goes beyond is not taken. */
+export interface TextLimits {
+  /** Maximum length in visible characters. The rest is cut off. */
   maxLength?: number | undefined;
-  /** Further changes of what is typed: a number leaves letters out. */
+  /** Filters the typed text, for example to digits. */
   accept?: Accept | undefined;
 }
 
-/** Puts the accepted text in its place at once, the caret behind the same signs; answers it. */
-function settle(control: Control, accept: Accept): string {
+/** Writes the accepted text into the control, keeps the caret after the same characters, and returns the text. */
+function applyAccept(control: Control, accept: Accept): string {
   const typed = control.value;
   const text = accept(typed);
   if (text !== typed) {
@@ -25,17 +25,21 @@ function settle(control: Control, accept: Accept): string {
   return text;
 }
 
-/** Handlers of a control that takes so much and no more. A word that is still being composed is left alone until it stands. */
-export function typing<C extends Control>({ maxLength, accept }: Limits, onChange: (text: string) => void) {
-  const whole: Accept = (typed) => {
+/** Event handlers that apply the limits. Text from an input method is left alone until its composition ends. */
+export function textHandlers<C extends Control>(
+  { maxLength, accept }: TextLimits,
+  onChange: (text: string) => void,
+) {
+  const acceptAndLimit: Accept = (typed) => {
     const text = accept ? accept(typed) : typed;
     return maxLength === undefined ? text : firstCharacters(text, maxLength);
   };
   return {
     onChange({ currentTarget, nativeEvent }: ChangeEvent<C>) {
       const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing;
-      onChange(isComposing ? currentTarget.value : settle(currentTarget, whole));
+      onChange(isComposing ? currentTarget.value : applyAccept(currentTarget, acceptAndLimit));
     },
-    onCompositionEnd: ({ currentTarget }: CompositionEvent<C>) => onChange(settle(currentTarget, whole)),
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<C>) =>
+      onChange(applyAccept(currentTarget, acceptAndLimit)),
   };
 }

@@ -35,48 +35,48 @@ function Sample() {
       <button type="button" onClick={() => form.submit()}>
         Send
       </button>
-      <output>{form.wrong.join(' ')}</output>
+      <output>{form.invalidFields.join(' ')}</output>
     </>
   );
 }
 const field = (name: Name) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const wrong = () => screen.getByRole('status').textContent;
+const invalidFields = () => screen.getByRole('status').textContent;
 
-describe('a form', () => {
-  it('tells nobody off who passes through an empty field', async () => {
+describe('useForm', () => {
+  it('shows no problem when the customer leaves an empty field', async () => {
     render(<Sample />);
     await user.click(field('street'));
     await user.tab();
-    expect(wrong()).toBe('');
+    expect(invalidFields()).toBe('');
   });
 
   // @spec validation/validation-on-blur-or-on
-  it('says what is wrong as soon as the field wants it said, and only until it is mended', async () => {
+  it('shows the problem of a field with validation on change until it is corrected', async () => {
     render(<Sample />);
     await user.type(field('paci'), '12');
     expect(screen.getByText('Three digits')).toBeTruthy();
     await user.type(field('paci'), '٣');
     expect(field('paci').value).toBe('123');
-    expect(wrong()).toBe('');
+    expect(invalidFields()).toBe('');
   });
 
   // @spec validation/validation-on-blur-or-on
-  it('waits until a field is left, where it is judged then', async () => {
+  it('shows the problem of a field with validation on blur when the customer leaves it', async () => {
     render(<Sample />);
     await user.type(field('street'), ' ');
     await user.clear(field('street'));
-    expect(wrong()).toBe('');
+    expect(invalidFields()).toBe('');
     await user.type(field('street'), 'a');
     await user.tab();
     await user.clear(field('street'));
-    expect(wrong()).toBe('street');
+    expect(invalidFields()).toBe('street');
   });
 
   // @spec validation/form-fields-can-be-required
-  it('on sending says everything, and goes to the first', async () => {
+  it('shows every problem on submit and focuses the first invalid field', async () => {
     render(<Sample />);
     await user.click(screen.getByRole('button'));
-    expect(wrong()).toBe('street paci');
+    expect(invalidFields()).toBe('street paci');
     expect(document.activeElement).toBe(field('street'));
     await user.type(field('street'), 'Main');
     await user.click(screen.getByRole('button'));

@@ -1,7 +1,7 @@
 import { createRef, type RefObject, useRef, useState } from 'react';
 import { acceptedText, type FieldRules, problemWith } from '../../lib/form/field-rules.ts';
 
-/** What types text: it can be given the focus. */
+/** An input or a textarea. */
 type Control = HTMLInputElement & HTMLTextAreaElement;
 
 export interface FormField {
@@ -14,30 +14,30 @@ export interface FormField {
 }
 
 export interface Form<N extends string, P> {
-  /** What a field of src/ui takes. */
+  /** Props for a field of `src/ui/inputs`. */
   field(name: N): FormField;
-  /** What is wrong with a field, once it is time to say so. */
+  /** The problem of a field, once it may be shown; null without one. */
   problemOf(name: N): P | null;
-  /** Fields known to be wrong, in the order they stand. */
-  readonly wrong: readonly N[];
-  /** Says from now on what is wrong with a field, also while somebody types in it. */
-  judge(name: N): void;
+  /** Fields with a visible problem, in the order of the form. */
+  readonly invalidFields: readonly N[];
+  /** Shows the problem of a field from now on, also while the customer types. */
+  showProblem(name: N): void;
   focus(name: N): void;
-  /** Whether all can go out; if not, every problem is said, and the first one has the focus. */
+  /** Returns whether every field is valid. If not, shows every problem and focuses the first invalid field. */
   submit(): boolean;
 }
 
 export interface FormOptions<N extends string, P> {
-  /** The fields there are, in the order they stand. */
+  /** The fields in the order of the form. */
   rules: Readonly<Partial<Record<N, FieldRules<P>>>>;
   values: Readonly<Partial<Record<N, string>>>;
-  /** The owner keeps what is typed: the form itself forgets nothing, because it holds nothing. */
+  /** The caller stores the values. */
   onChange: (name: N, value: string) => void;
 }
 
-/** Fields with rules (spec, section 5): judged on leaving them or on a change, as each says, and all of them on sending. */
+/** Validation of form fields (spec, section 5): on blur or on change, as the rules say, and of all fields on submit. */
 export function useForm<N extends string, P>({ rules, values, onChange }: FormOptions<N, P>): Form<N, P> {
-  const [judged, setJudged] = useState<ReadonlySet<N>>(new Set());
+  const [checkedFields, setCheckedFields] = useState<ReadonlySet<N>>(new Set());
   const refs = useRef(new Map<N, RefObject<Control | null>>());
   const names = Object.keys(rules) as N[];
   const rulesOf = (name: N): FieldRules<P> => rules[name] ?? {};
@@ -47,10 +47,11 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
     refs.current.set(name, ref);
     return ref;
   };
-  const judge = (...some: readonly N[]) => {
-    if (some.some((name) => !judged.has(name))) setJudged(new Set([...judged, ...some]));
+  const showProblems = (...fields: readonly N[]) => {
+    if (fields.some((name) => !checkedFields.has(name)))
+      setCheckedFields(new Set([...checkedFields, ...fields]));
   };
-  const problemOf = (name: N) => (judged.has(name) ? problemWith(rulesOf(name), textOf(name)) : null);
+  const problemOf = (name: N) => (checkedFields.has(name) ? problemWith(rulesOf(name), textOf(name)) : null);
   const focus = (name: N) => refOf(name).current?.focus();
   return {
     field: (name) => ({
@@ -59,20 +60,20 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
       required: rulesOf(name).required !== undefined,
       accept: (typed) => acceptedText(rulesOf(name), typed),
       onChange(text) {
-        if (rulesOf(name).judgedOn === 'change') judge(name);
+        if (rulesOf(name).judgedOn === 'change') showProblems(name);
         onChange(name, text);
       },
       onBlur() {
-        // Who passes through an empty field has not made a mistake yet.
-        if (textOf(name).trim()) judge(name);
+        // Leaving an empty field is not a mistake yet.
+        if (textOf(name).trim()) showProblems(name);
       },
     }),
     problemOf,
-    wrong: names.filter((name) => problemOf(name) !== null),
-    judge,
+    invalidFields: names.filter((name) => problemOf(name) !== null),
+    showProblem: (name) => showProblems(name),
     focus,
     submit() {
-      judge(...names);
+      showProblems(...names);
       const first = names.find((name) => problemWith(rulesOf(name), textOf(name)) !== null);
       if (first !== undefined) focus(first);
       return first === undefined;

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export interface ListKeys {
-  /** The option the arrows are at; it has no focus, the field keeps it. */
-  readonly active: string | null;
-  /** For the field: what ties it to its list. */
-  readonly field: {
+  /** Id of the option that the arrow keys reached. The field keeps the focus. */
+  readonly activeId: string | null;
+  /** Props of the field. */
+  readonly fieldProps: {
     readonly role: 'combobox';
     readonly 'aria-autocomplete': 'list';
     readonly 'aria-expanded': boolean;
@@ -12,8 +12,8 @@ export interface ListKeys {
     readonly 'aria-activedescendant': string | undefined;
     onKeyDown(event: KeyboardEvent): void;
   };
-  /** For an option's element. */
-  option(id: string): {
+  /** Props of an option. */
+  optionProps(id: string): {
     readonly id: string;
     readonly role: 'option';
     readonly 'aria-selected': boolean;
@@ -21,59 +21,65 @@ export interface ListKeys {
 }
 
 export interface ListKeysOptions {
-  /** The list's element id, from useId. */
+  /** Id of the list element. */
   listId: string;
-  /** In the order they stand; none while the list is not shown. */
+  /** Ids in the order of the list. Empty while the list is hidden. */
   options: readonly string[];
   onChoose: (id: string) => void;
-  /** Escape, while there is something to close; it goes no further then. */
+  /** Called on Escape while there are options. The event does not propagate then. */
   onEscape?: (() => void) | undefined;
-  /** Enter with nothing chosen by arrows takes the first. */
-  takesFirst?: boolean;
+  /** Enter chooses the first option when the arrow keys reached none. */
+  enterChoosesFirst?: boolean;
 }
 
-/** Arrow keys, Enter and Escape of a field over a list of options (the combobox of the ARIA practices). */
-export function useListKeys({ listId, options, onChoose, onEscape, takesFirst }: ListKeysOptions): ListKeys {
-  const [at, setActive] = useState<string | null>(null);
-  const active = at !== null && options.includes(at) ? at : null;
+/** Keyboard control of a combobox, as the ARIA Authoring Practices describe it. */
+export function useListKeys({
+  listId,
+  options,
+  onChoose,
+  onEscape,
+  enterChoosesFirst,
+}: ListKeysOptions): ListKeys {
+  const [storedActiveId, setActiveId] = useState<string | null>(null);
+  const activeId = storedActiveId !== null && options.includes(storedActiveId) ? storedActiveId : null;
   const elementId = (id: string) => `${listId}-${id}`;
   const field = useRef<Element | null>(null);
   useEffect(() => {
     const root = field.current?.getRootNode();
-    if (active === null || !(root instanceof Document || root instanceof ShadowRoot)) return;
-    root.getElementById(`${listId}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
-  }, [active, listId]);
+    if (activeId === null || !(root instanceof Document || root instanceof ShadowRoot)) return;
+    root.getElementById(`${listId}-${activeId}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [activeId, listId]);
 
   const move = (step: number) => {
-    const from = active === null ? (step > 0 ? -1 : 0) : options.indexOf(active);
-    setActive(options[(from + step + options.length) % options.length] ?? null);
+    const from = activeId === null ? (step > 0 ? -1 : 0) : options.indexOf(activeId);
+    setActiveId(options[(from + step + options.length) % options.length] ?? null);
   };
   return {
-    active,
-    field: {
+    activeId,
+    fieldProps: {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-expanded': options.length > 0,
       'aria-controls': listId,
-      'aria-activedescendant': active === null ? undefined : elementId(active),
+      'aria-activedescendant': activeId === null ? undefined : elementId(activeId),
       onKeyDown(event) {
-        // Keys of a word that is still being composed are its own.
+        // An input method needs these keys during a composition.
         if (event.nativeEvent.isComposing || !options.length) return;
         field.current = event.currentTarget;
-        const chosen = active ?? (takesFirst ? options[0] : undefined);
+        const chosen = activeId ?? (enterChoosesFirst ? options[0] : undefined);
         if (event.key === 'ArrowDown') move(1);
         else if (event.key === 'ArrowUp') move(-1);
         else if (event.key === 'Enter' && chosen !== undefined) {
-          setActive(null);
+          setActiveId(null);
           onChoose(chosen);
         } else if (event.key === 'Escape' && onEscape) {
           event.stopPropagation();
-          setActive(null);
+          setActiveId(null);
           onEscape();
         } else return;
         event.preventDefault();
       },
     },
-    option: (id) => ({ id: elementId(id), role: 'option', 'aria-selected': id === active }),
+    optionProps: (id) => ({ id: elementId(id), role: 'option', 'aria-selected': id === activeId }),
   };
 }

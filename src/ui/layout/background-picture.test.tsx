@@ -6,13 +6,13 @@ import '../testing/render-ui.ts';
 
 const picture = { src: 'https://shop.test/media/wall', width: 2000, height: 1200, color: '#112233' };
 const image = (container: HTMLElement): HTMLImageElement => {
-  const found = container.querySelector('img');
-  if (!found) throw new Error('no picture');
-  return found;
+  const imageElement = container.querySelector('img');
+  if (!imageElement) throw new Error('The component rendered no img element');
+  return imageElement;
 };
 
 describe('BackgroundPicture', () => {
-  it('is nothing to those who do not see it, and shows when it has come', () => {
+  it('hides the picture from screen readers and shows it once it is loaded', () => {
     const { container } = render(<BackgroundPicture picture={picture} />);
     const box = container.firstElementChild;
     expect(box?.getAttribute('aria-hidden')).toBe('true');
@@ -21,7 +21,7 @@ describe('BackgroundPicture', () => {
     expect(box?.hasAttribute('data-loaded')).toBe(true);
   });
 
-  it('leaves the page as it was when it does not come', () => {
+  it('renders nothing when the picture fails to load', () => {
     const { container } = render(<BackgroundPicture picture={picture} />);
     fireEvent.error(image(container));
     expect(container.innerHTML).toBe('');

@@ -10,7 +10,7 @@ const Box = styled('div', {
   '& > span': { background: 'none' },
   '& img': { opacity: 0, transition: 'opacity .24s' },
   '&[data-loaded] img': { opacity: 1 },
-  // The page's colour over it, so that text keeps its contrast on whatever the picture shows.
+  // A veil in the page's colour keeps the contrast of text on any picture.
   '&::after': {
     content: '',
     position: 'absolute',
@@ -20,14 +20,14 @@ const Box = styled('div', {
   },
 });
 
-/** Behind everything in the element, still while its content scrolls. A picture that does not come leaves the page as it was. */
+/** A picture behind the whole element that does not scroll. If it fails to load, nothing is rendered. */
 export function BackgroundPicture({ picture }: { picture: PictureSource }) {
-  const [state, setState] = useState<'coming' | 'there' | 'failed'>('coming');
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   return state === 'failed' ? null : (
     <Box
       aria-hidden="true"
-      data-loaded={state === 'there' || undefined}
-      onLoadCapture={() => setState('there')}
+      data-loaded={state === 'loaded' || undefined}
+      onLoadCapture={() => setState('loaded')}
       onErrorCapture={() => setState('failed')}
     >
       <Picture picture={{ ...picture, color: null }} alt="" preset="banner" />

@@ -4,14 +4,14 @@ import { styled } from '../../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Heading, TITLE_ID } from './text.tsx';
 
-// Heights are fixed: the picture's space is there before the picture. Low: the first dish is to be seen without scrolling.
+// A fixed height reserves the picture's space. It is smaller in a low element, so that the first dish is in view.
 const Cover = styled('div', {
   height: 96,
   '[data-low] &': { height: 56 },
   position: 'relative',
   background:
     'radial-gradient(120% 140% at 80% 10%, $colors$coverGlow, $colors$cover 45%, $colors$coverDeep)',
-  // With room to spare it is a picture in the column, not a band that ends somewhere.
+  // In a medium element the cover is a rounded picture instead of a full-width band.
   [medium]: { height: 120, margin: '$4 $4 0', borderRadius: '$3' },
 });
 const Actions = styled('div', {
@@ -43,14 +43,14 @@ const Meta = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // No sign between them: it would be left over where one of them wraps.
+  // No separator, because it would remain at the end of a wrapped line.
   columnGap: '$3',
   marginBlockStart: '$1',
   color: '$mute',
-  // Tall enough for a finger, as tall as the line to the eye.
+  // Large click targets that do not make the line higher.
   '& button': { marginBlock: -12 },
 });
-/** The dot stays beside the first of its words, however long they are. */
+/** Keeps the dot beside the first line of a long text. */
 const Status = styled('span', { display: 'flex', alignItems: 'baseline', gap: '$2', minWidth: 0 });
 const Dot = styled('span', {
   flex: 'none',
@@ -73,15 +73,15 @@ export interface BusinessHeaderProps {
   isOpen: boolean;
   /** "Open until 23:00", "Opens tomorrow at 7:00". */
   status: string;
-  /** A further fact after it, or a button that changes it. */
+  /** Another fact after the status, or a button that changes it. */
   meta?: ReactNode;
-  /** Over the cover's top corners (menu button). */
+  /** Buttons over the top corners of the cover. */
   actions?: ReactNode;
-  /** Below: the order type. */
+  /** Content below, such as the order type. */
   children?: ReactNode;
 }
 
-/** The business's face on top of its menu. */
+/** Cover, logo, name and status of the business, above its menu. */
 export function BusinessHeader({
   name,
   logo,

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 import { ClientOnly } from './client-only.tsx';
 import '../testing/render-ui.ts';
 
-const drawn: string[] = [];
-function Drawn({ text }: { text: string }) {
-  drawn.push(text);
+const renderedTexts: string[] = [];
+function Recorded({ text }: { text: string }) {
+  renderedTexts.push(text);
   return text;
 }
 
 // @spec screens/client-only-content-shows-fallback
-it('shows its fallback until it is mounted in a browser', () => {
+it('renders the fallback until it is mounted in a browser', () => {
   const { container } = render(
-    <ClientOnly fallback={<Drawn text="Loading the map" />}>{() => <Drawn text="Map" />}</ClientOnly>,
+    <ClientOnly fallback={<Recorded text="Loading the map" />}>{() => <Recorded text="Map" />}</ClientOnly>,
   );
-  expect(drawn).toEqual(['Loading the map', 'Map']);
+  expect(renderedTexts).toEqual(['Loading the map', 'Map']);
   expect(container.textContent).toBe('Map');
 });

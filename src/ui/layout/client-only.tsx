@@ -5,7 +5,7 @@ export interface ClientOnlyProps {
   fallback?: ReactNode;
 }
 
-/** Shows the fallback until mounted (spec, section 2): for what needs a browser to be drawn. */
+/** Renders the fallback until mounted (spec, section 2). For content that needs a browser. */
 export function ClientOnly({ children, fallback = null }: ClientOnlyProps) {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

@@ -25,7 +25,7 @@ export interface DetailRowProps {
   action?: ReactNode;
 }
 
-/** One fact, and what can be done about it. */
+/** One fact with an optional action. */
 export function DetailRow({ icon, title, children, action }: DetailRowProps) {
   return (
     <Box>

@@ -28,11 +28,11 @@ const Value = styled('dd', {
 
 export interface FactListProps {
   facts: readonly { readonly id: string; readonly name: string; readonly value: string }[];
-  /** They take more than one row: each has room for a few words. */
+  /** Wraps the facts into several rows with wider columns. */
   wrap?: boolean;
 }
 
-/** A few facts beside one another: what it costs, how long it takes. */
+/** A few facts side by side, such as price and duration. */
 export const FactList = ({ facts, wrap = false }: FactListProps) => (
   <List wrap={wrap}>
     {facts.map(({ id, name, value }) => (

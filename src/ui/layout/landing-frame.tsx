@@ -5,7 +5,7 @@ import { OpenDot } from '../feedback/open-dot.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Heading, Text, TITLE_ID } from './text.tsx';
 
-/** How the page opens: under a wide picture, beside a tall one, or with the logo alone. */
+/** Layout of the landing page: below a wide picture, beside a tall one, or with the logo only. */
 export type LandingLayout = 'cover' | 'split' | 'list';
 
 const Frame = styled('div', {
@@ -29,7 +29,7 @@ const Frame = styled('div', {
   },
 });
 
-// Heights are fixed: the picture's space is there before the picture.
+// Fixed heights reserve the picture's space.
 const Cover = styled('div', {
   position: 'relative',
   background:
@@ -69,7 +69,7 @@ const Content = styled('div', {
     layout: {
       cover: {},
       split: {
-        // Over the foot of the picture, as a sheet.
+        // Overlaps the lower edge of the picture, like a sheet.
         position: 'relative',
         marginBlockStart: -20,
         borderRadius: '$3 $3 0 0',
@@ -81,13 +81,13 @@ const Content = styled('div', {
   },
 });
 
-const Face = styled('header', {
+const Intro = styled('header', {
   display: 'grid',
   gap: '$3',
   justifyItems: 'start',
   variants: {
     layout: { cover: {}, split: {}, list: { justifyItems: 'center', textAlign: 'center' } },
-    // Logo and name beside one another where there is room.
+    // Logo and name are side by side when there is space.
     beside: {
       true: {
         [medium]: {
@@ -141,25 +141,25 @@ export interface LandingFrameProps {
   /** "Open until 23:00", "Closed · opens tomorrow at 7:00". */
   status: string;
   description?: string | undefined;
-  /** Below the description: where else the business is found. */
+  /** Below the description: links to social networks. */
   links?: ReactNode;
   /** The sections of the page. */
   children: ReactNode;
 }
 
-/** The business's own page: its face in one of three layouts, narrow and wide, over what one can do here. */
+/** The landing page of a business: cover, logo, name and status in one of three layouts, above the sections. */
 export function LandingFrame(props: LandingFrameProps) {
   const { layout, name, logo, cover, isOpen, status, description, links, children } = props;
   return (
     <Frame layout={layout} data-layout={layout}>
       {layout !== 'list' && (
-        // Keeps the column while the picture stays in view.
+        // Keeps the column while the sticky picture stays in view.
         <div>
           <Cover layout={layout}>{cover && <Picture picture={cover} alt="" preset="cover" />}</Cover>
         </div>
       )}
       <Content layout={layout}>
-        <Face layout={layout} beside={layout === 'cover' && !!logo} part="header">
+        <Intro layout={layout} beside={layout === 'cover' && !!logo} part="header">
           {logo && (
             <Logo layout={layout}>
               <Picture picture={logo} alt="" preset="thumb" priority />
@@ -175,7 +175,7 @@ export function LandingFrame(props: LandingFrameProps) {
           </Name>
           {description && <Text size="l">{description}</Text>}
           {links}
-        </Face>
+        </Intro>
         {children}
       </Content>
     </Frame>

@@ -1,21 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { OptionCard } from '../cards/option-card.tsx';
 import { clock } from '../icons/icon-paths.ts';
-import { bike, car } from '../icons/icon-paths-ways.ts';
+import { bike, car } from '../icons/icon-paths-ordering.ts';
 import { SocialLinks } from '../navigation/social-links.tsx';
-import { NARROW, nothing, type Say, worded } from '../testing/story-kit.ts';
+import { bilingualStory, NARROW, noop, type Translate } from '../testing/story-kit.ts';
 import { storyPictures } from '../testing/story-pictures.ts';
 import { LandingFrame, type LandingLayout } from './landing-frame.tsx';
 import { PoweredBy } from './powered-by.tsx';
 import { Stack } from './stack.tsx';
 
-/** The business's own page. */
+/** The landing page of a business. */
 const meta: Meta = { title: 'ui/Landing', parameters: { bare: true } };
 export default meta;
 type Story = StoryObj;
 
 const PLACES = ['instagram', 'facebook', 'x', 'tiktok', 'youtube', 'snapchat', 'linkedin', 'telegram'];
-const links = (t: Say, centred = false) => (
+const links = (t: Translate, centred = false) => (
   <SocialLinks
     label={t('Find us elsewhere', 'تجدنا أيضًا على')}
     websiteLabel={t('Website', 'الموقع')}
@@ -28,7 +28,7 @@ const links = (t: Say, centred = false) => (
 );
 const page =
   (layout: LandingLayout, isOpen = true) =>
-  (t: Say) => (
+  (t: Translate) => (
     <LandingFrame
       layout={layout}
       name={t('Bayt Coffee', 'بيت القهوة')}
@@ -47,22 +47,22 @@ const page =
           title={t('Pickup', 'استلام')}
           text={t('Order ahead', 'اطلب مسبقًا')}
           href="#"
-          onOpen={nothing}
+          onOpen={noop}
         />
-        <OptionCard icon={bike} title={t('Delivery', 'توصيل')} href="#" onOpen={nothing} />
-        <OptionCard icon={clock} title={t('Follow your order', 'تابع طلبك')} href="#" onOpen={nothing} />
+        <OptionCard icon={bike} title={t('Delivery', 'توصيل')} href="#" onOpen={noop} />
+        <OptionCard icon={clock} title={t('Follow your order', 'تابع طلبك')} href="#" onOpen={noop} />
       </Stack>
       <PoweredBy>{t('Powered by Order App', 'مُشغَّل بواسطة Order App')}</PoweredBy>
     </LandingFrame>
   );
 
-export const Cover: Story = worded(page('cover'));
-export const Split: Story = worded(page('split'));
-export const List: Story = worded(page('list'));
-export const Closed: Story = worded(page('cover', false));
-export const InANarrowElement: Story = worded(page('split'), NARROW);
-/** No pictures at all: a ground in the brand's colours stands for the cover. */
-export const WithoutPictures: Story = worded((t) => (
+export const Cover: Story = bilingualStory(page('cover'));
+export const Split: Story = bilingualStory(page('split'));
+export const List: Story = bilingualStory(page('list'));
+export const Closed: Story = bilingualStory(page('cover', false));
+export const InANarrowElement: Story = bilingualStory(page('split'), NARROW);
+/** Without pictures. A gradient in the brand's colours replaces the cover. */
+export const WithoutPictures: Story = bilingualStory((t) => (
   <LandingFrame
     layout="split"
     name={t('Corner shop', 'بقالة الزاوية')}
@@ -71,6 +71,6 @@ export const WithoutPictures: Story = worded((t) => (
     isOpen={false}
     status={t('Closed', 'مغلق')}
   >
-    <OptionCard icon={car} title={t('Pickup', 'استلام')} href="#" onOpen={nothing} />
+    <OptionCard icon={car} title={t('Pickup', 'استلام')} href="#" onOpen={noop} />
   </LandingFrame>
 ));

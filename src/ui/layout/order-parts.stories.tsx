@@ -7,7 +7,7 @@ import { OptionCard } from '../cards/option-card.tsx';
 import { Price } from '../cards/price.tsx';
 import { SumSteps } from '../cards/sum-steps.tsx';
 import { Timeline } from '../feedback/timeline.tsx';
-import { car } from '../icons/icon-paths-ways.ts';
+import { car } from '../icons/icon-paths-ordering.ts';
 import { Button } from '../inputs/button.tsx';
 import { storyPictures } from '../testing/story-pictures.ts';
 import { DetailRow } from './detail-row.tsx';
@@ -54,9 +54,9 @@ export const BillOfAnOrder: Story = {
         explanation={
           <SumSteps
             steps={[
-              { id: '0', words: 'Price for one', amount: '1.400 KD' },
-              { id: '1', words: 'Oat milk', amount: '0.300 KD' },
-              { id: '2', words: '2 × 1.700 KD', amount: '3.400 KD', made: true },
+              { id: '0', label: 'Price for one', amount: '1.400 KD' },
+              { id: '1', label: 'Oat milk', amount: '0.300 KD' },
+              { id: '2', label: '2 × 1.700 KD', amount: '3.400 KD', isSubtotal: true },
             ]}
           />
         }
@@ -74,8 +74,8 @@ export const BillOfAnOrder: Story = {
             <SumSteps
               note="TOAST takes 20% off. For the 2 dearest."
               steps={[
-                { id: '0', words: '2 × Toast', detail: '20% of 1.625 KD, 2 times', amount: '0.650 KD' },
-                { id: '1', words: 'Together', amount: '0.650 KD', made: true },
+                { id: '0', label: '2 × Toast', detail: '20% of 1.625 KD, 2 times', amount: '0.650 KD' },
+                { id: '1', label: 'Together', amount: '0.650 KD', isSubtotal: true },
               ]}
             />
           }
@@ -92,14 +92,14 @@ export const Coupons: Story = {
       <CouponChip
         code="welcome10"
         text="You save 0.650 KD"
-        gives
+        isApplied
         removeLabel="Remove coupon welcome10"
         onRemove={() => {}}
       />
       <CouponChip
         code="bigorder"
         text="Add 1.250 KD more to use it"
-        gives={false}
+        isApplied={false}
         removeLabel="Remove coupon bigorder"
         onRemove={() => {}}
       />

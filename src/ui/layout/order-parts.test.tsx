@@ -9,7 +9,7 @@ import { DetailRow } from './detail-row.tsx';
 import '../testing/render-ui.ts';
 
 describe('BillRow', () => {
-  it('ties each amount to its name', () => {
+  it('links each amount with its label', () => {
     render(
       <Bill>
         <BillRow tone="total" label="Total" value="5.750 KD" />
@@ -19,7 +19,7 @@ describe('BillRow', () => {
     expect(screen.getByRole('definition').textContent).toBe('5.750 KD');
   });
 
-  it('explains itself on request', async () => {
+  it('shows the explanation of an amount on request', async () => {
     render(
       <Bill>
         <BillRow
@@ -30,19 +30,19 @@ describe('BillRow', () => {
         />
       </Bill>,
     );
-    const why = screen.getByRole('button', {
+    const toggle = screen.getByRole('button', {
       name: 'Discount: Why this discount?',
       expanded: false,
     });
     expect(screen.getByText('3.250 × 20%').hidden).toBe(true);
-    await userEvent.click(why);
-    expect(why.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByText('3.250 × 20%').hidden).toBe(false);
   });
 });
 
 describe('Timeline', () => {
-  it('is a named list in order that marks where things stand', () => {
+  it('renders a named list of steps and marks the current one', () => {
     render(
       <Timeline
         label="Progress"
@@ -65,7 +65,7 @@ describe('Timeline', () => {
 });
 
 describe('LineItem', () => {
-  it('shows what was chosen, and no tile on a receipt', () => {
+  it('shows the selected options of a line, and no picture on a receipt', () => {
     const { container } = render(
       <LineItem name="Flat white" details={['Oat milk', 'Hot']} price="3.400" count="× 2" />,
     );
@@ -75,7 +75,7 @@ describe('LineItem', () => {
 });
 
 describe('DetailRow', () => {
-  it('shows a fact and what can be done about it', () => {
+  it('shows a fact with its action', () => {
     render(
       <DetailRow title="Car" action={<button type="button">Change</button>}>
         White Toyota

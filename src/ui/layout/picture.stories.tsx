@@ -24,7 +24,7 @@ const PLACES: readonly (readonly [PresetName, width: number, height: number])[] 
   ['cover', 560, 160],
 ];
 
-/** What each preset is for, at its size. */
+/** Each preset at its size. */
 export const Presets: Story = {
   render: ({ picture }) => (
     <Stack gap="4">
@@ -40,7 +40,7 @@ export const Presets: Story = {
   ),
 };
 
-/** None, one that does not come, one without a colour of its own, one whose size nobody knows. */
+/** No picture, a failed one, one without a tile colour, and one of unknown size. */
 export const Trouble: Story = {
   render: () => (
     <Row wrap>

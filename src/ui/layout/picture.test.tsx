@@ -8,7 +8,7 @@ import '../testing/render-ui.ts';
 const picture = { src: 'https://shop.test/media/toast', width: 700, height: 700, color: '#ffeecc' };
 
 describe('Picture', () => {
-  it('offers the variants that are no wider than the original, and the smallest always', () => {
+  it('offers the smallest variant and every other that is no wider than the original', () => {
     render(<Picture picture={picture} alt="Toast" preset="card" />);
     const image = screen.getByRole('img', { name: 'Toast' });
     expect(image.getAttribute('srcset')).toBe(
@@ -18,12 +18,12 @@ describe('Picture', () => {
     expect(image.getAttribute('loading')).toBe('lazy');
   });
 
-  it('loads at once when it is in view from the start', () => {
+  it('loads a picture immediately when it has priority', () => {
     render(<Picture picture={picture} alt="Toast" preset="card" priority />);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
   });
 
-  it('loads at once what stands on top of a screen, unless told otherwise', () => {
+  it('loads the picture at the top of a screen immediately, unless its priority is off', () => {
     const { rerender } = render(<Picture picture={picture} alt="Toast" preset="hero" />);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
     expect(screen.getByRole('img').getAttribute('sizes')).toBe('560px');
@@ -32,14 +32,14 @@ describe('Picture', () => {
   });
 
   // @spec errors/picture-could-not-be-measured
-  it('offers everything where nobody knows the size, and says none', () => {
+  it('offers every variant of a picture whose size is unknown, without width and height', () => {
     render(<Picture picture={{ ...picture, width: 0, height: 0 }} alt="Toast" preset="cover" />);
     const image = screen.getByRole('img', { name: 'Toast' });
     expect(image.getAttribute('srcset')).toContain('/3072.webp 3072w');
     expect(image.hasAttribute('width')).toBe(false);
   });
 
-  it('shows the address as it is where nobody makes variants', () => {
+  it('uses the original URL when the provider makes no variants', () => {
     render(<Picture picture={{ ...picture, provider: 'plain' }} alt="Toast" preset="card" />);
     const image = screen.getByRole('img', { name: 'Toast' });
     expect(image.getAttribute('src')).toBe(picture.src);
@@ -47,10 +47,10 @@ describe('Picture', () => {
   });
 
   // @spec errors/unknown-image-provider-or-preset
-  it('throws for a provider and for a preset that nobody knows', () => {
+  it('throws for an unknown provider and for an unknown preset', () => {
     const { error } = console;
     vi.spyOn(console, 'error').mockImplementation(
-      (...words) => void (String(words[0]).includes('Unknown image') || error(...words)),
+      (...args) => void (String(args[0]).includes('Unknown image') || error(...args)),
     );
     expect(() =>
       render(<Picture picture={{ ...picture, provider: 'nobody' }} alt="" preset="card" />),
@@ -58,14 +58,14 @@ describe('Picture', () => {
     expect(() => render(<Picture picture={picture} alt="" preset={'poster' as never} />)).toThrow(ImageError);
   });
 
-  it('shows a sign in its place when it does not come, and keeps its name', () => {
+  it('shows a placeholder with the picture’s name when it fails to load', () => {
     const { container } = render(<Picture picture={picture} alt="Toast" preset="card" />);
     fireEvent.error(screen.getByRole('img', { name: 'Toast' }));
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getByRole('img', { name: 'Toast' })).toBeTruthy();
   });
 
-  it('is empty until another one in its place is there, and not still the one before', () => {
+  it('replaces the element for a new picture instead of showing the old one', () => {
     const { rerender } = render(<Picture picture={picture} alt="Toast" preset="card" />);
     const before = screen.getByRole('img');
     rerender(
@@ -75,7 +75,7 @@ describe('Picture', () => {
     expect(before.isConnected).toBe(false);
   });
 
-  it('tries again when another picture takes its place', () => {
+  it('loads the next picture after the one before failed', () => {
     const { container, rerender } = render(<Picture picture={picture} alt="" preset="card" />);
     const image = container.querySelector('img');
     if (image) fireEvent.error(image);

@@ -12,13 +12,13 @@ const box = css({
   width: '100%',
   height: '100%',
   borderRadius: 'inherit',
-  // Without a colour of its own there is no image to paint, and the plain ground stays.
+  // Without a tile colour the gradients are invalid, so the plain background shows.
   backgroundColor: '$tint',
   backgroundImage:
     'linear-gradient(160deg,var(--tile),color-mix(in srgb,var(--tile),$colors$shade 14%)),linear-gradient(var(--tile) 0 0),linear-gradient(color-mix(in srgb,$colors$edge,$colors$card 45%) 0 0)',
-  // In dark mode the layers are multiplied: a pastel becomes deep and keeps its hue, which mixing would grey.
+  // In dark mode the layers are multiplied, so that a pastel becomes darker and keeps its hue.
   backgroundBlendMode: 'var(--oa-look-tile)',
-  // An empty plate, painted: a list may have hundreds, and what an SVG in each leaves behind makes scrolling halt.
+  // An empty plate as a background. An SVG in each of hundreds of cards would cause garbage collection while scrolling.
   '&:empty': {
     background: 'radial-gradient(circle,$colors$card 11px,$colors$line 12px 18px,$colors$tint 19px)',
   },
@@ -33,11 +33,11 @@ const img = css({
   },
 });
 
-/** Worked out once: every card has a picture. */
-const BOX = `${box()}`;
-const FITS = { cover: `${img({ fit: 'cover' })}`, contain: `${img({ fit: 'contain' })}` };
+/** Memoised, because every card has a picture. */
+const BOX_CLASS = `${box()}`;
+const FIT_CLASSES = { cover: `${img({ fit: 'cover' })}`, contain: `${img({ fit: 'contain' })}` };
 
-/** A picture as the menu holds it. */
+/** A picture of the menu. */
 export interface PictureSource extends ImageSource {
   readonly height: number;
   readonly color: string | null;
@@ -45,43 +45,43 @@ export interface PictureSource extends ImageSource {
 
 export interface PictureProps {
   picture: PictureSource | null;
-  /** Empty for a picture beside its own name. */
+  /** Empty for a picture beside its name. */
   alt: string;
-  /** Where it stands, which says how large it is, how it fits and how soon it is wanted. */
+  /** Sets size, fit and priority. */
   preset: PresetName;
-  /** Other than the preset says. */
+  /** Overrides the fit of the preset. */
   fit?: 'cover' | 'contain' | undefined;
-  /** In view when the screen opens: loaded first. */
+  /** Overrides the priority of the preset: the picture loads first. */
   priority?: boolean | undefined;
 }
 
 /**
- * Fills its box, whose size the parent fixes: nothing moves when the picture comes, or does not. Throws ImageError for a
- * provider or preset that nobody knows.
+ * Fills its parent, which sets the size, so nothing moves when the picture loads or fails. Throws `ImageError` for an unknown
+ * provider or preset.
  */
 export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
-  const place = imagePreset(preset);
-  const isFirst = priority ?? place.priority;
-  const [failed, setFailed] = useState<string | null>(null);
-  if (!picture || failed === picture.src)
-    return <span className={BOX} {...(alt && { role: 'img', 'aria-label': alt })} />;
+  const presetOptions = imagePreset(preset);
+  const isPriority = priority ?? presetOptions.priority;
+  const [failedSrc, setFailedSrc] = useState<string | null>(null);
+  if (!picture || failedSrc === picture.src)
+    return <span className={BOX_CLASS} {...(alt && { role: 'img', 'aria-label': alt })} />;
   const style = picture.color ? ({ '--tile': picture.color } as CSSProperties) : undefined;
   return (
-    <span className={BOX} style={style}>
-      {/* Another's own: until it is there the box is empty, and never shows the one before. */}
+    <span className={BOX_CLASS} style={style}>
+      {/* The key creates a new element for a new picture, so that the old one does not show meanwhile. */}
       <img
         key={picture.src}
-        sizes={place.sizes}
+        sizes={presetOptions.sizes}
         {...imageVariants(picture)}
         width={picture.width || undefined}
         height={picture.height || undefined}
         alt={alt}
-        className={FITS[fit ?? place.fit ?? (picture.color ? 'contain' : 'cover')]}
-        loading={isFirst ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : 'auto'}
+        className={FIT_CLASSES[fit ?? presetOptions.fit ?? (picture.color ? 'contain' : 'cover')]}
+        loading={isPriority ? 'eager' : 'lazy'}
+        fetchPriority={isPriority ? 'high' : 'auto'}
         decoding="async"
         draggable={false}
-        onError={() => setFailed(picture.src)}
+        onError={() => setFailedSrc(picture.src)}
       />
     </span>
   );

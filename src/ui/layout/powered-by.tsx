@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** Small, and out of the way: the page is the business's. */
+/** The "powered by" line at the end of a page. */
 export const PoweredBy = styled('p', {
   paddingBlock: '$2',
   color: '$mute',

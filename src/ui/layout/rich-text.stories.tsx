@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { parseRichText } from '../../lib/rich-text/parse-rich-text.ts';
 import { Card } from '../cards/card.tsx';
-import { NARROW, type Say, worded } from '../testing/story-kit.ts';
+import { bilingualStory, NARROW, type Translate } from '../testing/story-kit.ts';
 import { RichText } from './rich-text.tsx';
 
-/** A longer text of the business, as it wrote it. */
+/** Formatted text as the business writes it. */
 const meta: Meta = { title: 'ui/RichText' };
 export default meta;
 type Story = StoryObj;
@@ -14,7 +14,7 @@ const show = (html: string) => (
     <RichText nodes={parseRichText(html)} />
   </Card>
 );
-const everything = (t: Say) =>
+const everything = (t: Translate) =>
   show(`<h1>${t('Terms', 'الشروط')}</h1>
 <p>${t('Orders can be cancelled <b>free of charge</b> until we <em>accept</em> them.', 'تُلغى الطلبات <b>مجانًا</b> قبل <em>قبولها</em>.')}</p>
 <h2>${t('Returns', 'الإرجاع')}</h2>
@@ -25,8 +25,8 @@ const everything = (t: Say) =>
 <hr><dl><dt>${t('Hours', 'الساعات')}</dt><dd>7 – 23</dd></dl>
 <p><a href="https://example.com">${t('Our website', 'موقعنا')}</a>, <mark>${t('new', 'جديد')}</mark>, <del>${t('old', 'قديم')}</del>, H<sub>2</sub>O, <code>AB-1</code></p>`);
 
-export const Everything: Story = worded(everything);
-export const InANarrowElement: Story = worded(everything, NARROW);
-export const Plain: Story = worded((t) =>
+export const Everything: Story = bilingualStory(everything);
+export const InANarrowElement: Story = bilingualStory(everything, NARROW);
+export const Plain: Story = bilingualStory((t) =>
   show(t('One paragraph,\nof two lines.\n\nAnother < one.', 'فقرة واحدة،\nمن سطرين.\n\nوفقرة أخرى.')),
 );

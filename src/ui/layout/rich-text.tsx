@@ -22,7 +22,7 @@ const Words = styled('div', {
   '& li::marker': { color: '$mute' },
   '& dt': { fontWeight: 700 },
   '& dd': { marginInlineStart: '$4', marginBlockEnd: '$2' },
-  // Tall enough for a finger; the line stays as high as it is.
+  // A large click target that does not make the line higher.
   '& a': { color: '$brandText', textDecoration: 'underline', textUnderlineOffset: 2, paddingBlock: '$1' },
   '& blockquote': {
     margin: 0,
@@ -43,12 +43,12 @@ const Words = styled('div', {
     border: '1px solid $line',
     textAlign: 'start',
     verticalAlign: 'top',
-    // A word of a narrow column is not taken apart while the table can be scrolled.
+    // Do not break words: the table scrolls instead.
     overflowWrap: 'normal',
   },
   '& th': { background: '$tint', fontWeight: 700 },
 });
-/** A table is as wide as it is; only it is scrolled then. */
+/** Scrolls a wide table sideways without the page. */
 const Table = styled('div', {
   overflowX: 'auto',
   marginBlock: '$3',
@@ -64,34 +64,36 @@ function highestLevel(nodes: readonly RichNode[]): number {
   return Math.min(...levels.filter(Boolean), 7);
 }
 
-const away = { target: '_blank', rel: 'noopener noreferrer nofollow' };
+const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' };
 
-function draw(node: RichNode, highest: number): ReactNode {
+function renderNode(node: RichNode, highest: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, attributes } = node;
-  const children = drawAll(node.children, highest);
+  const children = renderNodes(node.children, highest);
   const { href, ...rest } = attributes;
   if (tag === 'a') {
-    const link = href?.startsWith('http') ? { href, ...away } : { href };
+    const link = href?.startsWith('http') ? { href, ...EXTERNAL_LINK } : { href };
     return href ? createElement('a', { ...rest, ...link }, ...children) : children;
   }
   if (tag === 'br' || tag === 'hr') return createElement(tag);
   const level = levelOf(tag);
-  // Below the screen's own heading, whatever the text began with.
+  // The highest heading of the text becomes level 2, below the screen's heading.
   const name = level ? `h${Math.min(6, level - highest + 2)}` : tag;
-  // Each part is set in the direction of its own words, unless it says another.
-  const directed = isBlock(tag) && !isPart(tag) ? { dir: 'auto' as const, ...rest } : rest;
-  const drawn = createElement(name, directed, ...children);
-  return tag === 'table' ? <Table tabIndex={0}>{drawn}</Table> : drawn;
+  // Every block takes its direction from its text, unless the source sets one.
+  const directedAttributes =
+    isBlock(tag) && !inheritsDirection(tag) ? { dir: 'auto' as const, ...rest } : rest;
+  const element = createElement(name, directedAttributes, ...children);
+  return tag === 'table' ? <Table tabIndex={0}>{element}</Table> : element;
 }
 
-/** What takes its direction from the whole it is part of. */
-const isPart = (tag: RichElement['tag']): boolean => /^(li|dt|dd|caption|thead|tbody|tfoot|tr)$/.test(tag);
+/** Parts of a list or table, which take their direction from it. */
+const inheritsDirection = (tag: RichElement['tag']): boolean =>
+  /^(li|dt|dd|caption|thead|tbody|tfoot|tr)$/.test(tag);
 
-const drawAll = (nodes: readonly RichNode[], highest: number): ReactNode[] =>
-  nodes.map((node, index) => createElement(Fragment, { key: index }, draw(node, highest)));
+const renderNodes = (nodes: readonly RichNode[], highest: number): ReactNode[] =>
+  nodes.map((node, index) => createElement(Fragment, { key: index }, renderNode(node, highest)));
 
-/** A longer text of the business: headings, lists, tables and links in our own styles. Headings begin at level 2. */
+/** Formatted text of the business in the app's styles. Headings start at level 2. */
 export function RichText({ nodes }: { nodes: readonly RichNode[] }) {
-  return <Words>{drawAll(nodes, highestLevel(nodes))}</Words>;
+  return <Words>{renderNodes(nodes, highestLevel(nodes))}</Words>;
 }

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** The app's own scroll container: the host's page is never scrolled by us. */
+/** The app's scroll container. The app never scrolls the host page. */
 const ScrollerContext = createContext<HTMLElement | null>(null);
 
 export const ScrollerProvider = ScrollerContext;
 
-/** The element that scrolls; null until it is there. */
+/** The scroll container; null until it is mounted. */
 export const useScroller = (): HTMLElement | null => useContext(ScrollerContext);

@@ -3,28 +3,28 @@ import { useState } from 'react';
 import { businessTheme } from '../../theme/business-theme.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Card, Divider } from '../cards/card.tsx';
-import { because, useWhy, WhyMark } from '../cards/why.tsx';
+import { DisclosureIcon, explanationStyles, useDisclosure } from '../cards/disclosure.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { Icon } from '../icons/icon.tsx';
 import * as common from '../icons/icon-paths.ts';
 import * as further from '../icons/icon-paths-more.ts';
-import * as ways from '../icons/icon-paths-ways.ts';
+import * as ways from '../icons/icon-paths-ordering.ts';
 import { Button } from '../inputs/button.tsx';
-import { type Say, say, worded } from '../testing/story-kit.ts';
+import { bilingualStory, type Translate, translator } from '../testing/story-kit.ts';
 import { ClientOnly } from './client-only.tsx';
-import { latePart } from './late-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { ScrollerProvider, useScroller } from './scroller.tsx';
 import { Row, Stack } from './stack.tsx';
 import { Surface } from './surface.tsx';
 import { Heading, Text } from './text.tsx';
 import { useWidthClass, WidthProvider } from './width-class.tsx';
 
-/** What holds the rest: text, space, surfaces, and what depends on time and width. */
+/** Text, spacing, surfaces, and parts that depend on loading and width. */
 const meta: Meta = { title: 'ui/Structure' };
 export default meta;
 type Story = StoryObj;
 
-export const Texts: Story = worded((t) => (
+export const Texts: Story = bilingualStory((t) => (
   <Card>
     {(['s', undefined, 'l', 'xl'] as const).map((size) => (
       <Heading key={String(size)} {...(size && { size })}>
@@ -51,7 +51,7 @@ const Sign = styled('li', {
   listStyle: 'none',
 });
 const SHAPES = Object.entries({ ...common, ...further, ...ways });
-/** All of them. One that points turns with the direction. */
+/** All icons. Arrows are mirrored in right-to-left text. */
 export const Icons: Story = {
   render: () => (
     <Row as="ul" wrap gap={3}>
@@ -67,30 +67,30 @@ export const Icons: Story = {
   ),
 };
 
-const Because = styled('div', because);
-function Explained({ t }: { t: Say }) {
-  const { isOpen, toggle, panel } = useWhy();
+const Because = styled('div', explanationStyles);
+function Explained({ t }: { t: Translate }) {
+  const { isOpen, toggle, panel } = useDisclosure();
   return (
     <div>
       <button {...toggle}>
-        {t('Total 5.750 KD', 'الإجمالي ٥٫٧٥٠ د.ك')} <WhyMark isOpen={isOpen} />
+        {t('Total 5.750 KD', 'الإجمالي ٥٫٧٥٠ د.ك')} <DisclosureIcon isOpen={isOpen} />
       </button>
       <Because {...panel}>{t('6.400 − 0.650 = 5.750', '٦٫٤٠٠ − ٠٫٦٥٠ = ٥٫٧٥٠')}</Because>
     </div>
   );
 }
-export const WhyClosed: Story = worded((t) => <Explained t={t} />);
-export const WhyOpen: Story = worded((t) => <Explained t={t} />, {
+export const WhyClosed: Story = bilingualStory((t) => <Explained t={t} />);
+export const WhyOpen: Story = bilingualStory((t) => <Explained t={t} />, {
   play: ({ canvasElement }) => canvasElement.firstElementChild?.shadowRoot?.querySelector('button')?.click(),
 });
 
-const Never = latePart<object>(() => new Promise(() => {}));
-const Failed = latePart<object>(() => Promise.reject(new Error('no line')));
-/** One still on its way, with what stands there meanwhile; one that did not come, without which the screen stands. */
-export const LateParts: Story = worded((t) => (
+const Never = lazyPart<object>(() => new Promise(() => {}));
+const Failed = lazyPart<object>(() => Promise.reject(new Error('no line')));
+/** A part that is loading, with its fallback, and a part that failed to load. */
+export const LateParts: Story = bilingualStory((t) => (
   <Stack>
-    <Never meanwhile={<Skeleton height={48} />} />
-    <Failed meanwhile={<Skeleton height={48} />} />
+    <Never fallback={<Skeleton height={48} />} />
+    <Failed fallback={<Skeleton height={48} />} />
     <ClientOnly fallback={<Skeleton height={48} />}>
       {() => <Text>{t('Drawn once there is a browser', 'يُرسم عند وجود متصفح')}</Text>}
     </ClientOnly>
@@ -113,7 +113,7 @@ export const Surfaces: Story = {
           >
             <Stack pad>
               <Text>{themeColor}</Text>
-              <Button>{say(globals.dir)('Order', 'اطلب')}</Button>
+              <Button>{translator(globals.dir)('Order', 'اطلب')}</Button>
             </Stack>
           </Surface>
         </Box>
@@ -133,7 +133,7 @@ function Measured({ width }: { width: number }) {
     </div>
   );
 }
-/** By the element's own width, never the window's. */
+/** Depends on the width of the element, not of the window. */
 export const Widths: Story = {
   render: () => (
     <div style={{ overflow: 'hidden' }}>
@@ -144,10 +144,10 @@ export const Widths: Story = {
   ),
 };
 
-const Where = ({ t }: { t: Say }) => (
+const Where = ({ t }: { t: Translate }) => (
   <Text>{useScroller() ? t('This scrolls', 'هذا يتحرك') : t('Nothing scrolls yet', 'لا شيء يتحرك بعد')}</Text>
 );
-function Scrolling({ t }: { t: Say }) {
+function Scrolling({ t }: { t: Translate }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   return (
     <div ref={setElement} style={{ height: 96, overflow: 'auto' }}>
@@ -159,4 +159,4 @@ function Scrolling({ t }: { t: Say }) {
     </div>
   );
 }
-export const Scroller: Story = worded((t) => <Scrolling t={t} />);
+export const Scroller: Story = bilingualStory((t) => <Scrolling t={t} />);

@@ -7,7 +7,7 @@ import { Surface } from './surface.tsx';
 import { Heading, Text } from './text.tsx';
 import '../testing/render-ui.ts';
 
-it('carries theme, direction, language and the faces of its script, and leaves the document its own', () => {
+it('sets theme, direction, language and fonts on its box and leaves the document unchanged', () => {
   const { container } = render(
     <Surface themeClass="look" dir="rtl" lang="ar" fonts='"Noto Naskh Arabic"'>
       <Stack>

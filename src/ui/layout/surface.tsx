@@ -14,21 +14,21 @@ const Root = styled('div', {
   position: 'relative',
   WebkitTapHighlightColor: 'transparent',
   WebkitFontSmoothing: 'antialiased',
-  // Korean is broken between words.
+  // Korean breaks lines between words.
   '&:lang(ko)': { wordBreak: 'keep-all' },
 });
 
 export interface SurfaceProps {
-  /** What `businessTheme` returned. */
+  /** The result of `businessTheme`. */
   themeClass: string;
   dir: 'ltr' | 'rtl';
   lang: string;
-  /** Families that the language's script is drawn with where the system's own face has no letters for it. */
+  /** Font families for scripts that the system font does not cover. */
   fonts: string;
   children: ReactNode;
 }
 
-/** The outermost box inside an element: theme, direction, language, and the container the layout is measured by. */
+/** The outermost box of an element. Sets theme, direction and language, and is the container of container queries. */
 export function Surface({ themeClass, dir, lang, fonts, children }: SurfaceProps) {
   return (
     <Root

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/stitches.ts';
 import { tallScripts } from '../../theme/tall-scripts.ts';
 
-/** Body text. `as` picks the element. */
+/** Body text. `as` sets the element. */
 export const Text = styled('p', {
   fontSize: '$14',
   overflowWrap: 'anywhere',
@@ -18,10 +18,10 @@ export const Text = styled('p', {
   },
 });
 
-/** Of a screen's own heading, of level 1: its `main` is named by it, which is read out on arriving there. */
+/** Id of a screen's level 1 heading. It names the `main` element, so screen readers announce it on arrival. */
 export const TITLE_ID = 'title';
 
-/** Headings: `as` gives the level, `size` the look. */
+/** A heading. `as` sets the level, `size` the font size. */
 export const Heading = styled('h2', {
   fontSize: '$18',
   lineHeight: 1.25,

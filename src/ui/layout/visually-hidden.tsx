@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** Heard, not seen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled('span', {
   position: 'absolute',
   width: 1,

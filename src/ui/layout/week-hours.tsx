@@ -20,7 +20,7 @@ export interface WeekHoursProps {
   }[];
 }
 
-/** The opening hours of a week, today's marked. */
+/** The opening hours of a week. Today is highlighted. */
 export const WeekHours = ({ days }: WeekHoursProps) => (
   <Days>
     {days.map(({ name, hours, isToday }) => (

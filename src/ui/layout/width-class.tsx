@@ -1,34 +1,34 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 
-/** The element's own width: under 768 px, under 1200 px, or more (experience, Layout). */
+/** Width of the element: below 768 px, below 1200 px, or wider. */
 export type WidthClass = 'narrow' | 'medium' | 'wide';
 
 const WidthContext = createContext<WidthClass>('narrow');
 const LowContext = createContext(false);
 
-/** Below it, in px, the first dish is only in view if everything above it is small. */
-const LOW = 700;
+/** Below this height, everything above the first dish has to be small to keep it in view. */
+const LOW_HEIGHT_PX = 700;
 
 const widthClassOf = (width: number): WidthClass =>
   width >= 1200 ? 'wide' : width >= 768 ? 'medium' : 'narrow';
 
 /**
- * Tells everything below how wide `element` is, and whether it is low. Style follows container queries; this is for what differs in structure,
- * such as a cart panel that is there or not.
+ * Provides the width class of `element` and whether it is low. Styles use container queries instead. This is for different
+ * markup, such as a cart panel that only wide elements have.
  */
 export function WidthProvider({ element, children }: { element: HTMLElement | null; children: ReactNode }) {
   const [width, setWidth] = useState<WidthClass>(() => widthClassOf(element?.clientWidth ?? 0));
   const [isLow, setLow] = useState(false);
   useLayoutEffect(() => {
     if (!element) return;
-    const read = () => {
+    const update = () => {
       setWidth(widthClassOf(element.clientWidth));
-      const low = element.clientHeight < LOW;
+      const low = element.clientHeight < LOW_HEIGHT_PX;
       setLow(low);
       element.toggleAttribute('data-low', low);
     };
-    read();
-    const observer = new ResizeObserver(read);
+    update();
+    const observer = new ResizeObserver(update);
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
@@ -41,5 +41,5 @@ export function WidthProvider({ element, children }: { element: HTMLElement | nu
 
 export const useWidthClass = (): WidthClass => useContext(WidthContext);
 
-/** Whether the element is so low that what is not a dish should be small. For style: `[data-low] &`. */
+/** Whether the element is so low that everything except dishes should be small. In styles use `[data-low] &`. */
 export const useIsLow = (): boolean => useContext(LowContext);

@@ -6,115 +6,118 @@ import { boundsOf, drawZones } from './zone-shapes.ts';
 
 export interface MapSettings {
   readonly tilesUrl: string;
-  /** Without motion. */
-  readonly calm: boolean;
-  /** The pin was put somewhere, by dragging it or by a tap. Absent: it cannot be moved. */
+  /** The map does not animate. */
+  readonly reducedMotion: boolean;
+  /** Called when the customer drags the pin or taps the map. Absent when the pin cannot be moved. */
   readonly onPin?: ((place: MapPlace) => void) | undefined;
-  /** Whether the tiles come; told when it changes. */
-  readonly onTiles: (come: boolean) => void;
+  /** Called with whether the tiles load, after each tile. */
+  readonly onTilesChange: (hasTiles: boolean) => void;
 }
 
 export interface MapHandle {
   setZones(zones: readonly MapZone[]): void;
-  /** Each can be pressed; `onMark` is told. */
+  /** Shows places that the customer can tap, which calls `onMark`. */
   setMarks(marks: readonly MapMark[], onMark: (id: string) => void): void;
   setPin(place: MapPlace | null): void;
-  /** Where the customer is; the map goes there. */
+  /** Shows the customer's location and moves the map there. */
   setLocated(place: LocatedPlace | null): void;
-  /** One zone, or everything that can be chosen from; `start` when there is nothing. */
-  show(zoneId: string | undefined, start: MapPlace | null): void;
-  /** Near enough to tell one house from the next. */
+  /** Fits the view to one zone, or to all zones and marks. Moves to `start` when there are none. */
+  showArea(zoneId: string | undefined, start: MapPlace | null): void;
+  /** Moves to a place, close enough to see houses. */
   goTo(place: MapPlace): void;
   zoomBy(steps: number): void;
-  /** So many px from where the pin stands, or from the middle. */
-  beside(x: number, y: number): MapPlace;
-  middle(): MapPlace;
+  /** The place at an offset in px from the pin, or from the centre without a pin. */
+  placeAtOffset(x: number, y: number): MapPlace;
+  center(): MapPlace;
   remove(): void;
 }
 
-const NEAR = 16;
-const TOWN = 13;
-const FARTHEST = 3;
-const NEAREST = 19;
-const LOCATED = { interactive: false, weight: 1, color: '#2a6fdb', fillOpacity: 0.12 };
-const WORLD: [number, number] = [25, 20];
-/** Digits after the point: a decimetre. More would only be noise. */
-const PRECISION = 1e6;
+const HOUSE_ZOOM = 16;
+const TOWN_ZOOM = 13;
+const MIN_ZOOM = 3;
+const MAX_ZOOM = 19;
+const ACCURACY_CIRCLE = { interactive: false, weight: 1, color: '#2a6fdb', fillOpacity: 0.12 };
+const WORLD_CENTER: [number, number] = [25, 20];
+/** Rounds degrees to six decimals, which is about a decimetre. */
+const COORDINATE_PRECISION = 1e6;
 
-const limited = (zoom: number): number => Math.min(NEAREST, Math.max(FARTHEST, zoom));
+const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
-/** A place on the one world there is, however far round the map was turned. */
-const placeOf = ({ lat, lng }: MapPlace): MapPlace => {
-  const round = (value: number) => Math.round(value * PRECISION) / PRECISION;
+/** Rounds a place and moves its longitude into -180 to 180 degrees, also after scrolling around the world. */
+const normalisePlace = ({ lat, lng }: MapPlace): MapPlace => {
+  const round = (value: number) => Math.round(value * COORDINATE_PRECISION) / COORDINATE_PRECISION;
   return {
     lat: round(Math.max(-90, Math.min(90, lat))),
     lng: round(((((lng + 180) % 360) + 360) % 360) - 180),
   };
 };
 
-/** A map in a box that has a size. What it adds to the page outside the box, it takes away again. */
-export function createMap(box: HTMLElement, { tilesUrl, calm, onPin, onTiles }: MapSettings): MapHandle {
+/** Creates a map in a box that has a size. `remove` also undoes its changes outside the box. */
+export function createMap(
+  box: HTMLElement,
+  { tilesUrl, reducedMotion, onPin, onTilesChange }: MapSettings,
+): MapHandle {
   const map = new LeafletMap(box, {
-    // Both write markup from text; the map's own stand beside it.
+    // Both parse HTML from strings, which Trusted Types forbid. `ZoneMap` renders its own controls.
     zoomControl: false,
     attributionControl: false,
-    // Keys move the pin, not the map; the box follows its own size, not the window's.
+    // `ZoneMap` uses the keys for the pin. A ResizeObserver replaces the window's resize event.
     keyboard: false,
     trackResize: false,
     scrollWheelZoom: false,
-    zoomAnimation: !calm,
-    fadeAnimation: !calm,
-    markerZoomAnimation: !calm,
-    inertia: !calm,
-    minZoom: FARTHEST,
-    maxZoom: NEAREST,
+    zoomAnimation: !reducedMotion,
+    fadeAnimation: !reducedMotion,
+    markerZoomAnimation: !reducedMotion,
+    inertia: !reducedMotion,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
     worldCopyJump: true,
-  }).setView(WORLD, FARTHEST);
+  }).setView(WORLD_CENTER, MIN_ZOOM);
   const renderer = new SVG({ padding: 0.5 });
-  // Shapes without words.
+  // The shapes have no text, so hide them from screen readers.
   map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
   const tiles = new TileLayer(tilesUrl, {
-    maxZoom: NEAREST,
+    maxZoom: MAX_ZOOM,
     referrerPolicy: 'strict-origin-when-cross-origin',
   });
-  tiles.on('tileerror', () => onTiles(false));
-  tiles.on('tileload', () => onTiles(true));
+  tiles.on('tileerror', () => onTilesChange(false));
+  tiles.on('tileload', () => onTilesChange(true));
   tiles.addTo(map);
 
-  // Turning the wheel over a map that nobody uses moves the page, as anywhere else.
-  const use = () => void map.scrollWheelZoom.enable();
-  const leave = () => void map.scrollWheelZoom.disable();
-  box.addEventListener('focusin', use);
-  box.addEventListener('focusout', leave);
+  // The wheel scrolls the page until the customer focuses the map.
+  const enableWheelZoom = () => void map.scrollWheelZoom.enable();
+  const disableWheelZoom = () => void map.scrollWheelZoom.disable();
+  box.addEventListener('focusin', enableWheelZoom);
+  box.addEventListener('focusout', disableWheelZoom);
 
-  const resized = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: true }));
-  resized.observe(box);
+  const sizeObserver = new ResizeObserver(() => map.invalidateSize({ animate: false, pan: true }));
+  sizeObserver.observe(box);
 
   let zones: readonly MapZone[] = [];
-  let undraw = () => {};
+  let removeZones = () => {};
   let marks: readonly MapMark[] = [];
-  let unmark = () => {};
+  let removeMarks = () => {};
   let circle: Circle | null = null;
   let pin: Marker | null = null;
-  // Leaflet lets go of a zoom that is asked for while another is under way: a second quick press would be lost.
-  let wanted: number | null = null;
-  const zoomOn = () => void map.setZoom(wanted ?? map.getZoom(), { animate: !calm });
+  // Leaflet ignores a zoom during another one. Remember the target, so that a second quick press is not lost.
+  let targetZoom: number | null = null;
+  const zoomToTarget = () => void map.setZoom(targetZoom ?? map.getZoom(), { animate: !reducedMotion });
   map.on('zoomend', () => {
-    if (wanted === map.getZoom()) wanted = null;
-    else if (wanted !== null) zoomOn();
+    if (targetZoom === map.getZoom()) targetZoom = null;
+    else if (targetZoom !== null) zoomToTarget();
   });
-  if (onPin) map.on('click', ({ latlng }) => onPin(placeOf(latlng)));
+  if (onPin) map.on('click', ({ latlng }) => onPin(normalisePlace(latlng)));
 
   return {
-    setZones(shown) {
-      zones = shown;
-      undraw();
-      undraw = drawZones(map, renderer, zones);
+    setZones(newZones) {
+      zones = newZones;
+      removeZones();
+      removeZones = drawZones(map, renderer, zones);
     },
-    setMarks(shown, onMark) {
-      marks = shown;
-      unmark();
-      unmark = drawMarks(map, marks, onMark);
+    setMarks(newMarks, onMark) {
+      marks = newMarks;
+      removeMarks();
+      removeMarks = drawMarks(map, marks, onMark);
     },
     setPin(place) {
       if (!place) {
@@ -123,55 +126,55 @@ export function createMap(box: HTMLElement, { tilesUrl, calm, onPin, onTiles }: 
         return;
       }
       if (!pin) {
-        // The box takes the keys: the pin itself is no stop.
+        // The box handles the keys, so the pin is not focusable.
         pin = new Marker(place, { icon: pinIcon(), draggable: !!onPin, autoPan: true, keyboard: false });
-        pin.on('dragend', () => pin && onPin?.(placeOf(pin.getLatLng())));
+        pin.on('dragend', () => pin && onPin?.(normalisePlace(pin.getLatLng())));
         pin.addTo(map);
       }
       pin.setLatLng(place);
-      if (!map.getBounds().pad(-0.1).contains(place)) map.panTo(place, { animate: !calm });
+      if (!map.getBounds().pad(-0.1).contains(place)) map.panTo(place, { animate: !reducedMotion });
     },
     setLocated(place) {
       circle?.remove();
       if (!place) return;
-      circle = new Circle(place, { ...LOCATED, renderer, radius: place.accuracy }).addTo(map);
-      // Not nearer than what the browser is sure of.
-      map.fitBounds(circle.getBounds(), { maxZoom: NEAR, animate: !calm });
+      circle = new Circle(place, { ...ACCURACY_CIRCLE, renderer, radius: place.accuracy }).addTo(map);
+      // Show the whole circle of the browser's accuracy.
+      map.fitBounds(circle.getBounds(), { maxZoom: HOUSE_ZOOM, animate: !reducedMotion });
     },
-    show(zoneId, start) {
-      wanted = null;
+    showArea(zoneId, start) {
+      targetZoom = null;
       map.invalidateSize({ animate: false });
-      const showAll = (bounds: LatLngBounds, padding: [number, number]) =>
-        void map.fitBounds(bounds, { padding, maxZoom: NEAR, animate: false });
+      const fitBounds = (bounds: LatLngBounds, padding: [number, number]) =>
+        void map.fitBounds(bounds, { padding, maxZoom: HOUSE_ZOOM, animate: false });
       const bounds = boundsOf(zones.filter(({ id }) => id === zoneId)) ?? boundsOf(zones);
       const marked = boundsOfMarks(marks);
-      if (bounds) showAll(bounds, [24, 24]);
-      // Beside the buttons, with room for drops and names.
-      else if (marked) showAll(marked, [72, 52]);
-      else if (start) map.setView(start, TOWN, { animate: false });
+      if (bounds) fitBounds(bounds, [24, 24]);
+      // The padding leaves space for the buttons, drops and names.
+      else if (marked) fitBounds(marked, [72, 52]);
+      else if (start) map.setView(start, TOWN_ZOOM, { animate: false });
     },
     goTo(place) {
-      wanted = null;
-      map.setView(place, Math.max(map.getZoom(), NEAR), { animate: !calm });
+      targetZoom = null;
+      map.setView(place, Math.max(map.getZoom(), HOUSE_ZOOM), { animate: !reducedMotion });
     },
     zoomBy(steps) {
-      const isUnderWay = wanted !== null;
-      const from = wanted ?? map.getZoom();
-      const to = limited(from + steps);
+      const isZooming = targetZoom !== null;
+      const from = targetZoom ?? map.getZoom();
+      const to = clampZoom(from + steps);
       if (to === from) return;
-      wanted = to;
-      if (!isUnderWay) zoomOn();
+      targetZoom = to;
+      if (!isZooming) zoomToTarget();
     },
-    beside(x, y) {
-      const zoom = wanted ?? map.getZoom();
+    placeAtOffset(x, y) {
+      const zoom = targetZoom ?? map.getZoom();
       const from = map.project(pin?.getLatLng() ?? map.getCenter(), zoom);
-      return placeOf(map.unproject(from.add([x, y]), zoom));
+      return normalisePlace(map.unproject(from.add([x, y]), zoom));
     },
-    middle: () => placeOf(map.getCenter()),
+    center: () => normalisePlace(map.getCenter()),
     remove() {
-      resized.disconnect();
-      box.removeEventListener('focusin', use);
-      box.removeEventListener('focusout', leave);
+      sizeObserver.disconnect();
+      box.removeEventListener('focusin', enableWheelZoom);
+      box.removeEventListener('focusout', disableWheelZoom);
       map.remove();
       restoreOutline();
     },

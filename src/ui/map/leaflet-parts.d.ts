@@ -1,4 +1,4 @@
-/** Leaflet's own modules, with the types that its bundle has. Only what is named here comes into the map's chunk. */
+/** Types of the Leaflet modules that we import one by one, to keep the map's chunk small. */
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';
 }
@@ -27,7 +27,7 @@ declare module 'leaflet/src/geo/LatLngBounds.js' {
   export { LatLngBounds } from 'leaflet';
 }
 declare module 'leaflet/src/dom/DomUtil.js' {
-  /** Takes back what pressing a marker did to the window, which waits for the next key otherwise. */
+  /** Restores the outline and removes the key listener that pressing a marker adds to the window. */
   export function restoreOutline(): void;
 }
 declare module 'leaflet/src/map/handler/*.js' {}

@@ -16,7 +16,7 @@ export { Polygon } from 'leaflet/src/layer/vector/Polygon.js';
 export { SVG } from 'leaflet/src/layer/vector/SVG.js';
 export { LeafletMap };
 
-// Leaflet's own way to a renderer brings the one for canvases along.
+// Leaflet's own `getRenderer` would also bundle the canvas renderer.
 LeafletMap.include({
   getRenderer(this: LeafletMap, { options }: { options: PathOptions }): Renderer | undefined {
     if (options.renderer && !this.hasLayer(options.renderer)) this.addLayer(options.renderer);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { creditParts } from './map-credit.tsx';
 
-describe('who made the map', () => {
-  it('is told in full, with its links', () => {
+describe('map attribution', () => {
+  it('splits an attribution into text and links', () => {
     expect(creditParts('© [OpenStreetMap](https://www.openstreetmap.org/copyright) contributors')).toEqual([
       { text: '© ', href: null },
       { text: 'OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
@@ -11,8 +11,8 @@ describe('who made the map', () => {
     expect(creditParts('Town survey')).toEqual([{ text: 'Town survey', href: null }]);
   });
 
-  it('is no way to run a script or to write markup', () => {
-    const bad = '[a](javascript:alert(1)) <b>x</b> [b](data:text/html,x)';
-    expect(creditParts(bad)).toEqual([{ text: bad, href: null }]);
+  it('keeps scripts and markup in an attribution as plain text', () => {
+    const malicious = '[a](javascript:alert(1)) <b>x</b> [b](data:text/html,x)';
+    expect(creditParts(malicious)).toEqual([{ text: malicious, href: null }]);
   });
 });

@@ -1,4 +1,4 @@
-import { MapCreditBox } from './map-look.ts';
+import { MapCreditBox } from './map-styles.ts';
 
 interface Part {
   readonly text: string;
@@ -7,7 +7,7 @@ interface Part {
 
 const LINK = /\[([^\]]{1,200})\]\((https?:\/\/[^\s()]{1,500})\)/g;
 
-/** `© [Name](https://…) contributors` in its parts. Only web addresses become links; everything else stays text. */
+/** Splits `© [Name](https://…) contributors` into text and links. Only http and https URLs become links. */
 export function creditParts(attribution: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
@@ -21,7 +21,7 @@ export function creditParts(attribution: string): Part[] {
   return parts;
 }
 
-/** Who made the map. Always visible: licences of maps ask for it. */
+/** Attribution of the map. Map licences require that it is always visible. */
 export function MapCredit({ attribution }: { attribution: string }) {
   if (!attribution) return null;
   return (

@@ -1,32 +1,32 @@
-/** In degrees, WGS 84. */
+/** A place in degrees, WGS 84. */
 export interface MapPlace {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** Where a browser says that the customer is. */
+/** The customer's location, as the browser reports it. */
 export interface LocatedPlace extends MapPlace {
-  /** How far off it may be, in metres. */
+  /** Accuracy in metres. */
   readonly accuracy: number;
 }
 
 type Position = readonly [lng: number, lat: number];
 
-/** GeoJSON: a polygon's first ring is its outline, the others are its holes. */
+/** GeoJSON. The first ring of a polygon is its outline, the others are holes. */
 export type MapShape =
   | { readonly type: 'Point'; readonly coordinates: Position }
   | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly Position[])[] };
 
-/** What is drawn of a zone. */
+/** A zone as the map shows it. */
 export interface MapZone {
   readonly id: string;
   readonly name: string;
-  /** As the business typed it; what is no colour is drawn in the brand's. */
+  /** As the business typed it. The brand's colour replaces an invalid one. */
   readonly color: string | null;
   readonly shapes: readonly MapShape[];
 }
 
-/** A place with a name, to be chosen on the map. */
+/** A named place that the customer can choose on the map. */
 export interface MapMark {
   readonly id: string;
   readonly name: string;
@@ -34,10 +34,10 @@ export interface MapMark {
   readonly isChosen: boolean;
 }
 
-/** Where the tiles come from, and who is to be named for them. */
+/** Source and attribution of the map tiles. */
 export interface MapTiles {
   /** With `{z}`, `{x}` and `{y}`; `{r}` becomes `@2x` on a dense screen. */
   readonly url: string;
-  /** Plain, with links as Markdown writes them: `© [OpenStreetMap](https://…)`. */
+  /** Text with Markdown links: `© [OpenStreetMap](https://…)`. */
   readonly attribution: string;
 }

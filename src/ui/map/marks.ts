@@ -1,13 +1,13 @@
 import { css } from '../../theme/stitches.ts';
 import { DivIcon, LatLngBounds, type LeafletMap, Marker } from './leaflet.ts';
 import type { MapMark } from './map-types.ts';
-import { dropOf } from './pin-icon.ts';
+import { createDrop } from './pin-icon.ts';
 
-const look = css({
+const markClass = css({
   display: 'grid',
   justifyItems: 'center',
   cursor: 'pointer',
-  // The drop is small to the eye and 44 px to the finger.
+  // The click target is larger than the drop, at least 44 px.
   '&::before': { content: '', position: 'absolute', inset: -8 },
   '& path': { fill: '$card', stroke: '$brandText', strokeWidth: 3 },
   '& circle': { fill: '$brandText' },
@@ -36,18 +36,18 @@ const look = css({
   },
 });
 
-/** In px; the tip of the drop is where it stands. */
-const SIZE = { small: [30, 40], large: [36, 48] } as const;
+/** Width and height of a drop, whose tip points at the place. */
+const SIZE_PX = { small: [30, 40], large: [36, 48] } as const;
 
 function markIcon({ name, isChosen }: MapMark): DivIcon {
-  const [width, height] = isChosen ? SIZE.large : SIZE.small;
+  const [width, height] = isChosen ? SIZE_PX.large : SIZE_PX.small;
   const box = document.createElement('div');
-  box.className = `${look()}`;
+  box.className = `${markClass()}`;
   box.toggleAttribute('data-chosen', isChosen);
   const label = document.createElement('span');
   label.textContent = name;
   label.dir = 'auto';
-  box.append(dropOf(width, height), label);
+  box.append(createDrop(width, height), label);
   return new DivIcon({
     html: box,
     className: '',
@@ -56,30 +56,30 @@ function markIcon({ name, isChosen }: MapMark): DivIcon {
   });
 }
 
-/** All of them; null when there are none. */
+/** Bounds of all marks; null without marks. */
 export const boundsOfMarks = (marks: readonly MapMark[]): LatLngBounds | null =>
   marks.length ? new LatLngBounds(marks.map(({ place }) => [place.lat, place.lng])) : null;
 
 /**
- * Draws a drop with its name for each place; one that is pressed is told. Keys do not reach them: what is on the map stands
- * in a list beside it, too. Returns the way to take them away.
+ * Draws a drop with its name for each place and calls `onMark` for a tapped one. Keyboard users choose from the list beside
+ * the map. Returns a function that removes the drops.
  */
 export function drawMarks(
   map: LeafletMap,
   marks: readonly MapMark[],
   onMark: (id: string) => void,
 ): () => void {
-  const drawn = marks.map((mark) => {
+  const markers = marks.map((mark) => {
     const marker = new Marker(mark.place, {
       icon: markIcon(mark),
       keyboard: false,
-      // The chosen one lies over its neighbours.
+      // The selected mark covers overlapping ones.
       zIndexOffset: mark.isChosen ? 1000 : 0,
     });
     marker.on('click', () => onMark(mark.id));
     return marker.addTo(map);
   });
   return () => {
-    for (const marker of drawn) marker.remove();
+    for (const marker of markers) marker.remove();
   };
 }

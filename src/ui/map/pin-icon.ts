@@ -1,10 +1,10 @@
 import { css } from '../../theme/stitches.ts';
 import { DivIcon } from './leaflet.ts';
 
-const SVG = 'http://www.w3.org/2000/svg';
-const DROP = 'M18 45C11 33 3 26 3 17a15 15 0 0 1 30 0c0 9-8 16-15 28z';
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg';
+const DROP_PATH = 'M18 45C11 33 3 26 3 17a15 15 0 0 1 30 0c0 9-8 16-15 28z';
 
-const look = css({
+const pinClass = css({
   display: 'grid',
   cursor: 'grab',
   filter: 'drop-shadow(0 2px 3px #0006)',
@@ -18,29 +18,29 @@ const look = css({
   },
 });
 
-const part = (name: string, attributes: Readonly<Record<string, string>>): SVGElement => {
-  const element = document.createElementNS(SVG, name);
+const svgElement = (name: string, attributes: Readonly<Record<string, string>>): SVGElement => {
+  const element = document.createElementNS(SVG_NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
 };
 
-/** A drop that points at its place, in px. Made of elements: a strict page lets no markup be read from text. */
-export function dropOf(width: number, height: number): SVGElement {
-  const svg = part('svg', {
+/** Creates a drop of this size in px. Built from elements, because Trusted Types forbid HTML strings. */
+export function createDrop(width: number, height: number): SVGElement {
+  const svg = svgElement('svg', {
     viewBox: '0 0 36 48',
     width: `${width}`,
     height: `${height}`,
     'aria-hidden': 'true',
   });
-  svg.append(part('path', { d: DROP }), part('circle', { cx: '18', cy: '17', r: '5.5' }));
+  svg.append(svgElement('path', { d: DROP_PATH }), svgElement('circle', { cx: '18', cy: '17', r: '5.5' }));
   return svg;
 }
 
-/** The customer's pin; its tip is where it stands. */
+/** Icon of the customer's pin. Its tip points at the place. */
 export function pinIcon(): DivIcon {
   return new DivIcon({
-    html: dropOf(36, 48) as unknown as HTMLElement,
-    className: `${look()} oa-pin`,
+    html: createDrop(36, 48) as unknown as HTMLElement,
+    className: `${pinClass()} oa-pin`,
     iconSize: [36, 48],
     iconAnchor: [18, 46],
   });

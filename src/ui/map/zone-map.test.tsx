@@ -11,13 +11,13 @@ const tiles = {
   url: 'https://tiles.test/{z}/{x}/{y}.png',
   attribution: '© [Survey](https://survey.test/) 2026',
 };
-const square = (at: number) =>
+const square = (corner: number) =>
   [
-    [at, at],
-    [at + 0.1, at],
-    [at + 0.1, at + 0.1],
-    [at, at + 0.1],
-    [at, at],
+    [corner, corner],
+    [corner + 0.1, corner],
+    [corner + 0.1, corner + 0.1],
+    [corner, corner + 0.1],
+    [corner, corner],
   ] as const;
 const zone = (change: Partial<MapZone>): MapZone => ({
   id: 'z',
@@ -26,7 +26,7 @@ const zone = (change: Partial<MapZone>): MapZone => ({
   shapes: [{ type: 'Polygon', coordinates: [square(13)] }],
   ...change,
 });
-const show = (props: Partial<ZoneMapProps> = {}) => {
+const renderMap = (props: Partial<ZoneMapProps> = {}) => {
   const onPin = vi.fn();
   const all = { tiles, zones: [zone({})], pin: null, onPin, ...props };
   return {
@@ -41,7 +41,7 @@ const show = (props: Partial<ZoneMapProps> = {}) => {
 const map = () => screen.getByRole('application', { name: 'Map' });
 
 beforeAll(() => {
-  // The test's DOM lays nothing out.
+  // jsdom has no layout.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -58,17 +58,17 @@ beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(px);
 });
 
-describe('the map', () => {
-  it('draws each zone in its colour, with its name, and says who made it', () => {
-    show({ zones: [zone({}), zone({ id: 'b', name: 'Hill', color: '#12' })] });
+describe('ZoneMap', () => {
+  it('draws each zone with its colour and name, and shows the attribution', () => {
+    renderMap({ zones: [zone({}), zone({ id: 'b', name: 'Hill', color: '#12' })] });
     expect([...map().querySelectorAll('path')].map((path) => path.getAttribute('stroke'))[0]).toBe('#336699');
     expect(screen.getByText('Harbour')).toBeTruthy();
     expect(screen.getByText('Hill')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Survey' }).getAttribute('href')).toBe('https://survey.test/');
   });
 
-  it('stands without zones, without shapes, and with shapes that lie nowhere', () => {
-    show({
+  it('renders zones without shapes and ignores invalid coordinates', () => {
+    renderMap({
       zones: [
         zone({ id: 'none', shapes: [] }),
         zone({ id: 'point', shapes: [{ type: 'Point', coordinates: [13, 52] }] }),
@@ -80,9 +80,9 @@ describe('the map', () => {
     expect(screen.queryByText('Nowhere')).toBeNull();
   });
 
-  it('is moved by keys: arrows for the pin, however fast, and farther with Shift', async () => {
+  it('moves the pin with the arrow keys, and farther with Shift', async () => {
     const user = userEvent.setup();
-    const { onPin } = show({ pin: { lat: 13.05, lng: 13.05 } });
+    const { onPin } = renderMap({ pin: { lat: 13.05, lng: 13.05 } });
     map().focus();
     await user.keyboard('{ArrowUp}{ArrowRight}{Shift>}{ArrowRight}{/Shift}a');
     expect(onPin).toHaveBeenCalledTimes(3);
@@ -92,47 +92,47 @@ describe('the map', () => {
     expect((far.lng - right.lng) / (right.lng - up.lng)).toBeCloseTo(8, 1);
   });
 
-  it('puts the pin in the middle at a press', async () => {
-    const { onPin } = show();
+  it('puts the pin in the centre with its button', async () => {
+    const { onPin } = renderMap();
     await userEvent.click(screen.getByRole('button', { name: 'Move the pin to the centre' }));
     expect(onPin.mock.calls[0]?.[0].lat).toBeCloseTo(13.05, 1);
   });
 
-  it('stays where it is when zones come after the pin was put', async () => {
+  it('keeps its view when zones arrive after the customer moved the pin', async () => {
     const user = userEvent.setup();
     const start = { lat: 29.3, lng: 48 };
-    const { onPin, rerender } = show({ zones: [], start });
-    const middle = async () => {
+    const { onPin, rerender } = renderMap({ zones: [], start });
+    const moveToCentre = async () => {
       await user.click(screen.getByRole('button', { name: 'Move the pin to the centre' }));
       return onPin.mock.lastCall?.[0];
     };
-    const pin = await middle();
+    const pin = await moveToCentre();
     rerender(
       <TestI18n locale="en">
         <ZoneMap {...{ tiles, zones: [zone({})], pin, onPin, start }} />
       </TestI18n>,
     );
-    expect(await middle()).toEqual(pin);
+    expect(await moveToCentre()).toEqual(pin);
   });
 
-  it('that is only looked at has nothing to move', async () => {
-    show({ onPin: undefined, pin: { lat: 13.05, lng: 13.05 } });
+  it('cannot move the pin of a read-only map', async () => {
+    renderMap({ onPin: undefined, pin: { lat: 13.05, lng: 13.05 } });
     expect(screen.queryByRole('button', { name: 'Move the pin to the centre' })).toBeNull();
     map().focus();
     await userEvent.keyboard('{ArrowUp}');
     expect(map().querySelectorAll('.oa-pin')).toHaveLength(1);
   });
 
-  it('says when its tiles do not arrive, until they do', async () => {
-    show();
+  it('says that the tiles do not load', async () => {
+    renderMap();
     const tile = () => map().querySelector('img');
     tile()?.dispatchEvent(new Event('error'));
     expect((await screen.findAllByText(/couldn’t load the map images/)).length).toBeGreaterThan(0);
     expect(map().querySelectorAll('path')).toHaveLength(1);
   });
 
-  it('goes without a trace', () => {
-    const { unmount } = show({ pin: { lat: 13.05, lng: 13.05 } });
+  it('removes everything it added when it unmounts', () => {
+    const { unmount } = renderMap({ pin: { lat: 13.05, lng: 13.05 } });
     const before = document.body.className;
     unmount();
     expect(document.body.className).toBe(before);

@@ -11,36 +11,36 @@ import { useTranslation } from 'react-i18next';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { minus, offline, plus } from '../icons/icon-paths-more.ts';
-import { pin as pinShape } from '../icons/icon-paths-ways.ts';
+import { pin as pinShape } from '../icons/icon-paths-ordering.ts';
 import { IconButton } from '../inputs/icon-button.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { createMap, type MapHandle } from './create-map.ts';
 import { MapCredit } from './map-credit.tsx';
-import { MapBox, MapFrame, MapNews, MapTools } from './map-look.ts';
+import { MapBox, MapFrame, MapNotices, MapTools } from './map-styles.ts';
 import type { LocatedPlace, MapMark, MapPlace, MapTiles, MapZone } from './map-types.ts';
 
 export interface ZoneMapProps {
   readonly tiles: MapTiles;
   readonly zones: readonly MapZone[];
   readonly pin: MapPlace | null;
-  /** Absent: a map to look at. */
+  /** Absent for a map without a movable pin. */
   readonly onPin?: ((place: MapPlace) => void) | undefined;
-  /** Places to choose from; the chosen one is gone to. */
+  /** Places to choose from. The map moves to the selected one. */
   readonly marks?: readonly MapMark[] | undefined;
   readonly onMark?: ((id: string) => void) | undefined;
-  /** What to show when there is neither a pin nor a zone. */
+  /** The place to show without pin and zones. */
   readonly start?: MapPlace | null | undefined;
-  /** The zone to show first; all of them unless given. */
-  readonly lookAt?: string | undefined;
+  /** Id of the zone to show first. Default: all zones. */
+  readonly initialZoneId?: string | undefined;
   readonly located?: LocatedPlace | null | undefined;
-  /** Buttons more, above those of the map. */
+  /** Buttons above those of the map. */
   readonly tools?: ReactNode;
-  readonly news?: ReactNode;
+  readonly notices?: ReactNode;
 }
 
-/** In px: a step of an arrow key, and one with Shift. */
-const STEP = 12;
-const STRIDE = 96;
+/** Distance that an arrow key moves the pin, without and with Shift. */
+const STEP_PX = 12;
+const LARGE_STEP_PX = 96;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -51,58 +51,71 @@ const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1
 
 const NO_MARKS: readonly MapMark[] = [];
 
-const isCalm = (): boolean => globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const prefersReducedMotion = (): boolean =>
+  globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * Zones in their colours and a pin, which is moved by dragging it, by a tap, by arrow keys, or to the middle by a button.
- * Fills the room it is given.
+ * A map with zones and a pin. The customer moves the pin by dragging, tapping, arrow keys, or a button that puts it in the
+ * centre. Fills its container.
  */
 export function ZoneMap(props: ZoneMapProps) {
-  const { tiles, zones, pin, onPin, marks = NO_MARKS, onMark, start, lookAt, located, tools, news } = props;
+  const {
+    tiles,
+    zones,
+    pin,
+    onPin,
+    marks = NO_MARKS,
+    onMark,
+    start,
+    initialZoneId,
+    located,
+    tools,
+    notices,
+  } = props;
   const { t } = useTranslation();
   const hint = useId();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapHandle | null>(null);
-  const [tilesCome, setTilesCome] = useState(true);
-  const tell = useRef(onPin);
-  tell.current = onPin;
-  const choose = useRef(onMark);
-  choose.current = onMark;
+  const [hasTiles, setHasTiles] = useState(true);
+  const latestOnPin = useRef(onPin);
+  latestOnPin.current = onPin;
+  const latestOnMark = useRef(onMark);
+  latestOnMark.current = onMark;
   const canMove = !!onPin;
-  const first = useRef({ pin, start, lookAt });
-  const pinNow = useRef(pin);
-  pinNow.current = pin;
+  const initialView = useRef({ pin, start, initialZoneId });
+  const latestPin = useRef(pin);
+  latestPin.current = pin;
 
   useEffect(() => {
     if (!box.current) return;
-    const made = createMap(box.current, {
+    const newMap = createMap(box.current, {
       tilesUrl: tiles.url,
-      calm: isCalm(),
-      onPin: canMove ? (place) => tell.current?.(place) : undefined,
-      onTiles: setTilesCome,
+      reducedMotion: prefersReducedMotion(),
+      onPin: canMove ? (place) => latestOnPin.current?.(place) : undefined,
+      onTilesChange: setHasTiles,
     });
-    setMap(made);
+    setMap(newMap);
     return () => {
       setMap(null);
-      made.remove();
+      newMap.remove();
     };
   }, [tiles.url, canMove]);
-  useEffect(() => map?.setMarks(marks, (id) => choose.current?.(id)), [map, marks]);
+  useEffect(() => map?.setMarks(marks, (id) => latestOnMark.current?.(id)), [map, marks]);
   const chosen = marks.find(({ isChosen }) => isChosen);
   const chosenPlace = useRef(chosen?.place);
   chosenPlace.current = chosen?.place;
   useEffect(() => {
-    const { pin: firstPin, start: firstStart, lookAt } = first.current;
+    const { pin: initialPin, start: initialStart, initialZoneId: zoneId } = initialView.current;
     map?.setZones(zones);
-    // Zones that come late do not take the map away from where the customer put the pin meanwhile.
-    if (pinNow.current !== firstPin) return;
-    if (firstPin) map?.goTo(firstPin);
-    else map?.show(lookAt, firstStart ?? null);
+    // Zones that arrive late must not move the map after the customer moved the pin.
+    if (latestPin.current !== initialPin) return;
+    if (initialPin) map?.goTo(initialPin);
+    else map?.showArea(zoneId, initialStart ?? null);
   }, [map, zones]);
   useEffect(() => {
     if (chosen?.id && chosenPlace.current) map?.goTo(chosenPlace.current);
   }, [map, chosen?.id]);
-  // Before the next key: what came of the last would take the pin back to where it was then.
+  // A layout effect runs before the next key. A later effect would move the pin back.
   useLayoutEffect(() => map?.setPin(pin), [map, pin]);
   useEffect(() => {
     map?.setLocated(located ?? null);
@@ -115,9 +128,9 @@ export function ZoneMap(props: ZoneMapProps) {
     const arrow = ARROWS[key];
     if (zoom) map.zoomBy(zoom);
     else if (arrow && onPin) {
-      const step = shiftKey ? STRIDE : STEP;
-      const place = map.beside(arrow[0] * step, arrow[1] * step);
-      // At once: the next key goes on from there.
+      const step = shiftKey ? LARGE_STEP_PX : STEP_PX;
+      const place = map.placeAtOffset(arrow[0] * step, arrow[1] * step);
+      // Immediately, so that the next key starts from the new place.
       map.setPin(place);
       onPin(place);
     } else return;
@@ -135,15 +148,15 @@ export function ZoneMap(props: ZoneMapProps) {
         onKeyDown={onKeyDown}
       />
       {canMove && <VisuallyHidden id={hint}>{t('map.keys')}</VisuallyHidden>}
-      <MapNews>
-        {!tilesCome && (
+      <MapNotices>
+        {!hasTiles && (
           <Notice icon={offline} tone="warn">
             {t('map.noTiles')}
           </Notice>
         )}
-        {news}
-      </MapNews>
-      <LiveRegion message={tilesCome ? '' : t('map.noTiles')} />
+        {notices}
+      </MapNotices>
+      <LiveRegion message={hasTiles ? '' : t('map.noTiles')} />
       <MapTools>
         {tools}
         <IconButton variant="overlay" label={t('map.zoomIn')} icon={plus} onClick={() => map?.zoomBy(1)} />
@@ -153,7 +166,7 @@ export function ZoneMap(props: ZoneMapProps) {
             variant="overlay"
             label={t('map.pinHere')}
             icon={pinShape}
-            onClick={() => map && onPin(map.middle())}
+            onClick={() => map && onPin(map.center())}
           />
         )}
       </MapTools>

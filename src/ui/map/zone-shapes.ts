@@ -20,7 +20,7 @@ const label = css({
   pointerEvents: 'none',
   '& > span': {
     position: 'absolute',
-    // Centred on the place whatever the text's length: left is meant, a map is not mirrored.
+    // Centres the text on the place. Physical `left`, because a map is not mirrored.
     left: 0,
     top: 0,
     transform: 'translate(-50%, -50%)',
@@ -39,14 +39,14 @@ const label = css({
   '&[hidden]': { display: 'none' },
 });
 
-/** A name on a zone narrower than this would stand on its neighbours, too. In px. */
-const ROOM_FOR_NAME = 72;
+/** The name of a narrower zone would cover other zones. */
+const MIN_NAME_WIDTH_PX = 72;
 
 type LatLng = [number, number];
 const latLng = ([lng, lat]: readonly [number, number]): LatLng => [lat, lng];
 const isOnEarth = ([lat, lng]: LatLng): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
-/** The places of a shape, as Leaflet has them; nothing of what lies nowhere. */
+/** Converts a shape to Leaflet's rings. Drops invalid coordinates and empty rings. */
 function ringsOf(shape: MapShape): LatLng[][] {
   const rings =
     shape.type === 'Point'
@@ -55,7 +55,7 @@ function ringsOf(shape: MapShape): LatLng[][] {
   return rings.map((ring) => ring.filter(isOnEarth)).filter((ring) => ring.length > 0);
 }
 
-/** All of the zones; null when nothing of them can be drawn. */
+/** Bounds of all zones; null when no zone can be drawn. */
 export function boundsOf(zones: readonly MapZone[]): LatLngBounds | null {
   const places = zones.flatMap(({ shapes }) => shapes.flatMap((shape) => ringsOf(shape).flat()));
   return places.length ? new LatLngBounds(places) : null;
@@ -66,7 +66,7 @@ interface ZoneName {
   readonly bounds: LatLngBounds;
 }
 
-function nameOn(map: LeafletMap, name: string, bounds: LatLngBounds): ZoneName {
+function addZoneName(map: LeafletMap, name: string, bounds: LatLngBounds): ZoneName {
   const text = document.createElement('span');
   text.textContent = name;
   text.dir = 'auto';
@@ -75,31 +75,31 @@ function nameOn(map: LeafletMap, name: string, bounds: LatLngBounds): ZoneName {
   return { marker, bounds };
 }
 
-const meet = (one: DOMRect, other: DOMRect): boolean =>
+const overlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Shows the names that there is room for: on their own zone, and beside those before them. */
+/** Shows the names that fit on their zone and do not overlap an earlier name. */
 function showNames(map: LeafletMap, names: readonly ZoneName[]): void {
-  const shown: DOMRect[] = [];
+  const visibleBoxes: DOMRect[] = [];
   for (const { marker, bounds } of names) {
     const element = marker.getElement();
     const [west = 0, east = 0] = [bounds.getSouthWest(), bounds.getNorthEast()].map(
       (corner) => map.project(corner).x,
     );
-    element?.toggleAttribute('hidden', east - west < ROOM_FOR_NAME);
+    element?.toggleAttribute('hidden', east - west < MIN_NAME_WIDTH_PX);
     const box = element?.firstElementChild?.getBoundingClientRect();
     if (!element || !box?.width) continue;
-    if (shown.some((other) => meet(box, other))) element.hidden = true;
-    else shown.push(box);
+    if (visibleBoxes.some((other) => overlap(box, other))) element.hidden = true;
+    else visibleBoxes.push(box);
   }
 }
 
-/** Draws zones in their colours, each with its name. Returns the way to take them away. */
+/** Draws zones with their colours and names. Returns a function that removes them. */
 export function drawZones(map: LeafletMap, renderer: SVG, zones: readonly MapZone[]): () => void {
   const names: ZoneName[] = [];
-  const undo = zones.flatMap(({ name, color, shapes, ...zone }) => {
+  const removers = zones.flatMap(({ name, color, shapes, ...zone }) => {
     const rgb = color ? parseColor(color) : null;
-    // The colour of the brand is the style sheet's to say.
+    // The style sheet sets the brand's colour.
     const paint = rgb ? { color: toCss(rgb) } : { className: `${line()}` };
     const options = { renderer, interactive: false, weight: 2.5, fillOpacity: 0.16, ...paint };
     const layers = shapes.flatMap((shape) => {
@@ -113,15 +113,15 @@ export function drawZones(map: LeafletMap, renderer: SVG, zones: readonly MapZon
       ];
     });
     const bounds = boundsOf([{ name, color, shapes, ...zone }]);
-    if (bounds) names.push(nameOn(map, name, bounds));
+    if (bounds) names.push(addZoneName(map, name, bounds));
     return layers.map((layer) => () => void layer.remove());
   });
-  const tidy = () => showNames(map, names);
-  tidy();
-  map.on('zoomend', tidy);
+  const updateNames = () => showNames(map, names);
+  updateNames();
+  map.on('zoomend', updateNames);
   return () => {
-    map.off('zoomend', tidy);
+    map.off('zoomend', updateNames);
     for (const { marker } of names) marker.remove();
-    for (const step of undo) step();
+    for (const remove of removers) remove();
   };
 }

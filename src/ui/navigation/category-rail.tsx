@@ -17,9 +17,9 @@ const Tab = styled('button', {
   '&[aria-selected=true]': { color: '$brandText', background: '$tint' },
 });
 
-/** The tabs of the wide layout, one below the other. */
+/** The category tabs of the wide layout, in a column. */
 export function CategoryRail({ label, tabs, selected, onSelect }: CategoryTabsProps) {
-  const stop = tabStop(tabs, selected);
+  const tabStopId = tabStop(tabs, selected);
   return (
     <List
       role="tablist"
@@ -30,10 +30,10 @@ export function CategoryRail({ label, tabs, selected, onSelect }: CategoryTabsPr
       {tabs.map((tab) => (
         <TabButton
           key={tab.id}
-          look={Tab}
+          component={Tab}
           tab={tab}
           isSelected={tab.id === selected}
-          isStop={tab.id === stop}
+          isTabStop={tab.id === tabStopId}
           onSelect={onSelect}
         />
       ))}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from '../../theme/stitches.ts';
-import { nothing } from '../testing/story-kit.ts';
+import { noop } from '../testing/story-kit.ts';
 import { CategoryRail } from './category-rail.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { TabButton } from './tab-button.tsx';
@@ -24,12 +24,12 @@ export const Tabs: Story = {};
 export const Rail: Story = { args: { rail: true } };
 
 const Look = styled('button', { padding: '$3', minHeight: 44, '&[aria-selected=true]': { fontWeight: 700 } });
-/** One tab by itself: chosen or not, whatever it looks like. */
+/** One tab, selected and not selected, in both styles. */
 export const OneTab: StoryObj = {
   render: () => (
     <div role="tablist" aria-label="Categories">
       {tabs.slice(0, 2).map((tab, at) => (
-        <TabButton key={tab.id} look={Look} tab={tab} isSelected={!at} isStop={!at} onSelect={nothing} />
+        <TabButton key={tab.id} component={Look} tab={tab} isSelected={!at} isTabStop={!at} onSelect={noop} />
       ))}
     </div>
   ),

@@ -9,7 +9,7 @@ import '../testing/render-ui.ts';
 
 const tabs = ['Coffee', 'Tea', 'Cake'].map((label) => ({ id: label.toLowerCase(), label }));
 
-function Following({ rail = false, start = 'coffee' }: { rail?: boolean; start?: string | null }) {
+function ControlledTabs({ rail = false, start = 'coffee' }: { rail?: boolean; start?: string | null }) {
   const [selected, setSelected] = useState(start);
   const List = rail ? CategoryRail : CategoryTabs;
   return <List label="Categories" tabs={tabs} selected={selected} onSelect={setSelected} />;
@@ -18,19 +18,19 @@ function Following({ rail = false, start = 'coffee' }: { rail?: boolean; start?:
 const selected = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('CategoryTabs', () => {
-  it('is a named list in which one tab is selected and can be reached', () => {
-    render(<Following />);
+  it('renders a named tab list in which Tab reaches the selected tab', () => {
+    render(<ControlledTabs />);
     expect(screen.getByRole('tablist', { name: 'Categories' })).toBeTruthy();
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('can be reached before any section is in view', () => {
-    render(<Following start={null} />);
+  it('lets Tab reach the first tab before any section is in view', () => {
+    render(<ControlledTabs start={null} />);
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('follows the arrow keys round and round, Home and End', async () => {
-    render(<Following />);
+  it('wraps around with the arrow keys and jumps with Home and End', async () => {
+    render(<ControlledTabs />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
     expect(selected()).toBe('Tea');
@@ -43,10 +43,10 @@ describe('CategoryTabs', () => {
     expect(selected()).toBe('Coffee');
   });
 
-  it('goes the other way right to left', async () => {
+  it('mirrors the arrow keys in right-to-left text', async () => {
     render(
       <div dir="rtl">
-        <Following />
+        <ControlledTabs />
       </div>,
     );
     await userEvent.tab();
@@ -56,8 +56,8 @@ describe('CategoryTabs', () => {
 });
 
 describe('CategoryRail', () => {
-  it('is the same list, upright', async () => {
-    render(<Following rail />);
+  it('renders a vertical tab list with the same keys', async () => {
+    render(<ControlledTabs rail />);
     expect(screen.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
     await userEvent.click(screen.getByRole('tab', { name: 'Tea' }));
     await userEvent.keyboard('{ArrowDown}');

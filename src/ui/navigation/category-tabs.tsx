@@ -4,7 +4,7 @@ import { styled } from '../../theme/stitches.ts';
 import { TabButton } from './tab-button.tsx';
 import { onTabKeys, tabStop } from './tab-keys.ts';
 
-/** In px: what a sticky bar of tabs covers, for scroll margins of the sections below it. */
+/** Height of the sticky tabs in px, for the scroll margins of the sections below. */
 export const CATEGORY_TABS_HEIGHT = 52;
 
 const Bar = styled('div', {
@@ -63,14 +63,14 @@ export interface CategoryTab {
 export interface CategoryTabsProps {
   label: string;
   tabs: readonly CategoryTab[];
-  /** Follows the page's scroll. */
+  /** Id of the category in view. */
   selected: string | null;
   onSelect: (id: string) => void;
 }
 
-/** Sticky tabs, one per section. The selected one is kept in view within their own scroller only. */
+/** Sticky tabs, one per section. Scrolls the selected tab into view inside the tab list only. */
 export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsProps) {
-  const stop = tabStop(tabs, selected);
+  const tabStopId = tabStop(tabs, selected);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const scroller = list.current;
@@ -78,10 +78,10 @@ export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsPr
     if (!selected || !scroller?.scrollBy || !tab) return;
     const view = scroller.getBoundingClientRect();
     const box = tab.getBoundingClientRect();
-    // From centre to centre: the same sum in either direction of writing.
-    const left = box.left + box.width / 2 - (view.left + view.width / 2);
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scroller.scrollBy({ left, behavior: calm ? 'auto' : 'smooth' });
+    // The distance between centres is right for both writing directions.
+    const distance = box.left + box.width / 2 - (view.left + view.width / 2);
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scroller.scrollBy({ left: distance, behavior: reducedMotion ? 'auto' : 'smooth' });
   }, [selected]);
   return (
     <Bar>
@@ -89,10 +89,10 @@ export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsPr
         {tabs.map((tab) => (
           <TabButton
             key={tab.id}
-            look={Tab}
+            component={Tab}
             tab={tab}
             isSelected={tab.id === selected}
-            isStop={tab.id === stop}
+            isTabStop={tab.id === tabStopId}
             onSelect={onSelect}
           />
         ))}

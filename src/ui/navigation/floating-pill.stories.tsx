@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { menuBook } from '../icons/icon-paths.ts';
 import { BackgroundPicture } from '../layout/background-picture.tsx';
 import { Text } from '../layout/text.tsx';
-import { nothing, say } from '../testing/story-kit.ts';
+import { noop, translator } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
 import { FloatingPill } from './floating-pill.tsx';
 
@@ -16,16 +16,19 @@ export const OverAPicture: Story = {
       <BackgroundPicture picture={pictures.croissant} />
       <div style={{ position: 'relative', minHeight: 320, display: 'flex', flexDirection: 'column' }}>
         <Text>
-          {say(globals.dir)('Baked at six, and again at five.', 'يُخبز في السادسة ومرة أخرى في الخامسة.')}
+          {translator(globals.dir)(
+            'Baked at six, and again at five.',
+            'يُخبز في السادسة ومرة أخرى في الخامسة.',
+          )}
         </Text>
         <FloatingPill
           icon={menuBook}
-          label={say(globals.dir)('Menu', 'القائمة')}
+          label={translator(globals.dir)('Menu', 'القائمة')}
           background="#c1b7c8"
           color="#4b3a56"
           hidden={false}
           expanded={false}
-          onClick={nothing}
+          onClick={noop}
         />
       </div>
     </>

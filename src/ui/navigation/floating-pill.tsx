@@ -2,10 +2,10 @@ import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 
-/** In px: what the button covers at the foot of the view. */
-export const PILL_ROOM = 68;
+/** Height that the button covers at the bottom of the view. */
+export const PILL_HEIGHT_PX = 68;
 
-/** The last of a column: it stays at the foot of the view, and at the end it stands below everything. */
+/** Put it last in a column. It sticks to the bottom of the view and ends below the content. */
 const Dock = styled('div', {
   position: 'sticky',
   insetBlockEnd: 0,
@@ -14,7 +14,7 @@ const Dock = styled('div', {
   flex: 'none',
   display: 'grid',
   placeItems: 'center',
-  height: PILL_ROOM,
+  height: PILL_HEIGHT_PX,
   pointerEvents: 'none',
   variants: { hidden: { true: { visibility: 'hidden' } } },
 });
@@ -36,17 +36,17 @@ const Pill = styled('button', {
 export interface FloatingPillProps {
   icon: string;
   label: string;
-  /** CSS colours that stand out from one another. */
+  /** CSS colours with enough contrast. */
   background: string;
   color: string;
-  /** Keeps its place, unseen. */
+  /** Hides the button and keeps its space. */
   hidden: boolean;
-  /** Whether the dialog it opens is there. */
+  /** Whether its dialog is open. */
   expanded: boolean;
   onClick: () => void;
 }
 
-/** Floats over the foot of a list and opens a dialog. */
+/** A button that floats over the end of a list and opens a dialog. */
 export function FloatingPill({
   icon,
   label,

@@ -4,17 +4,17 @@ export interface NavItem {
   readonly label: string;
   readonly icon: string;
   readonly href: string;
-  /** Already formatted; shown on the icon when present. */
+  /** Formatted number on the icon. */
   readonly count?: string | undefined;
-  /** Read in place of the bare number ("2 items"). */
+  /** Screen readers read it instead of the number ("2 items"). */
   readonly countLabel?: string | undefined;
 }
 
 export interface NavProps {
-  /** The landmark's name. */
+  /** Accessible name of the landmark. */
   label: string;
   items: readonly NavItem[];
-  /** Id of the page shown. */
+  /** Id of the current page. */
   current: string | null;
   onNavigate: (item: NavItem) => void;
 }

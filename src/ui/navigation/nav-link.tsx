@@ -19,7 +19,7 @@ const Link = styled('a', {
     kind: {
       tab: { flex: 1, minWidth: 0, minHeight: 60, flexDirection: 'column', gap: 2, fontSize: '$12' },
       bar: {
-        // The count reaches over the icon's end.
+        // The count overlaps the end of the icon.
         gap: '$3',
         minHeight: 44,
         paddingInline: '$3',
@@ -30,7 +30,7 @@ const Link = styled('a', {
   },
 });
 
-const Sign = styled('span', { position: 'relative', display: 'flex' });
+const IconBox = styled('span', { position: 'relative', display: 'flex' });
 const Label = styled('span', {
   maxWidth: '100%',
   overflow: 'hidden',
@@ -67,10 +67,10 @@ export function NavLink({ kind, item, isCurrent, onNavigate }: NavLinkProps) {
       aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => followPlainClick(event, () => onNavigate(item))}
     >
-      <Sign>
+      <IconBox>
         <Icon of={item.icon} size={22} />
         {item.count && <Count aria-hidden={item.countLabel ? 'true' : undefined}>{item.count}</Count>}
-      </Sign>
+      </IconBox>
       <Label>{item.label}</Label>
       {item.count && item.countLabel && <VisuallyHidden> {item.countLabel}</VisuallyHidden>}
     </Link>

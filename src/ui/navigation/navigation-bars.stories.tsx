@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CartBar } from '../cards/cart-bar.tsx';
 import { Heading } from '../layout/text.tsx';
-import { navOf, nothing, say } from '../testing/story-kit.ts';
+import { navOf, noop, translator } from '../testing/story-kit.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { ScreenBar } from './screen-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -12,22 +12,22 @@ type Story = StoryObj;
 
 export const Bottom: Story = {
   render: (_, { globals }) => (
-    <BottomTabs label="Main" items={navOf(say(globals.dir))} current="menu" onNavigate={nothing} />
+    <BottomTabs label="Main" items={navOf(translator(globals.dir))} current="menu" onNavigate={noop} />
   ),
 };
 export const Top: Story = {
   render: (_, { globals }) => (
     <TopBar
       label="Main"
-      items={navOf(say(globals.dir))}
+      items={navOf(translator(globals.dir))}
       current="cart"
-      onNavigate={nothing}
+      onNavigate={noop}
       brand={<Heading as="p">Bayt Coffee</Heading>}
     />
   ),
 };
 export const Screen: Story = {
-  render: () => <ScreenBar title="Your order" subtitle="Pickup, Salmiya" onBack={nothing} backLabel="Back" />,
+  render: () => <ScreenBar title="Your order" subtitle="Pickup, Salmiya" onBack={noop} backLabel="Back" />,
 };
 export const Cart: Story = {
   render: () => (
@@ -37,7 +37,7 @@ export const Cart: Story = {
       total="2.900 KD"
       fullLabel="View cart, 2 items, 2.900 KD"
       href="#cart"
-      onOpen={nothing}
+      onOpen={noop}
     />
   ),
 };

@@ -25,7 +25,7 @@ describe.each([
     (go: () => void) => <TopBar label="Main" items={items} current="home" onNavigate={go} brand="Shop" />,
   ],
 ])('%s', (_, bar) => {
-  it('is a named landmark of real links that says which page is shown', async () => {
+  it('renders a named landmark of links and marks the current page', async () => {
     const go = vi.fn();
     render(bar(go));
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
@@ -38,7 +38,7 @@ describe.each([
 });
 
 describe('CartBar', () => {
-  it('is one link that says all three: what, how many, how much', async () => {
+  it('names its link with action, item count and total', async () => {
     const open = vi.fn();
     render(
       <CartBar
@@ -56,7 +56,7 @@ describe('CartBar', () => {
 });
 
 describe('ScreenBar', () => {
-  it("shows the screen's heading and the way back", async () => {
+  it("shows the screen's heading and a back button", async () => {
     const back = vi.fn();
     render(<ScreenBar title="Your order" onBack={back} backLabel="Back" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeTruthy();
@@ -66,7 +66,7 @@ describe('ScreenBar', () => {
 });
 
 describe('OptionCard', () => {
-  it('does not open while disabled', () => {
+  it('does not open a disabled option', () => {
     const open = vi.fn();
     render(<OptionCard icon={home} title="Pickup" href="/pickup" onOpen={open} disabled />);
     const card = screen.getByRole('link', { name: 'Pickup' });

@@ -1,69 +1,69 @@
 import type { Meta } from '@storybook/react-vite';
 import { PlaceOption } from '../cards/place-option.tsx';
 import { alert } from '../icons/icon-paths-more.ts';
-import { bike, pin } from '../icons/icon-paths-ways.ts';
+import { bike, pin } from '../icons/icon-paths-ordering.ts';
 import { FactList } from '../layout/fact-list.tsx';
 import { Stack } from '../layout/stack.tsx';
-import { FOCUSED, NARROW, nothing, type Say, worded } from '../testing/story-kit.ts';
+import { bilingualStory, FOCUSED, NARROW, noop, type Translate } from '../testing/story-kit.ts';
 import { PlaceBar } from './place-bar.tsx';
 
-/** Where an order is brought: the bar that says so, and what one chooses from. */
+/** The bar that shows where an order goes, and its options. */
 const meta: Meta = { title: 'Delivery/Places' };
 export default meta;
 
-const chosen = (t: Say) => (
+const chosen = (t: Translate) => (
   <PlaceBar
     icon={pin}
     title={t('Deliver to Salmiya', 'التوصيل إلى السالمية')}
     detail={t('0.500 KD delivery · about 30 min · from 2.000 KD', 'التوصيل ٠٫٥٠٠ د.ك · نحو ٣٠ دقيقة')}
     label={t('Deliver to Salmiya. Change', 'التوصيل إلى السالمية. تغيير')}
-    onOpen={nothing}
+    onOpen={noop}
   />
 );
-export const Chosen = worded(chosen);
-export const ChosenFocused = worded(chosen, FOCUSED);
-export const ChosenNarrow = worded(chosen, NARROW);
-export const NotChosen = worded((t) => (
+export const Chosen = bilingualStory(chosen);
+export const ChosenFocused = bilingualStory(chosen, FOCUSED);
+export const ChosenNarrow = bilingualStory(chosen, NARROW);
+export const NotChosen = bilingualStory((t) => (
   <PlaceBar
     icon={pin}
     title={t('Choose where we deliver', 'اختر مكان التوصيل')}
     label={t('Choose where we deliver', 'اختر مكان التوصيل')}
-    onOpen={nothing}
+    onOpen={noop}
   />
 ));
-export const Failed = worded((t) => (
+export const Failed = bilingualStory((t) => (
   <PlaceBar
     icon={alert}
     tone="warn"
     title={t('The delivery areas could not be loaded', 'تعذّر تحميل مناطق التوصيل')}
     detail={t('Try again', 'حاول مرة أخرى')}
     label={t('Try again', 'حاول مرة أخرى')}
-    onOpen={nothing}
+    onOpen={noop}
   />
 ));
 
-const options = (t: Say) => (
+const options = (t: Translate) => (
   <Stack gap="2">
     <PlaceOption
       title={t('Salmiya', 'السالمية')}
       facts={[t('0.500 KD delivery · about 30 min', 'التوصيل ٠٫٥٠٠ د.ك · نحو ٣٠ دقيقة')]}
       isCurrent
-      onChoose={nothing}
+      onChoose={noop}
     />
     <PlaceOption
       icon={bike}
       title={t('Kuwait City delivers there', 'فرع مدينة الكويت يوصّل إلى هناك')}
       facts={[t('Sharq', 'شرق'), t('0.750 KD delivery · about 40 min', 'التوصيل ٠٫٧٥٠ د.ك · نحو ٤٠ دقيقة')]}
-      onChoose={nothing}
+      onChoose={noop}
     />
-    <PlaceOption title={t('Hawalli', 'حولي')} facts={[]} isBusy onChoose={nothing} />
+    <PlaceOption title={t('Hawalli', 'حولي')} facts={[]} isBusy onChoose={noop} />
   </Stack>
 );
-export const Options = worded(options);
-export const OptionsFocused = worded(options, FOCUSED);
-export const OptionsNarrow = worded(options, NARROW);
+export const Options = bilingualStory(options);
+export const OptionsFocused = bilingualStory(options, FOCUSED);
+export const OptionsNarrow = bilingualStory(options, NARROW);
 
-const facts = (t: Say) => (
+const facts = (t: Translate) => (
   <FactList
     facts={[
       { id: 'fee', name: t('Delivery fee', 'رسوم التوصيل'), value: t('0.500 KD', '٠٫٥٠٠ د.ك') },
@@ -72,5 +72,5 @@ const facts = (t: Say) => (
     ]}
   />
 );
-export const Facts = worded(facts);
-export const FactsNarrow = worded(facts, NARROW);
+export const Facts = bilingualStory(facts);
+export const FactsNarrow = bilingualStory(facts, NARROW);

@@ -3,7 +3,7 @@ import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDown } from '../icons/icon-paths-more.ts';
-import { PLACE_BAR_HEIGHT } from '../layout/place-room.ts';
+import { PLACE_BAR_HEIGHT_PX } from '../layout/place-bar-space.ts';
 
 const Box = styled('button', {
   display: 'flex',
@@ -11,7 +11,7 @@ const Box = styled('button', {
   gap: '$3',
   width: '100%',
   minWidth: 0,
-  minHeight: PLACE_BAR_HEIGHT,
+  minHeight: PLACE_BAR_HEIGHT_PX,
   padding: '$2 $3',
   textAlign: 'start',
   background: '$card',
@@ -25,7 +25,7 @@ const Box = styled('button', {
   variants: {
     tone: {
       plain: { '& > svg:first-child': { color: '$brandText' } },
-      /** Something is to be said or done before one can order. */
+      /** The customer has to do something before ordering. */
       warn: { borderColor: '$warn', '& > svg:first-child': { color: '$warn' } },
     },
   },
@@ -40,17 +40,17 @@ const Detail = styled('span', { fontSize: '$12', color: '$mute' });
 
 export interface PlaceBarProps {
   icon: string;
-  /** Where the order goes. */
+  /** The delivery address or the branch. */
   title: ReactNode;
-  /** On what terms: fee, time, minimum. */
+  /** Fee, time and minimum order. */
   detail?: ReactNode;
   tone?: 'plain' | 'warn';
-  /** What is read out, where the words in sight are cut off or say less than that it can be changed. */
+  /** Accessible name. It is complete and says that the place can be changed. */
   label: string;
   onOpen: () => void;
 }
 
-/** Where an order is brought, in one line that is pressed to change it. */
+/** Shows where the order goes. A click opens a dialog to change it. */
 export function PlaceBar({ icon, title, detail, tone = 'plain', label, onOpen }: PlaceBarProps) {
   return (
     <Box type="button" tone={tone} aria-label={label} aria-haspopup="dialog" onClick={onOpen}>

@@ -1,4 +1,4 @@
-/** What a click carries that says how it is meant. */
+/** The properties of a click that decide whether it is plain. */
 interface ClickLike {
   readonly button: number;
   readonly metaKey: boolean;
@@ -8,9 +8,9 @@ interface ClickLike {
   preventDefault(): void;
 }
 
-/** Runs `go` instead of the link on a plain click; "open in a new tab" and its kin stay the browser's. */
-export function followPlainClick(event: ClickLike, go: () => void): void {
+/** Calls `navigate` instead of following the link on a plain click. Leaves "open in a new tab" to the browser. */
+export function followPlainClick(event: ClickLike, navigate: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
-  go();
+  navigate();
 }

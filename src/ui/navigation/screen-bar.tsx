@@ -26,7 +26,7 @@ export interface ScreenBarProps {
   end?: ReactNode;
 }
 
-/** A screen's title (its level-1 heading), with the way back. */
+/** A screen's title (its level 1 heading) with a back button. */
 export function ScreenBar({ title, subtitle, onBack, backLabel, end }: ScreenBarProps) {
   return (
     <Bar>

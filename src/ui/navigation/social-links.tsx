@@ -3,12 +3,12 @@ import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import * as marks from '../icons/icon-paths-social.ts';
 
-/** How each calls itself, and its mark. */
-const PLACES: Readonly<Record<string, { readonly name: string; readonly mark: string }>> = {
+/** Name and icon of each network. */
+const NETWORKS: Readonly<Record<string, { readonly name: string; readonly mark: string }>> = {
   instagram: { name: 'Instagram', mark: marks.instagram },
   facebook: { name: 'Facebook', mark: marks.facebook },
-  x: { name: 'X', mark: marks.crossed },
-  twitter: { name: 'X', mark: marks.crossed },
+  x: { name: 'X', mark: marks.xLogo },
+  twitter: { name: 'X', mark: marks.xLogo },
   tiktok: { name: 'TikTok', mark: marks.tiktok },
   youtube: { name: 'YouTube', mark: marks.youtube },
   snapchat: { name: 'Snapchat', mark: marks.snapchat },
@@ -37,38 +37,38 @@ const Mark = styled('a', {
   transition: 'border-color .16s, color .16s',
   '&:hover': { borderColor: '$brandText', color: '$brandText' },
   [forced]: { borderColor: 'LinkText' },
-  variants: { worded: { true: { paddingInline: '$4', fontSize: '$14', fontWeight: 600 } } },
+  variants: { withText: { true: { paddingInline: '$4', fontSize: '$14', fontWeight: 600 } } },
 });
 
-/** Where else the business is found. */
+/** A profile of the business elsewhere. */
 export interface SocialLink {
-  /** `instagram`, `website`, or any other place. */
+  /** `instagram`, `website`, or any other name. */
   readonly place: string;
   readonly url: string;
 }
 
 export interface SocialLinksProps {
-  /** Of the whole list. */
+  /** Accessible name of the list. */
   label: string;
   links: readonly SocialLink[];
   websiteLabel: string;
   centred?: boolean;
 }
 
-/** A mark for each place that has one, and a word for what has none. Only http and https lead anywhere. */
+/** An icon for each known network, and the name of any other. Ignores URLs that are not http or https. */
 export function SocialLinks({ label, links, websiteLabel, centred = false }: SocialLinksProps) {
-  const shown = links.filter(({ url }) => /^https?:\/\//i.test(url));
-  if (!shown.length) return null;
-  const known = (place: string) =>
+  const webLinks = links.filter(({ url }) => /^https?:\/\//i.test(url));
+  if (!webLinks.length) return null;
+  const networkFor = (place: string) =>
     /^(website|web)$/i.test(place)
       ? { name: websiteLabel, mark: marks.globe }
-      : Object.hasOwn(PLACES, place.toLowerCase())
-        ? PLACES[place.toLowerCase()]
+      : Object.hasOwn(NETWORKS, place.toLowerCase())
+        ? NETWORKS[place.toLowerCase()]
         : undefined;
   return (
     <List aria-label={label} centred={centred}>
-      {shown.map(({ place, url }) => {
-        const mark = known(place);
+      {webLinks.map(({ place, url }) => {
+        const mark = networkFor(place);
         const name = mark?.name ?? place.charAt(0).toUpperCase() + place.slice(1);
         return (
           <li key={place}>
@@ -76,7 +76,7 @@ export function SocialLinks({ label, links, websiteLabel, centred = false }: Soc
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              worded={!mark}
+              withText={!mark}
               {...(mark && { 'aria-label': name, title: name })}
             >
               <Icon of={mark?.mark ?? marks.globe} />

@@ -5,7 +5,15 @@ import { IconButton } from '../inputs/icon-button.tsx';
 import { BottomDock } from '../layout/bottom-dock.tsx';
 import { Row } from '../layout/stack.tsx';
 import { Heading, Text } from '../layout/text.tsx';
-import { Column, FOCUSED, navOf, nothing, type Say, tabsOf, worded } from '../testing/story-kit.ts';
+import {
+  bilingualStory,
+  Column,
+  FOCUSED,
+  navOf,
+  noop,
+  type Translate,
+  tabsOf,
+} from '../testing/story-kit.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
@@ -14,14 +22,14 @@ import { NavLink } from './nav-link.tsx';
 import { ScreenBar } from './screen-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Ways through the app with long names, at the narrowest, with the focus, and with nothing chosen. */
+/** Navigation with long names, in the narrowest element, with the focus, and without a selection. */
 const meta: Meta = { title: 'States/Navigation', parameters: { bare: true } };
 export default meta;
 type Story = StoryObj;
 
 const NARROW = { parameters: { width: 320 } };
 
-export const TabsNarrow: Story = worded(
+export const TabsNarrow: Story = bilingualStory(
   (t) => (
     <BottomTabs
       label={t('Main', 'الرئيسية')}
@@ -30,27 +38,27 @@ export const TabsNarrow: Story = worded(
         label: `${item.label} ${t('of the house', 'في هذا البيت')}`,
       }))}
       current={null}
-      onNavigate={nothing}
+      onNavigate={noop}
     />
   ),
   NARROW,
 );
-export const TopWithActions: Story = worded((t) => (
+export const TopWithActions: Story = bilingualStory((t) => (
   <TopBar
     label={t('Main', 'الرئيسية')}
     items={navOf(t)}
     current="menu"
-    onNavigate={nothing}
+    onNavigate={noop}
     brand={<Heading as="p">{t('Bayt Coffee', 'بيت القهوة')}</Heading>}
     actions={<IconButton label={t('More', 'المزيد')} icon={more} />}
   />
 ));
 
-const link = (t: Say, kind: 'tab' | 'bar', isCurrent: boolean) => {
+const link = (t: Translate, kind: 'tab' | 'bar', isCurrent: boolean) => {
   const item = navOf(t)[2];
-  return item && <NavLink kind={kind} item={item} isCurrent={isCurrent} onNavigate={nothing} />;
+  return item && <NavLink kind={kind} item={item} isCurrent={isCurrent} onNavigate={noop} />;
 };
-export const Links: Story = worded((t) => (
+export const Links: Story = bilingualStory((t) => (
   <Row gap={4}>
     {link(t, 'tab', false)}
     {link(t, 'tab', true)}
@@ -58,21 +66,21 @@ export const Links: Story = worded((t) => (
     {link(t, 'bar', true)}
   </Row>
 ));
-export const LinkFocused: Story = worded((t) => <Row>{link(t, 'tab', true)}</Row>, FOCUSED);
+export const LinkFocused: Story = bilingualStory((t) => <Row>{link(t, 'tab', true)}</Row>, FOCUSED);
 
-export const BarNarrow: Story = worded(
+export const BarNarrow: Story = bilingualStory(
   (t) => (
     <ScreenBar
       title={t('Everything you have ordered since you first came', 'كل ما طلبته منذ زيارتك الأولى')}
       subtitle={t('Pickup · Bayt Coffee, Salmiya, Block 4', 'استلام · بيت القهوة، السالمية، قطعة ٤')}
-      onBack={nothing}
+      onBack={noop}
       backLabel={t('Back', 'رجوع')}
       end={<IconButton label={t('More', 'المزيد')} icon={more} />}
     />
   ),
   NARROW,
 );
-export const DockNarrow: Story = worded(
+export const DockNarrow: Story = bilingualStory(
   (t) => (
     <Column>
       <Text>{t('The menu', 'القائمة')}</Text>
@@ -86,48 +94,39 @@ export const DockNarrow: Story = worded(
             'عرض ما في السلة، ١٠٠ صنف، ١٬٢٥٠٫٧٥٠ د.ك',
           )}
           href="#cart"
-          onOpen={nothing}
+          onOpen={noop}
         />
-        <BottomTabs label={t('Main', 'الرئيسية')} items={navOf(t)} current="menu" onNavigate={nothing} />
+        <BottomTabs label={t('Main', 'الرئيسية')} items={navOf(t)} current="menu" onNavigate={noop} />
       </BottomDock>
     </Column>
   ),
   NARROW,
 );
-/** The sections they name stand in the story, as in the menu. */
-const sections = (t: Say) =>
+/** The story contains the sections of the tabs, as the menu does. */
+const sections = (t: Translate) =>
   tabsOf(t).map(({ id, label }) => (
     <section key={id} aria-label={label}>
       <Text>{label}</Text>
     </section>
   ));
-export const Categories: Story = worded(
+export const Categories: Story = bilingualStory(
   (t) => (
     <>
-      <CategoryTabs
-        label={t('Categories', 'الأقسام')}
-        tabs={tabsOf(t)}
-        selected="desserts"
-        onSelect={nothing}
-      />
+      <CategoryTabs label={t('Categories', 'الأقسام')} tabs={tabsOf(t)} selected="desserts" onSelect={noop} />
       {sections(t)}
     </>
   ),
   NARROW,
 );
-export const CategoriesFocused: Story = worded(
-  (t) => (
-    <CategoryTabs label={t('Categories', 'الأقسام')} tabs={tabsOf(t)} selected={null} onSelect={nothing} />
-  ),
+export const CategoriesFocused: Story = bilingualStory(
+  (t) => <CategoryTabs label={t('Categories', 'الأقسام')} tabs={tabsOf(t)} selected={null} onSelect={noop} />,
   FOCUSED,
 );
-export const RailWithNothingChosen: Story = worded(
-  (t) => (
-    <CategoryRail label={t('Categories', 'الأقسام')} tabs={tabsOf(t)} selected={null} onSelect={nothing} />
-  ),
+export const RailWithNothingChosen: Story = bilingualStory(
+  (t) => <CategoryRail label={t('Categories', 'الأقسام')} tabs={tabsOf(t)} selected={null} onSelect={noop} />,
   { parameters: { width: 216 } },
 );
-export const PillOpen: Story = worded((t) => (
+export const PillOpen: Story = bilingualStory((t) => (
   <FloatingPill
     icon={menuBook}
     label={t('Menu', 'القائمة')}
@@ -135,6 +134,6 @@ export const PillOpen: Story = worded((t) => (
     color="#4b3a56"
     hidden={false}
     expanded
-    onClick={nothing}
+    onClick={noop}
   />
 ));

@@ -1,7 +1,7 @@
 import { type ComponentType, memo, type ReactNode } from 'react';
 
-/** What a `button` that is styled as a tab takes. */
-interface LookProps {
+/** Props of the styled tab element. */
+interface TabElementProps {
   type: 'button';
   role: 'tab';
   'data-id': string;
@@ -12,33 +12,33 @@ interface LookProps {
 }
 
 interface TabButtonProps {
-  /** The styled button. */
-  look: ComponentType<LookProps>;
+  /** The styled `button`. */
+  component: ComponentType<TabElementProps>;
   tab: { readonly id: string; readonly label: string };
   isSelected: boolean;
-  /** The Tab key stops here. */
-  isStop: boolean;
+  /** Whether Tab stops at this tab. */
+  isTabStop: boolean;
   onSelect: (id: string) => void;
 }
 
-/** One of many tabs that follow a scroll: of dozens, only the two that change are drawn anew. */
+/** A tab. Memoised, so that a scroll renders only the two tabs that change, of dozens. */
 export const TabButton = memo(function TabButton({
-  look: Look,
+  component: Tab,
   tab,
   isSelected,
-  isStop,
+  isTabStop,
   onSelect,
 }: TabButtonProps) {
   return (
-    <Look
+    <Tab
       type="button"
       role="tab"
       data-id={tab.id}
       aria-selected={isSelected}
-      tabIndex={isStop ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       onClick={() => onSelect(tab.id)}
     >
       {tab.label}
-    </Look>
+    </Tab>
   );
 });

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-/** How far an arrow key moves along the list; 0 for other keys. Sideways arrows follow the reading direction. */
+/** Direction in which an arrow key moves in the list; 0 for other keys. Left and right follow the writing direction. */
 const stepOf = (key: string, isRtl: boolean): number => {
   if (key === 'ArrowDown' || key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return 1;
   if (key === 'ArrowUp' || key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return -1;
   return 0;
 };
 
-/** Arrow keys, Home and End move focus along a tab list and select what they reach. */
+/** Arrow keys, Home and End move the focus in a tab list and select the focused tab. */
 export function onTabKeys(event: KeyboardEvent<HTMLElement>, select: (id: string) => void): void {
   const list = event.currentTarget;
   const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -26,7 +26,7 @@ export function onTabKeys(event: KeyboardEvent<HTMLElement>, select: (id: string
   if (tab?.dataset.id) select(tab.dataset.id);
 }
 
-/** The one tab the Tab key stops at: the selected one, else the first. */
+/** Id of the tab where the Tab key stops: the selected tab, or the first. */
 export const tabStop = (
   tabs: readonly { readonly id: string }[],
   selected: string | null,

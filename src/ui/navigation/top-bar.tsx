@@ -27,11 +27,11 @@ const Nav = styled('nav', {
 export interface TopBarProps extends NavProps {
   /** Logo and name. */
   brand: ReactNode;
-  /** After the destinations (language, dark mode). */
+  /** After the destinations, for example the language. */
   actions?: ReactNode;
 }
 
-/** The wide layout's navigation, in place of the bottom tabs. */
+/** The navigation of the wide layout. It replaces the bottom tabs. */
 export function TopBar({ brand, actions, label, items, current, onNavigate }: TopBarProps) {
   return (
     <Bar>

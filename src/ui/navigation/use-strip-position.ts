@@ -2,29 +2,29 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 
 interface StripPosition {
   /** Index of the first element in view. */
-  readonly at: number;
+  readonly index: number;
   readonly atStart: boolean;
   readonly atEnd: boolean;
-  /** To the next (1) or the previous (-1) element. */
-  readonly leaf: (step: 1 | -1) => void;
+  /** Scrolls to the next (1) or the previous (-1) element. */
+  readonly scrollByStep: (step: 1 | -1) => void;
 }
 
-/** In px: a scroll position is seldom a whole number. */
-const SLACK = 2;
+/** Tolerance for scroll positions, which are seldom whole numbers. */
+const TOLERANCE_PX = 2;
 
 const isRtl = (list: HTMLElement): boolean => getComputedStyle(list).direction === 'rtl';
 
-/** How far an element's start edge is from where its list begins, in the direction of reading. */
-function distanceOf(child: Element, list: HTMLElement): number {
+/** Distance of a child from the start of its list in px, in reading direction. */
+function distanceFromStart(child: Element, list: HTMLElement): number {
   const box = child.getBoundingClientRect();
   const view = list.getBoundingClientRect();
   const inset = Number.parseFloat(getComputedStyle(list).paddingInlineStart) || 0;
   return (isRtl(list) ? view.right - box.right : box.left - view.left) - inset;
 }
 
-/** Where a list that scrolls sideways stands among its `count` children, in either direction of writing. */
+/** Position of a list that scrolls sideways over `count` children, in both writing directions. */
 export function useStripPosition(ref: RefObject<HTMLElement | null>, count: number): StripPosition {
-  const [place, setPlace] = useState({ at: 0, atStart: true, atEnd: true });
+  const [position, setPosition] = useState({ index: 0, atStart: true, atEnd: true });
 
   useEffect(() => {
     const list = ref.current;
@@ -32,46 +32,46 @@ export function useStripPosition(ref: RefObject<HTMLElement | null>, count: numb
     let frame = 0;
     const read = () => {
       frame = 0;
-      const passed = Math.abs(list.scrollLeft);
-      const distances = [...list.children].map((child) => Math.abs(distanceOf(child, list)));
+      const scrolled = Math.abs(list.scrollLeft);
+      const distances = [...list.children].map((child) => Math.abs(distanceFromStart(child, list)));
       const next = {
-        at: distances.indexOf(Math.min(...distances)),
-        atStart: passed <= SLACK,
-        atEnd: passed + list.clientWidth >= list.scrollWidth - SLACK,
+        index: distances.indexOf(Math.min(...distances)),
+        atStart: scrolled <= TOLERANCE_PX,
+        atEnd: scrolled + list.clientWidth >= list.scrollWidth - TOLERANCE_PX,
       };
-      setPlace((last) =>
-        last.at === next.at && last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next,
+      setPosition((last) =>
+        last.index === next.index && last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next,
       );
     };
-    const later = () => {
+    const scheduleRead = () => {
       frame ||= requestAnimationFrame(read);
     };
     read();
-    list.addEventListener('scroll', later, { passive: true });
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(later);
+    list.addEventListener('scroll', scheduleRead, { passive: true });
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(scheduleRead);
     observer?.observe(list);
     return () => {
       cancelAnimationFrame(frame);
-      list.removeEventListener('scroll', later);
+      list.removeEventListener('scroll', scheduleRead);
       observer?.disconnect();
     };
   }, [ref, count]);
 
-  const leaf = useCallback(
+  const scrollByStep = useCallback(
     (step: 1 | -1) => {
       const list = ref.current;
       const children = [...(list?.children ?? [])];
-      const distances = list ? children.map((child) => distanceOf(child, list)) : [];
+      const distances = list ? children.map((child) => distanceFromStart(child, list)) : [];
       const target =
         step > 0
-          ? distances.find((distance) => distance > SLACK)
-          : distances.findLast((distance) => distance < -SLACK);
+          ? distances.find((distance) => distance > TOLERANCE_PX)
+          : distances.findLast((distance) => distance < -TOLERANCE_PX);
       if (!list || target === undefined) return;
-      const calm = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-      list.scrollBy({ left: isRtl(list) ? -target : target, behavior: calm ? 'instant' : 'smooth' });
+      const reducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+      list.scrollBy({ left: isRtl(list) ? -target : target, behavior: reducedMotion ? 'instant' : 'smooth' });
     },
     [ref],
   );
 
-  return { ...place, leaf };
+  return { ...position, scrollByStep };
 }

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pressEscape } from '../testing/render-ui.ts';
 import { Drawer, Sheet } from './sheet.tsx';
 
-function Opening({ kind = Sheet }: { kind?: typeof Sheet }) {
+function OpenableModal({ kind = Sheet }: { kind?: typeof Sheet }) {
   const [open, setOpen] = useState(false);
   const Modal = kind;
   return (
@@ -21,35 +21,35 @@ function Opening({ kind = Sheet }: { kind?: typeof Sheet }) {
         closeLabel="Close"
         footer={<button type="button">Done</button>}
       >
-        {open ? 'Full' : 'Emptied'}
+        {open ? 'Full' : 'Empty'}
       </Modal>
     </>
   );
 }
 
-const openIt = async (kind?: typeof Sheet) => {
-  render(<Opening {...(kind && { kind })} />);
+const openModal = async (kind?: typeof Sheet) => {
+  render(<OpenableModal {...(kind && { kind })} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole('dialog', { name: 'Choose' });
 };
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('Sheet', () => {
-  it('holds nothing while it is closed', () => {
-    render(<Opening />);
-    expect(screen.queryByText('Emptied')).toBeNull();
+  it('renders no content while it is closed', () => {
+    render(<OpenableModal />);
+    expect(screen.queryByText('Empty')).toBeNull();
   });
 
-  it('takes focus and gives it back to where it was', async () => {
-    const dialog = await openIt();
+  it('takes the focus and gives it back on closing', async () => {
+    const dialog = await openModal();
     expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await isGone();
+    await waitUntilClosed();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
-  it('leaves the focus to a customer who went on while it closed', async () => {
-    await openIt();
+  it('does not move the focus when the customer focused something else while it closed', async () => {
+    await openModal();
     const next = document.body.appendChild(document.createElement('button'));
     const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
       this: HTMLDialogElement,
@@ -58,43 +58,43 @@ describe('Sheet', () => {
       next.focus();
     });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await isGone();
+    await waitUntilClosed();
     expect(close).toHaveBeenCalled();
     expect(document.activeElement).toBe(next);
     next.remove();
   });
 
   it('closes on Escape', async () => {
-    const dialog = await openIt();
+    const dialog = await openModal();
     act(() => void pressEscape(dialog));
-    await isGone();
+    await waitUntilClosed();
   });
 
-  it('closes on a press beside the panel, not on one within it', async () => {
-    const dialog = await openIt();
+  it('closes on a click beside the panel, not on one inside it', async () => {
+    const dialog = await openModal();
     fireEvent.pointerDown(screen.getByText('Full'));
     expect(screen.getByRole('dialog')).toBeTruthy();
     fireEvent.pointerDown(dialog);
-    await isGone();
+    await waitUntilClosed();
   });
 
-  it('keeps what it showed while it moves away', async () => {
-    await openIt();
+  it('keeps its content during the closing animation', async () => {
+    await openModal();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText('Emptied')).toBeNull();
-    await isGone();
+    expect(screen.queryByText('Empty')).toBeNull();
+    await waitUntilClosed();
   });
 
   it('opens again after it was closed', async () => {
-    await openIt();
+    await openModal();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await isGone();
+    await waitUntilClosed();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(screen.getByText('Full')).toBeTruthy();
   });
 
-  it('keeps the page behind still under the wheel', async () => {
-    const dialog = await openIt();
+  it('stops the page behind from scrolling', async () => {
+    const dialog = await openModal();
     const wheel = new WheelEvent('wheel', { bubbles: true, cancelable: true });
     dialog.dispatchEvent(wheel);
     expect(wheel.defaultPrevented).toBe(true);
@@ -102,14 +102,14 @@ describe('Sheet', () => {
 });
 
 describe('Drawer', () => {
-  it('is a dialog of the same kind', async () => {
-    await openIt(Drawer);
+  it('opens with its footer', async () => {
+    await openModal(Drawer);
     expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
   });
 });
 
-describe('the head over a picture', () => {
-  it('gets a ground and the name once the picture has scrolled away', async () => {
+describe('Sheet with a picture', () => {
+  it('shows the title in its head once the picture has scrolled away', async () => {
     render(
       <Sheet open onClose={() => {}} title="Latte" closeLabel="Close" media={<div data-testid="hero" />}>
         <h2>Latte</h2>
@@ -126,13 +126,13 @@ describe('the head over a picture', () => {
     scroller.scrollTop = 0;
     fireEvent.scroll(scroller);
     expect(name?.className).toBe(before);
-    // One heading for a reader, not two.
+    // Screen readers find one heading, not two.
     expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 });
 
-describe('a sheet that was open from the start', () => {
-  it('sends the focus home when it closes', async () => {
+describe('Sheet that is open from the start', () => {
+  it('focuses the fallback when a sheet that was open from the start closes', async () => {
     const sheet = (open: boolean) => (
       <>
         <main tabIndex={-1} data-testid="home" />
@@ -141,7 +141,7 @@ describe('a sheet that was open from the start', () => {
           onClose={() => {}}
           title="Latte"
           closeLabel="Close"
-          home={() => screen.getByTestId('home')}
+          fallbackFocus={() => screen.getByTestId('home')}
         >
           Milk
         </Sheet>

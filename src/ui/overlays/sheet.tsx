@@ -15,7 +15,7 @@ const leave = keyframes({ to: { transform: 'translateY(16px)', opacity: 0 } });
 const slideEnd = keyframes({ from: { transform: 'translateX(calc(var(--side) * 100%))' } });
 const slideOut = keyframes({ to: { transform: 'translateX(calc(var(--side) * 100%))' } });
 
-/** The dialog is the whole view, so that a press beside the panel is a press on it. */
+/** The dialog covers the whole view, so that it receives clicks beside the panel. */
 const Dialog = styled('dialog', {
   '--side': 1,
   '&:dir(rtl)': { '--side': -1 },
@@ -29,14 +29,14 @@ const Dialog = styled('dialog', {
   padding: 0,
   border: 0,
   overflow: 'hidden',
-  // What is hidden can be scrolled, and is, to the panel that has the focus before it has risen: it would rise out of nowhere.
+  // `hidden` would let the browser scroll to the focused panel before its animation starts.
   '@supports (overflow: clip)': { overflow: 'clip' },
   color: '$ink',
   background: '$scrim',
   '&::backdrop': { background: 'none' },
   animation: `${fade} .2s ease-out`,
   '&[data-closing]': { animation: `${fadeOut} .18s ease-in forwards` },
-  variants: { still: { true: { animation: 'none', '& > div': { animation: 'none' } } } },
+  variants: { instant: { true: { animation: 'none', '& > div': { animation: 'none' } } } },
 });
 
 const Panel = styled('div', {
@@ -52,7 +52,7 @@ const Panel = styled('div', {
     kind: {
       sheet: {
         insetBlockEnd: 0,
-        // Physical on purpose: where the element is in the view, in either direction of writing.
+        // Physical on purpose: the position of the element in the view.
         left: 'var(--at, 0)',
         width: 'var(--span, 100%)',
         maxHeight: 'calc(100% - 48px)',
@@ -83,8 +83,7 @@ const Panel = styled('div', {
   },
 });
 
-/** In px. */
-const HEAD_HEIGHT = 60;
+const HEAD_HEIGHT_PX = 60;
 
 const Head = styled('div', {
   display: 'flex',
@@ -93,7 +92,7 @@ const Head = styled('div', {
   gap: '$2',
   paddingInline: '$4 $2',
   flex: 'none',
-  minHeight: HEAD_HEIGHT,
+  minHeight: HEAD_HEIGHT_PX,
   '& > h2': { paddingBlock: '$3' },
   variants: {
     over: {
@@ -109,7 +108,7 @@ const Head = styled('div', {
         transition: 'background-color .16s, border-color .16s',
       },
     },
-    /** The picture has scrolled away: what comes below it must not run through the button. */
+    /** The picture has scrolled away. The background keeps content from showing through the buttons. */
     solid: { true: { background: '$card', borderColor: '$line' } },
   },
 });
@@ -131,7 +130,7 @@ const Scroll = styled('div', {
   overscrollBehavior: 'contain',
   position: 'relative',
   '&:focus-visible': { outlineOffset: -3 },
-  variants: { under: { true: { scrollPaddingBlockStart: HEAD_HEIGHT + 8 } } },
+  variants: { under: { true: { scrollPaddingBlockStart: HEAD_HEIGHT_PX + 8 } } },
 });
 const Body = styled('div', { padding: '$4', variants: { under: { true: { paddingBlockStart: 0 } } } });
 const Foot = styled('div', {
@@ -144,26 +143,26 @@ const Foot = styled('div', {
 
 export interface SheetProps {
   open: boolean;
-  /** Asked for by Escape, the close button or a press beside the panel; the owner then sets `open` to false. */
+  /** Called on Escape, the close button or a click beside the panel. The parent then sets `open` to false. */
   onClose: () => void;
-  /** The dialog's name, and its heading unless `media` is there. */
+  /** The dialog's name. Also its heading, unless there is `media`. */
   title: string;
   closeLabel: string;
-  /** A picture across the top; the title is then the content's to show. */
+  /** A picture at the top. The content then shows the title. */
   media?: ReactNode;
-  /** Stays in view below what scrolls. */
+  /** Stays in view below the scrolling content. */
   footer?: ReactNode;
-  /** Stands at once, in place of another one. */
-  still?: boolean;
-  /** Instead of the cross: an arrow, where closing leads back into another sheet. */
+  /** Opens without an animation, for example in place of another sheet. */
+  instant?: boolean;
+  /** Replaces the cross, for example by an arrow back to another sheet. */
   closeIcon?: string;
-  /** Where the focus goes after closing, when it came from nowhere. */
-  home?: () => HTMLElement | null;
+  /** Gets the focus after closing when nothing had the focus before opening. */
+  fallbackFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
-/** What holds nothing but text is scrolled by keys only where it can have the focus itself. */
-const makeReachable = (box: HTMLElement | null): void => {
+/** Makes a text-only scroll area focusable, because keys can scroll only a focused area. */
+const makeScrollableByKeys = (box: HTMLElement | null): void => {
   if (box && !box.querySelector('a[href], button, input, select, textarea')) box.tabIndex = 0;
 };
 
@@ -176,26 +175,26 @@ function ModalPanel({
   closeIcon = close,
   media,
   footer,
-  still = false,
-  home,
+  instant = false,
+  fallbackFocus,
   children,
 }: SheetProps & { kind: 'sheet' | 'drawer' }) {
-  const { ref, isShown } = useModal(open, home);
-  const [isPast, setPast] = useState(false);
+  const { ref, isMounted } = useModal(open, fallbackFocus);
+  const [isMediaScrolledAway, setMediaScrolledAway] = useState(false);
   const titleId = useId();
-  const last = useRef({ media, footer, children });
-  if (open) last.current = { media, footer, children };
-  const shown = last.current;
-  if (!isShown) return null;
-  const hasMedia = !!shown.media;
+  const lastContent = useRef({ media, footer, children });
+  if (open) lastContent.current = { media, footer, children };
+  const content = lastContent.current;
+  if (!isMounted) return null;
+  const hasMedia = !!content.media;
   const onScroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
     const media = box.firstElementChild?.clientHeight ?? 0;
-    setPast(hasMedia && box.scrollTop > media - HEAD_HEIGHT);
+    setMediaScrolledAway(hasMedia && box.scrollTop > media - HEAD_HEIGHT_PX);
   };
   return (
     <Dialog
       ref={ref}
-      still={still}
+      instant={instant}
       aria-labelledby={titleId}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
@@ -205,12 +204,12 @@ function ModalPanel({
       onClose={(event) => open && event.target === event.currentTarget && onClose()}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
-      {/* First focus lands on the panel, so that a reader hears the title and a phone opens no keyboard. */}
+      {/* The panel gets the first focus, so that screen readers read the title and phones open no keyboard. */}
       <Panel kind={kind} tabIndex={-1}>
-        <Head over={hasMedia} solid={isPast}>
+        <Head over={hasMedia} solid={isMediaScrolledAway}>
           {hasMedia ? (
-            // The content has the heading; this one is the dialog's name, and for the eye once that is out of sight.
-            <Name id={titleId} aria-hidden="true" away={!isPast}>
+            // The content has the heading. This is the dialog's name, visible once the heading has scrolled away.
+            <Name id={titleId} aria-hidden="true" away={!isMediaScrolledAway}>
               {title}
             </Name>
           ) : (
@@ -219,22 +218,22 @@ function ModalPanel({
           <IconButton
             label={closeLabel}
             icon={closeIcon}
-            variant={hasMedia && !isPast ? 'overlay' : 'plain'}
+            variant={hasMedia && !isMediaScrolledAway ? 'overlay' : 'plain'}
             onClick={onClose}
           />
         </Head>
-        <Scroll ref={makeReachable} under={hasMedia} onScroll={onScroll}>
-          {shown.media}
-          <Body under={!hasMedia}>{shown.children}</Body>
+        <Scroll ref={makeScrollableByKeys} under={hasMedia} onScroll={onScroll}>
+          {content.media}
+          <Body under={!hasMedia}>{content.children}</Body>
         </Scroll>
-        {shown.footer && <Foot>{shown.footer}</Foot>}
+        {content.footer && <Foot>{content.footer}</Foot>}
       </Panel>
     </Dialog>
   );
 }
 
-/** Modal: slides up from the bottom in a narrow element, a centred dialog from 768 px on. */
+/** A modal that slides up from the bottom in a narrow element. From 768 px on it is a centred dialog. */
 export const Sheet = (props: SheetProps) => <ModalPanel {...props} kind="sheet" />;
 
-/** Modal: slides in from the end side. */
+/** A modal that slides in from the end side. */
 export const Drawer = (props: SheetProps) => <ModalPanel {...props} kind="drawer" />;

@@ -1,57 +1,58 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { holdScroll } from './hold-scroll.ts';
-import { takeFocus } from './take-focus.ts';
+import { blockPageScroll } from './block-page-scroll.ts';
+import { restoreFocus } from './restore-focus.ts';
 
-/** Lines a narrow element's sheet up with the element, which may be a column in a wide window. */
-const followSurface = (dialog: HTMLElement): (() => void) => {
+/** Aligns a sheet with its element, which may be a narrow column in a wide window. */
+const alignToSurface = (dialog: HTMLElement): (() => void) => {
   const surface = dialog.closest('[data-surface]');
   if (!surface || typeof ResizeObserver === 'undefined') return () => {};
-  const place = () => {
-    const { left, width } = surface.getBoundingClientRect();
-    dialog.style.setProperty('--at', `${left}px`);
-    dialog.style.setProperty('--span', `${width}px`);
+  const align = () => {
+    const box = surface.getBoundingClientRect();
+    dialog.style.setProperty('--at', `${box.left}px`);
+    dialog.style.setProperty('--span', `${box.width}px`);
   };
-  place();
-  const observer = new ResizeObserver(place);
+  align();
+  const observer = new ResizeObserver(align);
   observer.observe(surface);
   observer.observe(document.documentElement);
   return () => observer.disconnect();
 };
 
-const focusedIn = (node: Node): HTMLElement | null => {
+const focusedElement = (node: Node): HTMLElement | null => {
   const root = node.getRootNode();
   const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-  // A page where nothing is focused says its body: that is nowhere to give the focus back to.
+  // Without focus `activeElement` is the body, which cannot get the focus back.
   return active instanceof HTMLElement && active !== document.body ? active : null;
 };
 
-/** Closed once what moves it away has come to its end. */
-const closeAfterMotion = (dialog: HTMLDialogElement, done: () => void): void => {
+/** Calls `done` when the closing animations have ended. */
+const closeAfterAnimation = (dialog: HTMLDialogElement, done: () => void): void => {
   dialog.dataset.closing = '';
-  // The panel only: an endless spinner inside must not keep the dialog open.
-  const moving = dialog.getAnimations?.() ?? [];
-  const panel = dialog.firstElementChild?.getAnimations?.() ?? [];
-  Promise.allSettled([...moving, ...panel].map((motion) => motion.finished)).then(done);
+  // Only dialog and panel: an endless spinner inside must not keep the dialog open.
+  const dialogAnimations = dialog.getAnimations?.() ?? [];
+  const panelAnimations = dialog.firstElementChild?.getAnimations?.() ?? [];
+  Promise.allSettled([...dialogAnimations, ...panelAnimations].map((animation) => animation.finished)).then(
+    done,
+  );
 };
 
 export interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Also true while it moves away: what is inside stays until then. */
-  isShown: boolean;
+  /** Also true during the closing animation. */
+  isMounted: boolean;
 }
 
 /**
- * Drives a `<dialog>` in the browser's top layer: opened and closed by `open`, focus given back to where it was
- * (without scrolling the page there), the page behind held still. `home` takes the focus when it came from nowhere, or
- * what had it is gone.
+ * Opens and closes a modal `<dialog>` in the browser's top layer. Blocks scrolling of the page behind, and gives the focus
+ * back on closing without scrolling. `fallbackFocus` gets the focus when no element had it before, or that element is gone.
  */
-export function useModal(open: boolean, home?: () => HTMLElement | null): Modal {
+export function useModal(open: boolean, fallbackFocus?: () => HTMLElement | null): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLElement | null>(null);
-  const atHome = useRef(home);
-  atHome.current = home;
-  const [isShown, setShown] = useState(open);
-  if (open && !isShown) setShown(true);
+  const latestFallback = useRef(fallbackFocus);
+  latestFallback.current = fallbackFocus;
+  const [isMounted, setMounted] = useState(open);
+  if (open && !isMounted) setMounted(true);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -59,20 +60,20 @@ export function useModal(open: boolean, home?: () => HTMLElement | null): Modal 
     if (open) {
       delete dialog.dataset.closing;
       if (!dialog.open) {
-        opener.current = focusedIn(dialog);
+        opener.current = focusedElement(dialog);
         dialog.showModal();
       }
-      const stops = [holdScroll(dialog), followSurface(dialog)];
+      const stops = [blockPageScroll(dialog), alignToSurface(dialog)];
       return () => {
         for (const stop of stops) stop();
       };
     }
     if (!dialog.open) return;
     let isCurrent = true;
-    closeAfterMotion(dialog, () => {
+    closeAfterAnimation(dialog, () => {
       if (!isCurrent) return;
       dialog.close();
-      setShown(false);
+      setMounted(false);
     });
     return () => {
       isCurrent = false;
@@ -80,12 +81,12 @@ export function useModal(open: boolean, home?: () => HTMLElement | null): Modal 
   }, [open]);
 
   useEffect(() => {
-    if (!isShown) return;
+    if (!isMounted) return;
     return () => {
-      // The browser gave it back already where it could, and a quick customer may be a step further.
-      takeFocus(opener.current?.isConnected ? opener.current : atHome.current?.());
+      // The browser may have given the focus back already, or the customer may have moved on.
+      restoreFocus(opener.current?.isConnected ? opener.current : latestFallback.current?.());
     };
-  }, [isShown]);
+  }, [isMounted]);
 
-  return { ref, isShown };
+  return { ref, isMounted };
 }

@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// The test's DOM knows <dialog> but not its methods: these keep their promises as far as roles and focus go.
+// jsdom has <dialog> without its methods. These fakes handle the open state and the focus.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
   (this.querySelector<HTMLElement>('[autofocus], [tabindex="-1"]') ?? this).focus();
@@ -12,7 +12,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'));
 };
 
-/** What a browser sends when Escape is pressed in a modal dialog. */
+/** Sends the event that a browser sends when the user presses Escape in a modal dialog. */
 export const pressEscape = (dialog: HTMLElement): boolean =>
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 

@@ -8,9 +8,9 @@ import { Button } from '../inputs/button.tsx';
 import { Stepper } from '../inputs/stepper.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
-import type { Say } from './story-kit.ts';
+import type { Translate } from './story-kit.ts';
 import { storyPictures as pictures } from './story-pictures.ts';
-export function CartPanel({ t }: { t: Say }) {
+export function CartPanel({ t }: { t: Translate }) {
   const [count, setCount] = useState(1);
   const step = (
     <Stepper

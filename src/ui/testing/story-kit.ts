@@ -1,4 +1,4 @@
-/** Shared by stories: two languages, the columns of whole screens, and a focus that is seen. */
+/** Helpers for stories: two languages, columns of whole screens, and a visible focus. */
 import type { StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { medium, wide } from '../../theme/container.ts';
@@ -6,23 +6,26 @@ import { styled } from '../../theme/stitches.ts';
 import { cartBag, home, menuBook, more, person } from '../icons/icon-paths.ts';
 import type { NavItem } from '../navigation/nav-item.ts';
 
-export const nothing = () => {};
-export type Say = (en: string, ar: string) => string;
-export const say =
-  (dir: unknown): Say =>
+export const noop = () => {};
+export type Translate = (en: string, ar: string) => string;
+export const translator =
+  (dir: unknown): Translate =>
   (en, ar) =>
     dir === 'rtl' ? ar : en;
 
-/** A story in English, or in Arabic where it is shown right to left. */
-export const worded = (render: (t: Say) => ReactElement, rest: Partial<StoryObj> = {}): StoryObj => ({
+/** A story in English, or in Arabic when it is shown right to left. */
+export const bilingualStory = (
+  render: (t: Translate) => ReactElement,
+  rest: Partial<StoryObj> = {},
+): StoryObj => ({
   ...rest,
-  render: (_, { globals }) => render(say(globals.dir)),
+  render: (_, { globals }) => render(translator(globals.dir)),
 });
 
-/** In an element of the narrowest phone. */
+/** An element as wide as the narrowest phone. */
 export const NARROW = { parameters: { width: 320 } };
 
-/** The first control has the focus, as after Tab. */
+/** Focuses the first control, as Tab does. */
 export const FOCUSED = {
   play: ({ canvasElement }: { canvasElement: HTMLElement }) =>
     canvasElement.firstElementChild?.shadowRoot
@@ -43,7 +46,7 @@ export const Cards = styled('div', {
 export const Page = styled('div', { maxWidth: 640, marginInline: 'auto', width: '100%' });
 export const Section = styled('section', { padding: '$4', [medium]: { paddingInline: '$6' } });
 
-export const tabsOf = (t: Say) => [
+export const tabsOf = (t: Translate) => [
   { id: 'popular', label: t('Popular', 'الأكثر طلبًا') },
   { id: 'breakfast', label: t('Breakfast', 'الفطور') },
   { id: 'coffee', label: t('Coffee', 'القهوة') },
@@ -52,7 +55,7 @@ export const tabsOf = (t: Say) => [
   { id: 'cold', label: t('Cold drinks', 'مشروبات باردة') },
 ];
 
-export const navOf = (t: Say): NavItem[] => [
+export const navOf = (t: Translate): NavItem[] => [
   { id: 'home', label: t('Home', 'الرئيسية'), icon: home, href: '#home' },
   { id: 'menu', label: t('Menu', 'القائمة'), icon: menuBook, href: '#menu' },
   {

@@ -4,7 +4,7 @@ import { styled } from '../../theme/stitches.ts';
 import { ItemCard } from '../cards/item-card.tsx';
 import { ITEM_GAP, itemHeight } from '../cards/item-layout.ts';
 import { ScrollerProvider } from '../layout/scroller.tsx';
-import { nothing } from '../testing/story-kit.ts';
+import { noop } from '../testing/story-kit.ts';
 import { VirtualList, type VirtualListProps } from './virtual-list.tsx';
 
 const Scroller = styled('div', { height: '100vh', overflow: 'auto', padding: '$4' });
@@ -39,7 +39,7 @@ export const FiveThousandItems: StoryObj = {
           description="One of five thousand"
           picture={null}
           href="#item"
-          onOpen={nothing}
+          onOpen={noop}
         />
       )}
     />
@@ -56,7 +56,7 @@ export const ThreeColumns: StoryObj = {
       gap={ITEM_GAP}
       initialRows={3}
       renderItem={(index) => (
-        <ItemCard layout="grid" name={`Dish ${index + 1}`} picture={null} href="#item" onOpen={nothing} />
+        <ItemCard layout="grid" name={`Dish ${index + 1}`} picture={null} href="#item" onOpen={noop} />
       )}
     />
   ),

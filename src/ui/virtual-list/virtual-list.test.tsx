@@ -76,7 +76,7 @@ interface ListOptions {
   initialOverscan?: number;
 }
 
-const listOf = ({
+const virtualList = ({
   count = 500,
   columns = 1,
   initialRows = 0,
@@ -97,7 +97,7 @@ const listOf = ({
 );
 
 const openList = (options?: ListOptions) => {
-  const view = render(listOf(options), { container: scroller });
+  const view = render(virtualList(options), { container: scroller });
   act(reportIntersections);
   return view;
 };
@@ -116,12 +116,13 @@ const scrollTo = (top: number) => {
 /** The numbers of the rendered dishes, in the order of the document. */
 const renderedDishes = () =>
   screen.queryAllByRole('button').map(({ textContent }) => Number(textContent?.replace('Dish ', '')));
-const rangeOf = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const dish = (number: number) => screen.getByRole('button', { name: `Dish ${number}` });
 
 describe('VirtualList', () => {
   it('has the height of all rows while it renders the initial rows only', () => {
-    render(listOf({ initialRows: 3 }), { container: scroller });
+    render(virtualList({ initialRows: 3 }), { container: scroller });
     expect(renderedDishes()).toEqual([1, 2, 3]);
     expect(screen.getByRole('list', { name: 'Dishes' }).style.height).toBe(`${500 * ROW - GAP}px`);
   });
@@ -136,11 +137,11 @@ describe('VirtualList', () => {
 
   it('renders the rows inside the viewport and its overscan, in reading order', () => {
     openList();
-    expect(renderedDishes()).toEqual(rangeOf(1, 11));
+    expect(renderedDishes()).toEqual(numbers(1, 11));
     scrollTo(200 * ROW);
-    expect(renderedDishes()).toEqual(rangeOf(196, 211));
+    expect(renderedDishes()).toEqual(numbers(196, 211));
     scrollTo(198 * ROW);
-    expect(renderedDishes()).toEqual(rangeOf(194, 209));
+    expect(renderedDishes()).toEqual(numbers(194, 209));
   });
 
   it('places columns side by side and fills the last row as far as items go', () => {
@@ -155,9 +156,9 @@ describe('VirtualList', () => {
     scrollWithin(100 * ROW);
     scrollWithin(103 * ROW);
     scrollWithin(106 * ROW);
-    expect(renderedDishes()).toEqual(rangeOf(96, 111));
+    expect(renderedDishes()).toEqual(numbers(96, 111));
     act(() => void vi.advanceTimersByTime(80));
-    expect(renderedDishes()).toEqual(rangeOf(102, 117));
+    expect(renderedDishes()).toEqual(numbers(102, 117));
     vi.useRealTimers();
   });
 
@@ -166,14 +167,14 @@ describe('VirtualList', () => {
     scrollWithin(100 * ROW);
     scrollWithin(103 * ROW);
     scrollWithin(104 * ROW);
-    expect(renderedDishes()).toEqual(rangeOf(100, 115));
+    expect(renderedDishes()).toEqual(numbers(100, 115));
   });
 
   it('renders only the initial overscan until the customer scrolls', () => {
     openList({ initialOverscan: 0 });
-    expect(renderedDishes()).toEqual(rangeOf(1, 6));
+    expect(renderedDishes()).toEqual(numbers(1, 6));
     scrollTo(ROW);
-    expect(renderedDishes()).toEqual(rangeOf(1, 12));
+    expect(renderedDishes()).toEqual(numbers(1, 12));
   });
 
   it('renders nothing while it is far from the viewport', () => {
@@ -181,7 +182,7 @@ describe('VirtualList', () => {
     openList();
     expect(renderedDishes()).toEqual([]);
     scrollTo(5000);
-    expect(renderedDishes()).toEqual(rangeOf(1, 11));
+    expect(renderedDishes()).toEqual(numbers(1, 11));
     scrollTo(5000 + 500 * ROW + VIEWPORT);
     expect(renderedDishes()).toEqual([]);
   });
@@ -189,12 +190,12 @@ describe('VirtualList', () => {
   it('renders the rows that come into view when the content above it shrinks', () => {
     contentAbove = 500;
     openList();
-    expect(renderedDishes()).toEqual(rangeOf(1, 6));
+    expect(renderedDishes()).toEqual(numbers(1, 6));
     contentAbove = 0;
     act(() => {
       for (const callback of resizes) callback([], {} as ResizeObserver);
     });
-    expect(renderedDishes()).toEqual(rangeOf(1, 11));
+    expect(renderedDishes()).toEqual(numbers(1, 11));
   });
 
   it('keeps the focused item and the rows around it while the customer scrolls away', () => {
@@ -202,7 +203,7 @@ describe('VirtualList', () => {
     const focused = dish(1);
     act(() => focused.focus());
     scrollTo(200 * ROW);
-    expect(renderedDishes()).toEqual([1, 2, 3, ...rangeOf(196, 211)]);
+    expect(renderedDishes()).toEqual([1, 2, 3, ...numbers(196, 211)]);
     expect(document.activeElement).toBe(focused);
     scrollTo(500 * ROW + 2 * VIEWPORT);
     expect(renderedDishes()).toEqual([1, 2, 3]);
@@ -212,22 +213,22 @@ describe('VirtualList', () => {
   it('renders the next items as soon as the focus moves on, before any scroll event', () => {
     openList();
     act(() => dish(11).focus());
-    expect(renderedDishes()).toEqual(rangeOf(1, 13));
+    expect(renderedDishes()).toEqual(numbers(1, 13));
     act(() => dish(13).focus());
-    expect(renderedDishes()).toEqual(rangeOf(1, 15));
+    expect(renderedDishes()).toEqual(numbers(1, 15));
   });
 
   it('renders the rows of a list that grew', () => {
     const { rerender } = openList({ count: 4 });
-    expect(renderedDishes()).toEqual(rangeOf(1, 4));
-    rerender(listOf({ count: 20 }));
+    expect(renderedDishes()).toEqual(numbers(1, 4));
+    rerender(virtualList({ count: 20 }));
     act(reportIntersections);
-    expect(renderedDishes()).toEqual(rangeOf(1, 11));
+    expect(renderedDishes()).toEqual(numbers(1, 11));
   });
 
   it('renders every item where the browser cannot observe elements', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
-    render(listOf(), { container: scroller });
+    render(virtualList(), { container: scroller });
     expect(renderedDishes()).toHaveLength(500);
   });
 });

@@ -18,7 +18,7 @@ describe('visibleRange', () => {
     expect(visibleRange(layout, { top: 4900, bottom: 5300 }, 200)).toEqual({ start: 94, end: 100 });
   });
 
-  it('is empty at the nearer end when the viewport is above or below the list', () => {
+  it('returns an empty range at the nearer end when the viewport is above or below the list', () => {
     expect(visibleRange(layout, { top: -900, bottom: -300 }, 100)).toEqual({ start: 0, end: 0 });
     expect(visibleRange(layout, { top: 9000, bottom: 9600 }, 100)).toEqual({ start: 100, end: 100 });
   });
@@ -29,7 +29,7 @@ describe('rowsToRender', () => {
     expect(rowsToRender({ start: 3, end: 6 }, null, 100)).toEqual([3, 4, 5]);
   });
 
-  it('adds the focused row and two neighbours on each side', () => {
+  it('adds the focused row and two rows on each side', () => {
     expect(rowsToRender({ start: 20, end: 22 }, 5, 100)).toEqual([3, 4, 5, 6, 7, 20, 21]);
   });
 

@@ -17,7 +17,7 @@ export interface ViewportEdges {
 }
 
 /** Rows kept beside the focused row, so that Tab and Shift+Tab always find the next control. */
-const FOCUS_NEIGHBOURS = 2;
+const ROWS_AROUND_FOCUS = 2;
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
 
@@ -32,7 +32,7 @@ export function visibleRange(
   return { start, end: Math.max(start, end) };
 }
 
-/** The rows to render, in reading order: the visible range, and the focused row with its neighbours. */
+/** The rows to render, in reading order: the visible range, and the focused row with the rows around it. */
 export function rowsToRender(
   { start, end }: VisibleRange,
   focusedRow: number | null,
@@ -41,8 +41,8 @@ export function rowsToRender(
   const rows = new Set<number>();
   for (let row = start; row < Math.min(end, rowCount); row += 1) rows.add(row);
   if (focusedRow !== null) {
-    const last = Math.min(focusedRow + FOCUS_NEIGHBOURS, rowCount - 1);
-    for (let row = Math.max(0, focusedRow - FOCUS_NEIGHBOURS); row <= last; row += 1) rows.add(row);
+    const last = Math.min(focusedRow + ROWS_AROUND_FOCUS, rowCount - 1);
+    for (let row = Math.max(0, focusedRow - ROWS_AROUND_FOCUS); row <= last; row += 1) rows.add(row);
   }
   return [...rows].sort((a, b) => a - b);
 }

@@ -87,7 +87,7 @@ export function AddressParts({ form, validateRest, children }: AddressPartsProps
       {children}
       <div>
         <ErrorSummary
-          problems={form.wrong.map((field) => ({
+          problems={form.invalidFields.map((field) => ({
             field,
             text: form.getError(field) ?? '',
           }))}

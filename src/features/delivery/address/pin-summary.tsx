@@ -5,7 +5,7 @@ import { paths } from '../../../router/paths.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { alert } from '../../../ui/icons/icon-paths-more.ts';
-import { pin } from '../../../ui/icons/icon-paths-ways.ts';
+import { pin } from '../../../ui/icons/icon-paths-ordering.ts';
 import { buttonClass } from '../../../ui/inputs/button.tsx';
 import { DetailRow } from '../../../ui/layout/detail-row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';

@@ -12,7 +12,7 @@ import { StatePanel } from '../../../ui/feedback/state-panel.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import { info } from '../../../ui/icons/icon-paths.ts';
 import { alert, crosshair, offline } from '../../../ui/icons/icon-paths-more.ts';
-import { pin } from '../../../ui/icons/icon-paths-ways.ts';
+import { pin } from '../../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../../ui/inputs/button.tsx';
 import { SegmentedControl } from '../../../ui/inputs/segmented-control.tsx';
 import { Row, Stack } from '../../../ui/layout/stack.tsx';

@@ -12,12 +12,12 @@ import { useAreaPrompt } from '../../../stores/delivery/area-prompt-store.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useBusiness } from '../../../stores/stores-context.tsx';
 import { alert } from '../../../ui/icons/icon-paths-more.ts';
-import { pin } from '../../../ui/icons/icon-paths-ways.ts';
-import { latePart } from '../../../ui/layout/late-part.tsx';
+import { pin } from '../../../ui/icons/icon-paths-ordering.ts';
+import { lazyPart } from '../../../ui/layout/lazy-part.tsx';
 import { PlaceBar } from '../../../ui/navigation/place-bar.tsx';
 
 const loadAreaSheet = () => import('./area-sheet.tsx').then((module) => module.AreaSheet);
-const AreaSheet = latePart(loadAreaSheet);
+const AreaSheet = lazyPart(loadAreaSheet);
 
 interface DeliveryDestinationBarProps {
   /** Opens the area sheet by itself once per visit while there is no destination. */

@@ -15,7 +15,7 @@ import { useBusiness } from '../../../stores/stores-context.tsx';
 import { PlaceOption } from '../../../ui/cards/place-option.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { alert, store } from '../../../ui/icons/icon-paths-more.ts';
-import { bike, pin } from '../../../ui/icons/icon-paths-ways.ts';
+import { bike, pin } from '../../../ui/icons/icon-paths-ordering.ts';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../../ui/layout/text.tsx';
 import { CountryList } from './country-list.tsx';

@@ -1,5 +1,5 @@
-/** A picture and words on a card that opens. */
-export const tileLook = {
+/** Frame of a card that opens something. */
+export const tileStyles = {
   position: 'relative',
   background: '$card',
   border: '1px solid $line',
@@ -8,8 +8,8 @@ export const tileLook = {
   '&:hover': { borderColor: '$edge', boxShadow: '$low' },
 } as const;
 
-/** Words of which no more than so many lines are shown, and only whole ones. */
-export const clamped = (lines: number) =>
+/** Cuts a text off after `lines` whole lines. */
+export const clampLines = (lines: number) =>
   ({
     overflow: 'hidden',
     display: '-webkit-box',

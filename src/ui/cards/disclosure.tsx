@@ -3,7 +3,7 @@ import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDown } from '../icons/icon-paths-more.ts';
 
-const Turning = styled('span', {
+const RotatingIcon = styled('span', {
   display: 'inline-flex',
   flex: 'none',
   color: '$mute',
@@ -11,21 +11,21 @@ const Turning = styled('span', {
   variants: { open: { true: { transform: 'rotate(180deg)' } } },
 });
 
-export interface Why {
+export interface Disclosure {
   readonly isOpen: boolean;
-  /** For the button. */
+  /** Props of the button. */
   readonly toggle: {
     readonly type: 'button';
     readonly 'aria-expanded': boolean;
     readonly 'aria-controls': string;
     readonly onClick: () => void;
   };
-  /** For what it opens, which stays in the page. */
+  /** Props of the panel, which stays in the document while it is closed. */
   readonly panel: { readonly id: string; readonly hidden: boolean };
 }
 
-/** An amount that opens to how it came about. Each opens and closes by itself, and what is above it never moves. */
-export function useWhy(): Why {
+/** State and ARIA attributes of a button that opens a panel below it. */
+export function useDisclosure(): Disclosure {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return {
@@ -40,15 +40,15 @@ export function useWhy(): Why {
   };
 }
 
-/** After the words of the button, for the eye: it can be opened, or is. */
-export const WhyMark = ({ isOpen }: { isOpen: boolean }) => (
-  <Turning open={isOpen}>
+/** Shows after the button's text whether the panel is open. */
+export const DisclosureIcon = ({ isOpen }: { isOpen: boolean }) => (
+  <RotatingIcon open={isOpen}>
     <Icon of={chevronDown} size={14} />
-  </Turning>
+  </RotatingIcon>
 );
 
-/** What an amount opens to. */
-export const because = {
+/** Styles of the panel that explains an amount. */
+export const explanationStyles = {
   padding: '$2 $3',
   marginBlock: '$1 $2',
   borderRadius: '$2',

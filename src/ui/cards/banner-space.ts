@@ -1,7 +1,7 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** Keeps the space of a strip of banners: a third of the element's width within its edges, 160 px at most, and less in a low one. */
-export const BannerPlace = styled('div', {
+/** Reserves the height of a banner strip: a third of the element's inner width, at most 160 px, and 72 px in a low element. */
+export const BannerSpace = styled('div', {
   position: 'relative',
   flex: 'none',
   height: 'min(160px, (100cqi - 2 * var(--edge, 0px)) / 3)',

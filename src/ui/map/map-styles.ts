@@ -2,14 +2,14 @@ import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
 /**
- * What Leaflet needs of its style sheet, without the parts of it that are not used here, and how the map looks. Left and top
- * are meant: a map is not mirrored, and Leaflet moves its panes from there.
+ * The rules of Leaflet's style sheet that the map needs, and its own styles. `left` and `top` are physical on purpose: a map is
+ * not mirrored, and Leaflet positions its panes from there.
  */
 export const MapBox = styled('div', {
   position: 'absolute',
   inset: 0,
   overflow: 'hidden',
-  // Leaflet's panes keep their order among themselves; buttons lie over all of them.
+  // Keeps the z-indexes of Leaflet's panes below the buttons.
   isolation: 'isolate',
   direction: 'ltr',
   background: '$tint',
@@ -32,7 +32,7 @@ export const MapBox = styled('div', {
     visibility: 'hidden',
   },
   '& .leaflet-tile-loaded': { visibility: 'inherit' },
-  // Dark by turning lightness over and hues back: water stays blue.
+  // Dark mode inverts the lightness and rotates the hues back, so that water stays blue.
   '& .leaflet-tile-pane': {
     zIndex: 200,
     filter:
@@ -49,7 +49,7 @@ export const MapBox = styled('div', {
   '& .leaflet-drag-target, &.leaflet-dragging': { cursor: 'grabbing' },
 });
 
-/** Keeps its room before the map is there. */
+/** Reserves the space of the map until it is loaded. */
 export const MapFrame = styled('div', {
   position: 'relative',
   isolation: 'isolate',
@@ -61,7 +61,7 @@ export const MapFrame = styled('div', {
   [forced]: { border: '1px solid CanvasText' },
 });
 
-/** At the end and on top: a column of buttons. */
+/** A column of buttons in the top corner. */
 export const MapTools = styled('div', {
   position: 'absolute',
   insetBlockStart: '$3',
@@ -85,11 +85,11 @@ export const MapCreditBox = styled('p', {
   '& a': { textDecoration: 'underline', color: '$brandText' },
 });
 
-export const MapNews = styled('div', {
+export const MapNotices = styled('div', {
   position: 'absolute',
   insetBlockStart: '$3',
   insetInlineStart: '$3',
-  // Beside the buttons.
+  // Leaves space for the buttons.
   insetInlineEnd: 68,
   zIndex: 1,
   display: 'grid',

@@ -1,0 +1,31 @@
+/** Whether an element between the event's target and the dialog can scroll. */
+const canScroll = (path: readonly EventTarget[], dialog: Element): boolean => {
+  for (const target of path) {
+    if (target === dialog) return false;
+    if (
+      target instanceof Element &&
+      target.scrollHeight > target.clientHeight + 1 &&
+      target.clientHeight > 0
+    ) {
+      const { overflowY } = getComputedStyle(target);
+      if (overflowY === 'auto' || overflowY === 'scroll') return true;
+    }
+  }
+  return false;
+};
+
+/**
+ * Stops the page behind an open dialog from scrolling, without changing the host page's styles. Cancels wheel and touch events
+ * outside the dialog's scroll areas, which use `overscroll-behavior`. Returns a function that stops.
+ */
+export function blockPageScroll(dialog: HTMLElement): () => void {
+  const preventPageScroll = (event: Event) => {
+    const isPinch = event instanceof WheelEvent ? event.ctrlKey : (event as TouchEvent).touches.length > 1;
+    if (!isPinch && event.cancelable && !canScroll(event.composedPath(), dialog)) event.preventDefault();
+  };
+  const types = ['wheel', 'touchmove'];
+  for (const type of types) dialog.addEventListener(type, preventPageScroll, { passive: false });
+  return () => {
+    for (const type of types) dialog.removeEventListener(type, preventPageScroll);
+  };
+}
