@@ -17,7 +17,7 @@ export interface DeliveryMapProps {
   /** The centre of the map when there is neither a pin nor a zone. */
   readonly start?: Point | null;
   /** Id of the zone that the map shows first. */
-  readonly lookAt?: string | undefined;
+  readonly initialZoneId?: string | undefined;
   readonly located?: LocatedPlace | null;
   /** Extra buttons above the map's own. */
   readonly tools?: ReactNode;

@@ -19,7 +19,7 @@ export const Grid: Story = {
         name: t('Supper from the oven, and what goes with it', 'عشاء من الفرن وما يناسبه'),
         picture: pictures.croissant,
         count,
-        later: t('From 17:00', 'من ١٧:٠٠'),
+        availableFrom: t('From 17:00', 'من ١٧:٠٠'),
       },
       { id: 'new', name: t('New', 'جديد'), picture: null, count: '' },
     ];

@@ -111,7 +111,7 @@ function MapScreen() {
         pin={place}
         onPin={setPlace}
         start={start}
-        lookAt={destination.kind === 'zone' ? destination.zone.id : undefined}
+        initialZoneId={destination.kind === 'zone' ? destination.zone.id : undefined}
         located={ownLocation.locatedPlace}
         tools={
           <IconButton
