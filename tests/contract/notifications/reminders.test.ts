@@ -100,7 +100,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     backend.clock.now = Date.parse(starts_at) - HOUR;
     await tellsOne();
     await looked();
-    expect(texts()[0]).toMatch(/we expect you .*, a table for 2\./);
+    expect(texts()[0]).toMatch(/see you .*, table for 2\./);
     expect(told).toHaveLength(1);
     const after = await backend.ask('reservation', { params: { reservation_id: kept.reservation.id } });
     expect(after.reservation.reminder_at).toBeNull();

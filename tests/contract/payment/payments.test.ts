@@ -66,7 +66,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
     await customer.choose(paymentUrl(placed.transaction), 'pay');
     expect(await customer.follow(placed)).toMatchObject({ status: 'declined' });
     const page = await backend.request(new URL(paymentUrl(placed.transaction)).pathname);
-    expect(await page.text()).toContain('This payment is over.');
+    expect(await page.text()).toContain('This payment is closed.');
   });
 
   // @spec calls/get-webapp-transaction-order-id-transaction-id
@@ -192,7 +192,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
     expect(order).toMatchObject({ status: 9, payment: { status: 'cancelled', pay_by: null } });
     await waitForIt(async () => {
       const page = await backend.request(new URL(paymentUrl(placed.transaction)).pathname);
-      expect(await page.text()).toContain('This payment is over.');
+      expect(await page.text()).toContain('This payment is closed.');
     });
   });
 });

@@ -68,13 +68,10 @@ describe.each(embedded)('coupons, on $name', (engine) => {
     },
   );
 
-  it.each([['treats %j as no code'], ['   '], ['\u200b'], [null]])(
-    'no code, as %j, is no coupon',
-    async (typed) => {
-      const { coupon, quote } = await priced('TEN', { coupon_code: typed });
-      expect([coupon, quote.coupon_code, quote.total]).toEqual([null, null, CHAI_TOTAL]);
-    },
-  );
+  it.each([[''], ['   '], ['\u200b'], [null]])('treats %j as no code', async (typed) => {
+    const { coupon, quote } = await priced('TEN', { coupon_code: typed });
+    expect([coupon, quote.coupon_code, quote.total]).toEqual([null, null, CHAI_TOTAL]);
+  });
 
   it.each([
     ['ELEVEN', 'unknown'],

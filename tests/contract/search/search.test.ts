@@ -52,16 +52,13 @@ describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-search-term
-  it.each(['refuses the term %j and names the field', 'x'.repeat(101), '　'])(
-    'the term %j is refused by name',
-    async (term) => {
-      const { status, body } = await backend.refusal('search', {
-        params: { term },
-        query: { branch_id: MAIN },
-      });
-      expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['term']]);
-    },
-  );
+  it.each([' ', 'x'.repeat(101), '　'])('refuses the term %j and names the field', async (term) => {
+    const { status, body } = await backend.refusal('search', {
+      params: { term },
+      query: { branch_id: MAIN },
+    });
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['term']]);
+  });
 
   it.each([
     [{ branch_id: 'garden~south' }, 404],

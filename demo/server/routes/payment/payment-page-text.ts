@@ -33,7 +33,7 @@ const en: PaymentPageText = {
       expire: 'Let the payment expire',
       slow: 'Pay, with delayed confirmation',
     },
-    over: 'This payment is complete.',
+    over: 'This payment is closed.',
     expired: 'The payment has expired.',
     continueLabel: 'Continue',
   },
