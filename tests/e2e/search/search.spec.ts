@@ -156,6 +156,9 @@ test('restores term, results and scroll position after an item', async ({ page }
   await customer.searchField.fill('milk');
   const main = customer.within.getByRole('main');
   const tenth = customer.within.locator('[role=listitem][aria-posinset="10"]');
+  // Results below the viewport render once the customer scrolls.
+  await expect(customer.within.locator('[role=listitem][aria-posinset="1"]')).toBeVisible();
+  await main.evaluate((element) => element.scrollBy(0, 300));
   await expect(tenth).toBeVisible();
   await tenth.scrollIntoViewIfNeeded();
   const link = tenth.getByRole('link');
