@@ -8,7 +8,7 @@ import { mountApp } from '../mount-app.tsx';
 import { type FakeRoutes, storyFetch } from './story-backend.ts';
 import { plainConfig } from './test-config.ts';
 
-const API_BASE = 'https://stories.test/api';
+let mountedScreens = 0;
 const MESSAGES: Readonly<Record<string, unknown>> = { en, ar };
 
 export interface ScreenStory {
@@ -62,8 +62,10 @@ function Screen({ locale, colorScheme, ...story }: ScreenProps) {
     const element = host.current;
     if (!element) return;
     storeVisit(story);
-    const realFetch = window.fetch;
-    window.fetch = storyFetch(API_BASE, story.routes);
+    // A late request of the screen before still gets the answer of its own backend.
+    mountedScreens += 1;
+    const apiBase = `https://stories.test/${mountedScreens}/api`;
+    window.fetch = storyFetch(apiBase, story.routes, window.fetch);
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const stage = document.createElement('dialog');
     stage.setAttribute('part', 'dialog');
@@ -71,7 +73,7 @@ function Screen({ locale, colorScheme, ...story }: ScreenProps) {
     root.replaceChildren(stage);
     const app = mountApp(stage, {
       ...plainConfig,
-      apiBase: API_BASE,
+      apiBase,
       path: story.path,
       locale,
       colorScheme,
@@ -83,10 +85,7 @@ function Screen({ locale, colorScheme, ...story }: ScreenProps) {
       },
     });
     void app.then((handle) => handle.connect());
-    return () => {
-      window.fetch = realFetch;
-      void app.then((handle) => handle.dispose());
-    };
+    return () => void app.then((handle) => handle.dispose());
   }, []);
   return <div ref={host} style={{ position: 'relative', height: '100%', minHeight: 700 }} />;
 }

@@ -262,12 +262,19 @@ const ROUTES: FakeRoutes = {
   },
 };
 
-/** A fake `fetch` with responses for the app's requests. `changes` replace single routes. */
-export function storyFetch(apiBase: string, changes: FakeRoutes = {}): typeof globalThis.fetch {
+/**
+ * A fake `fetch` with responses for the requests to one API base. `changes` replace single routes; `next` answers all
+ * other requests.
+ */
+export function storyFetch(
+  apiBase: string,
+  changes: FakeRoutes = {},
+  next: typeof globalThis.fetch = realFetch,
+): typeof globalThis.fetch {
   const routes = { ...ROUTES, ...changes };
   return async (input, init) => {
     const url = String(input instanceof Request ? input.url : input);
-    if (!url.startsWith(`${apiBase}/`)) return realFetch(input, init);
+    if (!url.startsWith(`${apiBase}/`)) return next(input, init);
     const path = url.slice(apiBase.length + 1);
     const prefix = Object.keys(routes)
       .filter((key) => path.startsWith(key))
