@@ -25,7 +25,7 @@ const CORE = [
   'own-shadow-root',
   'quirks',
 ];
-const QUICK = ['wordpress', 'frame'];
+const QUICK = ['wordpress'];
 
 /** The main journey and the core of the isolation suite, in another browser than the other tests'. */
 export function suiteIn(browser: string, start: (window: Size) => Promise<Driver>): void {

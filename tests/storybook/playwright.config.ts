@@ -1,18 +1,20 @@
 import { defineConfig } from '@playwright/test';
+import { runsEverything } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** The built Storybook, story by story. It is read from its folder: no server. */
+/** Checks each story of the built Storybook. The tests read it from its folder, without a server. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/storybook',
   fullyParallel: true,
   workers: 2,
+  ...(runsEverything ? {} : { grepInvert: /@full/ }),
   forbidOnly: true,
   retries: 0,
-  // Some forty stories each.
+  // A test shows about forty stories.
   timeout: underLoad(60_000),
   reporter: [['list']],
   use: {
