@@ -16,7 +16,7 @@ import { trash } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
 /** Buttons to log out and to delete the account. Deleting asks for confirmation first. */
 export function AccountExit({ user }: { user: User }) {
@@ -54,28 +54,22 @@ export function AccountExit({ user }: { user: User }) {
       <Button variant="danger" block start={<Icon of={trash} />} onClick={() => setConfirming(true)}>
         {t('profile.delete')}
       </Button>
-      <Sheet
+      <ConfirmSheet
         open={isConfirming}
         onClose={close}
         title={t('profile.deleteTitle')}
         closeLabel={t('ui.close')}
-        footer={
-          <>
-            <Button variant="secondary" block onClick={close}>
-              {t('ui.cancel')}
-            </Button>
-            <Button variant="danger" block busy={isBusy} onClick={() => void remove()}>
-              {t('profile.delete')}
-            </Button>
-          </>
-        }
+        cancelLabel={t('ui.cancel')}
+        confirmLabel={t('profile.delete')}
+        busy={isBusy}
+        onConfirm={() => void remove()}
       >
         <Stack>
           <Text>{t('profile.deleteText')}</Text>
           {lostBalance && <Text strong>{t('profile.deleteBalance', { amount: lostBalance })}</Text>}
           <AccountProblemNotice />
         </Stack>
-      </Sheet>
+      </ConfirmSheet>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
 export interface ClearCartProps {
   onClear: () => void;
@@ -33,32 +33,21 @@ export function ClearCart({ onClear, focusTarget }: ClearCartProps) {
         </Button>
       )}
       {countInText !== null && (
-        <Sheet
+        <ConfirmSheet
           open={isOpen}
           onClose={close}
           title={t('cart.clearTitle')}
           closeLabel={t('ui.close')}
           fallbackFocus={focusTarget}
-          footer={
-            <>
-              <Button variant="secondary" block onClick={close}>
-                {t('ui.cancel')}
-              </Button>
-              <Button
-                variant="danger"
-                block
-                onClick={() => {
-                  close();
-                  onClear();
-                }}
-              >
-                {t('ui.clear')}
-              </Button>
-            </>
-          }
+          cancelLabel={t('ui.cancel')}
+          confirmLabel={t('ui.clear')}
+          onConfirm={() => {
+            close();
+            onClear();
+          }}
         >
           <Text>{t('cart.clearText', { count: countInText })}</Text>
-        </Sheet>
+        </ConfirmSheet>
       )}
     </>
   );

@@ -13,7 +13,7 @@ import { alert, check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
 /** Cancels the customer's own order before anybody has begun it (decisions, section 4), after a confirmation. */
 export function CancelOrder({ order }: { order: Order }) {
@@ -66,21 +66,15 @@ export function CancelOrder({ order }: { order: Order }) {
           {t('order.cancel')}
         </Button>
       )}
-      <Sheet
+      <ConfirmSheet
         open={isAsking}
         onClose={close}
         title={t('order.cancelTitle')}
         closeLabel={t('ui.close')}
-        footer={
-          <>
-            <Button variant="secondary" block onClick={close}>
-              {t('order.cancelKeep')}
-            </Button>
-            <Button variant="danger" block busy={state === 'busy'} onClick={() => void run()}>
-              {t('order.cancel')}
-            </Button>
-          </>
-        }
+        cancelLabel={t('order.cancelKeep')}
+        confirmLabel={t('order.cancel')}
+        busy={state === 'busy'}
+        onConfirm={() => void run()}
       >
         <Stack gap="2">
           <Text>{t('order.cancelText')}</Text>
@@ -88,7 +82,7 @@ export function CancelOrder({ order }: { order: Order }) {
             <Text key={sentence}>{sentence}</Text>
           ))}
         </Stack>
-      </Sheet>
+      </ConfirmSheet>
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { alert, check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
 /** Cancels a reservation of one's own while that is possible, after saying what it means. */
 export function CancelReservation({ reservation }: { reservation: Reservation }) {
@@ -56,27 +56,21 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
           {t('reservations.cancel')}
         </Button>
       )}
-      <Sheet
+      <ConfirmSheet
         open={isAsking}
         onClose={close}
         title={t('reservations.cancelTitle')}
         closeLabel={t('ui.close')}
-        footer={
-          <>
-            <Button variant="secondary" block onClick={close}>
-              {t('reservations.cancelKeep')}
-            </Button>
-            <Button variant="danger" block busy={state === 'busy'} onClick={() => void run()}>
-              {t('reservations.cancel')}
-            </Button>
-          </>
-        }
+        cancelLabel={t('reservations.cancelKeep')}
+        confirmLabel={t('reservations.cancel')}
+        busy={state === 'busy'}
+        onConfirm={() => void run()}
       >
         <Stack gap="2">
           <Text>{t('reservations.cancelText')}</Text>
           {reservation.order && <Text>{t('reservations.cancelOrder')}</Text>}
         </Stack>
-      </Sheet>
+      </ConfirmSheet>
     </Stack>
   );
 }

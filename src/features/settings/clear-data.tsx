@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { trash } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
 const NOTHING = { branchId: null, locale: null, theme: null, sellingType: null };
 
@@ -49,24 +49,17 @@ export function ClearData() {
         {t('settings.clear')}
       </Button>
       <LiveRegion message={isDone ? t('settings.cleared') : ''} />
-      <Sheet
+      <ConfirmSheet
         open={isAsking}
         onClose={close}
         title={t('settings.clearTitle')}
         closeLabel={t('ui.close')}
-        footer={
-          <>
-            <Button variant="secondary" block onClick={close}>
-              {t('ui.cancel')}
-            </Button>
-            <Button variant="danger" block onClick={clear}>
-              {t('settings.clear')}
-            </Button>
-          </>
-        }
+        cancelLabel={t('ui.cancel')}
+        confirmLabel={t('settings.clear')}
+        onConfirm={clear}
       >
         <Text>{t('settings.clearText')}</Text>
-      </Sheet>
+      </ConfirmSheet>
     </>
   );
 }
