@@ -54,6 +54,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'tags.popular',
     'allergens.gluten',
     'delivery.perKg',
+    'search.ingredients',
   ],
   de: [
     'reservations.who',
