@@ -80,6 +80,21 @@ describe('ZoneMap', () => {
     expect(screen.queryByText('Nowhere')).toBeNull();
   });
 
+  it('shows the initial zone first, and all zones without one', async () => {
+    const user = userEvent.setup();
+    const zones = [zone({}), zone({ id: 'north', shapes: [{ type: 'Polygon', coordinates: [square(40)] }] })];
+    const placePinAtCentre = async (initialZoneId?: string) => {
+      const { onPin, unmount } = renderMap({ zones, initialZoneId });
+      map().focus();
+      await user.keyboard('{ArrowUp}');
+      unmount();
+      return Math.round(onPin.mock.calls[0]?.[0].lat);
+    };
+    expect(await placePinAtCentre('north')).toBe(40);
+    // The middle of both zones in the Mercator projection.
+    expect(await placePinAtCentre()).toBe(28);
+  });
+
   it('moves the pin with the arrow keys, and farther with Shift', async () => {
     const user = userEvent.setup();
     const { onPin } = renderMap({ pin: { lat: 13.05, lng: 13.05 } });
