@@ -4,7 +4,6 @@ import { isFree } from '../../domain/schedule/schedule-type.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useShop } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
@@ -16,6 +15,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useDayOptions, useSlotGroups } from './slot-options.ts';
 import { useZoneText } from './time-text.ts';
+import { TimesSkeleton } from './times-skeleton.tsx';
 
 /** A minimum height, so that the strip of days does not move when another day is selected. */
 const TimesArea = styled('div', { minHeight: 320 });
@@ -78,7 +78,7 @@ function DaysAndTimes({ onChosen }: { onChosen: () => void }) {
   const groups = useSlotGroups(day);
 
   if (!day) {
-    if (status === 'idle' || status === 'fetching') return <Loading label={t('ui.loading')} />;
+    if (status === 'idle' || status === 'fetching') return <TimesSkeleton label={t('ui.loading')} />;
     return status === 'error' ? (
       <StatePanel
         icon={offline}
@@ -115,12 +115,3 @@ function DaysAndTimes({ onChosen }: { onChosen: () => void }) {
     </Stack>
   );
 }
-
-const Loading = ({ label }: { label: string }) => (
-  <Stack gap="4" aria-busy="true" aria-label={label} role="status">
-    <Skeleton height={68} radius={12} />
-    <Skeleton height={48} radius={12} />
-    <Skeleton height={48} radius={12} />
-    <Skeleton height={48} radius={12} />
-  </Stack>
-);

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useZoneText } from '../../components/schedule/time-text.ts';
+import { TimesSkeleton } from '../../components/schedule/times-skeleton.tsx';
 import { useReservationTimes } from '../../stores/reservation/reservation-times-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
@@ -13,10 +13,10 @@ import { Text } from '../../ui/layout/text.tsx';
 import type { ReservationTimesProps } from './days-and-times.tsx';
 import { DaysAndTimes } from './days-and-times.tsx';
 
-/** What is free changes while the customer thinks. */
+/** Interval between reloads of the free times. */
 const RELOAD_MS = 60_000;
 
-/** A day and a time to reserve for. Full times are shown as full; one that was chosen and is taken by now is told of. */
+/** Choice of the day and time. Warns the customer when somebody else has taken the selected time. */
 export function ReservationTimes({ disabled = false, ...props }: ReservationTimesProps) {
   const { t } = useTranslation();
   const { days, status, load, reload } = useReservationTimes((state) => state);
@@ -56,11 +56,11 @@ export function ReservationTimes({ disabled = false, ...props }: ReservationTime
   );
 }
 
-/** None yet, none at all, or nobody knows. */
+/** Shown instead of the times: loading, failed to load, or none available. */
 function NoTimes() {
   const { t } = useTranslation();
   const { status, reload } = useReservationTimes((state) => state);
-  if (status === 'idle' || status === 'fetching') return <Loading label={t('ui.loading')} />;
+  if (status === 'idle' || status === 'fetching') return <TimesSkeleton label={t('ui.loading')} />;
   return status === 'error' ? (
     <StatePanel
       icon={offline}
@@ -80,12 +80,3 @@ function NoTimes() {
     />
   );
 }
-
-const Loading = ({ label }: { label: string }) => (
-  <Stack gap="4" aria-busy="true" aria-label={label} role="status">
-    <Skeleton height={68} radius={12} />
-    <Skeleton height={48} radius={12} />
-    <Skeleton height={48} radius={12} />
-    <Skeleton height={48} radius={12} />
-  </Stack>
-);
