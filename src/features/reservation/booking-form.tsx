@@ -17,47 +17,52 @@ import { ReservingNotice } from './reserving-notice.tsx';
 import { useBookingForm } from './use-booking-form.ts';
 import type { ReservingFlow } from './use-reserving.ts';
 
-/** From the first choice to a reservation, on one page. */
+/** The whole booking form on one page. */
 export function BookingPage({ form, flow }: { form: ReservationForm; flow: ReservingFlow }) {
   const { reserving } = flow;
-  // What was sent stands until it is answered.
+  // The form is disabled until the server has responded.
   const isSent = reserving.status === 'sending' || reserving.status === 'unanswered';
-  const { quote, hasProblems, areMissing } = useDishes(form.isWithPreorder);
-  const booking = useBookingForm(form, areMissing);
+  const { quote, hasProblems, areDishesMissing } = usePreorder(form.isWithPreorder);
+  const booking = useBookingForm(form, areDishesMissing);
   const { draft } = booking;
-  const seen = useRef(quote);
-  if (reserving.status === 'idle') seen.current = quote;
-  const asked = reserving.status === 'stale' ? reserving.quote : isSent ? seen.current : quote;
-  const parts = { form, booking, disabled: isSent };
+  const lastIdleQuote = useRef(quote);
+  if (reserving.status === 'idle') lastIdleQuote.current = quote;
+  const displayedQuote =
+    reserving.status === 'stale' ? reserving.quote : isSent ? lastIdleQuote.current : quote;
+  const sectionProps = { form, booking, disabled: isSent };
   return (
     <PageBody>
       <BranchSection disabled={isSent} />
-      <SubjectSection {...parts} />
-      <TimeSection {...parts} />
-      {draft.kind === 'table' && form.canChooseTable && <TableSection {...parts} />}
-      {form.isWithPreorder && <PreorderSection booking={booking} quote={asked} disabled={isSent} />}
+      <SubjectSection {...sectionProps} />
+      <TimeSection {...sectionProps} />
+      {draft.kind === 'table' && form.canChooseTable && <TableSection {...sectionProps} />}
+      {form.isWithPreorder && <PreorderSection booking={booking} quote={displayedQuote} disabled={isSent} />}
       <ContactSection booking={booking} disabled={isSent} />
-      <QuestionsSection {...parts} />
+      <QuestionsSection {...sectionProps} />
       <SummarySection form={form} draft={draft} />
       <div>
         <ErrorSummary problems={booking.problems} onSelect={booking.focus} />
-        <ReservingNotice flow={flow} seen={seen.current} problems={booking.problems.length} />
-        <ReserveButton booking={booking} flow={flow} quote={asked} blocked={hasProblems} />
+        <ReservingNotice
+          flow={flow}
+          shownQuote={lastIdleQuote.current}
+          problemCount={booking.problems.length}
+        />
+        <ReserveButton booking={booking} flow={flow} quote={displayedQuote} blocked={hasProblems} />
       </div>
     </PageBody>
   );
 }
 
-/** What the dishes cost that go with it. */
-function useDishes(isWanted: boolean) {
-  const inCart = useCartQuote();
+/** The quote of the preordered dishes, and what keeps them from being ordered. */
+function usePreorder(isWithPreorder: boolean) {
+  const cartQuote = useCartQuote();
   const { hasProblems, isEmpty } = useCart(({ bill, cart }) => ({
     hasProblems: !!bill?.problems.length,
     isEmpty: !cart.lines.length,
   }));
   return {
-    quote: isWanted && inCart?.lines.length ? inCart : null,
-    hasProblems: isWanted && hasProblems,
-    areMissing: isWanted && isEmpty,
+    quote: isWithPreorder && cartQuote?.lines.length ? cartQuote : null,
+    hasProblems: isWithPreorder && hasProblems,
+    areDishesMissing: isWithPreorder && isEmpty,
   };
 }

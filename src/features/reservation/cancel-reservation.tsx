@@ -11,28 +11,28 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
-/** Cancels a reservation of one's own while that is possible, after saying what it means. */
+/** Cancels the customer's own reservation before the deadline, after a confirmation. */
 export function CancelReservation({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const cancel = useCurrentReservation((state) => state.cancel);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [state, setState] = useState<ReservationAttempt['status'] | 'idle' | 'busy'>('idle');
-  const told = useRef<HTMLElement>(null);
+  const resultRef = useRef<HTMLElement>(null);
   const isCancelled = state === 'done' && phaseOf(reservation) === 'cancelled';
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes on with what came of it.
-    if (isCancelled) told.current?.focus();
+    // The pressed button has disappeared, so move the focus to the result.
+    if (isCancelled) resultRef.current?.focus();
   }, [isCancelled]);
 
-  const close = () => setAsking(false);
-  const run = async () => {
+  const close = () => setConfirming(false);
+  const confirmCancel = async () => {
     setState('busy');
     setState((await cancel()).status);
     close();
   };
   if (isCancelled)
     return (
-      <section ref={told} tabIndex={-1} aria-label={t('reservations.cancelDone')}>
+      <section ref={resultRef} tabIndex={-1} aria-label={t('reservations.cancelDone')}>
         <Notice icon={check} tone="ok">
           <Text strong>{t('reservations.cancelDone')}</Text>
           {reservation.order && <Text>{t('reservations.cancelOrder')}</Text>}
@@ -52,19 +52,19 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
         </Notice>
       )}
       {reservation.changeUntil && reservation.customer && (
-        <Button variant="danger" block onClick={() => setAsking(true)}>
+        <Button variant="danger" block onClick={() => setConfirming(true)}>
           {t('reservations.cancel')}
         </Button>
       )}
       <ConfirmSheet
-        open={isAsking}
+        open={isConfirming}
         onClose={close}
         title={t('reservations.cancelTitle')}
         closeLabel={t('ui.close')}
         cancelLabel={t('reservations.cancelKeep')}
         confirmLabel={t('reservations.cancel')}
         busy={state === 'busy'}
-        onConfirm={() => void run()}
+        onConfirm={() => void confirmCancel()}
       >
         <Stack gap="2">
           <Text>{t('reservations.cancelText')}</Text>

@@ -8,31 +8,31 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-const ChangeSheet = lazyPart(() => import('./change-sheet.tsx').then((late) => late.ChangeSheet));
+const ChangeSheet = lazyPart(() => import('./change-sheet.tsx').then((module) => module.ChangeSheet));
 
-/** Moves a reservation of one's own to another time, party or place while that is possible. */
+/** Changes the customer's own reservation before the deadline. */
 export function ChangeReservation({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   const [outcome, setOutcome] = useState<'none' | 'done' | 'late'>('none');
-  const told = useRef<HTMLElement>(null);
+  const resultRef = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (outcome !== 'none') told.current?.focus();
+    if (outcome !== 'none') resultRef.current?.focus();
   }, [outcome]);
   const open = () => {
     setOutcome('none');
     setWasOpen(true);
     setOpen(true);
   };
-  const close = (then: 'none' | 'done' | 'late' = 'none') => {
+  const close = (nextOutcome: 'none' | 'done' | 'late' = 'none') => {
     setOpen(false);
-    setOutcome(then);
+    setOutcome(nextOutcome);
   };
   return (
     <Stack gap="2">
       {outcome !== 'none' && (
-        <section ref={told} tabIndex={-1} aria-label={t('reservations.changeTitle')}>
+        <section ref={resultRef} tabIndex={-1} aria-label={t('reservations.changeTitle')}>
           {outcome === 'done' ? (
             <Notice icon={check} tone="ok">
               {t('reservations.changeDone')}

@@ -26,7 +26,7 @@ const MAX_NOTE_LENGTH = 500;
 interface ChangeSheetProps {
   open: boolean;
   reservation: Reservation;
-  /** `done`: it was changed; `late`: it cannot be changed any more. */
+  /** `done`: the change is saved; `late`: the deadline for changes has passed. */
   onClose: (then?: 'none' | 'done' | 'late') => void;
 }
 
@@ -92,7 +92,7 @@ export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
 
 interface ChangeFormProps {
   form: ReservationForm;
-  /** For the save button, which is outside the form. */
+  /** Links the form to the save button outside of it. */
   formId: string;
   reservation: Reservation;
   isBusy: boolean;
@@ -100,7 +100,7 @@ interface ChangeFormProps {
   onClose: (then?: 'none' | 'done' | 'late') => void;
 }
 
-/** What the customer can change. It starts with what is reserved. */
+/** The fields that the customer can change, filled with the current reservation. */
 function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: ChangeFormProps) {
   const { t } = useTranslation();
   const change = useCurrentReservation((state) => state.change);
@@ -127,7 +127,7 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
     if (outcome.status === 'failed')
       return setProblem({ icon: alert, text: outcome.message ?? t('reservations.changeFailed') });
     setProblem({ icon: clock, text: t('reservations.changeTaken') });
-    // The list of times then offers the nearest free ones.
+    // After a reload, the list of times offers the nearest free ones.
     await reload();
   };
   return (
@@ -142,7 +142,7 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
       <Stack gap="4">
         {kind === 'table' && (
           <>
-            <PartySize guests={party} most={form.maxGuests} disabled={isBusy} onChange={setParty} />
+            <PartySize guests={party} maxGuests={form.maxGuests} disabled={isBusy} onChange={setParty} />
             <AreaChoice form={form} value={areaId} onChange={setArea} />
           </>
         )}
@@ -164,7 +164,7 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
             areaId,
             changing: id,
           }}
-          chosen={from}
+          selectedStart={from}
           onChoose={(time) => setFrom(time.from)}
           disabled={isBusy}
         />

@@ -9,12 +9,14 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { CurrentReservationScreen } from './current-reservation-screen.tsx';
 
 const user = userEvent.setup();
-const AT = '/demo/reservation/success/r-1';
+const PATH = '/demo/reservation/success/r-1';
 const now = '2026-03-01T09:00:00+03:00';
-type Change = Parameters<typeof wireReservation>[0];
-const answer = (change: Change = {}) => ({ body: { reservation: wireReservation(change), now } });
-const from = '2026-03-06T20:00:00+03:00';
-const to = '2026-03-06T21:30:00+03:00';
+type WireChange = Parameters<typeof wireReservation>[0];
+const reservationResponse = (change: WireChange = {}) => ({
+  body: { reservation: wireReservation(change), now },
+});
+const newStart = '2026-03-06T20:00:00+03:00';
+const newEnd = '2026-03-06T21:30:00+03:00';
 const form = {
   ...{ type: 1, with_table: false, max_guests: 8, login_required: false, confirm: 'by_hand' },
   ...{ reminder_hours: 3, change_until_hours: 2, first_day: '2026-03-01', last_day: '2026-03-31' },
@@ -25,26 +27,29 @@ const times = [
     date: '2026-03-05',
     times: [{ from: '2026-03-05T19:00:00+03:00', to: '2026-03-05T20:30:00+03:00', free: true }],
   },
-  { date: '2026-03-06', times: [{ from, to, free: true }] },
+  { date: '2026-03-06', times: [{ from: newStart, to: newEnd, free: true }] },
 ];
 
-const open = (change: Change = {}, routes: Parameters<typeof createTestStores>[0] = {}) =>
+const openReservationScreen = (
+  change: WireChange = {},
+  routes: Parameters<typeof createTestStores>[0] = {},
+) =>
   showScreen(
-    AT,
+    PATH,
     CurrentReservationScreen,
     createTestStores({
-      'webapp/reservation/r-1': answer(change),
+      'webapp/reservation/r-1': reservationResponse(change),
       'webapp/reservation-form/': { body: { form, timezone: 'Asia/Kuwait', now } },
       'webapp/reservation-times/': { body: { days: times, timezone: 'Asia/Kuwait', now } },
       ...routes,
     }),
   );
-const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('a reservation', () => {
   // @spec paths/reservation-success-reservation-id
-  it('says when it is, of what, for whom, and how it stands', async () => {
-    await open({ note: 'By the window', reminder_at: '2026-03-05T16:00:00+03:00' });
+  it('shows the time, table, guests, deadlines and status of a reservation', async () => {
+    await openReservationScreen({ note: 'By the window', reminder_at: '2026-03-05T16:00:00+03:00' });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'We’ve received your request' }),
     ).toBeTruthy();
@@ -63,71 +68,81 @@ describe('a reservation', () => {
     ]);
   });
 
-  it('of a service says who gives it, for how long and what it costs, and leads to what was ordered ahead', async () => {
+  it('shows staff, duration and price of a reserved service, and links to the preorder', async () => {
     const service = { id: 'cut', name: { en: 'Cut' }, duration_minutes: 60, price: 6.5 };
     const staff = { id: 'haruka', name: { en: 'Haruka' } };
     const order = { id: 'o-9', number: '9', status: 10, count: 2, total: 4 } as const;
-    const { router } = await open({ kind: 'service', table: null, service, staff, guests: 1, order });
+    const { router } = await openReservationScreen({
+      kind: 'service',
+      table: null,
+      service,
+      staff,
+      guests: 1,
+      order,
+    });
     expect(await screen.findByText('Cut')).toBeTruthy();
     expect(screen.getByText(/1 hr?.*6\.500/)).toBeTruthy();
     expect(screen.getByText('Haruka')).toBeTruthy();
     expect(screen.queryByText('1 person')).toBeNull();
     expect(screen.getByText(/2 items, 4\.000/)).toBeTruthy();
-    await user.click(await button('View order'));
+    await user.click(await findButton('View order'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-9'));
   });
 
   // @spec paths/reservation-success-reservation-id
-  it('of somebody else shows no more than what, when and where, and cannot be touched', async () => {
-    await open({ customer: undefined, reminder_at: '2026-03-05T16:00:00+03:00' } as Change);
+  it('hides personal details and actions of another customer’s reservation', async () => {
+    await openReservationScreen({
+      customer: undefined,
+      reminder_at: '2026-03-05T16:00:00+03:00',
+    } as WireChange);
     expect(await screen.findByText(/on the device you booked with/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel reservation' })).toBeNull();
     expect(screen.queryByText(/text reminder/)).toBeNull();
   });
 
-  it('that is too late to change says whom to ask', async () => {
-    await open({ status: 1, change_until: null });
+  it('asks the customer to call after the deadline for changes', async () => {
+    await openReservationScreen({ status: 1, change_until: null });
     expect(await screen.findByText('It’s too late to change this online. Please call us.')).toBeTruthy();
   });
 
-  it('that does not exist leads to those that do', async () => {
+  it('links to the list of reservations when a reservation does not exist', async () => {
     const missing = { status: 404, body: { error: 1, code: 'not_found', message: 'None' } };
-    const { router } = await open({}, { 'webapp/reservation/r-1': missing });
+    const { router } = await openReservationScreen({}, { 'webapp/reservation/r-1': missing });
     expect(await screen.findByRole('heading', { name: 'We couldn’t find this reservation' })).toBeTruthy();
-    await user.click(await button('Your reservations'));
+    await user.click(await findButton('Your reservations'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/reservation/history'));
   });
 });
 
-describe('cancelling', () => {
-  it('is asked about first, and told', async () => {
-    const cancelled = answer({ status: 2, ended_by: 'customer', change_until: null });
-    const { requestsTo } = await open({}, { 'webapp/reservation-cancel/': cancelled });
-    await user.click(await button('Cancel reservation'));
+describe('cancelling a reservation', () => {
+  it('cancels a reservation only after confirmation, and then focuses the result', async () => {
+    const cancelled = reservationResponse({ status: 2, ended_by: 'customer', change_until: null });
+    const { requestsTo } = await openReservationScreen({}, { 'webapp/reservation-cancel/': cancelled });
+    await user.click(await findButton('Cancel reservation'));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this reservation?' }));
     await user.click(sheet.getByRole('button', { name: 'Keep reservation' }));
     expect(requestsTo('webapp/reservation-cancel/')).toEqual([]);
-    await user.click(await button('Cancel reservation'));
+    await user.click(await findButton('Cancel reservation'));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
-    const told = await screen.findByRole('region', { name: 'Reservation cancelled' });
-    await waitFor(() => expect(document.activeElement).toBe(told));
+    const result = await screen.findByRole('region', { name: 'Reservation cancelled' });
+    await waitFor(() => expect(document.activeElement).toBe(result));
     expect(screen.getByRole('heading', { level: 1, name: 'You cancelled this reservation' })).toBeTruthy();
   });
 
-  it('that does not get through says that it stands', async () => {
-    await open({}, { 'webapp/reservation-cancel/': 'lost' });
-    await user.click(await button('Cancel reservation'));
+  it('reports that a reservation could not be cancelled', async () => {
+    await openReservationScreen({}, { 'webapp/reservation-cancel/': 'lost' });
+    await user.click(await findButton('Cancel reservation'));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
     expect(await screen.findByText(/couldn’t cancel your reservation/)).toBeTruthy();
   });
 });
 
-describe('changing', () => {
-  const choose = async () => {
-    await user.click(await button('Change'));
+describe('changing a reservation', () => {
+  const openSheetAndChooseTime = async () => {
+    await user.click(await findButton('Change'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change reservation' }));
     await user.click(await dialog.findByRole('tab', { name: /6/ }));
     await user.click(dialog.getByRole('option', { name: /8:00/ }));
@@ -135,25 +150,28 @@ describe('changing', () => {
   };
 
   // @spec paths/reservation-success-reservation-id
-  it('begins with what is reserved, and sends the new time, party and note', async () => {
-    const changed = answer({ starts_at: from, ends_at: to, guests: 5 });
-    const { requestsTo } = await open({ note: 'Cake' }, { 'webapp/reservation-change/': changed });
-    const dialog = await choose();
+  it('fills the change form with the reservation, and sends the new time, party and note', async () => {
+    const changed = reservationResponse({ starts_at: newStart, ends_at: newEnd, guests: 5 });
+    const { requestsTo } = await openReservationScreen(
+      { note: 'Cake' },
+      { 'webapp/reservation-change/': changed },
+    );
+    const dialog = await openSheetAndChooseTime();
     await user.click(dialog.getByRole('button', { name: /more/i }));
     expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Cake');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Reservation changed')).toBeTruthy();
     expect(requestsTo('webapp/reservation-change/')[0]?.body).toMatchObject({
-      ...{ starts_at: new Date(from).toISOString(), guests: 5, note: 'Cake' },
+      ...{ starts_at: new Date(newStart).toISOString(), guests: 5, note: 'Cake' },
     });
     expect(screen.getByText('Friday, March 6, 2026')).toBeTruthy();
     expect(requestsTo('webapp/reservation-times/').some(({ path }) => path.includes('but=r-1'))).toBe(true);
   });
 
-  it('keeps everything that was chosen when somebody was quicker', async () => {
-    const taken = { error: 1, code: 'slot_taken', message: 'Taken', alternatives: [], now };
-    await open({}, { 'webapp/reservation-change/': { status: 409, body: taken } });
-    const dialog = await choose();
+  it('keeps the changed fields when somebody else took the new time', async () => {
+    const refusal = { error: 1, code: 'slot_taken', message: 'Taken', alternatives: [], now };
+    await openReservationScreen({}, { 'webapp/reservation-change/': { status: 409, body: refusal } });
+    const dialog = await openSheetAndChooseTime();
     await user.type(dialog.getByRole('textbox'), 'High chair');
     await user.click(dialog.getByRole('button', { name: 'Save changes' }));
     expect(await dialog.findByText(/was just booked/)).toBeTruthy();

@@ -23,23 +23,23 @@ const MAX_ALTERNATIVES = 4;
 
 export interface ReservationTimesProps {
   query: TimesQuery;
-  /** Start of the chosen time (epoch ms); null before there is one. */
-  chosen: number | null;
+  /** Start of the selected time in epoch ms; null when none is selected. */
+  selectedStart: number | null;
   onChoose: (time: ReservableTime) => void;
   disabled?: boolean;
-  /** Id of the text that says what is wrong with the choice. */
-  faultId?: string | undefined;
+  /** Id of the element with the error message. */
+  errorId?: string | undefined;
 }
 
 interface OfferedTimes {
   /** Days with times, in the shape that the day strip and the slot list take. */
   readonly days: readonly ScheduleDay[];
   readonly times: readonly ReservableTime[];
-  /** The chosen time is within the loaded days and is not free. */
-  readonly isLost: boolean;
+  /** The selected time is within the loaded days and is not free. */
+  readonly isSelectedTimeTaken: boolean;
 }
 
-function useOfferedTimes(query: TimesQuery, chosen: number | null): OfferedTimes {
+function useOfferedTimes(query: TimesQuery, selectedStart: number | null): OfferedTimes {
   const { days, status, query: loadedQuery } = useReservationTimes((state) => state);
   const daysWithTimes = useMemo(
     () =>
@@ -53,31 +53,33 @@ function useOfferedTimes(query: TimesQuery, chosen: number | null): OfferedTimes
   );
   const times = useMemo(() => days.flatMap((day) => day.times), [days]);
   const isLoaded = status === 'fetched' && isSameQuery(loadedQuery, query);
-  const isWithin = chosen !== null && chosen <= (times.at(-1)?.from ?? Number.NEGATIVE_INFINITY);
-  const isLost = isLoaded && isWithin && !times.some(({ from, isFree }) => from === chosen && isFree);
-  return { days: daysWithTimes, times, isLost };
+  const isWithinLoadedDays =
+    selectedStart !== null && selectedStart <= (times.at(-1)?.from ?? Number.NEGATIVE_INFINITY);
+  const isSelectedTimeTaken =
+    isLoaded && isWithinLoadedDays && !times.some(({ from, isFree }) => from === selectedStart && isFree);
+  return { days: daysWithTimes, times, isSelectedTimeTaken };
 }
 
-/** The days, and the times of one of them. A chosen time is never changed without the customer. */
-export function DaysAndTimes({ query, chosen, onChoose, disabled, faultId }: ReservationTimesProps) {
+/** A strip of days, and the times of the selected day. Never changes the selected time by itself. */
+export function DaysAndTimes({ query, selectedStart, onChoose, disabled, errorId }: ReservationTimesProps) {
   const { t } = useTranslation();
   const panelId = useId();
   const { days: loadedDays, status, loadLater } = useReservationTimes((state) => state);
   const lastDay = useReservationForm(({ form }) => form?.lastDay ?? '');
-  const [picked, setPicked] = useState<string | null>(null);
-  const { days, times, isLost } = useOfferedTimes(query, chosen);
-  const chosenDay = days.find(({ slots }) => slots.some(({ from }) => from === chosen));
+  const [selectedDate, setSelectedDate] = useState<string | null>(null);
+  const { days, times, isSelectedTimeTaken } = useOfferedTimes(query, selectedStart);
+  const selectedDay = days.find(({ slots }) => slots.some(({ from }) => from === selectedStart));
   const freeDay = days.find(({ slots }) => slots.some(isFree));
-  const day = days.find(({ date }) => date === picked) ?? chosenDay ?? freeDay ?? days[0];
+  const day = days.find(({ date }) => date === selectedDate) ?? selectedDay ?? freeDay ?? days[0];
   const options = useDayOptions(days);
   const groups = useSlotGroups(day, 'start');
   const choose = (from: number) => {
     const time = times.find((one) => one.from === from && one.isFree);
     if (!time || disabled) return;
-    setPicked(null);
+    setSelectedDate(null);
     onChoose(time);
   };
-  const lastLoaded = loadedDays.at(-1)?.date;
+  const lastLoadedDate = loadedDays.at(-1)?.date;
   if (!day) return null;
   return (
     <Stack gap="4" aria-busy={status === 'fetching'} css={{ '--edge': '16px' }}>
@@ -85,19 +87,19 @@ export function DaysAndTimes({ query, chosen, onChoose, disabled, faultId }: Res
         label={t('schedule.day')}
         days={options}
         selected={day.date}
-        onSelect={setPicked}
+        onSelect={setSelectedDate}
         panelId={panelId}
       />
       <div>
         <Alert role="status">
-          {isLost && !disabled && (
+          {isSelectedTimeTaken && !disabled && (
             <Notice icon={clock} tone="warn">
               <Stack gap="2">
                 {t('reservation.taken')}
                 <AlternativeTimes
                   slots={nearest(
                     days.flatMap(({ slots }) => slots),
-                    chosen ?? 0,
+                    selectedStart ?? 0,
                     MAX_ALTERNATIVES,
                   )}
                   onChoose={choose}
@@ -111,14 +113,14 @@ export function DaysAndTimes({ query, chosen, onChoose, disabled, faultId }: Res
             key={day.date}
             label={t('schedule.time')}
             groups={groups}
-            selected={chosen === null || isLost ? null : String(chosen)}
+            selected={selectedStart === null || isSelectedTimeTaken ? null : String(selectedStart)}
             onChoose={(id) => choose(Number(id))}
             inPage
-            errorId={faultId}
+            errorId={errorId}
           />
         </div>
       </div>
-      {lastLoaded && lastLoaded < lastDay && (
+      {lastLoadedDate && lastLoadedDate < lastDay && (
         <Button variant="quiet" busy={status === 'fetching'} onClick={() => void loadLater()}>
           {t('reservation.laterDays')}
         </Button>

@@ -6,14 +6,14 @@ import { Text } from '../../ui/layout/text.tsx';
 
 export interface PartySizeProps {
   guests: number;
-  /** The largest there is a place for. */
-  most: number;
+  /** The largest party that the branch has a place for. */
+  maxGuests: number;
   disabled?: boolean;
   onChange: (guests: number) => void;
 }
 
-/** How many come. */
-export function PartySize({ guests, most, disabled = false, onChange }: PartySizeProps) {
+/** Stepper for the number of guests. */
+export function PartySize({ guests, maxGuests, disabled = false, onChange }: PartySizeProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
@@ -23,14 +23,14 @@ export function PartySize({ guests, most, disabled = false, onChange }: PartySiz
           {t('reservation.people', { count: guests })}
         </Text>
         <Text tone="mute" size="s">
-          {t('reservation.atMost', { count: most })}
+          {t('reservation.atMost', { count: maxGuests })}
         </Text>
       </Stack>
       <Stepper
         size="l"
         value={guests}
         min={disabled ? guests : 1}
-        max={disabled ? guests : most}
+        max={disabled ? guests : maxGuests}
         label={t('reservation.party')}
         decreaseLabel={t('reservation.fewer')}
         increaseLabel={t('reservation.more')}

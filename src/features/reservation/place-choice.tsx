@@ -11,7 +11,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import type { BookingSectionProps } from './use-booking-form.ts';
 
-/** No area has the empty id. */
+/** Option id for "no preference"; no area has the empty id. */
 const ANYWHERE = '';
 
 interface AreaChoiceProps {
@@ -20,7 +20,7 @@ interface AreaChoiceProps {
   onChange: (areaId: string | null) => void;
 }
 
-/** Where in the room; anywhere by default. It decides what is free. */
+/** Choice of the area, with no preference by default. Free times depend on it. */
 export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
   const { t } = useTranslation();
   const text = useText();
@@ -40,12 +40,12 @@ export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
   );
 }
 
-/** No table has the empty id. */
+/** Option id for "no preference"; no table has the empty id. */
 const ANY_TABLE = '';
 
 interface TableChoiceProps {
   form: ReservationForm;
-  /** Those that are free then. */
+  /** The tables that are free at the selected time. */
   tableIds: readonly string[];
   value: string | null;
   disabled: boolean;
@@ -53,23 +53,23 @@ interface TableChoiceProps {
   onChange: (tableId: string | null) => void;
 }
 
-/** The tables that are free at the chosen time, area by area; the business chooses unless the customer does. */
+/** The tables that are free at the selected time, by area. By default, the business chooses the table. */
 function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceProps) {
   const { t } = useTranslation();
   const text = useText();
-  const words = useTableWording();
-  const free = form.tables.filter(({ id }) => tableIds.includes(id));
-  const named = form.areas.map(({ id, name }) => ({ id, name: text(name) }));
-  const areas = [...named, { id: null, name: '' }]
-    .map((area) => ({ ...area, tables: free.filter(({ areaId }) => areaId === area.id) }))
+  const wording = useTableWording();
+  const freeTables = form.tables.filter(({ id }) => tableIds.includes(id));
+  const namedAreas = form.areas.map(({ id, name }) => ({ id, name: text(name) }));
+  const areas = [...namedAreas, { id: null, name: '' }]
+    .map((area) => ({ ...area, tables: freeTables.filter(({ areaId }) => areaId === area.id) }))
     .filter(({ tables }) => tables.length);
   const choose = (id: string) => !disabled && onChange(id || null);
-  const any = t('reservation.anyTable');
+  const anyTableLabel = t('reservation.anyTable');
   return (
     <Stack gap="3">
       <TableGrid
         label={t('reservation.table')}
-        tables={[{ id: ANY_TABLE, name: any, accessibleName: any }]}
+        tables={[{ id: ANY_TABLE, name: anyTableLabel, accessibleName: anyTableLabel }]}
         current={value ?? ANY_TABLE}
         onChoose={choose}
       />
@@ -84,7 +84,7 @@ function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceP
             label={name || t('reservation.table')}
             tables={tables.map((table) => {
               const seats = table.seats === null ? '' : t('reservation.seats', { count: table.seats });
-              const accessibleName = [words.withLabel(table.name), seats].filter(Boolean).join(', ');
+              const accessibleName = [wording.withLabel(table.name), seats].filter(Boolean).join(', ');
               return {
                 id: table.id,
                 name: text(table.name),
@@ -97,24 +97,24 @@ function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceP
           />
         </Stack>
       ))}
-      {!free.length && <Text tone="mute">{t('reservation.noTables')}</Text>}
+      {!freeTables.length && <Text tone="mute">{t('reservation.noTables')}</Text>}
     </Stack>
   );
 }
 
 const NO_TABLES: readonly string[] = [];
 
-/** The choice of the table, where the business lets its customers choose. */
+/** The form section for the table. Rendered only where customers may choose one. */
 export function TableSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
   const change = useReservation((state) => state.change);
   const { time, tableId, areaId } = booking.draft;
-  const free = useReservationTimes(
+  const freeTableIds = useReservationTimes(
     ({ days }) =>
       days.flatMap(({ times }) => times).find(({ from }) => from === time?.from)?.tableIds ?? NO_TABLES,
   );
-  // A chosen area excludes the tables of others.
-  const offered = free.filter(
+  // With a selected area, offer only its tables.
+  const offeredTableIds = freeTableIds.filter(
     (id) => areaId === null || form.tables.some((table) => table.id === id && table.areaId === areaId),
   );
   return (
@@ -122,7 +122,7 @@ export function TableSection({ form, booking, disabled }: BookingSectionProps) {
       {time ? (
         <TableChoice
           form={form}
-          tableIds={offered}
+          tableIds={offeredTableIds}
           value={tableId}
           disabled={disabled}
           onChange={(id) => change({ tableId: id })}

@@ -15,20 +15,20 @@ import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { FieldFault } from './field-fault.tsx';
+import { ChoiceError } from './choice-error.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
 export interface PreorderSectionProps {
   booking: BookingForm;
-  /** What they cost; null where there are none yet. */
+  /** Null without dishes in the cart. */
   quote: Quote | null;
   disabled: boolean;
 }
 
-/** What is ordered with the reservation, and the way to its menu. */
+/** The dishes ordered together with the reservation, with links to the menu and the cart. */
 export function PreorderSection({ booking, quote, disabled }: PreorderSectionProps) {
   const { t } = useTranslation();
-  // What is served depends on it.
+  // The menu depends on the reserved time.
   const hasTime = !!booking.draft.time;
   useCartRevalidation();
   const terms = usePriceTerms();
@@ -39,9 +39,9 @@ export function PreorderSection({ booking, quote, disabled }: PreorderSectionPro
     isUnpriced: !bill && cart.lines.length > 0,
   }));
   const hasDishes = quote !== null || isUnpriced;
-  const here = { referenceId, type };
+  const pathParams = { referenceId, type };
   const problem = booking.problemOf('dishes');
-  const fault = useId();
+  const errorId = useId();
   return (
     <FormSection title={t('reservation.dishes')}>
       {isUnpriced && <UnpricedCart />}
@@ -59,24 +59,24 @@ export function PreorderSection({ booking, quote, disabled }: PreorderSectionPro
           {t('reservation.dishesGone')}
         </Notice>
       )}
-      <div ref={booking.places.dishes}>
+      <div ref={booking.choiceRefs.dishes}>
         {hasTime && !disabled && (
           <Row wrap>
             <Link
-              to={paths.menu(here)}
-              aria-describedby={problem && fault}
+              to={paths.menu(pathParams)}
+              aria-describedby={problem && errorId}
               className={buttonClass({ variant: hasDishes ? 'quiet' : 'secondary', block: !hasDishes })}
             >
               {t(hasDishes ? 'reservation.moreDishes' : 'reservation.chooseDishes')}
             </Link>
             {(hasDishes || hasProblems) && (
-              <Link to={paths.cart(here)} className={buttonClass({ variant: 'quiet' })}>
+              <Link to={paths.cart(pathParams)} className={buttonClass({ variant: 'quiet' })}>
                 {t('reservation.changeDishes')}
               </Link>
             )}
           </Row>
         )}
-        <FieldFault id={fault} text={problem} />
+        <ChoiceError id={errorId} text={problem} />
       </div>
     </FormSection>
   );

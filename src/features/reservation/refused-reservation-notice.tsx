@@ -9,8 +9,8 @@ import { useReservationTimes } from '../../stores/reservation/reservation-times-
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 
-/** Refusals that the app has words for; others are told in the server's. */
-const KNOWN: Readonly<Record<string, MessageKey>> = {
+/** The app's own messages by error code. For other codes, the notice shows the server's message. */
+const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   slot_taken: 'reservation.refused.taken',
   slot_gone: 'reservation.refused.gone',
   time_missing: 'reservation.missing.time',
@@ -19,34 +19,34 @@ const KNOWN: Readonly<Record<string, MessageKey>> = {
   phone_unverified: 'verify.text',
 };
 
-export interface RefusalNoticeProps {
+export interface RefusedReservationNoticeProps {
   refused: Extract<Reserving, { status: 'refused' }>;
-  /** How much is known to be wrong in the form. */
-  problems: number;
+  /** Number of problems in the form. */
+  problemCount: number;
 }
 
-/** The server said no: why, and what can be done. Everything that was chosen and typed stays. */
-export function RefusalNotice({ refused, problems }: RefusalNoticeProps) {
+/** Explains why the server refused the reservation, and offers other times. The form keeps its input. */
+export function RefusedReservationNotice({ refused, problemCount }: RefusedReservationNoticeProps) {
   const { t } = useTranslation();
   const choose = useReservation((state) => state.choose);
   const reload = useReservationTimes((state) => state.reload);
   const { code, message, alternatives } = refused;
-  const isOfTime = code === 'slot_taken' || code === 'slot_gone';
+  const isTimeRefused = code === 'slot_taken' || code === 'slot_gone';
   useEffect(() => {
-    // It is not as it was when last asked.
-    if (isOfTime) void reload();
-  }, [isOfTime, reload]);
-  const known = KNOWN[code];
-  // What is wrong in the form stands in the list above, field by field.
-  const isOfForm = problems > 0;
+    // The loaded times are out of date.
+    if (isTimeRefused) void reload();
+  }, [isTimeRefused, reload]);
+  const messageKey = MESSAGE_KEYS[code];
+  // The error summary already lists the problems field by field.
+  const hasFieldProblems = problemCount > 0;
   return (
     <TitledNotice
-      icon={isOfTime ? clock : alert}
-      tone={isOfTime ? 'warn' : 'danger'}
+      icon={isTimeRefused ? clock : alert}
+      tone={isTimeRefused ? 'warn' : 'danger'}
       title={t('reservation.refused.title')}
-      text={known ? t(known) : isOfForm ? undefined : (message ?? t('errors.serverText'))}
+      text={messageKey ? t(messageKey) : hasFieldProblems ? undefined : (message ?? t('errors.serverText'))}
     >
-      {isOfTime && (
+      {isTimeRefused && (
         <AlternativeTimes
           slots={alternatives}
           onChoose={(from) => {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-/** At which branch, and how to go to another. */
+/** The selected branch, with a button to choose another. */
 export function BranchSection({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation();
   const text = useText();

@@ -10,12 +10,12 @@ import { useReservationText } from './use-reservation-text.ts';
 
 const ALARM_SECONDS = 2 * 3600;
 
-/** A reservation as a calendar file, which replaces itself there after a change; nothing of one that is over. */
+/** Saves a valid reservation as a calendar entry. Saved again after a change, it replaces the earlier entry. */
 export function ReservationCalendar({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const text = useText();
   const { referenceId } = usePathParams();
-  const { what } = useReservationText();
+  const { formatSubject } = useReservationText();
   const business = useBusiness((state) => text(state.business?.name ?? {}));
   const { id, number, status, service, branch, startsAt, endsAt } = reservation;
   if (!isStanding(status)) return null;
@@ -27,7 +27,7 @@ export function ReservationCalendar({ reservation }: { reservation: Reservation 
       : t('reservations.calendarTable', { business }),
     from: startsAt,
     to: endsAt,
-    description: [t('reservations.number', { number }), what(reservation)].join('\n'),
+    description: [t('reservations.number', { number }), formatSubject(reservation)].join('\n'),
     place: {
       title: text(branch.name),
       address: address ? text(address) : '',

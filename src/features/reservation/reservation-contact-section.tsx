@@ -12,7 +12,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { BookingForm } from './use-booking-form.ts';
 
-/** Who comes. */
+/** The customer's name and phone. */
 export function ContactSection({ booking, disabled }: { booking: BookingForm; disabled: boolean }) {
   const { t } = useTranslation();
   const { path, params } = useRoute('reservation');
@@ -52,7 +52,7 @@ export function ContactSection({ booking, disabled }: { booking: BookingForm; di
         disabled={disabled}
         value={{ phone: draft.phone, dialCode: draft.dialCode }}
         onChange={booking.changePhone}
-        onBlur={booking.leavePhone}
+        onBlur={booking.normalisePhone}
       />
     </FormSection>
   );

@@ -15,20 +15,24 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { useReservationText } from './use-reservation-text.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** What is reserved, for whom, and what was ordered with it. */
+/** The reserved table or service, the guests, the contact details and the preorder. */
 export function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind, guests, customer, note } = reservation;
-  const { party } = useReservationText();
+  const { formatParty } = useReservationText();
   return (
     <Stack as="section" gap="2" aria-label={t('reservations.booked')}>
-      {kind === 'service' ? <Service of={reservation} /> : <Table of={reservation} />}
+      {kind === 'service' ? (
+        <ServiceFacts reservation={reservation} />
+      ) : (
+        <TableFact reservation={reservation} />
+      )}
       {(kind === 'table' || guests > 1) && (
         <DetailRow icon={person} title={t('reservations.party')}>
-          {party(guests)}
+          {formatParty(guests)}
         </DetailRow>
       )}
       {customer && (
@@ -42,33 +46,33 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
           {note}
         </DetailRow>
       )}
-      <PreOrder of={reservation} />
+      <PreorderFact reservation={reservation} />
     </Stack>
   );
 }
 
-function Table({ of: { table } }: { of: Reservation }) {
+function TableFact({ reservation: { table } }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const text = useText();
-  const words = useTableWording();
+  const wording = useTableWording();
   return (
-    <DetailRow icon={dineIn} title={words.label}>
-      {table ? words.withLabel(table.name) : t('reservations.anyTable')}
+    <DetailRow icon={dineIn} title={wording.label}>
+      {table ? wording.withLabel(table.name) : t('reservations.anyTable')}
       {table?.area && <Text tone="mute">{text(table.area.name)}</Text>}
     </DetailRow>
   );
 }
 
-function Service({ of }: { of: Reservation }) {
+function ServiceFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const text = useText();
   const { locale } = useLocale();
   const { money } = useFormat();
-  const { service, staff } = of;
+  const { service, staff } = reservation;
   if (!service) return null;
   const { price, minutes } = service;
   const facts = [
-    durationText(locale, minutes * MINUTE),
+    durationText(locale, minutes * MINUTE_MS),
     price === null ? '' : price.minor === 0 ? t('reservations.free') : money(price),
   ];
   return (
@@ -86,12 +90,12 @@ function Service({ of }: { of: Reservation }) {
   );
 }
 
-function PreOrder({ of }: { of: Reservation }) {
+function PreorderFact({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = usePathParams();
   const { money } = useFormat();
-  const { order } = of;
+  const { order } = reservation;
   if (!order) return null;
   return (
     <DetailRow

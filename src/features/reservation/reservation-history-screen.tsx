@@ -21,16 +21,16 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { ReservationLink } from './reservation-link.tsx';
 
-/** As many as a phone shows. */
+/** Keys of the placeholder cards: as many as a phone shows. */
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
-/** The reservations of the account that is logged in and those made on this device (route `reservationHistory`). */
+/** The reservations of the customer's account and of this device (route `reservationHistory`). */
 export function ReservationHistoryScreen() {
   const { t } = useTranslation();
   const { reservations, status, load } = useReservationList((state) => state);
   useEffect(() => void load(), [load]);
   useEffect(() => {
-    // Somebody has logged in or out meanwhile.
+    // The store resets when the customer logs in or out.
     if (status === 'idle') void load();
   }, [status, load]);
   return (
@@ -43,19 +43,19 @@ export function ReservationHistoryScreen() {
           ))}
         </PageBody>
       ) : (
-        <Shown />
+        <ReservationGroups />
       )}
     </Page>
   );
 }
 
-function Shown() {
+function ReservationGroups() {
   const { t } = useTranslation();
   const isCustomer = useSession((state) => state.customer === 'authenticated');
   const { reservations, status, hasMore, load, loadMore } = useReservationList((state) => state);
   const now = useNow(60_000);
   const { upcoming, past } = splitByTime(reservations, now);
-  const failed = status === 'error' && !hasMore && (
+  const failureNotice = status === 'error' && !hasMore && (
     <Notice
       icon={alert}
       tone="danger"
@@ -65,17 +65,17 @@ function Shown() {
       {t('reservations.failed')}
     </Notice>
   );
-  const hint = !isCustomer && <LoginHint>{t('reservations.loginHint')}</LoginHint>;
+  const loginHint = !isCustomer && <LoginHint>{t('reservations.loginHint')}</LoginHint>;
   if (!reservations.length)
     return (
       <>
-        {failed ? <PageBody css={{ flex: 'none' }}>{failed}</PageBody> : <Nothing />}
-        {hint && <PageBody css={{ flex: 'none' }}>{hint}</PageBody>}
+        {failureNotice ? <PageBody css={{ flex: 'none' }}>{failureNotice}</PageBody> : <NoReservations />}
+        {loginHint && <PageBody css={{ flex: 'none' }}>{loginHint}</PageBody>}
       </>
     );
   return (
     <PageBody>
-      {failed}
+      {failureNotice}
       <Group title={t('reservations.upcoming')} reservations={upcoming} />
       <Group title={t('reservations.past')} reservations={past} />
       {hasMore && status === 'error' && (
@@ -88,13 +88,13 @@ function Shown() {
           {t('reservations.more')}
         </Button>
       )}
-      <Another />
+      <ReserveAgainLink />
       {!isCustomer && (
         <Text tone="mute" size="s" center>
           {t('reservations.onThisDevice')}
         </Text>
       )}
-      {hint}
+      {loginHint}
     </PageBody>
   );
 }
@@ -117,24 +117,24 @@ function Group({ title, reservations }: { title: string; reservations: readonly 
   ) : null;
 }
 
-/** Where something is reserved here; null where nothing can be. */
-function useReserving(): string | null {
+/** Path of the booking form; null if the business takes no reservations. */
+function useReservationPath(): string | null {
   const { referenceId } = usePathParams();
   const business = useBusiness((state) => state.business);
   const reserveType = business?.dineInLabel === 'product_service' ? 'reserv_service' : 'reserv_dinein';
   return business?.reservation?.enabled ? paths.reservation({ referenceId, reserveType }) : null;
 }
 
-function Another() {
+function ReserveAgainLink() {
   const { t } = useTranslation();
-  const to = useReserving();
+  const to = useReservationPath();
   return to && <LinkCard icon={calendar} title={t('reservations.another')} to={to} />;
 }
 
-function Nothing() {
+function NoReservations() {
   const { t } = useTranslation();
   const router = useRouter();
-  const to = useReserving();
+  const to = useReservationPath();
   return (
     <StatePanel
       icon={calendar}

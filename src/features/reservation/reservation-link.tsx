@@ -13,7 +13,7 @@ import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { useReservationText } from './use-reservation-text.ts';
 
-const Box = styled(Link, {
+const CardLink = styled(Link, {
   display: 'flex',
   alignItems: 'center',
   gap: '$3',
@@ -24,7 +24,7 @@ const Box = styled(Link, {
   borderRadius: '$3',
   '&:hover': { background: '$tint' },
 });
-const Words = styled('div', { flex: 1, minWidth: 0 });
+const Details = styled('div', { flex: 1, minWidth: 0 });
 
 const TONES: Readonly<Record<number, BadgeTone>> = {
   [requestStatus.pending]: 'warn',
@@ -32,32 +32,32 @@ const TONES: Readonly<Record<number, BadgeTone>> = {
   [requestStatus.rejected]: 'danger',
 };
 
-/** A reservation in a list: leads to its own screen. */
+/** A reservation in a list, as a link to its own screen. */
 export function ReservationLink({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const text = useText();
   const { date } = useFormat();
   const { referenceId } = usePathParams();
-  const { what, times } = useReservationText();
+  const { formatSubject, formatTimes } = useReservationText();
   const { id, status, startsAt, branch } = reservation;
-  const state = phaseOf(reservation);
+  const phase = phaseOf(reservation);
   return (
-    <Box to={paths.reservationSuccess({ referenceId, reservationId: id })}>
-      <Words>
+    <CardLink to={paths.reservationSuccess({ referenceId, reservationId: id })}>
+      <Details>
         <Row wrap>
           <Text as="span" strong>
             {date(startsAt)}
           </Text>
           <Badge tone={TONES[status] ?? 'neutral'}>
-            {t(`reservations.status.${state === 'ended' ? 'cancelled' : state}`)}
+            {t(`reservations.status.${phase === 'ended' ? 'cancelled' : phase}`)}
           </Badge>
         </Row>
-        <Text>{times(reservation)}</Text>
+        <Text>{formatTimes(reservation)}</Text>
         <Text tone="mute">
-          {what(reservation)} · {text(branch.name)}
+          {formatSubject(reservation)} · {text(branch.name)}
         </Text>
-      </Words>
+      </Details>
       <Icon of={chevronForward} />
-    </Box>
+    </CardLink>
   );
 }

@@ -13,37 +13,37 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text, TITLE_ID } from '../../ui/layout/text.tsx';
 import { useReservationText } from './use-reservation-text.ts';
 
-/** How a reservation stands and when it is; says aloud when that changes. */
+/** Status and time of a reservation. Announces a new status to screen readers. */
 export function ReservationProgress({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const { date, dateTime } = useFormat();
-  const text = useReservationText();
+  const reservationText = useReservationText();
   const zone = useZoneText();
-  const state = phaseOf(reservation);
-  const news = useChangeAnnouncement(t(`reservations.heading.${state}`));
+  const phase = phaseOf(reservation);
+  const announcement = useChangeAnnouncement(t(`reservations.heading.${phase}`));
   const { number, startsAt, reminderAt, customer } = reservation;
   const names = {
     requested: t('reservations.requested'),
     confirmed: t('reservations.status.1'),
     visit: t('reservations.visit'),
-    over: t(`reservations.status.${state === 'ended' ? 'cancelled' : state}`),
+    over: t(`reservations.status.${phase === 'ended' ? 'cancelled' : phase}`),
   };
   return (
     <Stack gap="4">
       <div>
         <Text tone="mute">{t('reservations.number', { number })}</Text>
         <Heading as="h1" id={TITLE_ID} size="xl">
-          {t(`reservations.heading.${state}`)}
+          {t(`reservations.heading.${phase}`)}
         </Heading>
         <Text size="l" strong>
           {date(startsAt, 'long')}
         </Text>
-        <Text size="l">{text.times(reservation)}</Text>
+        <Text size="l">{reservationText.formatTimes(reservation)}</Text>
         {zone && <Text tone="mute">{zone}</Text>}
       </div>
       <Card>
         <Stack gap="4">
-          <Text>{t(`reservations.hint.${state}`)}</Text>
+          <Text>{t(`reservations.hint.${phase}`)}</Text>
           <Timeline
             label={t('reservations.progress')}
             steps={reservationSteps(reservation).map(({ id, state: reached, at }) => ({
@@ -64,7 +64,7 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
       {reminderAt && customer && (
         <Notice icon={clock}>{t('reservations.reminder', { time: dateTime(reminderAt) })}</Notice>
       )}
-      <LiveRegion message={news} />
+      <LiveRegion message={announcement} />
     </Stack>
   );
 }

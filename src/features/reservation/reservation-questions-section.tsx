@@ -8,10 +8,10 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { BookingSectionProps } from './use-booking-form.ts';
 
-/** The most characters of a note that the server takes. */
+/** Longest note that the server accepts, in characters. */
 const MAX_NOTE_LENGTH = 500;
 
-/** The questions of the business, and a note to it. */
+/** The business's questions, and a note from the customer. */
 export function QuestionsSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
   const text = useText();

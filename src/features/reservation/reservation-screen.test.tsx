@@ -10,27 +10,27 @@ import { ReservationScreen } from './reservation-screen.tsx';
 
 const user = userEvent.setup();
 const PATH = '/demo/reservation/reserv_dinein';
-const open = async (form: Record<string, unknown> = {}, path = PATH) => {
-  const world = await openReservation({ 'webapp/reservation-form/': { body: formBody(form) } });
-  return showScreen(path, ReservationScreen, world);
+const openReservationScreen = async (form: Record<string, unknown> = {}, path = PATH) => {
+  const stores = await openReservation({ 'webapp/reservation-form/': { body: formBody(form) } });
+  return showScreen(path, ReservationScreen, stores);
 };
-/** The times of the first day that has any; the second is taken. */
-const option = async (at: number) => {
+/** Finds the first (0) or second (1) time of the first day. The second is full. */
+const findTimeOption = async (index: number) => {
   const [first, second] = await screen.findAllByRole('option');
   if (!first || !second) throw new Error('No times are shown');
-  return at ? second : first;
+  return index ? second : first;
 };
 
 describe('reserving a table', () => {
   // @spec paths/reservation-reserve-type
-  it('shows taken times as taken, and goes to the reservation once everything is there', async () => {
-    const { requestsTo } = await open();
-    const full = await option(1);
+  it('marks full times, reserves a table, and opens the reservation', async () => {
+    const { requestsTo } = await openReservationScreen();
+    const full = await findTimeOption(1);
     expect(full.textContent).toContain('Full');
     expect(full.getAttribute('aria-disabled')).toBe('true');
     await user.click(full);
     expect(full.getAttribute('aria-selected')).toBe('false');
-    await user.click(await option(0));
+    await user.click(await findTimeOption(0));
     await user.click(screen.getByRole('button', { name: 'One guest more' }));
     await user.click(await screen.findByRole('button', { name: /2, 4 seats/ }));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
@@ -45,18 +45,18 @@ describe('reserving a table', () => {
   });
 
   // @spec paths/reservation-reserve-type
-  it('says everything that is missing beside the button, and sends nothing', async () => {
+  it('lists missing fields beside the button, and sends nothing', async () => {
     const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: true }];
-    const { requestsTo } = await open({ questions });
+    const { requestsTo } = await openReservationScreen({ questions });
     await user.click(await screen.findByRole('button', { name: 'Reserve' }));
     for (const name of ['Please choose a time.', 'Please enter your name'])
       expect((await screen.findAllByText(name)).length).toBeGreaterThan(0);
     expect(requestsTo('webapp/reserve-table')).toEqual([]);
   });
 
-  it('with an order is not sent without dishes, and leads to them', async () => {
-    const { requestsTo } = await open({ type: 2 });
-    await user.click(await option(0));
+  it('requires dishes for a reservation with a preorder, and focuses the link to the menu', async () => {
+    const { requestsTo } = await openReservationScreen({ type: 2 });
+    await user.click(await findTimeOption(0));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
@@ -65,7 +65,7 @@ describe('reserving a table', () => {
     expect(requestsTo('webapp/reserve-table')).toEqual([]);
   });
 
-  it('whose dishes are in the part of the menu that did not come says so, and has them with the next try', async () => {
+  it('offers a retry when the menu page with the preordered dishes fails to load', async () => {
     const settings = { timezone: 'UTC', reservation: { enabled: true, with_table: true, type: 1 as const } };
     const restaurant = (...items: readonly string[]) =>
       restaurantBody(settings, {
@@ -93,7 +93,7 @@ describe('reserving a table', () => {
     expect((await screen.findByRole('list', { name: 'Pre-order' })).textContent).toContain('latte');
   });
 
-  it('that the server refuses is mended field by field, answers too, in words for customers', async () => {
+  it('translates the server’s field errors, including those of answers', async () => {
     const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: false }];
     const fields = { dial_code: 'Invalid string: must match pattern', 'answers.q': 'too_long' };
     const refusal = { error: 1, code: 'invalid', message: 'Some of the request is wrong', fields };
@@ -102,7 +102,7 @@ describe('reserving a table', () => {
       'webapp/reserve-table': { status: 422, body: refusal },
     });
     await showScreen(PATH, ReservationScreen, world);
-    await user.click(await option(0));
+    await user.click(await findTimeOption(0));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
     await user.type(screen.getByRole('textbox', { name: /Phone/ }), '50012345');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
@@ -113,22 +113,22 @@ describe('reserving a table', () => {
   });
 
   // @spec paths/reservation-reserve-type
-  it('under another name leads to its own, and what is none is not found', async () => {
-    await open({}, '/demo/reservation/dinein');
+  it('redirects aliases of a reserve type, and unknown types to 404', async () => {
+    await openReservationScreen({}, '/demo/reservation/dinein');
     expect(await screen.findByText(`Went to ${PATH}`)).toBeTruthy();
-    await open({}, '/demo/reservation/delivery');
+    await openReservationScreen({}, '/demo/reservation/delivery');
     expect(await screen.findByText('Went to /404')).toBeTruthy();
   });
 
   // @spec paths/reservation-reserve-type
-  it('asks for the login where the business wants accounts, and comes back', async () => {
-    await open({ login_required: true });
+  it('sends guests to the login, with the way back, where the business requires an account', async () => {
+    await openReservationScreen({ login_required: true });
     expect(await screen.findByText(`Went to /demo/login?to=${PATH}`)).toBeTruthy();
   });
 
   // @spec entities/reservation
-  it('says so where there is nothing to reserve', async () => {
-    await open({ tables: [] });
+  it('says that a branch without tables takes no reservations', async () => {
+    await openReservationScreen({ tables: [] });
     expect(await screen.findByText('Reservations aren’t available here')).toBeTruthy();
   });
 });

@@ -20,25 +20,27 @@ import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { BookingPage } from './booking-form.tsx';
 import { useReserving } from './use-reserving.ts';
 
-/** Reserving a table or a service (route `reservation`). Other names of either lead to its own; what is none is not there. */
+/** Reserves a table or a service (route `reservation`). Redirects aliases of a reserve type, and unknown types to 404. */
 export function ReservationScreen() {
   const { t } = useTranslation();
   const router = useRouter();
   const stores = useStores();
   const { referenceId, reserveType } = useRoute('reservation').params;
-  const meant = reserveTypeOf(reserveType);
-  const withDishes = useBusiness(({ business }) => business?.reservation?.type === 2);
+  const canonicalType = reserveTypeOf(reserveType);
+  const isWithPreorder = useBusiness(({ business }) => business?.reservation?.type === 2);
   useEffect(() => {
-    const to = meant ? paths.reservation({ referenceId, reserveType: meant }) : paths.notFound();
-    if (meant !== reserveType) void router.navigate(to, { replace: true });
-  }, [router, referenceId, reserveType, meant]);
-  if (meant !== reserveType) return <FullScreenLoader label={t('ui.loading')} />;
-  const screen = <Reserving type={meant} referenceId={referenceId} />;
-  return withDishes ? <StoresProvider stores={preorderOf(stores)}>{screen}</StoresProvider> : screen;
+    const to = canonicalType
+      ? paths.reservation({ referenceId, reserveType: canonicalType })
+      : paths.notFound();
+    if (canonicalType !== reserveType) void router.navigate(to, { replace: true });
+  }, [router, referenceId, reserveType, canonicalType]);
+  if (canonicalType !== reserveType) return <FullScreenLoader label={t('ui.loading')} />;
+  const screen = <BranchReservation type={canonicalType} referenceId={referenceId} />;
+  return isWithPreorder ? <StoresProvider stores={preorderOf(stores)}>{screen}</StoresProvider> : screen;
 }
 
-/** What a branch takes reservations for, or why it takes none. */
-function Reserving({ type, referenceId }: { type: ReserveType; referenceId: string }) {
+/** The booking form of the selected branch, or the reason why it takes no reservations. */
+function BranchReservation({ type, referenceId }: { type: ReserveType; referenceId: string }) {
   const { t } = useTranslation();
   const router = useRouter();
   const kind = type === 'reserv_service' ? 'service' : 'table';
@@ -56,9 +58,9 @@ function Reserving({ type, referenceId }: { type: ReserveType; referenceId: stri
     void load(branchId);
     loadPhoneKit().catch(() => undefined);
   }, [isOn, kind, branchId, begin, load]);
-  const isLeaving = useLogin(form?.isLoginRequired === true);
-  const hasAny = form && (kind === 'service' ? form.services.length : form.tables.length) > 0;
-  const isOff = !isOn || status === 'off' || (form && !hasAny);
+  const isLeaving = useRequiredLogin(form?.isLoginRequired === true);
+  const hasOffers = form && (kind === 'service' ? form.services.length : form.tables.length) > 0;
+  const isUnavailable = !isOn || status === 'off' || (form && !hasOffers);
   if (flow.isDone || isLeaving) return <FullScreenLoader label={t('ui.loading')} />;
   return (
     <Page>
@@ -67,7 +69,7 @@ function Reserving({ type, referenceId }: { type: ReserveType; referenceId: stri
         backLabel={t('ui.back')}
         onBack={() => router.back(landing)}
       />
-      {isOff ? (
+      {isUnavailable ? (
         <StatePanel
           icon={calendar}
           title={t('reservation.off')}
@@ -86,14 +88,14 @@ function Reserving({ type, referenceId }: { type: ReserveType; referenceId: stri
           action={<Button onClick={() => void load(branchId)}>{t('ui.retry')}</Button>}
         />
       ) : (
-        <Waiting />
+        <LoadingForm />
       )}
     </Page>
   );
 }
 
-/** Where only customers with an account may reserve, the others log in first, and come back. */
-function useLogin(isRequired: boolean): boolean {
+/** Sends guests to the login where a reservation needs an account. Returns true while leaving. */
+function useRequiredLogin(isRequired: boolean): boolean {
   const router = useRouter();
   const { path, params } = useRoute('reservation');
   const isGuest = useSession(({ customer }) => customer === 'guest');
@@ -104,7 +106,7 @@ function useLogin(isRequired: boolean): boolean {
   return isLeaving;
 }
 
-function Waiting() {
+function LoadingForm() {
   const { t } = useTranslation();
   return (
     <PageBody aria-busy="true" aria-label={t('ui.loading')} role="status">

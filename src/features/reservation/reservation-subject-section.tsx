@@ -5,24 +5,24 @@ import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
-import { FieldFault } from './field-fault.tsx';
+import { ChoiceError } from './choice-error.tsx';
 import { PartySize } from './party-size.tsx';
 import { ServiceChoice, StaffChoice } from './service-choice.tsx';
 import type { BookingSectionProps } from './use-booking-form.ts';
 
-/** What is reserved: a table for so many, or a service of somebody. */
+/** Choice of the party size for a table, or of the service and staff. */
 export function SubjectSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
   const change = useReservation((state) => state.change);
-  const { draft, places, problemOf } = booking;
+  const { draft, choiceRefs, problemOf } = booking;
   const problem = problemOf('service');
-  const fault = useId();
+  const errorId = useId();
   if (draft.kind === 'table') {
     return (
       <FormSection title={t('reservation.party')}>
         <PartySize
           guests={draft.guests}
-          most={form.maxGuests}
+          maxGuests={form.maxGuests}
           disabled={disabled}
           onChange={(guests) => change({ guests })}
         />
@@ -31,17 +31,17 @@ export function SubjectSection({ form, booking, disabled }: BookingSectionProps)
   }
   return (
     <FormSection title={t('reservation.service')}>
-      <div ref={places.service}>
+      <div ref={choiceRefs.service}>
         <ServiceChoice
           form={form}
           value={draft.serviceId}
           disabled={disabled}
-          faultId={problem && fault}
+          errorId={problem && errorId}
           onChange={(serviceId) => change({ serviceId, staffId: null })}
         />
-        <FieldFault id={fault} text={problem} />
+        <ChoiceError id={errorId} text={problem} />
       </div>
-      {draft.serviceId && hasChoice(form, draft.serviceId) && (
+      {draft.serviceId && hasStaffChoice(form, draft.serviceId) && (
         <Stack gap="2">
           <Heading as="h3" size="s">
             {t('reservation.staff')}
@@ -59,5 +59,5 @@ export function SubjectSection({ form, booking, disabled }: BookingSectionProps)
   );
 }
 
-const hasChoice = ({ services }: ReservationForm, serviceId: string): boolean =>
+const hasStaffChoice = ({ services }: ReservationForm, serviceId: string): boolean =>
   (services.find(({ id }) => id === serviceId)?.staff.length ?? 0) > 1;

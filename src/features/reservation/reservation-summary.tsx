@@ -10,24 +10,24 @@ import type { ReservationDraft } from '../../stores/reservation/reservation-draf
 import { FactList } from '../../ui/layout/fact-list.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** What the customer is about to reserve, and on what terms. */
+/** What the customer is about to reserve, and the terms for it. */
 export function SummarySection({ form, draft }: { form: ReservationForm; draft: ReservationDraft }) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
-  const words = useTableWording();
+  const wording = useTableWording();
   const { dayAndTime } = useSlotFormatter();
   const zone = useZoneText();
   const { locale } = useLocale();
-  const before = (hours: number) => durationText(locale, hours * HOUR);
-  const find = <T extends { readonly id: string }>(list: readonly T[], wanted: string | null) =>
-    list.find(({ id }) => id === wanted);
-  const service = find(form.services, draft.serviceId);
-  const staff = find(form.staff, draft.staffId);
-  const area = find(form.areas, draft.areaId);
-  const table = find(form.tables, draft.tableId);
+  const formatHours = (hours: number) => durationText(locale, hours * HOUR_MS);
+  const findById = <T extends { readonly id: string }>(list: readonly T[], selectedId: string | null) =>
+    list.find(({ id }) => id === selectedId);
+  const service = findById(form.services, draft.serviceId);
+  const staff = findById(form.staff, draft.staffId);
+  const area = findById(form.areas, draft.areaId);
+  const table = findById(form.tables, draft.tableId);
   const facts = [
     draft.kind === 'table' && [t('reservation.partyName'), t('reservation.people', { count: draft.guests })],
     service && [t('reservation.serviceName'), text(service.name)],
@@ -38,13 +38,13 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
       ],
     [t('reservation.time'), draft.time ? dayAndTime(draft.time) : t('reservation.notChosen')],
     area && [t('reservation.areaName'), text(area.name)],
-    table && [t('reservation.tableName'), words.withLabel(table.name)],
+    table && [t('reservation.tableName'), wording.withLabel(table.name)],
     service?.price && [t('reservation.price'), money(service.price)],
   ].filter((fact): fact is [string, string] => !!fact);
   const terms = [
     t(form.isConfirmedAtOnce ? 'reservation.atOnce' : 'reservation.byHand'),
-    form.changeUntilHours > 0 && t('reservation.changeUntil', { before: before(form.changeUntilHours) }),
-    form.reminderHours > 0 && t('reservation.reminder', { before: before(form.reminderHours) }),
+    form.changeUntilHours > 0 && t('reservation.changeUntil', { before: formatHours(form.changeUntilHours) }),
+    form.reminderHours > 0 && t('reservation.reminder', { before: formatHours(form.reminderHours) }),
     zone,
   ].filter(Boolean);
   return (

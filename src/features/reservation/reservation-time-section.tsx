@@ -5,12 +5,12 @@ import type { ReservationDraft } from '../../stores/reservation/reservation-draf
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import type { TimesQuery } from '../../stores/reservation/reservation-times-store.ts';
 import { Text } from '../../ui/layout/text.tsx';
-import { FieldFault } from './field-fault.tsx';
+import { ChoiceError } from './choice-error.tsx';
 import { AreaChoice } from './place-choice.tsx';
 import { ReservationTimes } from './reservation-time-list.tsx';
 import type { BookingSectionProps } from './use-booking-form.ts';
 
-/** What the free times of a draft are asked for. */
+/** The query for the free times of a draft. Stable while the draft's relevant fields are. */
 function useTimesQuery({ branchId, kind, guests, serviceId, staffId, areaId }: ReservationDraft): TimesQuery {
   return useMemo(
     () => ({
@@ -25,33 +25,33 @@ function useTimesQuery({ branchId, kind, guests, serviceId, staffId, areaId }: R
   );
 }
 
-/** When, and in which part of the room: that decides what is free. */
+/** Choice of the area and the time. The free times depend on the area. */
 export function TimeSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
   const { change, choose } = useReservation(({ change, choose }) => ({ change, choose }));
-  const { draft, places, problemOf } = booking;
+  const { draft, choiceRefs, problemOf } = booking;
   const query = useTimesQuery(draft);
   const problem = problemOf('time');
-  const fault = useId();
-  const isAskable = draft.kind === 'table' || draft.serviceId !== null;
+  const errorId = useId();
+  const canLoadTimes = draft.kind === 'table' || draft.serviceId !== null;
   return (
     <FormSection title={t('reservation.when')}>
       {draft.kind === 'table' && (
         <AreaChoice form={form} value={draft.areaId} onChange={(areaId) => !disabled && change({ areaId })} />
       )}
-      <div ref={places.time}>
-        {isAskable ? (
+      <div ref={choiceRefs.time}>
+        {canLoadTimes ? (
           <ReservationTimes
             query={query}
-            chosen={draft.time?.from ?? null}
+            selectedStart={draft.time?.from ?? null}
             onChoose={choose}
             disabled={disabled}
-            faultId={problem && fault}
+            errorId={problem && errorId}
           />
         ) : (
           <Text tone="mute">{t('reservation.serviceFirst')}</Text>
         )}
-        <FieldFault id={fault} text={problem} />
+        <ChoiceError id={errorId} text={problem} />
       </div>
     </FormSection>
   );

@@ -14,28 +14,28 @@ import type { ReservingFlow } from './use-reserving.ts';
 export interface ReserveButtonProps {
   booking: BookingForm;
   flow: ReservingFlow;
-  /** What the dishes cost, as they are asked for now; null where there are none. */
+  /** The displayed quote of the dishes; null without dishes. */
   quote: Quote | null;
-  /** Dishes cannot be had at that time: they come first. */
+  /** Some dishes are not available at that time; the customer must change them first. */
   blocked: boolean;
 }
 
-/** The one button that reserves. Not a form's submit button: Enter in a field must not reserve. */
+/** Sends the reservation. It is no submit button, because Enter in a field must not reserve. */
 export function ReserveButton({ booking, flow, quote, blocked }: ReserveButtonProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { reserving } = flow;
-  const [isJudging, setJudging] = useState(false);
+  const [isValidating, setValidating] = useState(false);
   const gate = usePhoneGate({
     phone: booking.draft,
     isUnverified: reserving.status === 'refused' && reserving.code === 'phone_unverified',
     onPass: flow.place,
   });
-  const isBusy = reserving.status === 'sending' || isJudging;
+  const isBusy = reserving.status === 'sending' || isValidating;
   const submit = async () => {
-    setJudging(true);
+    setValidating(true);
     const phone = await booking.submit();
-    setJudging(false);
+    setValidating(false);
     if (phone) gate.pass(phone);
   };
   if (reserving.status === 'unanswered') return null;
@@ -55,11 +55,11 @@ export function ReserveButton({ booking, flow, quote, blocked }: ReserveButtonPr
         onClick={() => void submit()}
       >
         {isBusy ? t('reservation.sending') : <span>{t('reservation.reserve')}</span>}
-        {!isBusy && quote && <Due quote={quote} />}
+        {!isBusy && quote && <DueAmount quote={quote} />}
       </Button>
       {gate.sheet}
     </Stack>
   );
 }
 
-const Due = ({ quote }: { quote: Quote }) => <bdi>{useFormat().money(quote.due)}</bdi>;
+const DueAmount = ({ quote }: { quote: Quote }) => <bdi>{useFormat().money(quote.due)}</bdi>;

@@ -9,35 +9,35 @@ import { offline, tag } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { RefusalNotice } from './refused-reservation-notice.tsx';
+import { RefusedReservationNotice } from './refused-reservation-notice.tsx';
 import type { ReservingFlow } from './use-reserving.ts';
 
 export interface ReservingNoticeProps {
   flow: ReservingFlow;
-  /** What the customer last had before their eyes while nothing was under way; null where nothing is ordered with it. */
-  seen: Quote | null;
-  /** How much is known to be wrong in the form. */
-  problems: number;
+  /** The quote that the customer last saw before sending; null without a preorder. */
+  shownQuote: Quote | null;
+  /** Number of problems in the form. */
+  problemCount: number;
 }
 
-/** How an attempt to reserve ended, if not in a reservation, and the ways on. It gets the focus when it is answered. */
-export function ReservingNotice({ flow, seen, problems }: ReservingNoticeProps) {
+/** Explains why a reservation was not placed, and offers what to do next. Takes the focus after a response. */
+export function ReservingNotice({ flow, shownQuote, problemCount }: ReservingNoticeProps) {
   const { status } = flow.reserving;
-  const box = useRef<HTMLDivElement>(null);
-  const before = useRef(status);
+  const alertRef = useRef<HTMLDivElement>(null);
+  const previousStatus = useRef(status);
   useEffect(() => {
-    const wasSending = before.current === 'sending';
-    before.current = status;
-    if (wasSending && status !== 'idle') box.current?.focus();
+    const wasSending = previousStatus.current === 'sending';
+    previousStatus.current = status;
+    if (wasSending && status !== 'idle') alertRef.current?.focus();
   }, [status]);
   return (
-    <Alert ref={box} tabIndex={-1} role="alert">
-      <Outcome flow={flow} seen={seen} problems={problems} />
+    <Alert ref={alertRef} tabIndex={-1} role="alert">
+      <Outcome flow={flow} shownQuote={shownQuote} problemCount={problemCount} />
     </Alert>
   );
 }
 
-function Outcome({ flow, seen, problems }: ReservingNoticeProps) {
+function Outcome({ flow, shownQuote, problemCount }: ReservingNoticeProps) {
   const { t } = useTranslation();
   const { reserving, isChecking } = flow;
   if (isChecking && reserving.status === 'sending') {
@@ -69,19 +69,19 @@ function Outcome({ flow, seen, problems }: ReservingNoticeProps) {
         </TitledNotice>
       );
     case 'refused':
-      return <RefusalNotice refused={reserving} problems={problems} />;
+      return <RefusedReservationNotice refused={reserving} problemCount={problemCount} />;
     case 'stale':
-      return seen && <Stale seen={seen} current={reserving.quote} />;
+      return shownQuote && <PriceChangeNotice shownQuote={shownQuote} serverQuote={reserving.quote} />;
     default:
       return null;
   }
 }
 
-function Stale({ seen, current }: { seen: Quote; current: Quote }) {
+function PriceChangeNotice({ shownQuote, serverQuote }: { shownQuote: Quote; serverQuote: Quote }) {
   const { t } = useTranslation();
   return (
     <TitledNotice icon={tag} tone="warn" title={t('checkout.staleTitle')} text={t('checkout.staleText')}>
-      <QuoteDiffList shownQuote={seen} serverQuote={current} />
+      <QuoteDiffList shownQuote={shownQuote} serverQuote={serverQuote} />
     </TitledNotice>
   );
 }

@@ -4,7 +4,7 @@ import { durationText } from '../../i18n/duration.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
 import { PickList } from '../../ui/inputs/pick-list.tsx';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface ChoiceProps {
   form: ReservationForm;
@@ -14,12 +14,12 @@ interface ChoiceProps {
 
 interface ServiceChoiceProps extends ChoiceProps {
   onChange: (id: string) => void;
-  /** Of the words that say what is wrong with the choice. */
-  faultId: string | undefined;
+  /** Id of the element with the error message. */
+  errorId: string | undefined;
 }
 
-/** What is to be done for the customer: how long it takes and what it costs. */
-export function ServiceChoice({ form, value, disabled, onChange, faultId }: ServiceChoiceProps) {
+/** Choice of a service, with its duration and price. */
+export function ServiceChoice({ form, value, disabled, onChange, errorId }: ServiceChoiceProps) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
@@ -28,7 +28,7 @@ export function ServiceChoice({ form, value, disabled, onChange, faultId }: Serv
   return (
     <PickList
       label={t('reservation.service')}
-      errorId={faultId}
+      errorId={errorId}
       value={value}
       disabled={disabled}
       onChange={onChange}
@@ -36,23 +36,23 @@ export function ServiceChoice({ form, value, disabled, onChange, faultId }: Serv
         id,
         name: text(name),
         detail: text(description),
-        facts: [durationText(locale, minutes * MINUTE), ...(price ? [money(price)] : [])],
+        facts: [durationText(locale, minutes * MINUTE_MS), ...(price ? [money(price)] : [])],
         ...(hasPictures && { picture }),
       }))}
     />
   );
 }
 
-/** Nobody has the empty id. */
+/** Option id for "no preference"; no staff member has the empty id. */
 const ANYONE = '';
 
 interface StaffChoiceProps extends ChoiceProps {
   serviceId: string;
-  /** Null: whoever is free. */
+  /** Null: anybody who is free. */
   onChange: (id: string | null) => void;
 }
 
-/** Who is to do it; nobody in particular by default. */
+/** Choice of the staff member, with no preference by default. */
 export function StaffChoice({ form, serviceId, value, disabled, onChange }: StaffChoiceProps) {
   const { t } = useTranslation();
   const text = useText();

@@ -9,45 +9,46 @@ import type { ReservationDraft } from '../../stores/reservation/reservation-draf
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { type FormField, useForm } from '../../ui/inputs/use-form.ts';
 
-/** What has to be chosen, and what has to be typed, in the order it stands on the page. */
-type Choice = 'service' | 'time' | 'dishes';
-const CHOICES: readonly string[] = ['service', 'time', 'dishes'] satisfies Choice[];
-const isChoice = (field: string): field is Choice => CHOICES.includes(field);
-type Typed = 'name' | 'phone';
+/** Fields that the customer chooses, in page order. */
+type ChoiceField = 'service' | 'time' | 'dishes';
+const CHOICES: readonly string[] = ['service', 'time', 'dishes'] satisfies ChoiceField[];
+const isChoice = (field: string): field is ChoiceField => CHOICES.includes(field);
+/** Fields that the customer types. */
+type TypedField = 'name' | 'phone';
 
-/** What the server said of answers, by question: they are sent as `answers.<id>`. */
-const answersIn = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+/** The server's problems with answers, by question id. It names their fields `answers.<id>`. */
+const refusedAnswers = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(fields).flatMap(([name, said]) => {
+    Object.entries(fields).flatMap(([name, problem]) => {
       const [, question] = /^answers\.(.+)$/.exec(name) ?? [];
-      return question ? [[question, said]] : [];
+      return question ? [[question, problem]] : [];
     }),
   );
 
 export interface BookingProblem {
   readonly field: string;
   readonly text: string;
-  /** The question it is about. */
+  /** Label of the question, for a problem with an answer. */
   readonly label?: string;
 }
 
 export interface BookingForm {
   readonly draft: ReservationDraft;
   readonly questions: QuestionsForm;
-  /** Of something to be chosen: its place on the page. */
-  readonly places: Readonly<Record<Choice, RefObject<HTMLDivElement | null>>>;
-  field(name: Typed): FormField;
-  problemOf(field: Choice | Typed): string | undefined;
-  /** Everything known to be wrong, in the order it stands. */
+  /** The element of each choice on the page, for the focus. */
+  readonly choiceRefs: Readonly<Record<ChoiceField, RefObject<HTMLDivElement | null>>>;
+  field(name: TypedField): FormField;
+  problemOf(field: ChoiceField | TypedField): string | undefined;
+  /** All current problems, in page order. */
   readonly problems: readonly BookingProblem[];
   focus(field: string): void;
   changePhone(value: PhoneValue): void;
-  leavePhone(): void;
-  /** The phone it goes out with; null when something is wrong: the first of it has the focus. */
+  normalisePhone(): void;
+  /** Validates everything. Resolves to the phone to send, or to null after focusing the first problem. */
   submit(): Promise<PhoneValue | null>;
 }
 
-/** What each section of the booking form gets. */
+/** Props of every section of the booking form. */
 export interface BookingSectionProps {
   form: ReservationForm;
   booking: BookingForm;
@@ -55,72 +56,72 @@ export interface BookingSectionProps {
 }
 
 /**
- * What the customer has to say for a reservation: kept as it is typed, judged on leaving a field and on sending. `lacksDishes`:
- * it comes with an order (type 2), and nothing is chosen yet.
+ * The state of the booking form. The draft is saved on every keystroke; fields are validated on blur and on submit.
+ * `lacksDishes`: the reservation needs a preorder (type 2), and the cart is empty.
  */
-export function useBookingForm({ questions: asked }: ReservationForm, lacksDishes: boolean): BookingForm {
+export function useBookingForm(reservationForm: ReservationForm, lacksDishes: boolean): BookingForm {
   const { t } = useTranslation();
   const { draft, reserving, change, answer } = useReservation((state) => state);
-  const [isJudged, setJudged] = useState(false);
-  const places = {
+  const [isValidated, setValidated] = useState(false);
+  const choiceRefs = {
     service: useRef<HTMLDivElement>(null),
     time: useRef<HTMLDivElement>(null),
     dishes: useRef<HTMLDivElement>(null),
   };
   const refused = reserving.status === 'refused' ? reserving : null;
   const refusedTexts = useRefusedFieldTexts(refused);
-  const who = { phone: draft.phone, dialCode: draft.dialCode };
-  const phone = usePhoneRules(who);
+  const phoneValue = { phone: draft.phone, dialCode: draft.dialCode };
+  const phone = usePhoneRules(phoneValue);
   const form = useForm({
     rules: { name: { required: 'checkout.nameMissing', maxLength: 100 }, phone: phone.rules } as const,
     values: { name: draft.name, phone: draft.phone },
     onChange: (name, value) => change({ [name]: value }),
   });
   const questions = useQuestions({
-    questions: asked,
+    questions: reservationForm.questions,
     answers: draft.answers,
-    refused: answersIn(refused?.fields ?? {}),
+    refused: refusedAnswers(refused?.fields ?? {}),
     onAnswer: answer,
   });
-  const missing: Readonly<Record<Choice, boolean>> = {
+  const missing: Readonly<Record<ChoiceField, boolean>> = {
     service: draft.kind === 'service' && !draft.serviceId,
     time: !draft.time,
     dishes: lacksDishes,
   };
-  const problemOf = (field: Choice | Typed) => {
-    if (isChoice(field)) return isJudged && missing[field] ? t(`reservation.missing.${field}`) : undefined;
+  const problemOf = (field: ChoiceField | TypedField) => {
+    if (isChoice(field)) return isValidated && missing[field] ? t(`reservation.missing.${field}`) : undefined;
     const problem = form.problemOf(field);
     return problem ? t(problem) : refusedTexts[field];
   };
   const focus = (field: string) => {
     if (isChoice(field)) {
-      const place = places[field].current;
-      // A day is there already: it is the time that is missing.
-      const choice = place?.querySelector<HTMLElement>('[role=option][tabindex="0"]');
-      (choice ?? place?.querySelector<HTMLElement>('input, button, a'))?.focus();
+      const choiceElement = choiceRefs[field].current;
+      // A day is always selected, so skip the day strip and focus the first time.
+      const option = choiceElement?.querySelector<HTMLElement>('[role=option][tabindex="0"]');
+      (option ?? choiceElement?.querySelector<HTMLElement>('input, button, a'))?.focus();
     } else if (field === 'name' || field === 'phone') form.focus(field);
     else questions.focus(field);
   };
   const fields = ['service', 'time', 'dishes', 'name', 'phone'] as const;
-  /** What stands there by now, as it goes out. */
-  const send = useRef((_isReady: boolean): PhoneValue | null => null);
-  send.current = (isReady) => {
-    setJudged(true);
-    const isSound = form.submit();
-    const wrong = questions.submit();
-    const choice = fields.find((field) => isChoice(field) && missing[field]);
-    if (choice) focus(choice);
-    else if (!isReady && isSound) form.focus('phone');
-    else if (isSound && wrong) questions.focus(wrong);
-    if (choice || !isReady || !isSound || wrong) return null;
-    const { phone: national, dialCode } = phone.normalise(who);
+  // A ref, because the customer may type while the phone rules load.
+  const validateAndSave = useRef((_arePlansLoaded: boolean): PhoneValue | null => null);
+  validateAndSave.current = (arePlansLoaded) => {
+    setValidated(true);
+    const isValid = form.submit();
+    const wrongQuestionId = questions.submit();
+    const missingChoice = fields.find((field) => isChoice(field) && missing[field]);
+    if (missingChoice) focus(missingChoice);
+    else if (!arePlansLoaded && isValid) form.focus('phone');
+    else if (isValid && wrongQuestionId) questions.focus(wrongQuestionId);
+    if (missingChoice || !arePlansLoaded || !isValid || wrongQuestionId) return null;
+    const { phone: national, dialCode } = phone.normalise(phoneValue);
     change({ name: draft.name.trim(), phone: national, dialCode });
     return { phone: national, dialCode };
   };
   return {
     draft,
     questions,
-    places,
+    choiceRefs,
     field: form.field,
     problemOf,
     problems: [
@@ -132,14 +133,13 @@ export function useBookingForm({ questions: asked }: ReservationForm, lacksDishe
     ],
     focus,
     changePhone: change,
-    leavePhone() {
+    normalisePhone() {
       form.field('phone').onBlur();
-      change(phone.normalise(who));
+      change(phone.normalise(phoneValue));
     },
     async submit() {
-      const [isReady] = await Promise.all([phone.loadPlans(), questions.loadRules()]);
-      // Somebody may have gone on typing meanwhile.
-      return send.current(isReady);
+      const [arePlansLoaded] = await Promise.all([phone.loadPlans(), questions.loadRules()]);
+      return validateAndSave.current(arePlansLoaded);
     },
   };
 }

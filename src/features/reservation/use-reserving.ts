@@ -6,52 +6,52 @@ import { useReservation } from '../../stores/reservation/reservation-store.ts';
 
 export interface ReservingFlow {
   readonly reserving: Reserving;
-  /** Coming back to one that was left without an answer: it is being asked after. */
+  /** The app reloaded during an attempt and is checking whether it succeeded. */
   readonly isChecking: boolean;
-  /** It is made, and its screen is on its way. */
+  /** The reservation is placed, and its screen is opening. */
   readonly isDone: boolean;
   place(): void;
   retry(): void;
   abandon(): void;
 }
 
-/** An attempt to reserve, from the button to the screen of what came of it. */
+/** Places a reservation and opens its screen once the server has accepted it. */
 export function useReserving(referenceId: string): ReservingFlow {
   const router = useRouter();
   const { reserving, place, retry, resume, abandon } = useReservation((state) => state);
   const [isChecking, setChecking] = useState(true);
   const [isDone, setDone] = useState(false);
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
 
-  const follow = async (attempt: Promise<string | null>): Promise<void> => {
+  const openWhenPlaced = async (attempt: Promise<string | null>): Promise<void> => {
     const reservationId = await attempt;
-    // Who has gone elsewhere meanwhile finds it in the list.
-    if (!reservationId || !isHere.current) return;
+    // A customer who has left this screen finds the reservation in the list.
+    if (!reservationId || !isMounted.current) return;
     setDone(true);
     await router.navigate(paths.reservationSuccess({ referenceId, reservationId }), { replace: true });
   };
-  const latest = useRef({ follow, resume, retry, reserving });
-  latest.current = { follow, resume, retry, reserving };
+  const latest = useRef({ openWhenPlaced, resume, retry, reserving });
+  latest.current = { openWhenPlaced, resume, retry, reserving };
   useEffect(() => {
-    isHere.current = true;
-    void latest.current.follow(latest.current.resume()).then(() => setChecking(false));
-    // The customer has reserved: with the line back, the same goes on its way, with the key it had.
-    const onLine = () => {
-      const now = latest.current;
-      if (now.reserving.status === 'unanswered') void now.follow(now.retry());
+    isMounted.current = true;
+    void latest.current.openWhenPlaced(latest.current.resume()).then(() => setChecking(false));
+    // Back online: repeat the unanswered request with the same idempotency key.
+    const retryWhenOnline = () => {
+      const current = latest.current;
+      if (current.reserving.status === 'unanswered') void current.openWhenPlaced(current.retry());
     };
-    window.addEventListener('online', onLine);
+    window.addEventListener('online', retryWhenOnline);
     return () => {
-      isHere.current = false;
-      window.removeEventListener('online', onLine);
+      isMounted.current = false;
+      window.removeEventListener('online', retryWhenOnline);
     };
   }, []);
   return {
     reserving,
     isChecking: isChecking && reserving.status !== 'idle',
     isDone,
-    place: () => void follow(place()),
-    retry: () => void follow(retry()),
+    place: () => void openWhenPlaced(place()),
+    retry: () => void openWhenPlaced(retry()),
     abandon,
   };
 }
