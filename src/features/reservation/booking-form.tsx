@@ -53,7 +53,7 @@ export function BookingPage({ form, flow }: { form: ReservationForm; flow: Reser
   );
 }
 
-/** The quote of the preordered dishes, and what keeps them from being ordered. */
+/** The quote of the dishes in the preorder, and what keeps them from being ordered. */
 function usePreorder(isWithPreorder: boolean) {
   const cartQuote = useCartQuote();
   const { hasProblems, isEmpty } = useCart(({ bill, cart }) => ({

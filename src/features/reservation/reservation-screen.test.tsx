@@ -65,7 +65,7 @@ describe('reserving a table', () => {
     expect(requestsTo('webapp/reserve-table')).toEqual([]);
   });
 
-  it('offers a retry when the menu page with the preordered dishes fails to load', async () => {
+  it('offers a retry when the menu page with the dishes of the preorder fails to load', async () => {
     const settings = { timezone: 'UTC', reservation: { enabled: true, with_table: true, type: 1 as const } };
     const restaurant = (...items: readonly string[]) =>
       restaurantBody(settings, {
