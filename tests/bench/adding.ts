@@ -1,4 +1,7 @@
 import type { Browser } from 'playwright';
+import { wordsOf } from '../e2e/testing/words.ts';
+
+const words = wordsOf('en');
 
 /** As text, since the runner adds helpers to functions that the page does not have. */
 const WATCH = `
@@ -14,33 +17,33 @@ const WATCH = `
     const start = performance.now();
     const before = totals();
     let frames = 0;
-    const look = () => {
+    const checkFrame = () => {
       frames += 1;
       const now = totals();
-      if (now === before && frames < 60) return requestAnimationFrame(look);
+      if (now === before && frames < 60) return requestAnimationFrame(checkFrame);
       const { port1, port2 } = new MessageChannel();
-      // The next task: this frame is painted by then.
+      // This frame is painted by the time of the next task.
       port1.onmessage = () => {
         const later = totals();
-        // One that had only changed in part would be seen wrong.
+        // Some totals changed only in the second frame: count that frame too.
         record.push({ frames: later === now ? frames : frames + 1, painted: performance.now() - start });
       };
       port2.postMessage(0);
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   }, { capture: true });
 `;
 
 interface Added {
-  /** 1: what is painted next after the click shows every total anew. */
+  /** Frames until every total has changed: 1 when the first frame after the click shows all of them. */
   readonly frames: number;
-  /** Milliseconds until that is painted. */
+  /** Milliseconds until that frame is painted. */
   readonly painted: number;
 }
 
 const ITEMS = 20;
 
-/** Adds items of a hosted menu (`url` is its menu home) one after another: with the cart beside the menu, or below it. */
+/** Adds items one after another on a hosted menu (`url` is its menu home). At a large `width` the cart is beside the menu. */
 export async function measureAdding(
   browser: Browser,
   url: string,
@@ -49,12 +52,12 @@ export async function measureAdding(
   const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(url);
-  const add = page.getByRole('button', { name: /^Add .* to the cart$/ });
+  const add = page.getByRole('button', { name: words.has('menu.add') });
   await add.first().waitFor();
-  // The first item brings the pricing engine, the steppers and the cart's bar.
+  // The first item loads the pricing engine, the steppers and the cart bar.
   await add.first().click();
   await page
-    .getByRole('button', { name: /^One .* more$/ })
+    .getByRole('button', { name: words.has('menu.addOne') })
     .first()
     .waitFor();
   await page.waitForLoadState('networkidle');
@@ -63,7 +66,7 @@ export async function measureAdding(
   await page.evaluate(WATCH);
   for (let time = 0; time < ITEMS; time += 1) {
     await add.first().click();
-    // Not waitForFunction: the page's security policy keeps it from trying again.
+    // The page's security policy blocks waitForFunction.
     while ((await page.evaluate<number>('window.addRecord.length')) <= time) await page.waitForTimeout(20);
   }
   const added = await page.evaluate<Added[]>('window.addRecord');

@@ -1,8 +1,8 @@
 import { build } from 'vite';
 
-/** A module and all it imports as one script for a page, as small as the widget's. `name` is the file's, beside this one. */
+/** Bundles a module of this folder and its imports as one minified script. Throws when the build has no output. */
 export async function bundleForPage(name: string): Promise<string> {
-  const [made] = [
+  const [bundle] = [
     await build({
       configFile: false,
       logLevel: 'warn',
@@ -13,7 +13,7 @@ export async function bundleForPage(name: string): Promise<string> {
       },
     }),
   ].flat();
-  const chunk = made && 'output' in made ? made.output[0] : undefined;
-  if (!chunk) throw new Error('Nothing was built');
+  const chunk = bundle && 'output' in bundle ? bundle.output[0] : undefined;
+  if (!chunk) throw new Error(`The build of ${name} has no output`);
   return chunk.code;
 }

@@ -21,8 +21,8 @@ export interface BenchItem {
   readonly price: number;
 }
 
-/** The same items for both contestants. */
-export const itemsOf = (count: number): BenchItem[] =>
+/** The items of both pages that are compared. */
+export const createItems = (count: number): BenchItem[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `item-${index}`,
     name: `${pick(WORDS, index)} ${pick(DISHES, Math.floor(index / WORDS.length))} ${index + 1}`,
@@ -32,9 +32,9 @@ export const itemsOf = (count: number): BenchItem[] =>
 
 const PER_CATEGORY = 30;
 
-/** A business file (see demo/businesses) with `count` items, for measuring. */
-export function businessOf(referenceId: string, count: number): unknown {
-  const items = itemsOf(count);
+/** Creates a business file (see demo/businesses) with `count` items. */
+export function createBusiness(referenceId: string, count: number): unknown {
+  const items = createItems(count);
   const categories = Array.from({ length: Math.ceil(count / PER_CATEGORY) }, (_, index) => ({
     id: `category-${index}`,
     name: { en: `Category ${index + 1}` },

@@ -1,10 +1,10 @@
-/** Height of a card in px with the gap below it, as the app's on a phone. */
-const ROW = 156;
+/** Height of a card with the gap below it, the same as the app's on a phone. */
+const ROW_PX = 156;
 
 /**
- * The dishes of a business file (see `large-business.ts`) on a page that has nothing else: cards that look like the app's,
- * drawn by hand one a frame where they are near the view, taken out where they are not. What such a list can be, and
- * costs here. Its scroller is a `main`, as the app's is.
+ * A page with nothing but the dishes of a business file (see `large-business.ts`), in a minimal virtual list without a
+ * framework. Its cards look like the app's. It adds one card per frame near the viewport and removes the others. It shows
+ * what is possible on this machine. Its scroller is a `main`, as in the app.
  */
 export const handmadePage = (business: unknown): string => `<!doctype html>
 <html lang="en">
@@ -34,7 +34,7 @@ export const handmadePage = (business: unknown): string => `<!doctype html>
   const dishes = categories.flatMap(({ items, subcategories = [] }) => [...items, ...subcategories.flatMap((sub) => sub.items)]);
   const main = document.querySelector('main');
   const list = main.firstElementChild;
-  list.style.height = dishes.length * ${ROW} + 'px';
+  list.style.height = dishes.length * ${ROW_PX} + 'px';
   const template = document.querySelector('template').content.firstElementChild;
   const drawn = new Map();
   const draw = (at) => {
@@ -47,15 +47,15 @@ export const handmadePage = (business: unknown): string => `<!doctype html>
     about.textContent = description.en;
     cost.textContent = price ? price.toFixed(2) + ' €' : '';
     button.setAttribute('aria-label', 'Add ' + name.en);
-    card.style.top = at * ${ROW} + 'px';
+    card.style.top = at * ${ROW_PX} + 'px';
     drawn.set(at, card);
     list.append(card);
   };
   const look = () => {
     requestAnimationFrame(look);
     const { scrollTop: top, clientHeight: height } = main;
-    const first = Math.max(0, Math.floor((top - height / 2) / ${ROW}));
-    const last = Math.min(dishes.length, Math.ceil((top + height * 1.5) / ${ROW}));
+    const first = Math.max(0, Math.floor((top - height / 2) / ${ROW_PX}));
+    const last = Math.min(dishes.length, Math.ceil((top + height * 1.5) / ${ROW_PX}));
     for (const [at, card] of drawn)
       if (at < first || at >= last) {
         card.remove();

@@ -1,17 +1,17 @@
-// The same place in the lists of two languages means the same.
+// Entries at the same index mean the same in both languages.
 import words from './words.json' with { type: 'json' };
 
-/** A name of its own for each of up to 8,000 items: menus hold more words than lists of dishes do. */
+/** A made-up name, unique for up to 8,000 items. Real menus contain more different words than the lists below. */
 function houseName(index: number, language: 'en' | 'ar'): string {
   const list = words.syllables[language];
   const name = [index % 20, Math.floor(index / 20) % 20, Math.floor(index / 400) % 20]
-    .map((digit) => at(list, digit))
+    .map((digit) => wordAt(list, digit))
     .join('');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The same numbers each time: two runs measure the same menu. */
-function numbersFrom(seed: number): (below: number) => number {
+/** A seeded random number generator, so that every run measures the same menu. */
+function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -19,12 +19,12 @@ function numbersFrom(seed: number): (below: number) => number {
   };
 }
 
-type Draw = (below: number) => number;
-const at = (list: readonly string[], index: number): string => list[index] ?? '';
-/** Up to `most` of a list, in its order. */
-const some = (list: readonly string[], most: number, draw: Draw): string[] => {
-  const wanted = new Set(Array.from({ length: draw(most + 1) }, () => draw(list.length)));
-  return list.filter((_, index) => wanted.has(index));
+type RandomBelow = (below: number) => number;
+const wordAt = (list: readonly string[], index: number): string => list[index] ?? '';
+/** Up to `maxCount` random entries of a list, in the order of the list. */
+const pickSome = (list: readonly string[], maxCount: number, draw: RandomBelow): string[] => {
+  const pickedIndexes = new Set(Array.from({ length: draw(maxCount + 1) }, () => draw(list.length)));
+  return list.filter((_, index) => pickedIndexes.has(index));
 };
 
 const SIZES = [
@@ -32,27 +32,27 @@ const SIZES = [
   { id: 'large', label: { en: 'Large', ar: 'كبير' }, by: 1.5 },
 ];
 
-function itemOf(index: number, draw: Draw): unknown {
+function createItem(index: number, draw: RandomBelow): unknown {
   const kind = draw(words.kinds.en.length);
-  const manner = draw(words.manners.en.length);
-  const place = draw(words.places.en.length);
-  const parts = [
+  const mannerIndex = draw(words.manners.en.length);
+  const placeIndex = draw(words.places.en.length);
+  const ingredientIndexes = [
     draw(words.ingredients.id.length),
     draw(words.ingredients.id.length),
     draw(words.ingredients.id.length),
   ];
-  const [first = 0, second = 0, third = 0] = parts;
+  const [first = 0, second = 0, third = 0] = ingredientIndexes;
   const price = 1 + draw(60) / 4;
   const hasSizes = draw(9) === 0;
   return {
     id: `item-${index}`,
     name: {
-      en: `${at(words.manners.en, manner)} ${at(words.ingredients.en, first)} ${at(words.kinds.en, kind).toLowerCase()} ${houseName(index, 'en')}`,
-      ar: `${at(words.kinds.ar, kind)} ${at(words.ingredients.ar, first)} ${at(words.manners.ar, manner)} ${houseName(index, 'ar')}`,
+      en: `${wordAt(words.manners.en, mannerIndex)} ${wordAt(words.ingredients.en, first)} ${wordAt(words.kinds.en, kind).toLowerCase()} ${houseName(index, 'en')}`,
+      ar: `${wordAt(words.kinds.ar, kind)} ${wordAt(words.ingredients.ar, first)} ${wordAt(words.manners.ar, mannerIndex)} ${houseName(index, 'ar')}`,
     },
     description: {
-      en: `The way they make it in ${at(words.places.en, place)}: ${at(words.ingredients.en, first)}, ${at(words.ingredients.en, second)} and a little ${at(words.ingredients.en, third)}, made to order and served at once.`,
-      ar: `كما تُحضّر في ${at(words.places.ar, place)}: ${at(words.ingredients.ar, first)} و${at(words.ingredients.ar, second)} مع قليل من ${at(words.ingredients.ar, third)}، تُحضّر عند الطلب وتُقدّم فورًا.`,
+      en: `The way they make it in ${wordAt(words.places.en, placeIndex)}: ${wordAt(words.ingredients.en, first)}, ${wordAt(words.ingredients.en, second)} and a little ${wordAt(words.ingredients.en, third)}, made to order and served at once.`,
+      ar: `كما تُحضّر في ${wordAt(words.places.ar, placeIndex)}: ${wordAt(words.ingredients.ar, first)} و${wordAt(words.ingredients.ar, second)} مع قليل من ${wordAt(words.ingredients.ar, third)}، تُحضّر عند الطلب وتُقدّم فورًا.`,
     },
     ...(hasSizes
       ? {
@@ -66,29 +66,29 @@ function itemOf(index: number, draw: Draw): unknown {
       : { price }),
     ...(draw(4) === 0 && { modifier_groups: ['extras'] }),
     ...(draw(40) === 0 && { sold_out: true }),
-    tags: some(words.tags, 2, draw),
-    ingredients: [...new Set(parts)].map((part) => at(words.ingredients.id, part)),
-    allergens: some(words.allergens, 3, draw),
+    tags: pickSome(words.tags, 2, draw),
+    ingredients: [...new Set(ingredientIndexes)].map((part) => wordAt(words.ingredients.id, part)),
+    allergens: pickSome(words.allergens, 3, draw),
     calories: 120 + draw(900),
   };
 }
 
-/** Every other category is split in two. */
+/** The subcategories of every second category. */
 const HALVES = [
   { en: 'Classics', ar: 'الكلاسيكية' },
   { en: 'Seasonal', ar: 'الموسمية' },
 ];
 
 /**
- * A business file (see demo/businesses) as large as they come: two languages, descriptions, tags, ingredients, allergens;
- * some items with options, sizes, or sold out, some categories with subcategories. The same each time.
+ * Creates a large business file (see demo/businesses) with two languages, descriptions, tags, ingredients and allergens.
+ * Some items have options or sizes or are sold out, and some categories have subcategories. The result is always the same.
  */
-export function largeBusiness(
+export function createLargeBusiness(
   referenceId: string,
   { items, categories }: { readonly items: number; readonly categories: number },
 ): unknown {
-  const draw = numbersFrom(7);
-  const all = Array.from({ length: items }, (_, index) => itemOf(index, draw));
+  const draw = createRandom(7);
+  const all = Array.from({ length: items }, (_, index) => createItem(index, draw));
   const share = Math.ceil(items / categories);
   const allDay = { closed: false, shifts: [{ time_from: 24, time_to: 24 }] };
   return {
@@ -124,10 +124,13 @@ export function largeBusiness(
       const own = all.slice(index * share, (index + 1) * share);
       const half = Math.ceil(own.length / 2);
       const kind = index % words.kinds.en.length;
-      const turn = Math.floor(index / words.kinds.en.length) + 1;
+      const round = Math.floor(index / words.kinds.en.length) + 1;
       return {
         id: `category-${index}`,
-        name: { en: `${at(words.kinds.en, kind)} ${turn}`, ar: `${at(words.kinds.ar, kind)} ${turn}` },
+        name: {
+          en: `${wordAt(words.kinds.en, kind)} ${round}`,
+          ar: `${wordAt(words.kinds.ar, kind)} ${round}`,
+        },
         ...(index % 2
           ? {
               items: [],

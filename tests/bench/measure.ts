@@ -1,33 +1,33 @@
 import type { Browser } from 'playwright';
 
 export interface Figures {
-  /** Milliseconds from navigation start until an item is inside the view. */
+  /** Milliseconds from navigation start until an item is inside the viewport. */
   readonly firstItem: number;
-  /** Total blocking time in milliseconds: what long tasks take beyond 50. */
+  /** Total blocking time: the part of each long task beyond 50 ms, in ms. */
   readonly blocking: number;
   /** Bytes over the wire, headers included. */
   readonly bytes: number;
 }
 
 /**
- * Runs in the page before anything of it: notes when the first item is visible, and every long task. As text, since the
- * runner adds helpers to functions that the page does not have.
+ * Runs before the page's own scripts. Records when the first item is visible, and every long task. The script is a string
+ * because the test runner adds helpers to functions that the page does not have.
  */
 const WATCH = `
   const record = (window.benchRecord = { firstItem: 0, blocking: 0 });
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) record.blocking += Math.max(0, duration - 50);
   }).observe({ type: 'longtask', buffered: true });
-  const look = () => {
+  const checkFrame = () => {
     const scope = document.querySelector('order-app')?.shadowRoot ?? document;
     const box = scope.querySelector('article')?.getBoundingClientRect();
     if (box && box.height > 0 && box.top < innerHeight) record.firstItem = performance.now();
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(checkFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 `;
 
-/** One cold visit on a phone at 4x CPU slowdown, 1.6 Mbit/s, 150 ms latency. */
+/** Measures one cold visit on a phone: 4x CPU slowdown, 1.6 Mbit/s, 150 ms latency. */
 export async function measure(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
@@ -57,20 +57,20 @@ export async function measure(browser: Browser, url: string): Promise<Figures> {
   return { ...record, bytes: bytesUntilItem };
 }
 
-export const middle = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The median of each figure. */
-export const medianOf = (runs: readonly Figures[]): Figures => ({
-  firstItem: middle(runs.map(({ firstItem }) => firstItem)),
-  blocking: middle(runs.map(({ blocking }) => blocking)),
-  bytes: middle(runs.map(({ bytes }) => bytes)),
+export const mediansOfFigures = (runs: readonly Figures[]): Figures => ({
+  firstItem: median(runs.map(({ firstItem }) => firstItem)),
+  blocking: median(runs.map(({ blocking }) => blocking)),
+  bytes: median(runs.map(({ bytes }) => bytes)),
 });
 
-/** "median 4.2, 19 of 20 within 8.0, worst 9.8" */
-export function summary(values: readonly number[], digits = 1): string {
+/** Formats the median, the 95th percentile and the worst value, in ms. */
+export function formatSummary(values: readonly number[], digits = 1): string {
   const sorted = values.toSorted((a, b) => a - b);
   const below = (share: number): string =>
     (sorted[Math.ceil(sorted.length * share) - 1] ?? 0).toFixed(digits).padStart(5);
-  return `median ${below(0.5)} ms   19 of 20 within ${below(0.95)} ms   worst ${below(1)} ms`;
+  return `median ${below(0.5)} ms   p95 ${below(0.95)} ms   worst ${below(1)} ms`;
 }

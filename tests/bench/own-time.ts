@@ -5,7 +5,7 @@ interface TraceEvent {
   readonly ph: string;
   readonly pid: number;
   readonly tid: number;
-  /** Microseconds of the thread's own processor time. */
+  /** CPU time of the thread, in microseconds. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string };
 }
@@ -14,24 +14,24 @@ const isMainThread = ({ name, args }: TraceEvent): boolean =>
   name === 'thread_name' && args?.name === 'CrRendererMain';
 
 /**
- * The tasks of `page`'s main thread while `act` runs, in milliseconds of its own processor time: a busy machine makes a
- * frame late, but not a task longer. The slowdown the browser emulates is in it.
+ * The CPU time of each task of the page's main thread while `action` runs, in ms. Load on the machine delays frames, but does
+ * not change CPU times. The emulated CPU slowdown does.
  */
-export async function ownTimeOfTasks(
+export async function measureTaskTimes(
   browser: Browser,
   page: Page,
-  act: () => Promise<void>,
+  action: () => Promise<void>,
 ): Promise<number[]> {
   await browser.startTracing(page, { categories: ['toplevel'] });
-  await act();
+  await action();
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  const tasksOf = ({ pid, tid }: TraceEvent): number[] =>
+  const listTaskTimes = ({ pid, tid }: TraceEvent): number[] =>
     trace.traceEvents.flatMap((event) =>
       event.pid === pid && event.tid === tid && event.name === 'ThreadControllerImpl::RunTask' && event.tdur
         ? [event.tdur / 1000]
         : [],
     );
-  // Other pages have threads of their own; the one that worked is meant.
-  const threads = trace.traceEvents.filter(isMainThread).map(tasksOf);
+  // The trace contains threads of other pages too. The page under test has the most tasks.
+  const threads = trace.traceEvents.filter(isMainThread).map(listTaskTimes);
   return threads.reduce((busiest, tasks) => (tasks.length > busiest.length ? tasks : busiest), []);
 }

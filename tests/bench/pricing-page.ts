@@ -4,7 +4,7 @@ import type { Coupon, PricingInput } from '../../src/domain/pricing/pricing-type
 import { cartLine, pricingInput } from '../../src/domain/pricing/testing/pricing-input.ts';
 import { buildersFor, buildTax, noDiscounts } from '../../src/domain/testing/build.ts';
 
-/** Milliseconds that pricing the same cart took, run by run. */
+/** The time to price the same cart in each run, in ms. */
 export type PriceRuns = Readonly<Record<'percent' | 'fixed', readonly number[]>>;
 
 const LINES = 200;
@@ -12,8 +12,8 @@ const RUNS = 300;
 const currency = currencyOf('KWD');
 const { item, modifier, group } = buildersFor(currency);
 
-/** 200 lines, each another item with two options chosen, taxes, a discount, and a coupon for most units. */
-function largeCart(kind: Coupon['kind']): PricingInput {
+/** A cart of 200 different items, each with two options, with taxes, a discount, and a coupon for most units. */
+function createLargeCart(kind: Coupon['kind']): PricingInput {
   const vat = [buildTax('vat', '5')];
   const both = [...vat, buildTax('city', '2.5')];
   const milk = group('milk', 1, 1, [modifier('oat', '0.250'), modifier('cow', 0)]);
@@ -50,20 +50,20 @@ function largeCart(kind: Coupon['kind']): PricingInput {
   });
 }
 
-/** A browser's clock is coarse: as many at a time as it takes to be read. */
-const AT_A_TIME = 4;
+/** Carts priced between two readings of the clock, because a browser's clock is coarse. */
+const CARTS_PER_READING = 4;
 
-function timed(input: PricingInput): number[] {
+function measureRuns(input: PricingInput): number[] {
   return Array.from({ length: RUNS }, () => {
     const started = performance.now();
-    for (let time = 0; time < AT_A_TIME; time += 1) priceCart(input);
-    return (performance.now() - started) / AT_A_TIME;
+    for (let time = 0; time < CARTS_PER_READING; time += 1) priceCart(input);
+    return (performance.now() - started) / CARTS_PER_READING;
   });
 }
 
 Object.assign(window, {
   benchPricing: (): PriceRuns => ({
-    percent: timed(largeCart({ type: 'percent', rate: '10' })),
-    fixed: timed(largeCart({ type: 'fixed', value: money(20_000, currency) })),
+    percent: measureRuns(createLargeCart({ type: 'percent', rate: '10' })),
+    fixed: measureRuns(createLargeCart({ type: 'fixed', value: money(20_000, currency) })),
   }),
 });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { measureAdding } from './adding.ts';
 import { bundleForPage } from './bundle-for-page.ts';
-import { summary } from './measure.ts';
+import { formatSummary } from './measure.ts';
 import type { PriceRuns } from './pricing-page.ts';
 
 async function benchEngine(browser: Browser): Promise<void> {
@@ -15,13 +15,13 @@ async function benchEngine(browser: Browser): Promise<void> {
     console.log(`pricing 200 lines, ${slowdown}x CPU`);
     for (const [kind, times] of Object.entries(runs)) {
       const [first = 0, ...warm] = times;
-      console.log(`  ${kind.padEnd(7)} coupon  ${summary(warm)}   first ${first.toFixed(1)} ms`);
+      console.log(`  ${kind.padEnd(7)} coupon  ${formatSummary(warm)}   first ${first.toFixed(1)} ms`);
     }
     await page.close();
   }
 }
 
-/** Prints what pricing a large cart costs, and how soon every total shows an item that was added (`url`: a menu home). */
+/** Prints the cost of pricing a large cart, and the time until every total contains an added item (`url` is a menu home). */
 export async function benchPricing(browser: Browser, url: string): Promise<void> {
   await benchEngine(browser);
   for (const slowdown of [1, 4])
@@ -29,7 +29,7 @@ export async function benchPricing(browser: Browser, url: string): Promise<void>
       const added = await measureAdding(browser, url, { slowdown, width });
       const inOne = added.filter(({ frames }) => frames === 1).length;
       console.log(
-        `adding an item, ${slowdown}x CPU, ${width} px: ${inOne} of ${added.length} in the next frame; painted after ${summary(added.map(({ painted }) => painted))}`,
+        `adding an item, ${slowdown}x CPU, ${width} px: ${inOne} of ${added.length} in the next frame; painted after ${formatSummary(added.map(({ painted }) => painted))}`,
       );
     }
 }

@@ -1,23 +1,23 @@
 /**
- * npm run bench [first] [large] [pricing] [market] [zones] [slots] [status]: what a menu costs a customer, in one run, medians of 5. Prints figures and ratios; judges
- * nothing. Needs a build (npm run build).
+ * npm run bench [first] [large] [pricing] [market] [zones] [slots] [status]: measures the named parts, or all of them.
+ * It prints figures and ratios, and fails for none of them. Needs a build (npm run build).
  *
- * first: first item visible, blocking time and bytes of the embedded menu beside a hand-written static page with the same
- * items. large: a menu of 5,000 items in 80 categories beside one of 300; how it scrolls (beside a list that is drawn by hand), jumps and is searched.
- * pricing: a cart of 200 lines, and how soon every total shows an item that was added.
- * market: a page of forty businesses beside a page of one, and what scrolling past all of them takes.
- * zones: finding the zone of a place among 500 of 1,000 vertices, beside asking each of them.
- * slots: the slots of 14 days at 5-minute steps, beside asking the platform for every slot's time.
- * status: how soon a customer sees what the staff presses in the console.
+ * - first: time to the first item, blocking time and bytes of the embedded menu and of a static page with the same items
+ * - large: a menu of 5,000 items and one of 300: the first item, scrolling, jumping and searching
+ * - pricing: pricing a cart of 200 lines, and the time until every total contains an added item
+ * - market: a page of forty businesses and a page of one, and scrolling past all forty
+ * - zones: finding the zone of a location among 500 zones of 1,000 vertices, with and without the index
+ * - slots: the slots of 14 days at 5-minute steps, with and without a platform call for every slot
+ * - status: the time from a button in the console to the customer's screen
  */
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../chromium.mjs';
 import { benchSlots } from './bench-slots.ts';
-import { businessOf } from './business-of.ts';
+import { createBusiness } from './business-of.ts';
 import { handmadePage } from './handmade-page.ts';
-import { largeBusiness } from './large-business.ts';
-import { benchMarket, marketPages } from './market.ts';
-import { type Figures, measure, medianOf } from './measure.ts';
+import { createLargeBusiness } from './large-business.ts';
+import { benchMarket, createMarketPages } from './market.ts';
+import { type Figures, measure, mediansOfFigures } from './measure.ts';
 import { benchPricing } from './pricing.ts';
 import { measureHandmade, measureScroll } from './scroll.ts';
 import { benchSearch } from './search.ts';
@@ -28,44 +28,47 @@ import { benchZones } from './zones.ts';
 
 const SIZES = [30, 300, 3000];
 const RUNS = 5;
-/** Made alike, so that the ratio is of the size alone. */
+/** Two menus of the same kind, so that only the size differs. */
 const LARGE = { 'large-300': { items: 300, categories: 5 }, 'large-5000': { items: 5000, categories: 80 } };
-/** The last item of the large menu, which is indexed last. */
+/** The last item of the large menu. The search indexes it last. */
 const LAST_ITEM = 'Grilled walnut toast Zifeja';
 
-const row = (label: string, { firstItem, blocking, bytes }: Figures): string =>
+const formatFigures = (label: string, { firstItem, blocking, bytes }: Figures): string =>
   `  ${label.padEnd(11)} first item ${firstItem.toFixed(0).padStart(6)} ms   blocking ${blocking.toFixed(0).padStart(6)} ms   ${(bytes / 1024).toFixed(1).padStart(7)} KB`;
 
-/** Two pages in turn, so that a busy moment of the machine hits both. */
+/** Measures two pages alternately, so that load on the machine affects both. */
 async function compare(
   browser: Browser,
   urls: readonly [string, string],
 ): Promise<readonly [Figures, Figures]> {
   const runs: [Figures[], Figures[]] = [[], []];
-  for (let turn = 0; turn < RUNS; turn += 1) {
+  for (let run = 0; run < RUNS; run += 1) {
     runs[0].push(await measure(browser, urls[0]));
     runs[1].push(await measure(browser, urls[1]));
   }
-  return [medianOf(runs[0]), medianOf(runs[1])];
+  return [mediansOfFigures(runs[0]), mediansOfFigures(runs[1])];
 }
 
 async function benchFirst(browser: Browser, { host }: Servers): Promise<void> {
   for (const size of SIZES) {
-    const [theirs, ours] = await compare(browser, [`${host}/static-${size}`, `${host}/embedded-${size}`]);
+    const [staticFigures, embedded] = await compare(browser, [
+      `${host}/static-${size}`,
+      `${host}/embedded-${size}`,
+    ]);
     console.log(`${size} items, medians of ${RUNS}`);
-    console.log(row('static', theirs));
-    console.log(row('embedded', ours));
+    console.log(formatFigures('static', staticFigures));
+    console.log(formatFigures('embedded', embedded));
     console.log(
-      `  ratio       first item ${(ours.firstItem / theirs.firstItem).toFixed(2)}   bytes ${(ours.bytes / theirs.bytes).toFixed(2)}`,
+      `  ratio       first item ${(embedded.firstItem / staticFigures.firstItem).toFixed(2)}   bytes ${(embedded.bytes / staticFigures.bytes).toFixed(2)}`,
     );
   }
 }
 
 async function benchLarge(browser: Browser, { host, backend }: Servers): Promise<void> {
   const [few, many] = await compare(browser, [`${host}/large-300`, `${host}/large-5000`]);
-  console.log(`5,000 items in 80 categories beside 300, medians of ${RUNS}`);
-  console.log(row('300', few));
-  console.log(row('5,000', many));
+  console.log(`5,000 items in 80 categories and 300 items, medians of ${RUNS}`);
+  console.log(formatFigures('300', few));
+  console.log(formatFigures('5,000', many));
   console.log(`  ratio       first item ${(many.firstItem / few.firstItem).toFixed(2)}`);
   const scroll = await measureScroll(browser, `${host}/large-5000`);
   console.log(
@@ -73,32 +76,30 @@ async function benchLarge(browser: Browser, { host, backend }: Servers): Promise
   );
   if (scroll.longFrames)
     console.log(
-      `  of these    scripts of 5 ms and more, and drawing: ${scroll.ownOfLong.map((ms) => ms.toFixed(0)).join(', ')} ms; the rest went by before: short scripts, collecting garbage, waiting`,
+      `  of these    scripts of 5 ms and more, and rendering: ${scroll.ownOfLong.map((ms) => ms.toFixed(0)).join(', ')} ms; the rest is short scripts, garbage collection and waiting`,
     );
-  const byHand = await measureHandmade(browser, `${host}/handmade`, scroll.frames);
+  const handmade = await measureHandmade(browser, `${host}/handmade`, scroll.frames);
   console.log(
-    `  by hand     ${byHand.longFrames} of as many frames over 50 ms, the longest ${byHand.worst.toFixed(0)} ms: the same dishes on a page with nothing else`,
+    `  handmade    ${handmade.longFrames} of as many frames over 50 ms, the longest ${handmade.worst.toFixed(0)} ms: the same dishes in a minimal list`,
   );
   console.log(
-    `  a frame     19 of 20 within ${scroll.usual.toFixed(1)} ms where rows come, by hand ${byHand.usual.toFixed(1)} ms; ratio ${(scroll.usual / byHand.usual).toFixed(2)}`,
+    `  frame time  p95 ${scroll.usualFrame.toFixed(1)} ms while rows render, handmade ${handmade.usualFrame.toFixed(1)} ms; ratio ${(scroll.usualFrame / handmade.usualFrame).toFixed(2)}`,
   );
-  console.log(
-    `  own time    longest task ${scroll.worstTask.toFixed(0)} ms; ${scroll.longTasks} over 50 ms (whatever else the machine does)`,
-  );
+  console.log(`  CPU time    longest task ${scroll.worstTask.toFixed(0)} ms; ${scroll.longTasks} over 50 ms`);
   console.log(`  at most     ${scroll.elements} elements, ${scroll.heap.toFixed(1)} MB of heap`);
   await benchSearch(browser, `${backend}/large-5000/car_pickup`, LAST_ITEM);
 }
 
-const asked = process.argv.slice(2);
-const isAsked = (name: string): boolean => !asked.length || asked.includes(name);
+const selectedNames = process.argv.slice(2);
+const isSelected = (name: string): boolean => !selectedNames.length || selectedNames.includes(name);
 
 const businesses: Record<string, unknown> = {};
-if (isAsked('first'))
-  for (const size of SIZES) businesses[`bench-${size}`] = businessOf(`bench-${size}`, size);
-if (isAsked('pricing')) businesses.pricing = businessOf('pricing', 100);
-if (isAsked('status')) businesses['bench-status'] = businessOf('bench-status', 10);
-if (isAsked('large'))
-  for (const [name, size] of Object.entries(LARGE)) businesses[name] = largeBusiness(name, size);
+if (isSelected('first'))
+  for (const size of SIZES) businesses[`bench-${size}`] = createBusiness(`bench-${size}`, size);
+if (isSelected('pricing')) businesses.pricing = createBusiness('pricing', 100);
+if (isSelected('status')) businesses['bench-status'] = createBusiness('bench-status', 10);
+if (isSelected('large'))
+  for (const [name, size] of Object.entries(LARGE)) businesses[name] = createLargeBusiness(name, size);
 
 const servers = await startServers(
   businesses,
@@ -109,8 +110,8 @@ const servers = await startServers(
         `/embedded-${size}`,
         embeddingPage(backend, `bench-${size}`),
       ]),
-      ['/handmade', handmadePage(largeBusiness('large-5000', LARGE['large-5000']))],
-      ...marketPages(backend),
+      ['/handmade', handmadePage(createLargeBusiness('large-5000', LARGE['large-5000']))],
+      ...createMarketPages(backend),
       ...Object.keys(LARGE).map((name): [string, string] => [`/${name}`, embeddingPage(backend, name)]),
     ]),
 );
@@ -119,13 +120,13 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
 });
 try {
-  if (isAsked('first')) await benchFirst(browser, servers);
-  if (isAsked('large')) await benchLarge(browser, servers);
-  if (isAsked('market')) await benchMarket(browser, servers.host);
-  if (isAsked('pricing')) await benchPricing(browser, `${servers.backend}/pricing/car_pickup`);
-  if (isAsked('zones')) await benchZones(browser);
-  if (isAsked('slots')) await benchSlots(browser);
-  if (isAsked('status')) await benchStatus(browser, servers.backend);
+  if (isSelected('first')) await benchFirst(browser, servers);
+  if (isSelected('large')) await benchLarge(browser, servers);
+  if (isSelected('market')) await benchMarket(browser, servers.host);
+  if (isSelected('pricing')) await benchPricing(browser, `${servers.backend}/pricing/car_pickup`);
+  if (isSelected('zones')) await benchZones(browser);
+  if (isSelected('slots')) await benchSlots(browser);
+  if (isSelected('status')) await benchStatus(browser, servers.backend);
 } finally {
   await browser.close();
   servers.stop();

@@ -1,104 +1,104 @@
 import type { Browser, CDPSession, Page } from 'playwright';
-import { ownTimeOfTasks } from './own-time.ts';
+import { measureTaskTimes } from './own-time.ts';
 
 export interface ScrollFigures {
-  /** Milliseconds of the longest frame while scrolling, and while jumping by tabs; under 50 counts as 0. */
+  /** Milliseconds of the longest frame while scrolling, and while jumping by tabs. Frames under 50 ms count as 0. */
   readonly worstScroll: number;
   readonly worstJump: number;
-  /** How many frames took over 50 ms, of both, and the milliseconds of each that are surely the page's. */
+  /** Frames over 50 ms in both, and the milliseconds of each that the page itself caused. */
   readonly longFrames: number;
   readonly ownOfLong: readonly number[];
-  /** How many there were while scrolling. */
+  /** All frames while scrolling. */
   readonly frames: number;
-  /** Milliseconds within which 19 of 20 frames followed the one before, where rows came. */
-  readonly usual: number;
-  /** Milliseconds of the page's own processor time in the longest task on the way back and of the jumps, and how many took over 50. */
+  /** The 95th percentile of the time between two frames, in ms, while rows are rendered. */
+  readonly usualFrame: number;
+  /** CPU time of the page's longest task while scrolling back and jumping, in ms, and the number of tasks over 50 ms. */
   readonly worstTask: number;
   readonly longTasks: number;
-  /** The most elements there were at once. */
+  /** The largest number of elements at one time. */
   readonly elements: number;
-  /** Megabytes of JavaScript heap after a collection, at the end. */
+  /** JavaScript heap after garbage collection at the end, in MB. */
   readonly heap: number;
 }
 
 /**
- * The browser itself reports every frame over 50 ms, and its scripts of 5 ms and more. Those and the drawing are surely the
- * page's; what else went by before it was drawn may be the browser's own or the machine's. All of it counts as long.
+ * The browser reports every frame over 50 ms, with its scripts of 5 ms and more. The page causes those scripts and the
+ * rendering (`own`). The browser or the machine may cause the rest of a frame's duration.
  */
 const WATCH = `
   window.longFrames = [];
   new PerformanceObserver((list) => {
     for (const { startTime, duration, renderStart, scripts } of list.getEntries()) {
       const before = scripts.filter((script) => script.startTime < renderStart);
-      const drawing = renderStart ? startTime + duration - renderStart : 0;
-      const own = before.reduce((sum, script) => sum + script.duration, drawing);
+      const rendering = renderStart ? startTime + duration - renderStart : 0;
+      const own = before.reduce((sum, script) => sum + script.duration, rendering);
       window.longFrames.push({ duration, own });
     }
   }).observe({ type: 'long-animation-frame' });
 `;
 
-/** Pixels a frame, as fast as a strong flick. */
-const STEP = 120;
+/** Pixels per frame of a strong flick. */
+const STEP_PX = 120;
 
-/** In a page with a `scroller`: moves it a step a frame, and knows within how many ms 19 of 20 frames came, from one of them on. */
-const MOVE = `
-  const times = [];
+/** Script that moves `scroller` by one step per frame and computes the 95th percentile of the frame times. */
+const SCROLL_HELPERS = `
+  const frameTimes = [];
   const moveTo = async (top) => {
     scroller.scrollTop = top;
-    times.push(await new Promise(requestAnimationFrame));
+    frameTimes.push(await new Promise(requestAnimationFrame));
   };
-  const usualFrom = (first) => {
-    const turns = times.slice(first + 1).map((time, at) => time - times[first + at]);
-    return turns.sort((a, b) => a - b)[Math.floor(turns.length * 0.95)];
+  const usualFrameFrom = (first) => {
+    const gaps = frameTimes.slice(first + 1).map((time, index) => time - frameTimes[first + index]);
+    return gaps.sort((a, b) => a - b)[Math.floor(gaps.length * 0.95)];
   };
 `;
 
 const scope = "document.querySelector('order-app').shadowRoot";
 
 /**
- * Moves the app's own scroller, and notes the most elements: from the top to the bottom by a third of a screen each frame, so fast
- * that nothing could be read and most is not drawn, and from there a third of the way back as fast as a strong flick, with
- * every row drawn.
+ * Script that scrolls the app and counts its elements. From the top it scrolls to the bottom by a third of a screen per
+ * frame, so fast that most rows are skipped. Then it scrolls a third of the way back at the speed of a flick, so that every
+ * row is rendered.
  */
 const scrollFrom = (start: 'top' | 'bottom'): string => `(async () => {
   const scroller = ${scope}.querySelector('main');
-  ${MOVE}
-  // Counted where they stand: a list of them at each frame was garbage that the app would be blamed for.
+  ${SCROLL_HELPERS}
+  // Live collections: a new list in each frame would be garbage that counts against the app.
   const parts = [...${scope}.children].map((part) => part.getElementsByTagName('*'));
   let elements = 0;
-  const see = async (top) => {
+  const scrollAndCount = async (top) => {
     await moveTo(top);
     elements = Math.max(elements, parts.reduce((sum, { length }) => sum + length, parts.length));
   };
   const { clientHeight: screen, scrollHeight: height } = scroller;
-  if (${start === 'top'}) for (let top = 0; top < height; top += screen / 3) await see(top);
-  const back = times.length;
-  for (let top = height - screen; top > height * 2 / 3; top -= screen / 7) await see(top);
-  return { elements, frames: times.length, usual: usualFrom(back) };
+  if (${start === 'top'}) for (let top = 0; top < height; top += screen / 3) await scrollAndCount(top);
+  const firstFrameBack = frameTimes.length;
+  for (let top = height - screen; top > height * 2 / 3; top -= screen / 7) await scrollAndCount(top);
+  return { elements, frames: frameTimes.length, usualFrame: usualFrameFrom(firstFrameBack) };
 })()`;
 
 interface LongFrame {
   readonly duration: number;
   readonly own: number;
 }
-const longest = (frames: readonly LongFrame[]): number =>
+const longestFrame = (frames: readonly LongFrame[]): number =>
   frames.reduce((most, { duration }) => Math.max(most, duration), 0);
 
 async function framesDuring(page: Page, act: () => Promise<void>): Promise<LongFrame[]> {
   await page.evaluate('window.longFrames.length = 0');
   await act();
-  // Reports of frames come a little after them.
+  // The browser reports a frame some time after it.
   await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done, 100)))');
   return page.evaluate('window.longFrames');
 }
 
-async function heapOf(cdp: CDPSession): Promise<number> {
+async function measureHeap(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
   return usedSize / 1024 / 1024;
 }
 
-/** To every fifth category by its tab. */
+/** Jumps to every fifth category by pressing its tab. */
 async function jumpThrough(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   const count = await tabs.count();
@@ -108,68 +108,68 @@ async function jumpThrough(page: Page): Promise<void> {
   }
 }
 
-/** A page on a phone that tells its long frames; `stands` says in its own terms when it does. */
-async function openPhone(browser: Browser, url: string, stands: string) {
+/** Opens a page on a phone and records its long frames. `isReady` is a script that returns whether the page is complete. */
+async function openPhone(browser: Browser, url: string, isReady: string) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await page.addInitScript(WATCH);
   await page.goto(url);
-  await page.waitForFunction(stands);
-  // What the page does on its way is in its blocking time; scrolled is what stands.
+  await page.waitForFunction(isReady);
+  // Scroll a complete page only: the blocking time already contains what loading costs.
   await page.waitForLoadState('networkidle');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   return { context, page, cdp };
 }
 
-/** The long frames of a list drawn by hand (see `handmade-page.ts`) that is scrolled for `frames` frames at 4x, and the usual ones. */
+/** Scrolls the handmade list (see `handmade-page.ts`) for a number of frames at 4x CPU slowdown. */
 export async function measureHandmade(
   browser: Browser,
   url: string,
   frames: number,
-): Promise<{ readonly longFrames: number; readonly worst: number; readonly usual: number }> {
+): Promise<{ readonly longFrames: number; readonly worst: number; readonly usualFrame: number }> {
   const { context, page } = await openPhone(browser, url, 'document.querySelector("article") !== null');
-  let usual = 0;
+  let usualFrame = 0;
   const long = await framesDuring(page, async () => {
-    usual = await page.evaluate<number>(`(async () => {
+    usualFrame = await page.evaluate<number>(`(async () => {
       const scroller = document.querySelector('main');
-      ${MOVE}
-      for (let frame = 1; frame <= ${frames}; frame += 1) await moveTo(frame * ${STEP});
-      return usualFrom(0);
+      ${SCROLL_HELPERS}
+      for (let frame = 1; frame <= ${frames}; frame += 1) await moveTo(frame * ${STEP_PX});
+      return usualFrameFrom(0);
     })()`);
   });
   await context.close();
-  return { longFrames: long.length, worst: longest(long), usual };
+  return { longFrames: long.length, worst: longestFrame(long), usualFrame };
 }
 
-/** A phone at 4x CPU slowdown: from top to bottom and some of the way back, then to every fifth category by its tab. */
+/** Scrolls the menu on a phone at 4x CPU slowdown to the bottom and partly back, then jumps to every fifth category. */
 export async function measureScroll(browser: Browser, url: string): Promise<ScrollFigures> {
   const { context, page, cdp } = await openPhone(
     browser,
     url,
     `${scope}?.querySelectorAll('[role=tab]').length > 70`,
   );
-  let seen = { elements: 0, frames: 0, usual: 0 };
+  let scrollRecord = { elements: 0, frames: 0, usualFrame: 0 };
   const scrolled = await framesDuring(page, async () => {
-    seen = await page.evaluate<typeof seen>(scrollFrom('top'));
+    scrollRecord = await page.evaluate<typeof scrollRecord>(scrollFrom('top'));
   });
   const jumped = await framesDuring(page, () => jumpThrough(page));
-  // Once more, for a trace takes time of the frames it is taken of.
-  const tasks = await ownTimeOfTasks(browser, page, async () => {
+  // A second run, because recording a trace slows frames down.
+  const tasks = await measureTaskTimes(browser, page, async () => {
     await page.evaluate(scrollFrom('bottom'));
     await jumpThrough(page);
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  const heap = await heapOf(cdp);
+  const heap = await measureHeap(cdp);
   await context.close();
   return {
-    worstScroll: longest(scrolled),
-    worstJump: longest(jumped),
+    worstScroll: longestFrame(scrolled),
+    worstJump: longestFrame(jumped),
     longFrames: scrolled.length + jumped.length,
     ownOfLong: [...scrolled, ...jumped].map(({ own }) => own),
     worstTask: Math.max(...tasks),
     longTasks: tasks.filter((ms) => ms > 50).length,
-    ...seen,
+    ...scrollRecord,
     heap,
   };
 }

@@ -11,12 +11,12 @@ const HOST_PORT = 8192;
 export interface Servers {
   /** Origin of the backend. */
   readonly backend: string;
-  /** Origin of the pages that embed it, and of those that stand for themselves. */
+  /** Origin of the embedding pages and of the pages to compare them with. */
   readonly host: string;
   readonly stop: () => void;
 }
 
-/** A backend of its own with the given business files, and a host with the given pages by path. */
+/** Starts a backend with the given business files, and a host that serves the given pages by path. */
 export async function startServers(
   businesses: Readonly<Record<string, unknown>>,
   pages: (backend: string) => ReadonlyMap<string, string>,
@@ -29,7 +29,7 @@ export async function startServers(
   for (const [referenceId, business] of Object.entries(businesses)) {
     const file = join(dataDir, `${referenceId}.json`);
     writeFileSync(file, JSON.stringify(business));
-    await ended(script('demo/server/import.ts', file));
+    await waitForExit(script('demo/server/import.ts', file));
   }
   const server = script('demo/server/main.ts');
   const backend = `http://127.0.0.1:${BACKEND_PORT}`;
@@ -46,9 +46,11 @@ export async function startServers(
   };
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
+const waitForExit = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`It ended with ${code}`))));
+    child.on('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`A script of the backend ended with code ${code}`)),
+    );
   });
 
 async function isUp(url: string): Promise<boolean> {
@@ -60,9 +62,9 @@ async function isUp(url: string): Promise<boolean> {
 }
 
 function serve(pages: ReadonlyMap<string, string>): Server {
-  const packed = new Map([...pages].map(([path, page]) => [path, brotliCompressSync(page)]));
+  const compressedPages = new Map([...pages].map(([path, page]) => [path, brotliCompressSync(page)]));
   return createServer((request, response) => {
-    const page = packed.get(request.url ?? '');
+    const page = compressedPages.get(request.url ?? '');
     response.writeHead(page ? 200 : 404, {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Encoding': 'br',

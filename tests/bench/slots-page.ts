@@ -4,22 +4,22 @@ import { slotsOf } from '../../src/domain/schedule/slots.ts';
 import { zonedTimeAt } from '../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../src/lib/calendar.ts';
 
-/** Milliseconds of each run, and what was found. */
+/** Milliseconds of each run, and the number of slots. */
 export interface SlotRuns {
-  /** What the platform takes to know the zone: once a page, for all that is told of time. */
-  readonly zone: number;
+  /** The first lookup of the time zone, which happens once per page. */
+  readonly zoneLookup: number;
   readonly quick: readonly number[];
-  /** The naive way: every slot's time asked of the platform. */
+  /** The naive algorithm: one platform call per slot. */
   readonly oneByOne: readonly number[];
   readonly slots: number;
-  /** Runs in which the two did not say the same. */
+  /** Runs in which the two algorithms return different slots. */
   readonly differing: number;
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const DAYS = 14;
 const RUNS = 40;
-/** Two shifts a day, one of them past midnight. */
+/** Two shifts a day, which together cover 24 hours. */
 const HOURS: WeeklyHours = Array.from({ length: 7 }, () => ({
   closed: false,
   shifts: [
@@ -29,39 +29,39 @@ const HOURS: WeeklyHours = Array.from({ length: 7 }, () => ({
 }));
 
 function oneByOne(now: number, timeZone: string): Span[] {
-  const seen = new Set<string>();
+  const offeredClocks = new Set<string>();
   const slots: Span[] = [];
   const clock = (at: number) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
-  const last = clock(now + DAYS * 1440 * MINUTE).slice(0, 10);
+  const last = clock(now + DAYS * 1440 * MINUTE_MS).slice(0, 10);
   for (let day = addDays(clock(now).slice(0, 10), -1); day <= last; day = addDays(day, 1))
     for (const shift of shiftsOn(HOURS, day, timeZone))
-      for (let from = shift.from; from + 5 * MINUTE <= shift.to; from += 5 * MINUTE) {
-        const isOffered = from >= now + 15 * MINUTE && from <= now + DAYS * 1440 * MINUTE;
-        if (!isOffered || seen.has(clock(from))) continue;
-        seen.add(clock(from));
-        slots.push({ from, to: from + 5 * MINUTE });
+      for (let from = shift.from; from + 5 * MINUTE_MS <= shift.to; from += 5 * MINUTE_MS) {
+        const isOffered = from >= now + 15 * MINUTE_MS && from <= now + DAYS * 1440 * MINUTE_MS;
+        if (!isOffered || offeredClocks.has(clock(from))) continue;
+        offeredClocks.add(clock(from));
+        slots.push({ from, to: from + 5 * MINUTE_MS });
       }
   return slots;
 }
 
-function timed<T>(run: () => T): { readonly took: number; readonly made: T } {
+function measureTime<T>(run: () => T): { readonly ms: number; readonly result: T } {
   const started = performance.now();
-  const made = run();
-  return { took: performance.now() - started, made };
+  const result = run();
+  return { ms: performance.now() - started, result };
 }
 
 const isSame = (some: readonly Span[], others: readonly Span[]): boolean =>
   some.length === others.length && some.every(({ from }, at) => from === others[at]?.from);
 
-/** `naive`: how often the naive way is tried; it takes its time. */
+/** `naive` is the number of runs of the naive algorithm, which is slow. */
 function benchSlots(naive: number): SlotRuns {
-  // The clocks go back on the way.
+  // The clocks go back within these 14 days.
   const now = (run: number) => Date.UTC(2026, 9, 14, 9, run);
   const timeZone = 'Europe/Berlin';
-  const { took: zone } = timed(() => zonedTimeAt(now(0), timeZone));
+  const { ms: zoneLookup } = measureTime(() => zonedTimeAt(now(0), timeZone));
   const quick = Array.from({ length: RUNS }, (_, run) =>
-    timed(() =>
+    measureTime(() =>
       slotsOf({
         hours: HOURS,
         timeZone,
@@ -73,13 +73,13 @@ function benchSlots(naive: number): SlotRuns {
       }),
     ),
   );
-  const slow = quick.slice(0, naive).map((_, run) => timed(() => oneByOne(now(run), timeZone)));
+  const slow = quick.slice(0, naive).map((_, run) => measureTime(() => oneByOne(now(run), timeZone)));
   return {
-    zone,
-    quick: quick.map(({ took }) => took),
-    oneByOne: slow.map(({ took }) => took),
-    slots: quick[0]?.made.length ?? 0,
-    differing: slow.filter(({ made }, run) => !isSame(made, quick[run]?.made ?? [])).length,
+    zoneLookup,
+    quick: quick.map(({ ms }) => ms),
+    oneByOne: slow.map(({ ms }) => ms),
+    slots: quick[0]?.result.length ?? 0,
+    differing: slow.filter(({ result }, run) => !isSame(result, quick[run]?.result ?? [])).length,
   };
 }
 

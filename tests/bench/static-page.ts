@@ -1,15 +1,15 @@
-import { type BenchItem, itemsOf } from './business-of.ts';
+import { type BenchItem, createItems } from './business-of.ts';
 
 const card = ({ name, description, price }: BenchItem): string =>
   `<article><h3>${name}</h3><p>${description}</p><b>${price.toFixed(2)} €</b></article>`;
 
-/** What a developer would write by hand: one page, one style sheet in it, no script. */
+/** The page a developer would write by hand: one document with an inline style sheet and no script. */
 export const staticPage = (count: number): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Menu</title>
 <style>body{font:14px/1.45 system-ui;margin:0;padding:16px}main{display:grid;gap:12px}article{border:1px solid #ddd;border-radius:16px;padding:12px;min-height:112px}h3,p{margin:0}</style>
-<h1>Menu</h1><main>${itemsOf(count).map(card).join('')}</main></html>`;
+<h1>Menu</h1><main>${createItems(count).map(card).join('')}</main></html>`;
 
-/** The host's page: the tag, and nothing else to wait for. */
+/** A host page with the element and nothing else to load. */
 export const embeddingPage = (
   origin: string,
   referenceId: string,

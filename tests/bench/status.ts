@@ -1,41 +1,41 @@
 import type { Browser, Page } from 'playwright';
-import { summary } from './measure.ts';
+import { formatSummary } from './measure.ts';
 
 const ORDERS = 15;
 const BRANCH = 'bench-status~main';
-/** What the customer's page asks every so often when it cannot listen, in ms (src/stores/orders/follow-order.ts). */
+/** Polling interval of the customer's page without an event stream, in ms (src/stores/orders/follow-order.ts). */
 const POLL_MS = 5_000;
 
 /**
- * Notes when the customer sees another headline: the frame after it has changed. By the clock of the machine, which both
- * pages share. As text, since the runner adds helpers to functions that the page does not have.
+ * Records when a new headline is painted, by the clock of the machine, which both pages share. The script is a string because
+ * the test runner adds helpers to functions that the page does not have.
  */
 const WATCH = `
   const headline = () =>
     document.querySelector('order-app')?.shadowRoot?.querySelector('h1')?.textContent
     ?? document.querySelector('h1')?.textContent ?? '';
-  window.seenAt = 0;
+  window.paintedAt = 0;
   let before = '';
-  const look = () => {
+  const checkFrame = () => {
     const now = headline();
     if (now !== before) {
       before = now;
       const { port1, port2 } = new MessageChannel();
-      // The next task: this frame is painted by then.
-      port1.onmessage = () => { window.seenAt = performance.timeOrigin + performance.now(); };
+      // This frame is painted by the time of the next task.
+      port1.onmessage = () => { window.paintedAt = performance.timeOrigin + performance.now(); };
       port2.postMessage(0);
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(checkFrame);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkFrame);
 `;
 
-/** When somebody pressed a button, before anything came of it; kept over the page that follows. */
-const PRESSED = `
+/** Records when a button is pressed. Stored, because the next page replaces this one. */
+const RECORD_PRESS = `
   addEventListener('click', () => localStorage.setItem('pressed', performance.timeOrigin + performance.now()), true);
 `;
 
-async function place(backend: string): Promise<{ id: string; number: string }> {
+async function placeOrder(backend: string): Promise<{ id: string; number: string }> {
   const post = async (path: string, body: object) => {
     const response = await fetch(`${backend}/api/${path}`, {
       method: 'POST',
@@ -45,51 +45,51 @@ async function place(backend: string): Promise<{ id: string; number: string }> {
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
     return response.json();
   };
-  const wanted = { selling_types: 'car_pickup', order_lines: [{ item_id: 'item-0', quantity: 1 }] };
-  const { quote } = await post(`service/pos/calc-order/${BRANCH}`, wanted);
+  const cart = { selling_types: 'car_pickup', order_lines: [{ item_id: 'item-0', quantity: 1 }] };
+  const { quote } = await post(`service/pos/calc-order/${BRANCH}`, cart);
   const customer = { name: 'Ada', phone: '50012345', dial_code: '+965' };
-  const body = { ...wanted, ...customer, branch_id: BRANCH, total: quote.total };
+  const body = { ...cart, ...customer, branch_id: BRANCH, total: quote.total };
   return (await post('webapp/order', body)).order;
 }
 
-/** Milliseconds from the console's button to the customer's pixel. */
+/** Milliseconds from the button in the console to the paint on the customer's screen. */
 async function measureOnce(browser: Browser, backend: string, console_: Page): Promise<number> {
-  const { id, number } = await place(backend);
+  const { id, number } = await placeOrder(backend);
   const page = await browser.newPage();
   await page.addInitScript(WATCH);
   const streams = page.waitForResponse((response) => response.url().includes('update-order-events'));
   await page.goto(`${backend}/bench-status/order/${id}`);
   await streams;
   await page.waitForTimeout(300);
-  await page.evaluate('window.seenAt = 0');
+  await page.evaluate('window.paintedAt = 0');
   await console_.goto(`${backend}/console`);
   const order = console_.getByRole('article', { name: number, exact: true });
   await order.getByRole('button', { name: 'Reject' }).click();
-  let seenAt = 0;
+  let paintedAt = 0;
   // Not waitForFunction: the page's security policy keeps it from trying again.
-  while (!seenAt) {
+  while (!paintedAt) {
     await page.waitForTimeout(20);
-    seenAt = await page.evaluate<number>('window.seenAt');
+    paintedAt = await page.evaluate<number>('window.paintedAt');
   }
   const pressed = await console_.evaluate<string | null>(`localStorage.getItem('pressed')`);
   await page.close();
-  return seenAt - Number(pressed);
+  return paintedAt - Number(pressed);
 }
 
-/** Prints how soon a customer sees what the staff presses, by events; beside what asking every five seconds can do at best. */
+/** Prints how soon a customer sees a change of the staff through the event stream, compared with polling. */
 export async function benchStatus(browser: Browser, backend: string): Promise<void> {
   const context = await browser.newContext();
   const console_ = await context.newPage();
-  await console_.addInitScript(PRESSED);
+  await console_.addInitScript(RECORD_PRESS);
   const times: number[] = [];
-  // The first brings the code of both pages.
+  // A first run, not counted, loads the code of both pages.
   await measureOnce(browser, backend, console_);
   for (let order = 0; order < ORDERS; order += 1) times.push(await measureOnce(browser, backend, console_));
   const worst = Math.max(...times);
-  console.log(`status: from the console's button to the customer's pixel, ${ORDERS} orders`);
-  console.log(`  by events   ${summary(times)}`);
+  console.log(`status: from the button in the console to the customer's screen, ${ORDERS} orders`);
+  console.log(`  by events   ${formatSummary(times)}`);
   console.log(
-    `  by asking   ${POLL_MS / 2} ms on average; ratio of the worst to it ${(worst / (POLL_MS / 2)).toFixed(2)}`,
+    `  by polling  ${POLL_MS / 2} ms on average; ratio of the worst to it ${(worst / (POLL_MS / 2)).toFixed(2)}`,
   );
   console.log(`  under 1 s   ${times.filter((time) => time < 1000).length} of ${ORDERS}`);
   await context.close();

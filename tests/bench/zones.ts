@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
 import { bundleForPage } from './bundle-for-page.ts';
-import { summary } from './measure.ts';
+import { formatSummary } from './measure.ts';
 import type { ZoneRuns } from './zones-page.ts';
 
-/** Prints what finding the zone of a place costs among 500 zones of 1,000 vertices. */
+/** Prints the cost of finding the zone of a location among 500 zones of 1,000 vertices. */
 export async function benchZones(browser: Browser): Promise<void> {
   const script = await bundleForPage('./zones-page.ts');
   for (const slowdown of [1, 4]) {
@@ -12,15 +12,15 @@ export async function benchZones(browser: Browser): Promise<void> {
     await page.addScriptTag({ content: script });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const runs = await page.evaluate<ZoneRuns>('window.benchZones()');
-    const [none, one, several] = runs.found;
-    console.log(`the zone of a place, 500 zones of 1,000 vertices, ${slowdown}x CPU`);
-    console.log(`  boxes first ${summary(runs.boxesFirst, 3)}`);
-    console.log(`  one by one  ${summary(runs.oneByOne)}`);
+    const [none, one, several] = runs.placeCounts;
+    console.log(`the zone of a location, 500 zones of 1,000 vertices, ${slowdown}x CPU`);
+    console.log(`  boxes first ${formatSummary(runs.boxesFirst, 3)}`);
+    console.log(`  one by one  ${formatSummary(runs.findOneByOne)}`);
     console.log(
-      `  places      ${none} in no zone, ${one} in one, ${several} in several; ${runs.differing} told differently by the two`,
+      `  locations   ${none} in no zone, ${one} in one, ${several} in several; ${runs.differing} differ`,
     );
     console.log(
-      `  once        read in ${runs.read.toFixed(0)} ms, boxes made in ${runs.indexed.toFixed(1)} ms`,
+      `  once        read in ${runs.read.toFixed(0)} ms, boxes computed in ${runs.indexed.toFixed(1)} ms`,
     );
     await page.close();
   }

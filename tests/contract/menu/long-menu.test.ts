@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { WireMenu } from '../../../src/api/contract/menu-contract.ts';
-import { businessOf } from '../../bench/business-of.ts';
+import { createBusiness } from '../../bench/business-of.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 
@@ -24,8 +24,8 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   const shown = Array.from({ length: 20 }, (_, index) => `item-${4000 + index}`);
 
   beforeAll(async () => {
-    await backend.importFile(businessOf('just-short', 400) as object);
-    const file = businessOf('long', 5000) as LongFile;
+    await backend.importFile(createBusiness('just-short', 400) as object);
+    const file = createBusiness('long', 5000) as LongFile;
     // Pinned, so first on the screen; hidden, so not on it at all.
     const [first, second] = file.categories;
     if (first) first.visible = false;
@@ -68,7 +68,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   });
 
   it('sends the first items of a highlighted category', async () => {
-    const file = businessOf('long', 5000) as LongFile;
+    const file = createBusiness('long', 5000) as LongFile;
     await backend.importFile({ ...file, highlighted_category: 'category-100' });
     const { menu, highlightedCat } = await restaurant('long');
     expect(highlightedCat).toBe('category-100');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { businessOf } from '../../bench/business-of.ts';
+import { createBusiness } from '../../bench/business-of.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 
@@ -42,7 +42,7 @@ describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
   });
 
   it('returns many results in pages of twenty', async () => {
-    await backend.importFile(businessOf('many', 45) as object);
+    await backend.importFile(createBusiness('many', 45) as object);
     const branch = 'many~main';
     const all = await search('order', branch);
     expect(all.pagination).toEqual({ page: 1, pages: 3, total: 45 });
