@@ -2,12 +2,12 @@ import { type Order, summarizeOrder } from '../../domain/orders/order.ts';
 import type { CompletedOrder, OrderInternals } from '../orders/orders-state.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
-/** Where an order without a response is stored. */
+/** Storage key of an order without a response. */
 export const pendingOrderKey = (deps: StoreDeps): string => storageKey(deps, 'pending-order');
 
 /**
- * The restaurant has the order now. It is stored on the device before `forget` removes the record of the request: after a
- * crash the same key is sent again and gets the same order.
+ * Handles an order that the restaurant has received. Saves the order in the history before `forget` removes the record of
+ * the request: after a crash in between, the same key is sent again and returns the same order.
  */
 export function completeOrder(
   { deps, cartStore, saveOrder, set }: OrderInternals,

@@ -13,50 +13,50 @@ import { deliveryOf } from '../delivery/delivery-state.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { pendingOrderKey } from './complete-order.ts';
 
-type Ordered = Parameters<typeof calcRequestOf>[0] & Pick<CartState, 'gift' | 'table' | 'hold'>;
+type OrderedCart = Parameters<typeof calcRequestOf>[0] & Pick<CartState, 'gift' | 'table' | 'hold'>;
 
-/** The car as it is sent; null when the customer described none. */
-function carOf({ make, color, plate }: Car): OrderRequest['car'] {
-  const known = isCarColor(color) ? color : '';
-  return make || known || plate ? { make, color: known, plate } : null;
+/** The customer's car for the request, or null without a description. */
+function toWireCar({ make, color, plate }: Car): OrderRequest['car'] {
+  const wireColor = isCarColor(color) ? color : '';
+  return make || wireColor || plate ? { make, color: wireColor, plate } : null;
 }
 
-/** The time of the order, with the place that the customer holds in that slot. */
-function timeOf(state: Ordered) {
+/** The order's time fields, with the hold if it is for the chosen slot. */
+function toWireTime(state: OrderedCart) {
   const { selectedScheduleSlot: slot, hold } = state;
   if (!scheduledAt(state)) return { priority: 'now' } as const;
   return { priority: 'later', ...(hold?.from === slot?.from && { hold_id: hold?.id }) } as const;
 }
 
-interface Agreement extends Pick<OrderRequest, 'tracking' | 'phone_proof'> {
-  /** The total that the customer saw, and the part of it that the wallet pays. */
+interface AgreedTerms extends Pick<OrderRequest, 'tracking' | 'phone_proof'> {
+  /** The total that the customer agreed to, and the part of it that the wallet pays. */
   readonly total: Money;
   readonly wallet: Money;
 }
 
-/** The cart as an order. With the wallet the payment method is cash (spec, section 6). */
-export function orderRequestOf(
-  state: Ordered,
+/** The request that places the cart as an order. With the wallet, the payment method is cash (spec, section 6). */
+export function buildOrderRequest(
+  state: OrderedCart,
   bill: Bill,
-  { total, wallet, tracking, phone_proof }: Agreement,
+  { total, wallet, tracking, phone_proof }: AgreedTerms,
 ): OrderRequest {
   const { cart, details, gift } = state;
   const table = cart.orderType === 'dine_in' ? state.table : null;
   const delivery = deliveryOf(state);
   return {
     ...calcRequestOf(state, bill),
-    ...timeOf(state),
+    ...toWireTime(state),
     branch_id: cart.branchId,
     reservation: false,
     name: details.name,
     phone: details.phone,
     dial_code: details.dialCode,
     ...(phone_proof && { phone_proof }),
-    car: cart.orderType === 'car_pickup' ? carOf(details.car) : null,
+    car: cart.orderType === 'car_pickup' ? toWireCar(details.car) : null,
     address: delivery && toWireAddress(delivery.address, delivery.formType, delivery.areaId),
     comment: details.comment,
     table_id: table?.id ?? null,
-    // A branch without a list of tables: the staff read it here.
+    // A branch without a table list: the staff read the table here.
     notes: table && table.id === null ? `Table: ${Object.values(table.name)[0]}` : '',
     fees: toDecimal(bill.deliveryFee),
     payment_type: wallet.minor > 0 ? 2 : details.paymentType,
@@ -68,11 +68,11 @@ export function orderRequestOf(
   };
 }
 
-/** An order that was sent, or was about to be, and has no response yet. */
+/** An order without a response. It was sent, or stored just before it was sent. */
 export interface PendingOrder {
   readonly idempotencyKey: string;
   readonly request: OrderRequest;
-  /** The units that leave the cart with it, by line key. */
+  /** How many units to remove from the cart once the order is placed, by line key. */
   readonly units: Readonly<Record<string, number>>;
 }
 
@@ -82,7 +82,7 @@ const pendingOrder = z.object({
   units: z.record(z.string(), z.int()),
 });
 
-/** Stored before the first attempt, until a response is stored (decisions, section 4). */
+/** The pending order. It is stored before the first attempt and cleared after the response (decisions, section 4). */
 export const persistedPendingOrder = (deps: StoreDeps): Persisted<PendingOrder> =>
   persisted({
     storage: deps.storage,

@@ -9,10 +9,10 @@ import {
   refusedCoupon,
 } from '../testing/cart-with-coupon.ts';
 
-describe('an order that is refused', () => {
-  it('for a coupon somebody else has used up meanwhile says so, and shows the price without it', async () => {
+describe('an order with a coupon', () => {
+  it('removes a coupon that was used up meanwhile and shows the price without it', async () => {
     const quote = wireQuote();
-    const used = {
+    const usedUpBody = {
       error: 1,
       code: 'stale_total',
       message: 'other price',
@@ -21,7 +21,7 @@ describe('an order that is refused', () => {
     };
     const { orders, cart, requestsTo, routes, stop } = await openCartWithLattes({
       [CALC_ORDER_PATH]: quoteReply(2.7, appliedCoupon('TEN'), { coupon: 0.3 }),
-      'webapp/order': { status: 409, body: used },
+      'webapp/order': { status: 409, body: usedUpBody },
     });
     await cart.getState().applyCoupon('ten');
     await orders.getState().place();
@@ -39,9 +39,9 @@ describe('an order that is refused', () => {
   });
 });
 
-describe('an order for somebody else', () => {
+describe('a gift order', () => {
   // @spec entities/cart
-  it('says what is on its card, for whom, and whether its receipt shows prices', async () => {
+  it('sends the gift message, the recipient and whether the receipt hides prices', async () => {
     const { orders, cart, requestsTo, stop } = await openCartWithLattes({
       'webapp/order': { body: { order: wireOrder() } },
     });
@@ -54,7 +54,7 @@ describe('an order for somebody else', () => {
     stop();
   });
 
-  it('is none while its card says nothing', async () => {
+  it('sends no gift when the gift message is blank', async () => {
     const { orders, cart, requestsTo, stop } = await openCartWithLattes({
       'webapp/order': { body: { order: wireOrder() } },
     });

@@ -15,10 +15,10 @@ import { isFinalResponse } from '../final-response.ts';
 import type { OrderInternals, Placing } from '../orders/orders-state.ts';
 import { persistedPayment } from '../payment/pending-payment.ts';
 import { completeOrder } from './complete-order.ts';
-import { orderRequestOf, type PendingOrder, persistedPendingOrder } from './order-request.ts';
+import { buildOrderRequest, type PendingOrder, persistedPendingOrder } from './order-request.ts';
 
 // Places the cart as an order, exactly once (decisions, section 4). The request is stored with its idempotency key before
-// it is sent; while there is no response, the same request is sent again.
+// it is sent. Until there is a response, the same request is sent again.
 
 /** The server may take a while to store an order. */
 const TIMEOUT_MS = 20_000;
@@ -26,9 +26,9 @@ const TIMEOUT_MS = 20_000;
 /** The price that the customer agrees to. */
 type AgreedPrice = Pick<Bill, 'total' | 'wallet'>;
 
-const refused = (code: string): Placing => ({ status: 'refused', code, message: null, fields: {} });
+const refusedPlacing = (code: string): Placing => ({ status: 'refused', code, message: null, fields: {} });
 
-/** What a failure means. Only a refusal by the server is a response: a proxy's page or a 5xx is none. */
+/** The state after a failure. Only a refusal by the server is final. After a proxy's page or a 5xx the order may exist. */
 function placingAfter(error: unknown, stale: QuoteResponse | null): Placing {
   if (!isFinalResponse(error)) return { status: 'unanswered' };
   if (stale) return { status: 'stale', quote: stale.quote };
@@ -47,7 +47,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   const pending = persistedPendingOrder(deps);
   const payments = persistedPayment(deps, 'order');
 
-  // The cart store knows every difference in price, however it was found. The order is stale as long as there is one.
+  // The cart store detects price changes. The order is stale until the customer accepts the new price.
   const showDifference = ({ difference }: Pick<CartState, 'difference'>) => {
     const { status } = get().placing;
     if (difference && (status === 'idle' || status === 'stale'))
@@ -60,7 +60,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   showDifference(cartStore.getState());
 
   async function send({ idempotencyKey, request, units }: PendingOrder): Promise<string | null> {
-    // Without consent by now, the order is sent without tracking: the server takes it for the same order.
+    // Without consent, the order is sent without tracking. The server still recognises it as the same order.
     const { tracking, ...untracked } = request;
     const sentTracking = deps.tracking?.isGranted() ? tracking : undefined;
     try {
@@ -74,7 +74,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       );
       const completed = { units, eventId: sentTracking?.event_id ?? null, orderKey: idempotencyKey };
       if (transaction && transaction.status !== 'paid') {
-        // Until it is paid the restaurant does not have the order: the cart keeps its lines, and no event is sent.
+        // The restaurant gets the order only after the payment. Until then the cart keeps its lines, and no event is sent.
         const { id: orderId, number, branch } = order;
         payments.save({
           ...completed,
@@ -95,7 +95,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       const placing = placingAfter(error, stale);
       if (placing.status !== 'unanswered') {
         pending.clear();
-        // Prices or items may have changed: the menu on screen should be the server's.
+        // Prices or items may have changed, so reload the menu.
         void businessStore.getState().load();
       }
       if (stale) revalidator.acceptRefusal(stale);
@@ -104,15 +104,15 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     }
   }
 
-  /** The cart as an order at the `agreed` price, or why it cannot be one. */
+  /** Builds an order of the cart at the `agreed` price. Returns a refusal if the cart cannot be ordered. */
   function prepare(agreed: AgreedPrice | undefined): PendingOrder | Placing {
     const state = cartStore.getState();
     const { cart, bill } = state;
-    if (!bill || businessStore.getState().status !== 'fetched') return refused('not_ready');
-    if (!cart.lines.length) return refused('cart_empty');
-    if (bill.problems.length) return refused('line_problems');
+    if (!bill || businessStore.getState().status !== 'fetched') return refusedPlacing('not_ready');
+    if (!cart.lines.length) return refusedPlacing('cart_empty');
+    if (bill.problems.length) return refusedPlacing('line_problems');
     const { total, wallet } = agreed ?? bill;
-    const request = orderRequestOf(state, bill, {
+    const request = buildOrderRequest(state, bill, {
       total,
       wallet,
       tracking: deps.tracking?.forOrder(),
@@ -126,15 +126,15 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   }
 
   return {
-    /** Sends the unanswered order, if there is one; else the cart at the `agreed` price, or at its own. */
+    /** Sends the unanswered order, if there is one. Otherwise sends the cart at the `agreed` price; default: the cart's price. */
     async place(agreed?: AgreedPrice): Promise<string | null> {
-      const unanswered = pending.load();
-      if (unanswered) return send(unanswered);
-      // An order that waits for its payment, perhaps placed by another tab, is paid or cancelled first.
-      const unpaid = payments.load();
-      if (unpaid?.purchase.kind === 'order') {
+      const unansweredOrder = pending.load();
+      if (unansweredOrder) return send(unansweredOrder);
+      // An order that waits for its payment must be paid or cancelled first. Another tab may have placed it.
+      const unpaidPayment = payments.load();
+      if (unpaidPayment?.purchase.kind === 'order') {
         set({ placing: { status: 'idle' } });
-        return unpaid.purchase.orderId;
+        return unpaidPayment.purchase.orderId;
       }
       const order = prepare(agreed);
       if ('status' in order) {
@@ -147,8 +147,8 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
 
     /** Sends the unanswered order, if there is one. */
     async resume(): Promise<string | null> {
-      const unanswered = pending.load();
-      if (unanswered) return send(unanswered);
+      const unansweredOrder = pending.load();
+      if (unansweredOrder) return send(unansweredOrder);
       set({ placing: { status: 'idle' } });
       return null;
     },

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { wireOrder } from '../../api/testing/wire-examples.ts';
+import { openCheckout, PENDING_ORDER_KEY, refusalBody } from '../testing/checkout-stores.ts';
+import {
+  createSharedStorage,
+  createTestStores,
+  itemChoice,
+  type SentRequest,
+} from '../testing/test-stores.ts';
+
+/** A backend that stores one order per key, like the real one. `losesResponses` drops the response after the order is stored. */
+function createIdempotentBackend() {
+  const orderIdsByKey = new Map<string | null, string>();
+  const state = { losesResponses: false, orderIdsByKey };
+  const route = ({ idempotencyKey }: SentRequest) => {
+    if (!orderIdsByKey.has(idempotencyKey)) orderIdsByKey.set(idempotencyKey, `o-${orderIdsByKey.size + 1}`);
+    if (state.losesResponses) return 'lost' as const;
+    return { body: { order: wireOrder({ id: orderIdsByKey.get(idempotencyKey) ?? '' }) } };
+  };
+  return { state, route };
+}
+
+describe('an order without a response', () => {
+  it('sends the order again with the same key when the connection was lost', async () => {
+    const { orders, cart, sentOrders, routes } = await openCheckout({ 'webapp/order': 'lost' });
+    expect(await orders.getState().place()).toBeNull();
+    expect(orders.getState().placing).toEqual({ status: 'unanswered' });
+    expect(cart.getState()).toMatchObject({ count: 2, details: { comment: 'quick' } });
+    routes['webapp/order'] = { body: { order: wireOrder() } };
+    expect(await orders.getState().retry()).toBe('o-1');
+    expect(new Set(sentOrders().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    expect(cart.getState().count).toBe(0);
+  });
+
+  it('creates no second order when only the response was lost', async () => {
+    const backend = createIdempotentBackend();
+    backend.state.losesResponses = true;
+    const { orders } = await openCheckout({ 'webapp/order': backend.route });
+    await orders.getState().place();
+    backend.state.losesResponses = false;
+    // A second click on "Place order" sends the same order.
+    expect(await orders.getState().place()).toBe('o-1');
+    expect(backend.state.orderIdsByKey.size).toBe(1);
+  });
+
+  it('resumes an unanswered order after a reload or in another tab', async () => {
+    const backend = createIdempotentBackend();
+    backend.state.losesResponses = true;
+    const storage = createSharedStorage();
+    const before = await openCheckout({ 'webapp/order': backend.route }, { storage: storage() });
+    await before.orders.getState().place();
+    backend.state.losesResponses = false;
+
+    const after = createTestStores(
+      { 'webapp/order': backend.route },
+      { storage: storage(), newId: () => 'another' },
+    );
+    expect(after.orders.getState().placing).toEqual({ status: 'unanswered' });
+    expect(await after.orders.getState().resume()).toBe('o-1');
+    expect(after.orders.getState()).toMatchObject({ placing: { status: 'idle' }, history: [{ id: 'o-1' }] });
+    expect(after.cart.getState().count).toBe(0);
+    expect(await after.orders.getState().resume()).toBeNull();
+    expect(backend.state.orderIdsByKey.size).toBe(1);
+  });
+
+  it('keeps items in the cart that were added after the order was sent', async () => {
+    const { orders, cart, routes } = await openCheckout({ 'webapp/order': 'lost' });
+    await orders.getState().place();
+    cart.getState().add(itemChoice('latte'));
+    cart.getState().add(itemChoice('mocha'));
+    routes['webapp/order'] = { body: { order: wireOrder() } };
+    await orders.getState().retry();
+    expect(cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count])).toEqual([
+      ['latte', 1],
+      ['mocha', 1],
+    ]);
+  });
+
+  it.each([
+    ['a server error', { status: 500, body: refusalBody('internal') }],
+    ['a proxy’s error page', { status: 403, body: '<html>' }],
+    ['an unreadable response', { body: { order: { id: 'o-1' } } }],
+    ['a refusal because the same key is being processed', { status: 409, body: refusalBody('in_progress') }],
+  ])('treats the order as unanswered after %s', async (_, reply) => {
+    const { orders, deps } = await openCheckout({ 'webapp/order': reply });
+    await orders.getState().place();
+    expect(orders.getState().placing).toEqual({ status: 'unanswered' });
+    expect(deps.storage.get(PENDING_ORDER_KEY)).not.toBeNull();
+  });
+
+  it('uses a new key after the customer abandons an unanswered order', async () => {
+    const { orders, sentOrders, routes } = await openCheckout({ 'webapp/order': { status: 500, body: {} } });
+    await orders.getState().place();
+    orders.getState().abandon();
+    expect(orders.getState().placing).toEqual({ status: 'idle' });
+    routes['webapp/order'] = { body: { order: wireOrder() } };
+    await orders.getState().place();
+    expect(new Set(sentOrders().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+  });
+
+  it('ignores an unreadable stored order', async () => {
+    const { deps } = createTestStores();
+    deps.storage.set(PENDING_ORDER_KEY, '{"v":1,"d":{"request":7}}');
+    const { orders } = createTestStores({}, { storage: deps.storage });
+    expect(await orders.getState().resume()).toBeNull();
+    expect(orders.getState().placing).toEqual({ status: 'idle' });
+  });
+});

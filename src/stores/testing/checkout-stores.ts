@@ -1,0 +1,26 @@
+import { wireOrder } from '../../api/testing/wire-examples.ts';
+import { createTestStores, itemChoice } from './test-stores.ts';
+
+export const PENDING_ORDER_KEY = 'order-app:demo:pending-order';
+export const refusalBody = (code: string, change: object = {}) => ({
+  error: 1,
+  code,
+  message: `no: ${code}`,
+  ...change,
+});
+
+/** Stores of a customer at the checkout with two lattes. */
+export async function openCheckout(...args: Parameters<typeof createTestStores>) {
+  const stores = createTestStores({ 'webapp/order': { body: { order: wireOrder() } }, ...args[0] }, args[1]);
+  await stores.business.getState().load();
+  stores.cart.getState().add(itemChoice('latte', 2));
+  stores.cart.getState().setDetails({
+    name: 'Noor',
+    phone: '55512345',
+    dialCode: '+965',
+    car: { make: 'Yaris', color: 'red', plate: '' },
+    comment: 'quick',
+  });
+  const sentOrders = () => stores.requestsTo('webapp/order');
+  return { ...stores, sentOrders };
+}
