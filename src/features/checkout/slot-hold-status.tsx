@@ -59,18 +59,18 @@ function HoldCountdown({ onRenew }: { onRenew: () => void }) {
   const { t } = useTranslation();
   const now = useNow(SECOND_MS);
   const expiresAt = useCart((state) => state.hold?.expiresAt ?? now);
-  const lastsMs = useSlotHold((state) => state.lastsMs);
+  const durationMs = useSlotHold((state) => state.durationMs);
   const timeLeftMs = Math.max(0, expiresAt - now);
   const timeLeft = useCountdownText(Math.ceil(timeLeftMs / SECOND_MS));
   const isUrgent = timeLeftMs < URGENT_MS;
   // Screen readers announce the time when the hold begins and when it becomes urgent, not every second.
-  const minutes = Math.ceil((isUrgent ? Math.min(URGENT_MS, lastsMs) : lastsMs) / 60_000);
+  const minutes = Math.ceil((isUrgent ? Math.min(URGENT_MS, durationMs) : durationMs) / 60_000);
   return (
     <>
       <Countdown
         label={t('schedule.hold.kept')}
         remainingText={timeLeft}
-        remainingShare={lastsMs ? timeLeftMs / lastsMs : 0}
+        remainingShare={durationMs ? timeLeftMs / durationMs : 0}
         urgent={isUrgent}
         action={
           isUrgent && (

@@ -3,8 +3,8 @@ import { persisted } from '../../lib/persisted.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
-/** The id of this tab's place in a slot, known again after a reload: the place must not be in the way of its own customer. */
-export const holdId = (deps: StoreDeps) =>
+/** Id of this tab's slot hold. It survives a reload, so that the customer's own hold doesn't make the slot look full. */
+export const persistedHoldId = (deps: StoreDeps) =>
   persisted<string>({
     storage: deps.tabStorage ?? sessionStorageOf(globalThis.window),
     key: storageKey(deps, 'slot-hold'),

@@ -6,21 +6,21 @@ import { ALWAYS_OPEN, type BranchSchedule, openStateAt } from '../../domain/sche
 import { createServerClock } from '../../lib/server-clock.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { holdId } from './hold-id.ts';
+import { persistedHoldId } from './hold-id.ts';
 import type { ShopState } from './shop-state.ts';
 
-/** When the page is shown again, a schedule older than this is requested again. */
-const FRESH_MS = 60_000;
-/** Wait after an opening or closing time, so that the server's clock has passed it too. */
+/** A schedule older than this is requested again when the page becomes visible. */
+const MAX_SCHEDULE_AGE_MS = 60_000;
+/** Delay after an opening or closing time, so that the server's clock has passed it too. */
 const MARGIN_MS = 1_000;
 /** How often the device's clock is compared with elapsed time. */
 const CLOCK_CHECK_MS = 15_000;
-/** Longest time between two requests: the business may change its hours by hand at any time. */
+/** Longest time between two requests. The business can change its hours by hand at any time. */
 const MAX_WAIT_MS = 30 * 60_000;
 
 interface OpenStateScheduler {
   load(): Promise<void>;
-  /** While the element is in a document: requests again as time passes. Returns a function that stops it. */
+  /** Starts the timers, while the element is in a document. Returns a function that stops them. */
   connect(): () => void;
 }
 
@@ -31,12 +31,12 @@ export function createOpenStateScheduler(
   store: StoreApi<ShopState>,
 ): OpenStateScheduler {
   const { client, now, setClock, page } = deps;
-  const hold = holdId(deps);
+  const savedHoldId = persistedHoldId(deps);
   const clock = createServerClock();
   setClock?.(clock);
   let schedule: BranchSchedule | null = null;
   let fetchedAt = 0;
-  let running: { readonly branchId: string; readonly done: Promise<void> } | null = null;
+  let currentRequest: { readonly branchId: string; readonly done: Promise<void> } | null = null;
 
   const currentState = () => {
     const at = now();
@@ -58,8 +58,8 @@ export function createOpenStateScheduler(
     try {
       const response = await client.call(shiftsCall, {
         params: { branch_id: branchId },
-        // So that the slot which this customer holds does not count as taken.
-        query: { hold_id: hold.load() ?? undefined },
+        // The server doesn't count this customer's own hold as taken.
+        query: { hold_id: savedHoldId.load() ?? undefined },
       });
       if (branchId !== businessStore.getState().branchId) return;
       schedule = toBranchSchedule(response);
@@ -74,16 +74,16 @@ export function createOpenStateScheduler(
   function load(): Promise<void> {
     const { branchId } = businessStore.getState();
     if (!branchId) return Promise.resolve();
-    if (running?.branchId !== branchId) {
+    if (currentRequest?.branchId !== branchId) {
       const run = {
         branchId,
         done: fetchSchedule(branchId).finally(() => {
-          if (running === run) running = null;
+          if (currentRequest === run) currentRequest = null;
         }),
       };
-      running = run;
+      currentRequest = run;
     }
-    return running.done;
+    return currentRequest.done;
   }
 
   const startBranch = () => {
@@ -100,13 +100,13 @@ export function createOpenStateScheduler(
     load,
     connect() {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      /** Wakes up at the next opening or closing time, and after `MAX_WAIT_MS` at the latest. */
-      const arm = () => {
+      /** Updates at the next opening or closing time, and after `MAX_WAIT_MS` at the latest. */
+      const scheduleNextUpdate = () => {
         clearTimeout(timer);
-        const waits = Object.values(store.getState().open)
+        const waitsMs = Object.values(store.getState().open)
           .map(({ opensAt, closesAt }) => (opensAt ?? closesAt ?? 0) + MARGIN_MS - now())
           .filter((ms) => ms > MARGIN_MS);
-        timer = setTimeout(update, Math.min(...waits, MAX_WAIT_MS));
+        timer = setTimeout(update, Math.min(...waitsMs, MAX_WAIT_MS));
       };
       const update = () => {
         store.setState(currentState());
@@ -116,20 +116,20 @@ export function createOpenStateScheduler(
       const clockCheck = setInterval(() => {
         if (clock.hasJumped()) update();
       }, CLOCK_CHECK_MS);
-      const stops = [
+      const unsubscribes = [
         store.subscribe((state, before) => {
-          if (state.open !== before.open) arm();
+          if (state.open !== before.open) scheduleNextUpdate();
         }),
         page.subscribe(() => {
-          if (!page.isHidden() && (clock.hasJumped() || now() - fetchedAt > FRESH_MS)) update();
+          if (!page.isHidden() && (clock.hasJumped() || now() - fetchedAt > MAX_SCHEDULE_AGE_MS)) update();
         }),
         () => clearTimeout(timer),
         () => clearInterval(clockCheck),
       ];
-      if (fetchedAt && now() - fetchedAt > FRESH_MS) update();
-      else arm();
+      if (fetchedAt && now() - fetchedAt > MAX_SCHEDULE_AGE_MS) update();
+      else scheduleNextUpdate();
       return () => {
-        for (const stop of stops) stop();
+        for (const stop of unsubscribes) stop();
       };
     },
   };

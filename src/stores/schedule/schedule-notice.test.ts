@@ -10,7 +10,7 @@ import {
 } from '../testing/schedule-stores.ts';
 
 const at = (hours: number): number => NINE + hours * HOUR;
-const shopOf = (status: 'open' | 'closed', ...hours: number[]): FakeShop => ({
+const fakeShop = (status: 'open' | 'closed', ...hours: number[]): FakeShop => ({
   status,
   slots: hours.map((hour) => slotAt(hour)),
 });
@@ -18,16 +18,16 @@ const shopOf = (status: 'open' | 'closed', ...hours: number[]): FakeShop => ({
 beforeEach(() => vi.useFakeTimers({ now: NINE }));
 afterEach(() => vi.useRealTimers());
 
-describe('a customer who chose a time', () => {
-  const chosen = async (shop: FakeShop) => {
+describe('a chosen time', () => {
+  const openWithChosenSlot = async (shop: FakeShop) => {
     const world = await openSchedule(shop);
     world.state().chooseSlot(at(1));
     expect(world.state()).toMatchObject({ slot: { from: at(1) }, notice: null });
     return world;
   };
 
-  it('is told, to the second, when it passes, and is not moved', async () => {
-    const { state, cart } = await chosen(shopOf('open', 1, 2));
+  it('notifies the customer to the second when the chosen slot passes, and keeps the choice', async () => {
+    const { state, cart } = await openWithChosenSlot(fakeShop('open', 1, 2));
     await advance(45 * MINUTE);
     expect(state().notice).toBeNull();
     await advance(1);
@@ -37,8 +37,8 @@ describe('a customer who chose a time', () => {
     expect(state()).toMatchObject({ slot: { from: at(2) }, notice: null });
   });
 
-  it('keeps it past that while the place is held, and no longer', async () => {
-    const { state, cart } = await chosen(shopOf('open', 1, 2));
+  it('keeps a passed slot valid only while the customer holds it', async () => {
+    const { state, cart } = await openWithChosenSlot(fakeShop('open', 1, 2));
     await advance(44 * MINUTE);
     cart.getState().setHold({ id: 'h', from: at(1), expiresAt: at(0) + 54 * MINUTE });
     await advance(9 * MINUTE);
@@ -48,11 +48,11 @@ describe('a customer who chose a time', () => {
   });
 
   it.each([
-    ['filled up', [slotAt(1, 0), slotAt(2)], 'full'],
+    ['fills up', [slotAt(1, 0), slotAt(2)], 'full'],
     ['is no longer offered', [slotAt(2)], 'gone'],
-  ])('is told when it %s', async (_, slots, notice) => {
-    const shop = shopOf('open', 1, 2);
-    const { state, shop: store } = await chosen(shop);
+  ])('notifies the customer when the chosen slot %s', async (_, slots, notice) => {
+    const shop = fakeShop('open', 1, 2);
+    const { state, shop: store } = await openWithChosenSlot(shop);
     shop.slots = slots;
     await store.getState().load();
     expect(state()).toMatchObject({ type: 'later', slot: null, notice });
@@ -63,36 +63,39 @@ describe('a customer who chose a time', () => {
     expect(state()).toMatchObject({ slot: { from: at(1) }, notice: null });
   });
 
-  it('has a place in a full slot that is held for them', async () => {
-    const shop = shopOf('open', 1, 2);
-    const { state, shop: store, cart } = await chosen(shop);
+  it('keeps a full slot valid for the customer who holds it', async () => {
+    const shop = fakeShop('open', 1, 2);
+    const { state, shop: store, cart } = await openWithChosenSlot(shop);
     cart.getState().setHold({ id: 'h', from: at(1), expiresAt: at(0.5) });
     shop.slots = [slotAt(1, 0), slotAt(2)];
     await store.getState().load();
     expect(state()).toMatchObject({ slot: { from: at(1) }, notice: null });
   });
 
-  it('gets a time that was given back since the list was made', async () => {
-    const shop = { ...shopOf('open'), slots: [slotAt(1), slotAt(2, 0)] };
-    const { state } = await chosen(shop);
+  it('chooses a slot that was released after the list was loaded', async () => {
+    const shop = { ...fakeShop('open'), slots: [slotAt(1), slotAt(2, 0)] };
+    const { state } = await openWithChosenSlot(shop);
     shop.slots = [slotAt(1), slotAt(2, 1)];
     state().chooseSlot(at(2));
     await advance();
     expect(state().slot?.from).toBe(at(2));
   });
 
-  it('is told when another way of ordering does not offer it', async () => {
-    const { state, cart } = await chosen({ ...shopOf('open', 1, 2), deliverySlots: [slotAt(3)] });
-    cart.getState().setSellingType('delivery');
+  it('notifies the customer when another order type does not offer the chosen slot', async () => {
+    const { state, cart } = await openWithChosenSlot({
+      ...fakeShop('open', 1, 2),
+      deliverySlots: [slotAt(3)],
+    });
+    cart.getState().setOrderType('delivery');
     expect(state()).toMatchObject({ type: 'later', slot: null, notice: 'gone' });
-    cart.getState().setSellingType('car_pickup');
+    cart.getState().setOrderType('car_pickup');
     expect(state()).toMatchObject({ slot: { from: at(1) }, notice: null });
   });
 });
 
-describe('the shop, while the page is open', () => {
-  it('opens: who has a time keeps it, and is told that now is possible', async () => {
-    const { state } = await openSchedule({ ...shopOf('closed', 1, 2), opensAt: at(0.5) });
+describe('a shop that opens or closes', () => {
+  it('keeps a chosen slot when the shop opens, and notifies the customer that now is possible', async () => {
+    const { state } = await openSchedule({ ...fakeShop('closed', 1, 2), opensAt: at(0.5) });
     expect(state()).toMatchObject({ type: 'later', slot: { from: at(2) }, notice: null });
     await advance(31 * MINUTE);
     expect(state()).toMatchObject({ type: 'later', canNow: true, slot: { from: at(2) }, notice: 'opened' });
@@ -100,8 +103,8 @@ describe('the shop, while the page is open', () => {
     expect(state()).toMatchObject({ type: 'now', notice: null });
   });
 
-  it('closes: an order for now is not made one for later before that was seen', async () => {
-    const shop: FakeShop = { ...shopOf('open', 10, 11), closesAt: at(0.5) };
+  it('moves an order for now to a later slot only after the customer dismissed the closed notice', async () => {
+    const shop: FakeShop = { ...fakeShop('open', 10, 11), closesAt: at(0.5) };
     const { state, cart } = await openSchedule(shop);
     Object.assign(shop, { status: 'closed', closesAt: null, opensAt: at(9.5) });
     await advance(31 * MINUTE);
@@ -111,8 +114,8 @@ describe('the shop, while the page is open', () => {
     expect(state()).toMatchObject({ type: 'later', slot: { from: at(11) }, notice: null });
   });
 
-  it('has nothing to tell when it is as before again', async () => {
-    const shop = shopOf('open', 5, 6);
+  it('removes the closed notice when the shop opens again', async () => {
+    const shop = fakeShop('open', 5, 6);
     const { state, shop: store } = await openSchedule(shop);
     shop.status = 'closed';
     await store.getState().load();
@@ -122,15 +125,15 @@ describe('the shop, while the page is open', () => {
     expect(state()).toMatchObject({ type: 'now', notice: null });
   });
 
-  it('chooses anew for who chose nothing and orders another way', async () => {
-    const shop = { ...shopOf('closed', 1, 2), opensAt: at(0.5), deliverySlots: [slotAt(3), slotAt(4)] };
+  it('suggests another slot without a notice when the order type changes and the customer chose none', async () => {
+    const shop = { ...fakeShop('closed', 1, 2), opensAt: at(0.5), deliverySlots: [slotAt(3), slotAt(4)] };
     const { state, cart } = await openSchedule(shop);
-    cart.getState().setSellingType('delivery');
+    cart.getState().setOrderType('delivery');
     expect(state()).toMatchObject({ slot: { from: at(4) }, notice: null });
   });
 
-  it('forgets a time that passed while the cart was empty', async () => {
-    const world = await openSchedule(shopOf('open', 1, 2));
+  it('drops a chosen slot without a notice when it passes while the cart is empty', async () => {
+    const world = await openSchedule(fakeShop('open', 1, 2));
     world.state().chooseSlot(at(1));
     world.cart.getState().remove(world.cart.getState().cart.lines[0]?.key ?? '');
     await advance(2 * HOUR);

@@ -7,14 +7,20 @@ import type { Stores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
-import { readSituation, type ShopChange, type Situation, scheduleView, shopChange } from './schedule-view.ts';
+import {
+  computeScheduleView,
+  detectShopChange,
+  readSituation,
+  type ShopChange,
+  type Situation,
+} from './schedule-view.ts';
 
-// When the cart's order is for: now, or a slot. The choice is kept in the cart; the slots come from the shop store.
+// The time of the cart's order: now, or a slot. The cart store holds the choice; the slots come from the shop store.
 
 /**
- * What the customer must hear of: the chosen slot passed, filled up or is no longer offered; or the shop opened while the
- * order is for later, or closed while it was for now. The first three stay until another time is chosen, and no order is
- * placed meanwhile. The order's time never changes without such a notice.
+ * What the customer is notified of. `passed`, `full`, `gone`: the chosen slot is over, full or no longer offered. These stay,
+ * and block the order, until the customer chooses another time. `opened`, `closed`: the shop opened while the order is for
+ * later, or closed while it was for now. The order's time never changes without a notice.
  */
 export type ScheduleChange = 'passed' | 'full' | 'gone' | 'opened' | 'closed';
 
@@ -22,7 +28,7 @@ export interface ScheduleState {
   /** '' where the shop is closed and takes no orders for later (spec, section 4). */
   readonly type: ScheduleType;
   readonly canNow: boolean;
-  /** Orders for later are taken; `days` may still be empty. */
+  /** Whether the shop accepts orders for later. `days` may still be empty. */
   readonly canLater: boolean;
   /** Days with slots that can still be ordered, and full ones. */
   readonly days: readonly ScheduleDay[];
@@ -31,8 +37,8 @@ export interface ScheduleState {
   readonly notice: ScheduleChange | null;
   chooseNow(): void;
   /**
-   * Chooses the slot that begins then (epoch ms). When the slot is not known to be free, requests the schedule first and
-   * chooses it only if it is free now.
+   * Chooses the slot that begins at `from` (epoch ms). If the slot is not listed as free, requests the schedule first and
+   * chooses the slot only if it is free by then.
    */
   chooseSlot(from: number): void;
   /** Back to what the shop suggests: now, else the first free slot. */
@@ -48,12 +54,12 @@ export interface ScheduleStore extends StoreApi<ScheduleState> {
   connect(): () => void;
 }
 
-/** How often slots that are too soon by now leave the list. */
+/** How often slots that can no longer be ordered in time are removed from the list. */
 const TICK_MS = 30_000;
 
-/** Names one problem of one slot. */
-const problemKey = (problem: string | null, { chosen }: Situation): string =>
-  `${problem} ${chosen.selectedScheduleSlot?.from}`;
+/** Identifies one problem of one slot. */
+const problemKey = (problem: string | null, { choice }: Situation): string =>
+  `${problem} ${choice.selectedScheduleSlot?.from}`;
 
 export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleStore {
   const { business, cart, shop } = stores;
@@ -86,7 +92,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     chooseSlot(from) {
       const choose = (): boolean => {
         const slots = get().days.flatMap((day) => day.slots);
-        const slot = slots.find((one) => one.from === from && isFree(one));
+        const slot = slots.find((candidate) => candidate.from === from && isFree(candidate));
         if (!slot) return false;
         change = null;
         setSlot(slot);
@@ -107,15 +113,15 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   }));
 
   /**
-   * Removes a chosen slot that cannot be ordered, without a notice, where nobody misses it: the cart is empty, or this store
-   * had chosen the slot and the customer has changed the branch or the selling type.
+   * Removes a chosen slot that cannot be ordered. It does so without a notice in two cases: the cart is empty, or this store
+   * had suggested the slot and the customer has changed the branch or the order type.
    */
   function dropUnusableSlot(situation: Situation): boolean {
-    const { selectedScheduleSlot: slot } = situation.chosen;
-    const { branchId, sellingType, hasLines } = situation;
-    const isOtherShop = branchId !== previous?.branchId || sellingType !== previous.sellingType;
-    const isUnmissed = !hasLines || (isOtherShop && slot?.from === suggestedFrom);
-    if (!slot || !isUnmissed || !scheduleView(situation).problem) return false;
+    const { selectedScheduleSlot: slot } = situation.choice;
+    const { branchId, orderType, hasCartLines } = situation;
+    const isOtherShop = branchId !== previous?.branchId || orderType !== previous.orderType;
+    const canDropSilently = !hasCartLines || (isOtherShop && slot?.from === suggestedFrom);
+    if (!slot || !canDropSilently || !computeScheduleView(situation).problem) return false;
     cart.getState().setSchedule(null);
     return true;
   }
@@ -125,11 +131,11 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     return placing.status === 'refused' && placing.code === 'closed';
   };
 
-  /** Chooses a slot for a customer who must choose one and has not. Not while a notice says that the shop closed. */
+  /** Chooses a slot when the customer must choose one and has not. Waits while a notice says that the shop closed. */
   function suggestSlot(situation: Situation): boolean {
-    const { chosen, isLoaded, hasLines, days, earliest, opensAt } = situation;
-    const mustChoose = scheduleView(situation).type === 'later' && chosen.orderTime === 'now';
-    if (!mustChoose || !isLoaded || !hasLines || change || wasRefusedAsClosed()) return false;
+    const { choice, isLoaded, hasCartLines, days, earliest, opensAt } = situation;
+    const mustChoose = computeScheduleView(situation).type === 'later' && choice.orderTime === 'now';
+    if (!mustChoose || !isLoaded || !hasCartLines || change || wasRefusedAsClosed()) return false;
     const slots = daysFrom(days ?? [], earliest, []).flatMap((day) => day.slots);
     const slot = firstSlot(slots, opensAt);
     if (!slot) return false;
@@ -139,28 +145,30 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   }
 
   function publish(situation: Situation): void {
-    const { problem, ...view } = scheduleView(situation);
+    const { problem, ...view } = computeScheduleView(situation);
     const days = daysFrom(situation.days ?? [], situation.earliest, store.getState().days);
     const isNew = problem && dismissedProblem !== problemKey(problem, situation);
     store.setState({ ...view, days, notice: isNew ? problem : change });
   }
 
   function refresh(): void {
-    // This function changes the cart, and the cart calls it again.
+    // This function changes the cart, whose subscription calls it again.
     if (isRefreshing) return;
     isRefreshing = true;
     let situation = readSituation(stores);
     if (dropUnusableSlot(situation)) situation = readSituation(stores);
     const before = previous;
     change =
-      situation.hasLines && before ? shopChange(change, before, situation, store.getState().type) : null;
+      situation.hasCartLines && before
+        ? detectShopChange(change, before, situation, store.getState().type)
+        : null;
     previous = situation;
     publish(suggestSlot(situation) ? readSituation(stores) : situation);
     isRefreshing = false;
   }
 
   for (const other of [business, cart, shop]) other.subscribe(refresh);
-  orders.subscribe((state, last) => state.placing !== last.placing && refresh());
+  orders.subscribe((state, before) => state.placing !== before.placing && refresh());
   refresh();
 
   return {
@@ -170,12 +178,12 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
       let timer: ReturnType<typeof setTimeout> | undefined;
       const tick = () => {
         refresh();
-        const { now, earliest, chosen } = readSituation(stores);
-        const ends = [
-          (chosen.selectedScheduleSlot?.from ?? 0) - earliest + 1,
-          (chosen.hold?.expiresAt ?? 0) - now,
+        const { now, earliest, choice } = readSituation(stores);
+        const remainingMs = [
+          (choice.selectedScheduleSlot?.from ?? 0) - earliest + 1,
+          (choice.hold?.expiresAt ?? 0) - now,
         ];
-        timer = setTimeout(tick, Math.min(TICK_MS, ...ends.filter((ms) => ms > 0)));
+        timer = setTimeout(tick, Math.min(TICK_MS, ...remainingMs.filter((ms) => ms > 0)));
       };
       tick();
       const stop = deps.page.subscribe(refresh);
@@ -187,5 +195,5 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   };
 }
 
-/** When the order is for. */
+/** The time that the order is for. */
 export const useSchedule = createStoreHook((stores) => stores.lazyStore(createScheduleStore));

@@ -6,30 +6,30 @@ import type { Slot } from '../../domain/schedule/slots.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
 
-// What an order can be for at a moment: now, later, or nothing. Computed from business, branch schedule, cart and clock.
+// Which order times are possible at a moment: now, later, or none. Computed from business, branch schedule, cart and clock.
 
 const MINUTE = 60_000;
 
-/** Everything that the time of an order depends on, at one moment. All instants are epoch milliseconds. */
+/** Everything that the time of an order depends on, at one moment. All instants are in epoch ms. */
 export interface Situation {
   readonly now: number;
   /** Earliest start of a slot that can be ordered. */
   readonly earliest: number;
   readonly branchId: string;
-  readonly sellingType: CartState['cart']['orderType'];
-  readonly hasLines: boolean;
-  /** The server has responded about this branch. */
+  readonly orderType: CartState['cart']['orderType'];
+  readonly hasCartLines: boolean;
+  /** Whether the server has sent this branch's schedule. */
   readonly isLoaded: boolean;
-  readonly open: boolean;
+  readonly isOpen: boolean;
   readonly opensAt: number | null;
-  /** Orders of this selling type can be made at all. */
+  /** Whether orders of this type are accepted at all. */
   readonly isOrderable: boolean;
-  /** Orders for later are taken. */
+  /** Whether orders for later are accepted. */
   readonly isOn: boolean;
   readonly onlySchedule: boolean;
   /** Null before the server's first response. */
   readonly days: readonly ScheduleDay[] | null;
-  readonly chosen: Pick<CartState, 'orderTime' | 'selectedScheduleSlot' | 'hold'>;
+  readonly choice: Pick<CartState, 'orderTime' | 'selectedScheduleSlot' | 'hold'>;
 }
 
 const NO_DAYS: readonly ScheduleDay[] = [];
@@ -46,16 +46,16 @@ export function readSituation({ business, cart, shop, now: clock }: Stores): Sit
     now,
     earliest: now + (scheduled?.leadMinutes ?? leadMinutes(undefined)) * MINUTE,
     branchId,
-    sellingType: type,
-    hasLines: inCart.lines.length > 0,
+    orderType: type,
+    hasCartLines: inCart.lines.length > 0,
     isLoaded: status === 'fetched',
-    open,
+    isOpen: open,
     opensAt,
     isOrderable: !!settings && isOrderable(settings, type),
     isOn: !!scheduled?.on,
     onlySchedule: !!scheduled?.onlyScheduled,
     days: schedule && (schedule.types[type]?.days ?? NO_DAYS),
-    chosen: { orderTime, selectedScheduleSlot, hold },
+    choice: { orderTime, selectedScheduleSlot, hold },
   };
 }
 
@@ -70,48 +70,54 @@ interface ScheduleView {
 }
 
 /** A slot that the customer holds can be ordered, even when it is full or no longer listed. */
-function checkSlot({ now, earliest, isOn, days, chosen }: Situation): Pick<ScheduleView, 'slot' | 'problem'> {
-  const { selectedScheduleSlot: slot, orderTime, hold } = chosen;
+function checkChosenSlot({
+  now,
+  earliest,
+  isOn,
+  days,
+  choice,
+}: Situation): Pick<ScheduleView, 'slot' | 'problem'> {
+  const { selectedScheduleSlot: slot, orderTime, hold } = choice;
   if (!slot || orderTime === 'now') return { slot: null, problem: null };
-  const listed = days?.flatMap(({ slots }) => slots).find(({ from }) => from === slot.from);
-  if (hold?.from === slot.from && hold.expiresAt > now) return { slot: listed ?? slot, problem: null };
+  const listedSlot = days?.flatMap(({ slots }) => slots).find(({ from }) => from === slot.from);
+  if (hold?.from === slot.from && hold.expiresAt > now) return { slot: listedSlot ?? slot, problem: null };
   if (slot.from < earliest) return { slot: null, problem: 'passed' };
-  if (!isOn || (days && !listed)) return { slot: null, problem: 'gone' };
-  if (listed && !isFree(listed)) return { slot: null, problem: 'full' };
-  return { slot: listed ?? slot, problem: null };
+  if (!isOn || (days && !listedSlot)) return { slot: null, problem: 'gone' };
+  if (listedSlot && !isFree(listedSlot)) return { slot: null, problem: 'full' };
+  return { slot: listedSlot ?? slot, problem: null };
 }
 
-/** What an order can be for, and whether the customer's choice can be ordered (spec, section 4). */
-export function scheduleView(situation: Situation): ScheduleView {
-  const { isOrderable, open, onlySchedule, chosen } = situation;
+/** Which order times are possible, and whether the customer's choice is one of them (spec, section 4). */
+export function computeScheduleView(situation: Situation): ScheduleView {
+  const { isOrderable, isOpen, onlySchedule, choice } = situation;
   const isOn = isOrderable && situation.isOn;
   const type = scheduleType({
-    open: open && isOrderable,
+    open: isOpen && isOrderable,
     isOn,
     onlySchedule,
-    chosen: chosen.orderTime === 'scheduled' ? 'later' : '',
+    chosen: choice.orderTime === 'scheduled' ? 'later' : '',
   });
-  const canNow = isOrderable && open && !(isOn && onlySchedule);
-  return { type, canNow, canLater: isOn, ...checkSlot({ ...situation, isOn }) };
+  const canNow = isOrderable && isOpen && !(isOn && onlySchedule);
+  return { type, canNow, canLater: isOn, ...checkChosenSlot({ ...situation, isOn }) };
 }
 
 export type ShopChange = 'opened' | 'closed' | null;
 
 /**
- * What changed about the shop that the customer must hear of: it opened while their order is for later, or it closed while
- * the order was for now (`type`). When the shop is back to what it was before the last change, there is nothing to tell.
+ * The change of the shop that the customer is notified of: it opened while their order is for later, or it closed while the
+ * order was for now (`type`). Null when the shop is back in the state before the last change.
  */
-export function shopChange(
-  last: ShopChange,
+export function detectShopChange(
+  lastChange: ShopChange,
   before: Situation,
   after: Situation,
   type: ScheduleType,
 ): ShopChange {
-  const isSameShop = after.branchId === before.branchId && after.sellingType === before.sellingType;
+  const isSameShop = after.branchId === before.branchId && after.orderType === before.orderType;
   if (!isSameShop || !after.isLoaded || !before.isLoaded) return null;
-  const { canNow } = scheduleView(after);
-  if (canNow === scheduleView(before).canNow) return last;
-  if (last) return null;
+  const { canNow } = computeScheduleView(after);
+  if (canNow === computeScheduleView(before).canNow) return lastChange;
+  if (lastChange) return null;
   if (canNow) return 'opened';
   return type === 'now' ? 'closed' : null;
 }

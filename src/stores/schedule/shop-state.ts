@@ -3,7 +3,7 @@ import type { BranchSchedule } from '../../domain/schedule/branch-schedule.ts';
 import type { OpenState } from '../../domain/schedule/open-state.ts';
 
 export interface ShopState {
-  /** The server's last response for the branch on screen; null before the first one. */
+  /** From the server's last response for the branch on screen. Null before the first response. */
   readonly schedule: BranchSchedule | null;
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   /** The business's time zone (IANA name). */
@@ -11,6 +11,6 @@ export interface ShopState {
   /** Open until a schedule says otherwise. Delivery with shipping is always open (spec, section 4). */
   readonly open: Readonly<Record<OrderType, OpenState>>;
   openState(type: OrderType): OpenState;
-  /** Requests the schedule. Never rejects: after a failure the last one stays. */
+  /** Requests the schedule. Never rejects. After a failure the previous schedule stays. */
   load(): Promise<void>;
 }

@@ -4,16 +4,16 @@ import { createTestStores } from '../testing/test-stores.ts';
 
 const NOW = Date.parse('2026-03-01T10:00:00+03:00');
 const shiftsPath = 'webapp/v5/shifts/demo~one';
-const open = (closes_at: string) =>
+const openBody = (closes_at: string) =>
   shiftsBody({ car_pickup: { status: 'open', closes_at, shifts: [], slots: [] } });
-const closed = (opens_at: string | null) =>
+const closedBody = (opens_at: string | null) =>
   shiftsBody({ car_pickup: { status: 'closed', opens_at, shifts: [], slots: [] } });
 const tick = async (ms = 0) => {
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(ms);
 };
 
-async function running(...args: Parameters<typeof createTestStores>) {
+async function startStores(...args: Parameters<typeof createTestStores>) {
   const all = createTestStores(...args);
   all.start();
   await all.business.getState().load();
@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('the open state', () => {
   // @spec schedule/shop-open-unless-fetched-shifts
-  it('is open until shifts say otherwise', async () => {
+  it('treats the shop as open until a schedule says otherwise', async () => {
     const { shop, business } = createTestStores({ [shiftsPath]: { status: 500, body: {} } });
     expect(shop.getState().openState('delivery')).toEqual({ open: true, opensAt: null, closesAt: null });
     await business.getState().load();
@@ -38,8 +38,10 @@ describe('the open state', () => {
     expect(shop.getState()).toMatchObject({ status: 'error', open: { car_pickup: { open: true } } });
   });
 
-  it('is what the shifts say, with the instant of the next change', async () => {
-    const { shop, stop } = await running({ [shiftsPath]: { body: closed('2026-03-01T11:00:00+03:00') } });
+  it('takes the open state and the next opening time from the schedule', async () => {
+    const { shop, stop } = await startStores({
+      [shiftsPath]: { body: closedBody('2026-03-01T11:00:00+03:00') },
+    });
     expect(shop.getState()).toMatchObject({
       status: 'fetched',
       timezone: 'Asia/Kuwait',
@@ -52,8 +54,8 @@ describe('the open state', () => {
   });
 
   // @spec schedule/delivery-with-shipping-always-open
-  it('of a delivery that ships is always open', async () => {
-    const { shop, stop } = await running({
+  it('keeps delivery with shipping always open', async () => {
+    const { shop, stop } = await startStores({
       'webapp/v5/restaurant/': {
         body: restaurantBody({ checkoutDelivery: { enabled: true, shipping: true } }),
       },
@@ -63,27 +65,27 @@ describe('the open state', () => {
     stop();
   });
 
-  it('changes at closing time, and asks again', async () => {
-    const { isOpen, requestsTo, routes, stop } = await running({
-      [shiftsPath]: { body: open('2026-03-01T10:10:00+03:00') },
+  it('closes at closing time and requests the schedule again', async () => {
+    const { isOpen, requestsTo, routes, stop } = await startStores({
+      [shiftsPath]: { body: openBody('2026-03-01T10:10:00+03:00') },
     });
     expect(isOpen()).toBe(true);
-    routes[shiftsPath] = { body: closed('2026-03-01T10:20:00+03:00') };
+    routes[shiftsPath] = { body: closedBody('2026-03-01T10:20:00+03:00') };
     await tick(10 * 60_000);
     expect(isOpen()).toBe(true);
     await tick(1_000);
     expect(isOpen()).toBe(false);
     expect(requestsTo(shiftsPath)).toHaveLength(2);
-    routes[shiftsPath] = { body: open('2026-03-01T23:00:00+03:00') };
+    routes[shiftsPath] = { body: openBody('2026-03-01T23:00:00+03:00') };
     await tick(10 * 60_000);
     expect(isOpen()).toBe(true);
     expect(requestsTo(shiftsPath)).toHaveLength(3);
     stop();
   });
 
-  it('changes at closing time even when the server is away', async () => {
-    const { isOpen, routes, stop } = await running({
-      [shiftsPath]: { body: open('2026-03-01T10:10:00+03:00') },
+  it('closes at closing time even when the server is unreachable', async () => {
+    const { isOpen, routes, stop } = await startStores({
+      [shiftsPath]: { body: openBody('2026-03-01T10:10:00+03:00') },
     });
     routes[shiftsPath] = 'lost';
     await tick(10 * 60_000 + 1_000);
@@ -91,16 +93,18 @@ describe('the open state', () => {
     stop();
   });
 
-  it('is asked for now and then, since hours may change by hand', async () => {
-    const { requestsTo, stop } = await running({ [shiftsPath]: { body: open('2026-03-01T23:00:00+03:00') } });
+  it('requests the schedule every half hour, because the business may change its hours by hand', async () => {
+    const { requestsTo, stop } = await startStores({
+      [shiftsPath]: { body: openBody('2026-03-01T23:00:00+03:00') },
+    });
     await tick(31 * 60_000);
     expect(requestsTo(shiftsPath)).toHaveLength(2);
     stop();
   });
 
-  it('is asked for again when the page is shown after a while, and never while it is hidden', async () => {
-    const { requestsTo, page, stop } = await running({
-      [shiftsPath]: { body: open('2026-03-01T10:10:00+03:00') },
+  it('requests the schedule when the page is shown after a while, but never while it is hidden', async () => {
+    const { requestsTo, page, stop } = await startStores({
+      [shiftsPath]: { body: openBody('2026-03-01T10:10:00+03:00') },
     });
     page.setHidden(true);
     await tick(2 * 3_600_000);
@@ -115,9 +119,9 @@ describe('the open state', () => {
     stop();
   });
 
-  it('is looked at again when the element comes back into a document', async () => {
-    const { isOpen, start, stop, requestsTo } = await running({
-      [shiftsPath]: { body: open('2026-03-01T10:10:00+03:00') },
+  it('updates the open state when the element is attached to a document again', async () => {
+    const { isOpen, start, stop, requestsTo } = await startStores({
+      [shiftsPath]: { body: openBody('2026-03-01T10:10:00+03:00') },
     });
     stop();
     expect(vi.getTimerCount()).toBe(0);
@@ -130,10 +134,10 @@ describe('the open state', () => {
     stop();
   });
 
-  it('is the branch’s', async () => {
-    const { shop, business, stop } = await running({
-      [shiftsPath]: { body: closed(null) },
-      'webapp/v5/shifts/demo~two': { body: open('2026-03-01T23:00:00+03:00') },
+  it('shows the open state of the selected branch', async () => {
+    const { shop, business, stop } = await startStores({
+      [shiftsPath]: { body: closedBody(null) },
+      'webapp/v5/shifts/demo~two': { body: openBody('2026-03-01T23:00:00+03:00') },
       'webapp/v5/menu/': { body: { menu: { categories: [] }, discounts: {} } },
     });
     expect(shop.getState().open.car_pickup.open).toBe(false);

@@ -5,8 +5,8 @@ import type { BusinessStore } from '../business/business-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import type { ShopState } from './shop-state.ts';
 
-// When the branch on screen takes orders. The schedule comes from the server's shifts call; `open-state-scheduler.ts`, which
-// loads after the first screen, requests it and keeps the open state current as time passes.
+// The opening hours of the branch on screen. `open-state-scheduler.ts`, which loads after the first screen, requests the
+// schedule from the server's shifts call and keeps the open state current as time passes.
 
 export interface ShopStore extends StoreApi<ShopState> {
   /** Keeps the state current as time passes. Returns a function that stops it. */

@@ -9,27 +9,27 @@ const MINUTE = 60_000;
 const SIX = NOON + 6 * 60 * MINUTE;
 const SEVEN = SIX + 60 * MINUTE;
 const iso = (at: number) => new Date(at).toISOString();
-const HOLD = 'webapp/slot-hold/';
-const RELEASE = 'webapp/slot-release/';
+const HOLD_PATH = 'webapp/slot-hold/';
+const RELEASE_PATH = 'webapp/slot-release/';
 
 const slots = [SIX, SEVEN].map((from) => ({ from: iso(from), to: iso(from + 30 * MINUTE), left: 1 }));
-const idOf = (sent: SentRequest | undefined) => (Object(sent?.body) as { hold_id?: string }).hold_id;
-const kept = ({ body }: SentRequest) => {
+const holdIdIn = (sent: SentRequest | undefined) => (Object(sent?.body) as { hold_id?: string }).hold_id;
+const grantHold = ({ body }: SentRequest) => {
   const { hold_id: id, from } = body as { hold_id: string; from: string };
   const expires_at = iso(Date.now() + 10 * MINUTE);
   return { body: { hold: { id, from, to: from, expires_at }, now: iso(Date.now()) } };
 };
-const full = {
+const fullSlotReply = {
   status: 409,
   body: { error: 1, code: 'slot_full', message: 'Full', alternatives: [slots[1]], now: iso(NOON) },
 };
 
 let ids = 0;
-async function open(
-  answer: NonNullable<Parameters<typeof createTestStores>[0]>[string] = kept,
-  limited = true,
+async function openStores(
+  holdReply: NonNullable<Parameters<typeof createTestStores>[0]>[string] = grantHold,
+  hasLimit = true,
 ) {
-  const listed = slots.map(({ left, ...slot }) => (limited ? { ...slot, left } : slot));
+  const listedSlots = slots.map(({ from, to }) => ({ from, to, ...(hasLimit && { left: 1 }) }));
   const scheduled_orders = { on: true };
   const tabStorage = memoryStorage();
   const world = createTestStores(
@@ -38,10 +38,10 @@ async function open(
         body: restaurantBody({ checkoutCarPickup: { enabled: true, scheduled_orders } }),
       },
       'webapp/v5/shifts/': {
-        body: shiftsBody({ car_pickup: { status: 'open', shifts: [], slots: listed } }),
+        body: shiftsBody({ car_pickup: { status: 'open', shifts: [], slots: listedSlots } }),
       },
-      [HOLD]: answer,
-      [RELEASE]: { body: {} },
+      [HOLD_PATH]: holdReply,
+      [RELEASE_PATH]: { body: {} },
     },
     { newId: () => `a-long-unguessable-id-${++ids}`, tabStorage },
   );
@@ -54,97 +54,97 @@ async function open(
     world.cart.getState().setSchedule({ from, to: from + 30 * MINUTE, date: '2026-03-02' });
   return { ...world, hold, choose, tabStorage };
 }
-const settled = () => vi.advanceTimersByTimeAsync(0);
+const flushRequests = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => vi.useFakeTimers({ now: NOON }));
 afterEach(() => vi.useRealTimers());
 
-describe('a place in a slot', () => {
-  it('is kept from the checkout on, by an id nobody can guess, and goes with the order', async () => {
-    const { hold, choose, cart, requestsTo } = await open();
+describe('a slot hold', () => {
+  it('requests a hold for the chosen slot only once the checkout watches it', async () => {
+    const { hold, choose, cart, requestsTo } = await openStores();
     choose(SIX);
-    await settled();
-    expect(requestsTo(HOLD)).toEqual([]);
+    await flushRequests();
+    expect(requestsTo(HOLD_PATH)).toEqual([]);
     hold.getState().watch();
-    await settled();
+    await flushRequests();
     expect(hold.getState().status).toBe('held');
-    expect(hold.getState().lastsMs).toBe(10 * MINUTE);
+    expect(hold.getState().durationMs).toBe(10 * MINUTE);
     expect(cart.getState().hold).toMatchObject({ from: SIX, expiresAt: NOON + 10 * MINUTE });
-    expect(requestsTo(HOLD)[0]?.body).toMatchObject({ selling_types: 'car_pickup', from: iso(SIX) });
+    expect(requestsTo(HOLD_PATH)[0]?.body).toMatchObject({ selling_types: 'car_pickup', from: iso(SIX) });
   });
 
-  it('moves with the choice, under the same id', async () => {
-    const { hold, choose, requestsTo, cart } = await open();
+  it('moves the hold to another chosen slot under the same id', async () => {
+    const { hold, choose, requestsTo, cart } = await openStores();
     choose(SIX);
     hold.getState().watch();
-    await settled();
+    await flushRequests();
     choose(SEVEN);
-    await settled();
-    const [first, second] = requestsTo(HOLD);
-    expect(second?.body).toMatchObject({ hold_id: idOf(first), from: iso(SEVEN) });
-    expect(requestsTo(RELEASE)).toEqual([]);
+    await flushRequests();
+    const [first, second] = requestsTo(HOLD_PATH);
+    expect(second?.body).toMatchObject({ hold_id: holdIdIn(first), from: iso(SEVEN) });
+    expect(requestsTo(RELEASE_PATH)).toEqual([]);
     expect(cart.getState().hold?.from).toBe(SEVEN);
   });
 
-  it('is given back on leaving the checkout, and when the order is for now after all', async () => {
+  it('releases the hold when the customer leaves the checkout or orders for now', async () => {
     for (const leave of ['stop', 'now'] as const) {
-      const { hold, choose, requestsTo, cart } = await open();
+      const { hold, choose, requestsTo, cart } = await openStores();
       choose(SIX);
       const stop = hold.getState().watch();
-      await settled();
+      await flushRequests();
       if (leave === 'stop') stop();
       else cart.getState().setSchedule(null);
-      await settled();
-      expect(requestsTo(RELEASE)).toHaveLength(1);
+      await flushRequests();
+      expect(requestsTo(RELEASE_PATH)).toHaveLength(1);
       expect(cart.getState().hold).toBeNull();
       expect(hold.getState().status).toBe('none');
     }
   });
 
-  it('is not given back while the order it is for may be on its way', async () => {
-    const { hold, choose, requestsTo, orders } = await open();
+  it('does not release the hold while an order without a response may still use it', async () => {
+    const { hold, choose, requestsTo, orders } = await openStores();
     choose(SIX);
     const stop = hold.getState().watch();
-    await settled();
+    await flushRequests();
     orders.setState({ placing: { status: 'unanswered' } });
     stop();
-    await settled();
-    expect(requestsTo(RELEASE)).toEqual([]);
+    await flushRequests();
+    expect(requestsTo(RELEASE_PATH)).toEqual([]);
   });
 
-  it('is said to be lost when its time is over, and kept again or longer when asked for', async () => {
-    const { hold, choose, cart, requestsTo } = await open();
+  it('reports an expired hold as lost, and extends or requests the hold on renewal', async () => {
+    const { hold, choose, cart, requestsTo } = await openStores();
     choose(SIX);
     hold.getState().watch();
-    await settled();
+    await flushRequests();
     await vi.advanceTimersByTimeAsync(8 * MINUTE);
     hold.getState().renew();
-    await settled();
+    await flushRequests();
     expect(cart.getState().hold?.expiresAt).toBe(NOON + 18 * MINUTE);
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
     expect(hold.getState().status).toBe('lost');
     expect(cart.getState().hold).toBeNull();
-    expect(requestsTo(HOLD)).toHaveLength(2);
+    expect(requestsTo(HOLD_PATH)).toHaveLength(2);
     hold.getState().renew();
-    await settled();
+    await flushRequests();
     expect(hold.getState().status).toBe('held');
   });
 
-  it('that is not to be had is said so, with the nearest that are', async () => {
-    const { hold, choose, requestsTo } = await open(full);
+  it('reports a refused hold with the nearest free slots', async () => {
+    const { hold, choose, requestsTo } = await openStores(fullSlotReply);
     choose(SIX);
     hold.getState().watch();
-    await settled();
+    await flushRequests();
     expect(hold.getState()).toMatchObject({
       status: 'refused',
       refusal: { code: 'slot_full', alternatives: [{ from: SEVEN, left: 1 }] },
     });
     await vi.advanceTimersByTimeAsync(MINUTE);
-    expect(requestsTo(HOLD)).toHaveLength(1);
+    expect(requestsTo(HOLD_PATH)).toHaveLength(1);
   });
 
-  it('breaks nothing when there is no line', async () => {
-    const { hold, choose, cart } = await open('lost');
+  it('keeps the chosen slot when the hold request gets no response', async () => {
+    const { hold, choose, cart } = await openStores('lost');
     choose(SIX);
     hold.getState().watch();
     await vi.advanceTimersByTimeAsync(MINUTE);
@@ -153,21 +153,21 @@ describe('a place in a slot', () => {
     expect(cart.getState().hold).toBeNull();
   });
 
-  it('is not asked for where all may come', async () => {
-    const { hold, choose, requestsTo } = await open(kept, false);
+  it('requests no hold for a slot without a limit', async () => {
+    const { hold, choose, requestsTo } = await openStores(grantHold, false);
     choose(SIX);
     hold.getState().watch();
-    await settled();
-    expect(requestsTo(HOLD)).toEqual([]);
+    await flushRequests();
+    expect(requestsTo(HOLD_PATH)).toEqual([]);
     expect(hold.getState().status).toBe('none');
   });
 
-  it('is known again after a reload, and not told to be taken', async () => {
-    const { hold, choose, requestsTo, shop, tabStorage } = await open();
+  it('stores the hold id in the tab and sends it with schedule requests', async () => {
+    const { hold, choose, requestsTo, shop, tabStorage } = await openStores();
     choose(SIX);
     hold.getState().watch();
-    await settled();
-    const id = idOf(requestsTo(HOLD)[0]);
+    await flushRequests();
+    const id = holdIdIn(requestsTo(HOLD_PATH)[0]);
     expect(id).toBeTruthy();
     await shop.getState().load();
     expect(requestsTo('webapp/v5/shifts/').at(-1)?.path).toContain(`hold_id=${id}`);

@@ -9,21 +9,21 @@ import type { Stores } from '../create-stores.ts';
 import { createOrdersStore } from '../orders/orders-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
-import { holdId } from './hold-id.ts';
+import { persistedHoldId } from './hold-id.ts';
 import { createScheduleStore } from './schedule-store.ts';
 
-// A slot hold keeps a place in the chosen slot for some minutes, while the customer is at the checkout (decisions, section 2).
-// The server gives it. Without a connection the order is placed without a hold: it gets a place if there is one.
+// A slot hold reserves a place in the chosen slot for some minutes, while the customer is at the checkout (decisions,
+// section 2). The server grants it. Without a connection, the order is placed without a hold and may find the slot full.
 
 export interface SlotHoldState {
-  /** `lost`: it expired. `unanswered`: the request failed, so nobody knows whether there is a hold. */
+  /** `lost`: the hold expired. `unanswered`: the request failed, so the server may or may not have granted the hold. */
   readonly status: 'none' | 'requesting' | 'held' | 'lost' | 'refused' | 'unanswered';
-  /** For how long the server gave the hold, in ms. */
-  readonly lastsMs: number;
+  /** How long the server granted the hold for, in ms. */
+  readonly durationMs: number;
   readonly refusal: SlotRefusal | null;
   /** Extends the hold, or requests it again. */
   renew(): void;
-  /** Keeps a hold until the returned function is called, which releases it. */
+  /** Maintains a hold until the returned function is called, which releases it. */
   watch(): () => void;
 }
 
@@ -31,33 +31,33 @@ export interface SlotHoldStore extends StoreApi<SlotHoldState> {
   connect(): () => void;
 }
 
-/** The slot that a hold is for. */
+/** A slot that is held or requested. */
 interface HeldSlot {
   readonly branchId: string;
   readonly type: OrderType;
   readonly from: number;
 }
 
-const NO_HOLD = { status: 'none', lastsMs: 0, refusal: null } as const;
-const isSame = (a: HeldSlot | null, b: HeldSlot | null): boolean =>
+const NO_HOLD = { status: 'none', durationMs: 0, refusal: null } as const;
+const isSameSlot = (a: HeldSlot | null, b: HeldSlot | null): boolean =>
   a?.from === b?.from && a?.type === b?.type && a?.branchId === b?.branchId;
 
 export function createSlotHoldStore(deps: StoreDeps, { cart, shop, lazyStore }: Stores): SlotHoldStore {
   const schedule = lazyStore(createScheduleStore);
-  const savedId = holdId(deps);
+  const savedHoldId = persistedHoldId(deps);
   let watchers = 0;
-  let requested: HeldSlot | null = null;
+  let requestedSlot: HeldSlot | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The slot to hold. Only a listed slot with limited places needs a hold. */
   const slotToHold = (): HeldSlot | null => {
     const { cart: inCart, count, orderTime, selectedScheduleSlot: slot } = cart.getState();
     if (!watchers || !count || orderTime === 'now' || !slot) return null;
-    const listed = schedule
+    const listedSlot = schedule
       .getState()
       .days.flatMap(({ slots }) => slots)
       .find(({ from }) => from === slot.from);
-    return typeof listed?.left === 'number'
+    return typeof listedSlot?.left === 'number'
       ? { branchId: inCart.branchId, type: inCart.orderType, from: slot.from }
       : null;
   };
@@ -65,7 +65,7 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, lazyStore }: 
   const store = createStore<SlotHoldState>(() => ({
     ...NO_HOLD,
     renew() {
-      requested = null;
+      requestedSlot = null;
       update();
     },
     watch() {
@@ -78,7 +78,7 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, lazyStore }: 
     },
   }));
 
-  /** Compares with the clock: the timers of a sleeping device run late. */
+  /** Compares the expiry with the clock, because timers fire late after the device was asleep. */
   const checkExpiry = () => {
     clearTimeout(timer);
     const { hold } = cart.getState();
@@ -92,9 +92,9 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, lazyStore }: 
   };
 
   async function request(slot: HeldSlot): Promise<void> {
-    requested = slot;
-    const id = savedId.load() ?? deps.newId();
-    savedId.save(id);
+    requestedSlot = slot;
+    const id = savedHoldId.load() ?? deps.newId();
+    savedHoldId.save(id);
     if (store.getState().status !== 'held' || cart.getState().hold?.from !== slot.from)
       store.setState({ status: 'requesting', refusal: null });
     try {
@@ -104,13 +104,13 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, lazyStore }: 
         // The same id is the same hold, so the request may be sent again.
         idempotencyKey: id,
       });
-      if (requested !== slot) return;
-      const lastsMs = holdDurationMs(hold, now);
-      cart.getState().setHold({ id, from: slot.from, expiresAt: deps.now() + lastsMs });
-      store.setState({ status: 'held', lastsMs, refusal: null });
+      if (requestedSlot !== slot) return;
+      const durationMs = holdDurationMs(hold, now);
+      cart.getState().setHold({ id, from: slot.from, expiresAt: deps.now() + durationMs });
+      store.setState({ status: 'held', durationMs, refusal: null });
       checkExpiry();
     } catch (error) {
-      if (requested === slot) continueWithoutHold(error);
+      if (requestedSlot === slot) continueWithoutHold(error);
     }
   }
 
@@ -118,34 +118,37 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, lazyStore }: 
     cart.getState().setHold(null);
     const refusal = error instanceof ApiError ? toSlotRefusal(error.body) : null;
     store.setState({ status: refusal ? 'refused' : 'unanswered', refusal });
-    // The list of slots is out of date: the refused one is not free.
+    // The slot list on screen is outdated: it shows the refused slot as free.
     if (refusal) void shop.getState().load();
   }
 
   function release({ branchId }: HeldSlot): void {
-    const id = savedId.load();
+    const id = savedHoldId.load();
     clearTimeout(timer);
-    requested = null;
+    requestedSlot = null;
     cart.getState().setHold(null);
     store.setState(NO_HOLD);
     if (!id) return;
-    savedId.clear();
-    // An order that may have reached the server has used the hold.
+    savedHoldId.clear();
+    // An order that may have reached the server uses the hold.
     const { status } = lazyStore(createOrdersStore).getState().placing;
     if (status === 'placing' || status === 'unanswered') return;
     deps.client
       .call(calls.slotReleaseCall, { params: { branch_id: branchId }, body: { hold_id: id } })
-      // Then it expires.
+      // After a failure the hold expires by itself.
       .catch(() => undefined);
   }
 
   function update(): void {
     const slot = slotToHold();
-    if (isSame(slot, requested)) return;
+    if (isSameSlot(slot, requestedSlot)) return;
     if (!slot) {
-      if (requested) release(requested);
-    } else if (requested && (requested.branchId !== slot.branchId || requested.type !== slot.type)) {
-      release(requested);
+      if (requestedSlot) release(requestedSlot);
+    } else if (
+      requestedSlot &&
+      (requestedSlot.branchId !== slot.branchId || requestedSlot.type !== slot.type)
+    ) {
+      release(requestedSlot);
       void request(slot);
     } else void request(slot);
   }
