@@ -56,7 +56,7 @@ async function setUpCustomer(
   });
   world.start();
   await world.business.getState().load();
-  world.cart.getState().setSellingType('delivery');
+  world.cart.getState().setOrderType('delivery');
   if (count) world.cart.getState().add(itemChoice('latte', count));
   const delivery = world.lazyStore(createDeliveryStore);
   await delivery.getState().fetch();

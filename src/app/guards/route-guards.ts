@@ -86,7 +86,7 @@ export function createGuards({
         );
       if (!type || !enabledTypes(loadedBusiness()).includes(type))
         return redirectTo(paths.landing(businessParams), 'notice.typeUnavailable');
-      stores.cart.getState().setSellingType(type);
+      stores.cart.getState().setOrderType(type);
       return undefined;
     },
 

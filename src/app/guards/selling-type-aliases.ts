@@ -30,8 +30,9 @@ export async function canonicalSellingTypePath(
     return redirectTo(to.path.replace(`/${typeInPath}`, `/${type}`));
   deferredMenus.Preorder = PreorderMenu;
   const { cart } = preorderOf(stores);
-  const { way, selectedScheduleSlot } = cart.getState();
-  if (way && way !== reserveType) return redirectTo(to.path.replace(`/${typeInPath}`, `/${way}`));
+  const { preorderType, selectedScheduleSlot } = cart.getState();
+  if (preorderType && preorderType !== reserveType)
+    return redirectTo(to.path.replace(`/${typeInPath}`, `/${preorderType}`));
   const reservationPath = paths.reservation({ referenceId, reserveType });
   if (!PREORDER_ROUTES.includes(to.name)) return redirectTo(reservationPath);
   // The menu depends on the time of the reservation.

@@ -20,11 +20,14 @@ export function useDestinations(route: Route<ComponentType>) {
     business: state.business,
     lastType: state.preferences.sellingType,
   }));
-  const way = useCart((state) => state.way);
+  const preorderType = useCart((state) => state.preorderType);
   const typeOnScreen = 'type' in route.params ? normaliseOrderType(route.params.type) : null;
   const enabled = business ? enabledTypes(business) : [];
   const type =
-    way ?? typeOnScreen ?? (lastType && enabled.includes(lastType) ? lastType : enabled[0]) ?? 'car_pickup';
+    preorderType ??
+    typeOnScreen ??
+    (lastType && enabled.includes(lastType) ? lastType : enabled[0]) ??
+    'car_pickup';
   const destination = (path: string): Destination => ({ path, href: router.href(path) });
   return {
     home: destination(paths.landing({ referenceId })),

@@ -3,6 +3,6 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 /** The business and order type as parameters for `paths`. For screens that render once the business is loaded. */
 export function usePathParams(): { readonly referenceId: string; readonly type: string } {
   const referenceId = useBusiness(({ business }) => business?.referenceId ?? '');
-  const type = useCart(({ cart, way }) => way ?? cart.orderType);
+  const type = useCart(({ cart, preorderType }) => preorderType ?? cart.orderType);
   return { referenceId, type };
 }

@@ -5,13 +5,16 @@ import type { CardContextValue } from './card-context.ts';
 
 /** Adapts the card context to a pre-order with a reservation, which is possible while the shop is closed. */
 export function usePreorderCardContext(context: CardContextValue): CardContextValue {
-  const way = useCart((state) => state.way);
-  return useMemo(() => (way ? { ...context, type: way, cartEnabled: true } : context), [context, way]);
+  const preorderType = useCart((state) => state.preorderType);
+  return useMemo(
+    () => (preorderType ? { ...context, type: preorderType, cartEnabled: true } : context),
+    [context, preorderType],
+  );
 }
 
 /** The path of the reservation that the cart belongs to. */
 export function useReservationPath(): string {
   const referenceId = useBusiness(({ business }) => business?.referenceId ?? '');
-  const reserveType = useCart(({ way }) => way ?? 'reserv_dinein');
+  const reserveType = useCart(({ preorderType }) => preorderType ?? 'reserv_dinein');
   return paths.reservation({ referenceId, reserveType });
 }

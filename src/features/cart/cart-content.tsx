@@ -74,14 +74,14 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
   const router = useRouter();
   const here = usePathParams();
   const box = useRef<HTMLElement>(null);
-  const { lines, type, bill, way, remove } = useCart(({ cart, ...state }) => ({
+  const { lines, type, bill, preorderType, remove } = useCart(({ cart, ...state }) => ({
     lines: cart.lines,
     type: cart.orderType,
     bill: state.bill,
-    way: state.way,
+    preorderType: state.preorderType,
     remove: state.remove,
   }));
-  const NextAction = way ? ReservationButton : CheckoutButton;
+  const NextAction = preorderType ? ReservationButton : CheckoutButton;
   const quote = useCartQuote();
   const terms = usePriceTerms();
   const undo = useCartUndo();
@@ -102,7 +102,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
     <Box ref={box} tabIndex={-1} aria-label={t('cart.title')}>
       <BranchChangesNotice onDone={keepFocus} />
       <PriceChangeNotice onDone={keepFocus} />
-      {!way && (
+      {!preorderType && (
         <>
           <OrderPlace type={type} prompts={prompts} />
           <CartTime />

@@ -9,12 +9,12 @@ import { CartContent } from './cart-content.tsx';
 export function CartPanel() {
   const { t } = useTranslation();
   const typeNames = useOrderTypeNames();
-  const { count, type, way } = useCart((state) => ({
+  const { count, type, preorderType } = useCart((state) => ({
     count: state.count,
     type: state.cart.orderType,
-    way: state.way,
+    preorderType: state.preorderType,
   }));
-  const name = way ? t('sellingType.reservation') : typeNames[type];
+  const name = preorderType ? t('sellingType.reservation') : typeNames[type];
   return (
     <Stack gap="4" pad css={{ minHeight: '100%', '--ground': '$colors$card' }}>
       <div>

@@ -16,17 +16,17 @@ export function CartScreen() {
   const typeNames = useOrderTypeNames();
   const router = useRouter();
   const here = usePathParams();
-  const { count, type, way } = useCart((state) => ({
+  const { count, type, preorderType } = useCart((state) => ({
     count: state.count,
     type: state.cart.orderType,
-    way: state.way,
+    preorderType: state.preorderType,
   }));
-  const name = way ? t('sellingType.reservation') : typeNames[type];
+  const name = preorderType ? t('sellingType.reservation') : typeNames[type];
   useEffect(() => {
-    router.preload(way ? 'reservation' : 'checkout');
+    router.preload(preorderType ? 'reservation' : 'checkout');
     if (type === 'delivery') router.preload('address');
     void loadPhoneKit().catch(() => undefined);
-  }, [router, type, way]);
+  }, [router, type, preorderType]);
   return (
     <Page>
       <ScreenBar

@@ -95,9 +95,9 @@ const NO_ITEMS: readonly MenuItem[] = [];
 /** The dishes to suggest. Dishes already shown keep their position while the cart is open. */
 function useSuggestions(): readonly MenuItem[] {
   const timezone = useBusiness(({ business }) => business?.timezone);
-  const { lines, kind } = useCart(({ cart, way }) => ({
+  const { lines, kind } = useCart(({ cart, preorderType }) => ({
     lines: cart.lines,
-    kind: way ? ('reservation' as const) : cart.orderType,
+    kind: preorderType ? ('reservation' as const) : cart.orderType,
   }));
   const { menu, itemById, smartCategories } = useMenu((state) => ({
     menu: state.menu,

@@ -28,7 +28,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }
   const text = useText();
   const router = useRouter();
   const here = usePathParams();
-  const kind = useCart(({ way }) => (way ? 'reservation' : type));
+  const kind = useCart(({ preorderType }) => (preorderType ? 'reservation' : type));
   const timezone = useBusiness(({ business }) => business?.timezone);
   const { menu, itemById } = useMenu((state) => ({ menu: state.menu, itemById: state.itemById }));
   const now = useServedAt(60_000);

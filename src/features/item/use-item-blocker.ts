@@ -21,8 +21,8 @@ export function useItemBlocker(item: MenuItem, type: OrderType): ItemBlocker | n
   const formatOpenState = useOpenStateFormatter();
   const formatTimeOfDay = useTimeOfDayFormatter();
   const now = useServedAt(30_000);
-  const way = useCart((state) => state.way);
-  const kind = way ? 'reservation' : type;
+  const preorderType = useCart((state) => state.preorderType);
+  const kind = preorderType ? 'reservation' : type;
   const blocker = findItemBlocker(item, kind, { business, menu, isComplete, isOpen: state.open, now });
   switch (blocker?.kind) {
     case undefined:

@@ -31,8 +31,8 @@ export const loadTiledMenu = () =>
  */
 export function MenuScreen() {
   const business = useBusiness((state) => state.business);
-  const way = useCart((state) => state.way);
-  const Menu = (way && deferredMenus.Preorder) || (!business?.isStandardMenu && Tiled) || LoadedMenu;
+  const preorderType = useCart((state) => state.preorderType);
+  const Menu = (preorderType && deferredMenus.Preorder) || (!business?.isStandardMenu && Tiled) || LoadedMenu;
   return (
     business && (
       <Box>

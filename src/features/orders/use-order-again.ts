@@ -36,8 +36,8 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
   const menu = useMenu(({ itemById, isComplete, loadItem, discounts }) => ({
     ...{ itemById, complete: isComplete, loadItem, discounts },
   }));
-  const cart = useCart(({ cart: { orderType, lines }, add, clear, setSellingType }) => ({
-    ...{ orderType, add, clear, setSellingType },
+  const cart = useCart(({ cart: { orderType, lines }, add, clear, setOrderType }) => ({
+    ...{ orderType, add, clear, setOrderType },
     hasLines: lines.length > 0,
   }));
   const [state, setState] = useState<OrderAgain['state']>('idle');
@@ -54,7 +54,7 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
   const put = (mode: AgainMode, choices: readonly Choice[]) => {
     const type = typeFor(mode);
     if (mode === 'replace') cart.clear();
-    cart.setSellingType(type);
+    cart.setOrderType(type);
     for (const choice of choices) cart.add(choice);
     setAsking(false);
     if (business) void router.navigate(paths.cart({ referenceId: business.referenceId, type }));

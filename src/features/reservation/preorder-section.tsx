@@ -33,8 +33,8 @@ export function PreorderSection({ booking, quote, disabled }: PreorderSectionPro
   useCartRevalidation();
   const terms = usePriceTerms();
   const referenceId = useBusiness(({ business }) => business?.referenceId ?? '');
-  const { type, hasProblems, isUnpriced } = useCart(({ way, bill, cart }) => ({
-    type: way ?? 'reserv_dinein',
+  const { type, hasProblems, isUnpriced } = useCart(({ preorderType, bill, cart }) => ({
+    type: preorderType ?? 'reserv_dinein',
     hasProblems: !!bill?.problems.length,
     isUnpriced: !bill && cart.lines.length > 0,
   }));

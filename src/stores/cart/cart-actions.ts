@@ -74,7 +74,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartData>
         return resetTo({ ...cart, lines });
       }),
     setDetails: (patch) => edit(({ details }) => ({ details: { ...details, ...patch } })),
-    setSellingType(orderType) {
+    setOrderType(orderType) {
       if (orderType !== get().cart.orderType) set({ cart: { ...get().cart, orderType } });
       if (orderType !== businessStore.getState().preferences.sellingType)
         businessStore.getState().savePreferences({ sellingType: orderType });

@@ -48,9 +48,9 @@ describe('a delivery cart', () => {
   it('drops the fee for pickup and restores it when the customer switches back to delivery', async () => {
     const all = await withLatte();
     all.state().chooseArea('salmiya');
-    all.cart.getState().setSellingType('car_pickup');
+    all.cart.getState().setOrderType('car_pickup');
     expect(all.bill()?.deliveryFee.minor).toBe(0);
-    all.cart.getState().setSellingType('delivery');
+    all.cart.getState().setOrderType('delivery');
     expect(all.bill()?.deliveryFee.minor).toBe(1500);
   });
 
@@ -119,7 +119,7 @@ describe('a delivery cart', () => {
   it('sends no destination with a pickup order', async () => {
     const all = await withLatte({ 'webapp/order': { body: { order: wireOrder() } } });
     all.state().chooseArea('salmiya');
-    all.cart.getState().setSellingType('car_pickup');
+    all.cart.getState().setOrderType('car_pickup');
     await all.orders.getState().place();
     expect(all.requestsTo('webapp/order')[0]?.body).toMatchObject({
       zone_id: null,

@@ -116,7 +116,7 @@ export interface CartHold {
 export interface CartState {
   readonly cart: Cart;
   /** Reservation type of a pre-order, as used in URL paths. Absent for an ordinary order. */
-  readonly way?: ReserveType;
+  readonly preorderType?: ReserveType;
   /** Number of units in all lines. */
   readonly count: number;
   /**
@@ -168,7 +168,7 @@ export interface CartState {
   /** Removes the ordered units, given by line key. Units added since then stay. */
   removeOrdered(units: Readonly<Record<string, number>>): void;
   setDetails(patch: Partial<CartDetails>): void;
-  setSellingType(type: OrderType): void;
+  setOrderType(type: OrderType): void;
   /** Lets the server check a code and applies the coupon if it is valid. Never rejects; check `couponRefusal`. */
   applyCoupon(code: string): Promise<void>;
   /** Also cancels a pending check of a code. */

@@ -110,7 +110,7 @@ describe('the cart', () => {
     );
     const { cart, business } = await openLoaded({ 'webapp/v5/restaurant/': { body } });
     cart.getState().add(itemChoice('latte'));
-    cart.getState().setSellingType('dine_in');
+    cart.getState().setOrderType('dine_in');
     const { bill } = cart.getState();
     expect(bill && toDecimal(bill.total)).toBe(0.75);
     expect(business.getState().preferences.sellingType).toBe('dine_in');

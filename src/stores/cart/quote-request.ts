@@ -8,7 +8,7 @@ import type { CartInternals } from './reprice-cart.ts';
 
 type Priced = Pick<
   CartState,
-  'cart' | 'way' | 'details' | 'coupon' | 'delivery' | 'orderTime' | 'selectedScheduleSlot'
+  'cart' | 'preorderType' | 'details' | 'coupon' | 'delivery' | 'orderTime' | 'selectedScheduleSlot'
 >;
 
 /** Start of the order's slot (ISO 8601); null means as soon as possible. */
@@ -31,7 +31,7 @@ export function calcRequestOf(state: Priced, bill: Bill): CalcOrderRequest {
     zone_id: delivery?.zoneId ?? null,
     country_iso: delivery?.countryIso ?? null,
     scheduled_at: scheduledAt(state),
-    ...(state.way && { reservation: true }),
+    ...(state.preorderType && { reservation: true }),
   };
 }
 

@@ -156,7 +156,14 @@ async function offerAt(
 function billOf(
   state: Pick<
     CartState,
-    'cart' | 'way' | 'details' | 'coupon' | 'delivery' | 'wallet' | 'orderTime' | 'selectedScheduleSlot'
+    | 'cart'
+    | 'preorderType'
+    | 'details'
+    | 'coupon'
+    | 'delivery'
+    | 'wallet'
+    | 'orderTime'
+    | 'selectedScheduleSlot'
   >,
   { business, currency }: ReturnType<BusinessStore['getState']>,
   { menu, isComplete, discounts, itemById }: MenuState,
@@ -167,7 +174,7 @@ function billOf(
   if (!business || !currency || !menu || !discounts) return null;
   // While the menu is incomplete, a missing item may still load.
   if (!isComplete && lines.some(({ itemId }) => !itemById(itemId))) return null;
-  const kind = state.way ? 'reservation' : orderType;
+  const kind = state.preorderType ? 'reservation' : orderType;
   const serving = servingIn(menu, {
     kind,
     now: zonedTimeAt(servedAt(state, now), business.timezone),

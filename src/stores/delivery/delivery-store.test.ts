@@ -38,11 +38,11 @@ describe('zones', () => {
     const plain = await openDelivery(restaurant);
     expect(plain.requestsTo('webapp/zones').map(({ path }) => path)).toEqual(['webapp/zones/demo~one']);
     const pickup = deliverySetup();
-    pickup.cart.getState().setSellingType('car_pickup');
+    pickup.cart.getState().setOrderType('car_pickup');
     await pickup.business.getState().load();
     pickup.start();
     expect(pickup.requestsTo('webapp/zones')).toEqual([]);
-    pickup.cart.getState().setSellingType('delivery');
+    pickup.cart.getState().setOrderType('delivery');
     expect(pickup.requestsTo('webapp/zones')).toHaveLength(1);
   });
 

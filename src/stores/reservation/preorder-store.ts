@@ -19,10 +19,10 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   const cart = createCartStore(ownDeps, business, menu, session);
   /** The dishes are eaten at the business, whatever order type the customer chose elsewhere. */
   const keepOrderType = () => {
-    const { cart: inCart, way } = cart.getState();
+    const { cart: inCart, preorderType } = cart.getState();
     const label = business.getState().business?.dineInLabel ?? 'dinein';
     const wanted = reserveTypeOf(label) ?? 'reserv_dinein';
-    if (way !== wanted) cart.setState({ way: wanted });
+    if (preorderType !== wanted) cart.setState({ preorderType: wanted });
     if (inCart.orderType !== 'dine_in') cart.setState({ cart: { ...inCart, orderType: 'dine_in' } });
   };
   keepOrderType();

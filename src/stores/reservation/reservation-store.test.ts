@@ -128,7 +128,7 @@ describe('dishes that go with a reservation', () => {
     cart.getState().add(itemChoice('feast', 2));
     await cart.loadPricing();
     expect(cart.getState()).toMatchObject({
-      way: 'reserv_dinein',
+      preorderType: 'reserv_dinein',
       selectedScheduleSlot: { from: SLOT_STARTS[0] },
       bill: { problems: [] },
     });

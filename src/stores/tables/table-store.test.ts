@@ -32,7 +32,7 @@ async function seated(body = business(), tabStorage = memoryStorage()) {
   );
   world.start();
   await world.business.getState().load();
-  world.cart.getState().setSellingType('dine_in');
+  world.cart.getState().setOrderType('dine_in');
   const store = world.lazyStore(createTableStore);
   await store.getState().fetch();
   const table_ = () => world.cart.getState().table;

@@ -72,7 +72,7 @@ export function deliverySetup(routes: Routes = {}, change: Partial<StoreDeps> = 
     },
     change,
   );
-  all.cart.getState().setSellingType('delivery');
+  all.cart.getState().setOrderType('delivery');
   const delivery = all.lazyStore(createDeliveryStore);
   return { ...all, delivery, state: () => delivery.getState() };
 }

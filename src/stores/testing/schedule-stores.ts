@@ -72,7 +72,7 @@ export async function openSchedule(
   world.start();
   await world.business.getState().load();
   await world.shop.getState().load();
-  world.cart.getState().setSellingType('car_pickup');
+  world.cart.getState().setOrderType('car_pickup');
   if (!world.cart.getState().cart.lines.length) world.cart.getState().add(itemChoice('latte'));
   const schedule = world.lazyStore(createScheduleStore);
   await advance();

@@ -107,7 +107,7 @@ export const createDeliveryStores = (
     },
     change,
   );
-  stores.cart.getState().setSellingType('delivery');
+  stores.cart.getState().setOrderType('delivery');
   stores.business.getState().savePreferences({ sellingType: 'delivery' });
   return stores;
 };
