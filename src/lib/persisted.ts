@@ -20,7 +20,7 @@ export interface Persisted<T> {
    * The value that another element or tab stored since the last read (null: cleared). Undefined when nothing changed or the
    * value is unreadable. Useful after a tab slept and missed the storage event.
    */
-  news(): T | null | undefined;
+  readExternalChange(): T | null | undefined;
   /**
    * Calls the listener when another element or tab stored a readable value (null: cleared). It passes the value that is
    * stored now, so that concurrent writers end with the same value. Returns the function that unsubscribes.
@@ -32,10 +32,10 @@ export interface Persisted<T> {
 export function persisted<T>(config: PersistedConfig<T>): Persisted<T> {
   const { storage, key, version, schema } = config;
   /** The text that was last read or written here. */
-  let known: string | null = null;
+  let lastText: string | null = null;
 
   const read = (text: string | null): T | null => {
-    known = text;
+    lastText = text;
     if (text === null) return null;
     try {
       const { v, d } = JSON.parse(text);
@@ -55,16 +55,16 @@ export function persisted<T>(config: PersistedConfig<T>): Persisted<T> {
       return value;
     },
     save(value) {
-      known = JSON.stringify({ v: version, d: value });
-      storage.set(key, known);
+      lastText = JSON.stringify({ v: version, d: value });
+      storage.set(key, lastText);
     },
     clear() {
-      known = null;
+      lastText = null;
       storage.remove(key);
     },
-    news() {
+    readExternalChange() {
       const text = storage.get(key);
-      if (text === known) return undefined;
+      if (text === lastText) return undefined;
       const value = read(text);
       return value === null && text !== null ? undefined : value;
     },

@@ -7,7 +7,7 @@ import { memoryStorage } from '../../lib/storage.ts';
 import type { Guard } from '../../router/guard-chain.ts';
 import { matchPath } from '../../router/match.ts';
 import { createStores } from '../../stores/create-stores.ts';
-import { preorderOf } from '../../stores/reservation/preorder-store.ts';
+import { getPreorderStores } from '../../stores/reservation/preorder-store.ts';
 import type { GuardServices } from '../service-types.ts';
 import { plainConfig } from '../testing/test-config.ts';
 import { createGuards } from './route-guards.ts';
@@ -162,7 +162,7 @@ describe('route guards', () => {
 
     it("keeps the reservation's order type in paths, and uses the reservation screen as its checkout", async () => {
       const slot = { date: '2030-01-01', from: 1_893_500_000_000, to: 1_893_503_600_000 };
-      preorderOf(services.stores).cart.getState().setSchedule(slot);
+      getPreorderStores(services.stores).cart.getState().setSchedule(slot);
       for (const path of ['', '/cart', '/coffee', '/coffee/latte'])
         expect(await checkType(`/demo/reserv_dinein${path}`)).toBeUndefined();
       for (const path of ['/checkout', '/address', '/form', '/map', '/search'])

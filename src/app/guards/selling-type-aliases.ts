@@ -5,7 +5,7 @@ import { PreorderMenu } from '../../features/menu/preorder-menu.tsx';
 import type { GuardContext, Redirect } from '../../router/guard-chain.ts';
 import { paths } from '../../router/paths.ts';
 import type { Stores } from '../../stores/create-stores.ts';
-import { preorderOf } from '../../stores/reservation/preorder-store.ts';
+import { getPreorderStores } from '../../stores/reservation/preorder-store.ts';
 import type { Notice } from '../layouts/notices.ts';
 
 /** The routes that a pre-order with a reservation has. */
@@ -29,7 +29,7 @@ export async function canonicalSellingTypePath(
   if (!reserveType || !reservation?.enabled || reservation.type !== 2)
     return redirectTo(to.path.replace(`/${typeInPath}`, `/${type}`));
   deferredMenus.Preorder = PreorderMenu;
-  const { cart } = preorderOf(stores);
+  const { cart } = getPreorderStores(stores);
   const { preorderType, selectedScheduleSlot } = cart.getState();
   if (preorderType && preorderType !== reserveType)
     return redirectTo(to.path.replace(`/${typeInPath}`, `/${preorderType}`));

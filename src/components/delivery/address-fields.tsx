@@ -23,7 +23,7 @@ interface StreetFieldProps extends TextFieldProps {
 /** The street field with suggested addresses. A selected suggestion fills in the other fields and the location. */
 function StreetField({ onChange, country, onSelect, ...field }: StreetFieldProps) {
   const { t } = useTranslation();
-  const { suggestions, ask, choose, close } = useAddressSuggestions((state) => state);
+  const { suggestions, search, choose, close } = useAddressSuggestions((state) => state);
   useEffect(() => close, [close]);
   const select = async (placeId: string) => {
     const address = await choose(placeId);
@@ -41,7 +41,7 @@ function StreetField({ onChange, country, onSelect, ...field }: StreetFieldProps
       countText={t('address.suggestionsFound', { count: suggestions.length })}
       onChange={(text) => {
         onChange(text);
-        ask(text, country);
+        search(text, country);
       }}
       onChoose={(placeId) => void select(placeId)}
       onClose={close}

@@ -3,7 +3,7 @@ import type { Discount, DiscountBook, LocalizedText } from '../../domain/menu/me
 import type { Money } from '../../domain/money/money.ts';
 import { formatShippedWeight } from '../../domain/pricing/delivery-fee.ts';
 import type { Coupon, ShippingRates } from '../../domain/pricing/pricing-types.ts';
-import { deliveryOf } from '../../stores/delivery/delivery-state.ts';
+import { getCartDelivery } from '../../stores/delivery/delivery-state.ts';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 
 /** The destination of a quote's delivery, and its fee. */
@@ -43,7 +43,7 @@ export function usePriceTerms(): PriceTerms {
   const { type, coupon, place, lines } = useCart((state) => ({
     type: state.cart.orderType,
     coupon: state.coupon?.terms ?? null,
-    place: deliveryOf(state),
+    place: getCartDelivery(state),
     lines: state.bill?.lines,
   }));
   const book = useMenu(({ discounts }) => discounts?.[type]);

@@ -6,7 +6,7 @@ import {
   type DeliveryFacts,
   isDeliverable,
   isMisplaced,
-  settleDestination,
+  validateDestination,
 } from './destination.ts';
 import {
   addressOf,
@@ -35,7 +35,7 @@ const config = configOf({ zones: [east, west, hidden], countries: [saudi, countr
 const IN_WEST = { lat: 29, lng: 47 };
 
 const settle = (choice: Partial<DeliveryChoice>, facts: Partial<DeliveryFacts> = {}) =>
-  settleDestination(
+  validateDestination(
     { area: null, country: null, ...choice },
     {
       config,
@@ -57,7 +57,7 @@ describe('destination of a delivery', () => {
     expect(settle({})).toEqual({
       destination: { kind: 'none' },
       choice: { area: null, country: null },
-      gone: null,
+      dropReason: null,
       isOpen: false,
     });
   });
@@ -98,18 +98,18 @@ describe('destination of a delivery', () => {
     ['the country belongs to another branch', shipped('SA', 'there'), {}, 'country'],
     ['shipping was switched off', shipped('SA'), { ships: false }, 'country'],
     ['the branch no longer ships to the country', shipped('US'), {}, 'country'],
-  ] as const)('clears the choice and gives the reason when %s', (_, choice, facts, gone) => {
+  ] as const)('clears the choice and gives the reason when %s', (_, choice, facts, dropReason) => {
     expect(settle(choice, facts)).toMatchObject({
       destination: { kind: 'none' },
       choice: { area: null, country: null },
-      gone,
+      dropReason,
     });
   });
 
   it('falls back to the zone of the pin when the selected zone no longer exists', () => {
     expect(settle(chosen('moved'), { place: IN_WEST })).toMatchObject({
       destination: { zone: west },
-      gone: 'zone',
+      dropReason: 'zone',
     });
   });
 
@@ -119,12 +119,12 @@ describe('destination of a delivery', () => {
     expect(settle(both).destination).toEqual({ kind: 'country', country: saudi });
     expect(settle({ ...chosen('east'), ...shipped('KW') })).toMatchObject({
       destination: { zone: east },
-      gone: null,
+      dropReason: null,
     });
     expect(settle(both, { ships: false })).toMatchObject({
       destination: { zone: east },
       choice: chosen('east'),
-      gone: 'country',
+      dropReason: 'country',
     });
   });
 
@@ -132,10 +132,10 @@ describe('destination of a delivery', () => {
     const unknown = { config: null };
     expect(settle(chosen('moved'), unknown)).toMatchObject({
       isOpen: true,
-      gone: null,
+      dropReason: null,
       choice: chosen('moved'),
     });
-    expect(settle(shipped('US'), unknown)).toMatchObject({ isOpen: true, gone: null });
+    expect(settle(shipped('US'), unknown)).toMatchObject({ isOpen: true, dropReason: null });
     expect(settle({}, { ...unknown, place: IN_WEST }).isOpen).toBe(true);
     expect(settle({}, unknown).isOpen).toBe(false);
   });

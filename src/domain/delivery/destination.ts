@@ -35,13 +35,13 @@ export interface DeliveryFacts {
 }
 
 /** Why a choice is no longer valid. */
-export type GoneReason = 'branch' | 'zone' | 'country';
+export type DropReason = 'branch' | 'zone' | 'country';
 
-interface Settled {
+interface ValidatedChoice {
   readonly destination: Destination;
   /** The parts of the choice that are still valid. */
   readonly choice: DeliveryChoice;
-  readonly gone: GoneReason | null;
+  readonly dropReason: DropReason | null;
   /** There is a choice, but the zones are not loaded yet. */
   readonly isOpen: boolean;
 }
@@ -56,17 +56,18 @@ const visibleZone = ({ zones }: Pick<DeliveryConfig, 'zones'>, id: string): Zone
  * cleared with its branch, with shipping, or when the branch no longer ships there. A country other than the business's
  * own takes precedence over an area. Without an area, the zone of the pin is used (spec, section 9).
  */
-export function settleDestination(chosen: DeliveryChoice, facts: DeliveryFacts): Settled {
+export function validateDestination(chosen: DeliveryChoice, facts: DeliveryFacts): ValidatedChoice {
   const { config, place } = facts;
-  const countryGone = whyCountryGone(chosen.country, facts);
-  const areaGone = whyAreaGone(chosen.area, facts);
+  const countryReason = countryDropReason(chosen.country, facts);
+  const areaReason = areaDropReason(chosen.area, facts);
   const choice = {
-    area: areaGone ? null : chosen.area,
-    country: countryGone ? null : chosen.country,
+    area: areaReason ? null : chosen.area,
+    country: countryReason ? null : chosen.country,
   };
-  const gone = countryGone ? 'country' : areaGone;
-  if (!config) return { destination: NONE, choice, gone, isOpen: !!(choice.area || choice.country || place) };
-  return { destination: destinationOf(choice, config, facts), choice, gone, isOpen: false };
+  const dropReason = countryReason ? 'country' : areaReason;
+  if (!config)
+    return { destination: NONE, choice, dropReason, isOpen: !!(choice.area || choice.country || place) };
+  return { destination: destinationOf(choice, config, facts), choice, dropReason, isOpen: false };
 }
 
 function destinationOf(
@@ -83,7 +84,7 @@ function destinationOf(
   return found ? { kind: 'zone', ...found, place } : NONE;
 }
 
-function whyCountryGone(country: ChosenCountry | null, facts: DeliveryFacts): boolean {
+function countryDropReason(country: ChosenCountry | null, facts: DeliveryFacts): boolean {
   const { branchId, ships, homeCountry, config } = facts;
   // The business's own country needs no shipping, so the choice never becomes invalid.
   if (!country || country.iso === homeCountry) return false;
@@ -91,7 +92,10 @@ function whyCountryGone(country: ChosenCountry | null, facts: DeliveryFacts): bo
   return !!config && !config.countries.some(({ iso }) => iso === country.iso);
 }
 
-function whyAreaGone(area: ChosenArea | null, { branchId, config }: DeliveryFacts): 'branch' | 'zone' | null {
+function areaDropReason(
+  area: ChosenArea | null,
+  { branchId, config }: DeliveryFacts,
+): 'branch' | 'zone' | null {
   if (!area) return null;
   if (area.branchId !== branchId) return 'branch';
   return config && !visibleZone(config, area.zoneId) ? 'zone' : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability.ts';
 import { freeFor, type Reservable, stayMinutes } from './free-places.ts';
-import { changeableUntil, isStanding, nextRequestStates } from './reservation-status.ts';
+import { changeableUntil, isActive, nextRequestStates } from './reservation-status.ts';
 import { reservationTimes } from './reservation-times.ts';
 
 const daily = (from: number, to: number): WeeklyHours =>
@@ -90,7 +90,7 @@ describe('a request', () => {
   // @spec codes/other-request-status-codes
   it('allows pending to become accepted or rejected, and accepted to become completed', () => {
     expect(([0, 1, 2, 3] as const).map(nextRequestStates)).toEqual([[1, 2], [3], [], []]);
-    expect(([0, 1, 2, 3] as const).map(isStanding)).toEqual([true, true, false, false]);
+    expect(([0, 1, 2, 3] as const).map(isActive)).toEqual([true, true, false, false]);
   });
 
   it('lets the customer change a valid reservation until the given hours before its start', () => {

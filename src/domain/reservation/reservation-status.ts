@@ -14,7 +14,7 @@ const transitions: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
 export const nextRequestStates = (from: RequestStatus): readonly RequestStatus[] => transitions[from];
 
 /** Whether the reservation is valid: nobody else can reserve its table or staff at that time. */
-export const isStanding = (status: RequestStatus): boolean =>
+export const isActive = (status: RequestStatus): boolean =>
   status === requestStatus.pending || status === requestStatus.accepted;
 
 const HOUR = 3_600_000;
@@ -29,5 +29,5 @@ export function changeableUntil(
   now: number,
 ): number | null {
   const until = startsAt - hoursBefore * HOUR;
-  return isStanding(status) && now < until ? until : null;
+  return isActive(status) && now < until ? until : null;
 }

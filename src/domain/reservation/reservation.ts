@@ -3,7 +3,7 @@ import type { LocalizedText, Picture } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { Span } from '../schedule/open-state.ts';
-import { isStanding, type RequestStatus, requestStatus } from './reservation-status.ts';
+import { isActive, type RequestStatus, requestStatus } from './reservation-status.ts';
 
 // A reservation of a table or a service as its customer sees it, and what a branch offers for reservation. The server sends
 // both (`src/api/mappers/map-reservation.ts`). All instants are epoch milliseconds.
@@ -162,7 +162,7 @@ export function phaseOf({
 
 /** Upcoming reservations, the next one first, and all others in their order. `now` is epoch ms. */
 export function splitByTime(reservations: readonly Reservation[], now: number) {
-  const isUpcoming = ({ status, endsAt }: Reservation) => isStanding(status) && endsAt > now;
+  const isUpcoming = ({ status, endsAt }: Reservation) => isActive(status) && endsAt > now;
   return {
     upcoming: reservations.filter(isUpcoming).sort((a, b) => a.startsAt - b.startsAt),
     past: reservations.filter((one) => !isUpcoming(one)),

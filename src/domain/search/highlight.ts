@@ -1,4 +1,4 @@
-import { workedOut } from '../../lib/worked-out.ts';
+import { createMemo } from '../../lib/memo.ts';
 import { plainText } from './plain-text.ts';
 import { isUnspaced, searchedWords, withoutArticle, wordsAt } from './words-of.ts';
 
@@ -15,16 +15,16 @@ interface Plain {
 }
 
 /** Cache of plain letters: menus use few different ones. */
-const plainLetters = workedOut<string>(4096);
+const plainLetters = createMemo<string>(4096);
 /** Cache of plain texts: most results stay the same from one keystroke to the next. */
-const plainTexts = workedOut<Plain>(256);
+const plainTexts = createMemo<Plain>(256);
 
 function madePlain(text: string): Plain {
   const places: number[] = [];
   let plain = '';
   let at = 0;
   for (const letter of text) {
-    const part = plainLetters.of(letter, () => plainText(letter));
+    const part = plainLetters.getOrCompute(letter, () => plainText(letter));
     plain += part;
     for (let unit = 0; unit < part.length; unit++) places.push(at);
     at += letter.length;
@@ -89,7 +89,7 @@ function wordsOfQuery(query: string): readonly string[] {
 export function marksOf(text: string, query: string, terms: readonly string[] = []): Mark[] {
   const searched = wordsOfQuery(query);
   if (!searched.length) return [];
-  const plain = plainTexts.of(text, () => madePlain(text));
+  const plain = plainTexts.getOrCompute(text, () => madePlain(text));
   const marks: Mark[] = [];
   const sorted = spansOf(plain.plain, searched, terms).sort(([a], [b]) => a - b);
   for (const [from, to] of sorted) {

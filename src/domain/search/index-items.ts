@@ -1,4 +1,4 @@
-import { workedOut } from '../../lib/worked-out.ts';
+import { createMemo } from '../../lib/memo.ts';
 import type { LocalizedText, MenuItem } from '../menu/menu-types.ts';
 import { nearWords, slipsAllowed } from './near-words.ts';
 import { plainText } from './plain-text.ts';
@@ -57,8 +57,8 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
   /** By item, the signs of its name, and those of all else. */
   const signs: (readonly [string, string])[] = [];
   // The words before the one that is typed are asked for again with every key of it.
-  const typed = workedOut<FoundBy>(MOST_ASKED);
-  const slipped = workedOut<FoundBy>(MOST_ASKED);
+  const typed = createMemo<FoundBy>(MOST_ASKED);
+  const slipped = createMemo<FoundBy>(MOST_ASKED);
   const worths = new WeakMap<FoundBy, Float64Array>();
 
   /** What is shown, by place in the index: the same with every key. */
@@ -71,7 +71,7 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
 
   /** One word of a query, as it may stand in the index. */
   const asTyped = (word: string): FoundBy =>
-    typed.of(word, () => ({
+    typed.getOrCompute(word, () => ({
       near: [],
       // One letter begins too many words: only names are looked at.
       fields: word.length < 2 ? NAMES : BOOSTS.length,
@@ -83,7 +83,7 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
     }));
 
   const withSlips = (word: string): FoundBy =>
-    slipped.of(word, () => {
+    slipped.getOrCompute(word, () => {
       const as = asTyped(word);
       const near = nearWords(word, words.terms.values()).flatMap((other) => words.terms.get(other) ?? []);
       const meant = near.map((term, at) => ({ term, weight: NEAR / (at + 1) }));
@@ -142,8 +142,8 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
 
   return {
     add(more) {
-      typed.forget();
-      slipped.forget();
+      typed.clear();
+      slipped.clear();
       places = new WeakMap();
       for (const item of more) {
         if (placeOf.has(item.id)) continue;

@@ -1,4 +1,4 @@
-import { type WorkedOut, workedOut } from '../../lib/worked-out.ts';
+import { createMemo, type Memo } from '../../lib/memo.ts';
 import { lettersOf } from './near-words.ts';
 
 /** Occurrences of a word in a field: item positions, ascending, with the count of each. */
@@ -59,8 +59,7 @@ export interface WordIndex {
 
 /** Number of cached lookups. Each keystroke filters the result of the text without its last letter. */
 const MOST_TYPED = 64;
-const foundBefore = (found: WorkedOut<Term[]>, typed: string): Term[] | undefined =>
-  found.get(typed.slice(0, -1));
+const foundBefore = (found: Memo<Term[]>, typed: string): Term[] | undefined => found.get(typed.slice(0, -1));
 
 /** Creates a word index. Items are numbered from 0 in the order they are added. */
 export function createWordIndex(boosts: Boosts): WordIndex {
@@ -71,8 +70,8 @@ export function createWordIndex(boosts: Boosts): WordIndex {
   const lengths = boosts.map((): number[] => []);
   const totals = boosts.map(() => 0);
   let size = 0;
-  const begun = workedOut<Term[]>(MOST_TYPED);
-  const held = workedOut<Term[]>(MOST_TYPED);
+  const begun = createMemo<Term[]>(MOST_TYPED);
+  const held = createMemo<Term[]>(MOST_TYPED);
 
   const termOf = (word: string): Term => {
     const known = terms.get(word);
@@ -90,8 +89,8 @@ export function createWordIndex(boosts: Boosts): WordIndex {
   return {
     terms,
     add(fields) {
-      begun.forget();
-      held.forget();
+      begun.clear();
+      held.clear();
       fields.forEach((words, field) => {
         let different = 0;
         for (const word of words) if (addTo(postingOf(termOf(word), field), size)) different += 1;
@@ -101,12 +100,12 @@ export function createWordIndex(boosts: Boosts): WordIndex {
       size += 1;
     },
     begunBy: (start) =>
-      begun.of(start, () => {
+      begun.getOrCompute(start, () => {
         const among = foundBefore(begun, start) ?? byStart.get(start.charCodeAt(0)) ?? [];
         return start.length > 1 ? among.filter(({ word }) => word.startsWith(start)) : among;
       }),
     holding: (part) =>
-      held.of(part, () => {
+      held.getOrCompute(part, () => {
         const wanted = lettersOf(part);
         const found: Term[] = [];
         for (const term of foundBefore(held, part) ?? terms.values())

@@ -19,16 +19,16 @@ import type { ReservingFlow } from './use-reserving.ts';
 
 /** The whole booking form on one page. */
 export function BookingPage({ form, flow }: { form: ReservationForm; flow: ReservingFlow }) {
-  const { reserving } = flow;
+  const { submission } = flow;
   // The form is disabled until the server has responded.
-  const isSent = reserving.status === 'sending' || reserving.status === 'unanswered';
+  const isSent = submission.status === 'sending' || submission.status === 'unanswered';
   const { quote, hasProblems, areDishesMissing } = usePreorder(form.isWithPreorder);
   const booking = useBookingForm(form, areDishesMissing);
   const { draft } = booking;
   const lastIdleQuote = useRef(quote);
-  if (reserving.status === 'idle') lastIdleQuote.current = quote;
+  if (submission.status === 'idle') lastIdleQuote.current = quote;
   const displayedQuote =
-    reserving.status === 'stale' ? reserving.quote : isSent ? lastIdleQuote.current : quote;
+    submission.status === 'stale' ? submission.quote : isSent ? lastIdleQuote.current : quote;
   const sectionProps = { form, booking, disabled: isSent };
   return (
     <PageBody>

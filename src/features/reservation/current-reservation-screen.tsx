@@ -7,7 +7,7 @@ import { useOnline } from '../../components/layout/use-online.ts';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
-import { isStanding } from '../../domain/reservation/reservation-status.ts';
+import { isActive } from '../../domain/reservation/reservation-status.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -109,7 +109,7 @@ function ReservationDetails({ reservation }: { reservation: Reservation }) {
 function ChangeDeadline({ reservation: { status, customer, changeUntil } }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
-  if (!customer || !isStanding(status)) return null;
+  if (!customer || !isActive(status)) return null;
   return (
     <Text tone="mute" size="s" center>
       {changeUntil

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TitledNotice } from '../../components/layout/titled-notice.tsx';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Reserving } from '../../stores/reservation/place-reservation.ts';
+import type { ReservationSubmission } from '../../stores/reservation/place-reservation.ts';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { useReservationTimes } from '../../stores/reservation/reservation-times-store.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
@@ -20,7 +20,7 @@ const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
 };
 
 export interface RefusedReservationNoticeProps {
-  refused: Extract<Reserving, { status: 'refused' }>;
+  refused: Extract<ReservationSubmission, { status: 'refused' }>;
   /** Number of problems in the form. */
   problemCount: number;
 }
@@ -28,7 +28,7 @@ export interface RefusedReservationNoticeProps {
 /** Explains why the server refused the reservation, and offers other times. The form keeps its input. */
 export function RefusedReservationNotice({ refused, problemCount }: RefusedReservationNoticeProps) {
   const { t } = useTranslation();
-  const choose = useReservation((state) => state.choose);
+  const choose = useReservation((state) => state.chooseTime);
   const reload = useReservationTimes((state) => state.reload);
   const { code, message, alternatives } = refused;
   const isTimeRefused = code === 'slot_taken' || code === 'slot_gone';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { SaveCalendarButton } from '../../components/schedule/save-calendar.tsx';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
-import { isStanding } from '../../domain/reservation/reservation-status.ts';
+import { isActive } from '../../domain/reservation/reservation-status.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
@@ -18,7 +18,7 @@ export function ReservationCalendar({ reservation }: { reservation: Reservation 
   const { formatSubject } = useReservationText();
   const business = useBusiness((state) => text(state.business?.name ?? {}));
   const { id, number, status, service, branch, startsAt, endsAt } = reservation;
-  if (!isStanding(status)) return null;
+  if (!isActive(status)) return null;
   const { lat, lng, address } = branch;
   const entry = () => ({
     id,

@@ -6,7 +6,7 @@ import { type ReserveType, reserveTypeOf } from '../../domain/reservation/reserv
 import { loginPath } from '../../router/login-path.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
-import { preorderOf } from '../../stores/reservation/preorder-store.ts';
+import { getPreorderStores } from '../../stores/reservation/preorder-store.ts';
 import { useReservationForm } from '../../stores/reservation/reservation-form-store.ts';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { StoresProvider, useBusiness, useSession, useStores } from '../../stores/stores-context.tsx';
@@ -36,7 +36,7 @@ export function ReservationScreen() {
   }, [router, referenceId, reserveType, canonicalType]);
   if (canonicalType !== reserveType) return <FullScreenLoader label={t('ui.loading')} />;
   const screen = <BranchReservation type={canonicalType} referenceId={referenceId} />;
-  return isWithPreorder ? <StoresProvider stores={preorderOf(stores)}>{screen}</StoresProvider> : screen;
+  return isWithPreorder ? <StoresProvider stores={getPreorderStores(stores)}>{screen}</StoresProvider> : screen;
 }
 
 /** The booking form of the selected branch, or the reason why it takes no reservations. */

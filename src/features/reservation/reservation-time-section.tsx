@@ -28,7 +28,7 @@ function useTimesQuery({ branchId, kind, guests, serviceId, staffId, areaId }: R
 /** Choice of the area and the time. The free times depend on the area. */
 export function TimeSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
-  const { change, choose } = useReservation(({ change, choose }) => ({ change, choose }));
+  const { change, chooseTime } = useReservation(({ change, chooseTime }) => ({ change, chooseTime }));
   const { draft, choiceRefs, problemOf } = booking;
   const query = useTimesQuery(draft);
   const problem = problemOf('time');
@@ -44,7 +44,7 @@ export function TimeSection({ form, booking, disabled }: BookingSectionProps) {
           <ReservationTimes
             query={query}
             selectedStart={draft.time?.from ?? null}
-            onChoose={choose}
+            onChoose={chooseTime}
             disabled={disabled}
             errorId={problem && errorId}
           />

@@ -24,21 +24,21 @@ export interface ReserveButtonProps {
 export function ReserveButton({ booking, flow, quote, blocked }: ReserveButtonProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const { reserving } = flow;
+  const { submission } = flow;
   const [isValidating, setValidating] = useState(false);
   const gate = usePhoneGate({
     phone: booking.draft,
-    isUnverified: reserving.status === 'refused' && reserving.code === 'phone_unverified',
+    isUnverified: submission.status === 'refused' && submission.code === 'phone_unverified',
     onPass: flow.place,
   });
-  const isBusy = reserving.status === 'sending' || isValidating;
+  const isBusy = submission.status === 'sending' || isValidating;
   const submit = async () => {
     setValidating(true);
     const phone = await booking.submit();
     setValidating(false);
     if (phone) gate.pass(phone);
   };
-  if (reserving.status === 'unanswered') return null;
+  if (submission.status === 'unanswered') return null;
   return (
     <Stack gap="2">
       {!isOnline && (

@@ -22,7 +22,7 @@ export interface ReservingNoticeProps {
 
 /** Explains why a reservation was not placed, and offers what to do next. Takes the focus after a response. */
 export function ReservingNotice({ flow, shownQuote, problemCount }: ReservingNoticeProps) {
-  const { status } = flow.reserving;
+  const { status } = flow.submission;
   const alertRef = useRef<HTMLDivElement>(null);
   const previousStatus = useRef(status);
   useEffect(() => {
@@ -39,8 +39,8 @@ export function ReservingNotice({ flow, shownQuote, problemCount }: ReservingNot
 
 function Outcome({ flow, shownQuote, problemCount }: ReservingNoticeProps) {
   const { t } = useTranslation();
-  const { reserving, isChecking } = flow;
-  if (isChecking && reserving.status === 'sending') {
+  const { submission, isChecking } = flow;
+  if (isChecking && submission.status === 'sending') {
     return (
       <TitledNotice
         icon={clock}
@@ -50,7 +50,7 @@ function Outcome({ flow, shownQuote, problemCount }: ReservingNoticeProps) {
       />
     );
   }
-  switch (reserving.status) {
+  switch (submission.status) {
     case 'unanswered':
       return (
         <TitledNotice
@@ -69,9 +69,9 @@ function Outcome({ flow, shownQuote, problemCount }: ReservingNoticeProps) {
         </TitledNotice>
       );
     case 'refused':
-      return <RefusedReservationNotice refused={reserving} problemCount={problemCount} />;
+      return <RefusedReservationNotice refused={submission} problemCount={problemCount} />;
     case 'stale':
-      return shownQuote && <PriceChangeNotice shownQuote={shownQuote} serverQuote={reserving.quote} />;
+      return shownQuote && <PriceChangeNotice shownQuote={shownQuote} serverQuote={submission.quote} />;
     default:
       return null;
   }

@@ -61,14 +61,14 @@ export interface BookingSectionProps {
  */
 export function useBookingForm(reservationForm: ReservationForm, lacksDishes: boolean): BookingForm {
   const { t } = useTranslation();
-  const { draft, reserving, change, answer } = useReservation((state) => state);
+  const { draft, submission, change, answer } = useReservation((state) => state);
   const [isValidated, setValidated] = useState(false);
   const choiceRefs = {
     service: useRef<HTMLDivElement>(null),
     time: useRef<HTMLDivElement>(null),
     dishes: useRef<HTMLDivElement>(null),
   };
-  const refused = reserving.status === 'refused' ? reserving : null;
+  const refused = submission.status === 'refused' ? submission : null;
   const refusedTexts = useRefusedFieldTexts(refused);
   const phoneValue = { phone: draft.phone, dialCode: draft.dialCode };
   const phone = usePhoneRules(phoneValue);

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
-import type { Reserving } from '../../stores/reservation/place-reservation.ts';
+import type { ReservationSubmission } from '../../stores/reservation/place-reservation.ts';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 
 export interface ReservingFlow {
-  readonly reserving: Reserving;
+  readonly submission: ReservationSubmission;
   /** The app reloaded during an attempt and is checking whether it succeeded. */
   readonly isChecking: boolean;
   /** The reservation is placed, and its screen is opening. */
@@ -18,7 +18,7 @@ export interface ReservingFlow {
 /** Places a reservation and opens its screen once the server has accepted it. */
 export function useReserving(referenceId: string): ReservingFlow {
   const router = useRouter();
-  const { reserving, place, retry, resume, abandon } = useReservation((state) => state);
+  const { submission, place, retry, resume, abandon } = useReservation((state) => state);
   const [isChecking, setChecking] = useState(true);
   const [isDone, setDone] = useState(false);
   const isMounted = useRef(true);
@@ -30,15 +30,15 @@ export function useReserving(referenceId: string): ReservingFlow {
     setDone(true);
     await router.navigate(paths.reservationSuccess({ referenceId, reservationId }), { replace: true });
   };
-  const latest = useRef({ openWhenPlaced, resume, retry, reserving });
-  latest.current = { openWhenPlaced, resume, retry, reserving };
+  const latest = useRef({ openWhenPlaced, resume, retry, submission });
+  latest.current = { openWhenPlaced, resume, retry, submission };
   useEffect(() => {
     isMounted.current = true;
     void latest.current.openWhenPlaced(latest.current.resume()).then(() => setChecking(false));
     // Back online: repeat the unanswered request with the same idempotency key.
     const retryWhenOnline = () => {
       const current = latest.current;
-      if (current.reserving.status === 'unanswered') void current.openWhenPlaced(current.retry());
+      if (current.submission.status === 'unanswered') void current.openWhenPlaced(current.retry());
     };
     window.addEventListener('online', retryWhenOnline);
     return () => {
@@ -47,8 +47,8 @@ export function useReserving(referenceId: string): ReservingFlow {
     };
   }, []);
   return {
-    reserving,
-    isChecking: isChecking && reserving.status !== 'idle',
+    submission,
+    isChecking: isChecking && submission.status !== 'idle',
     isDone,
     place: () => void openWhenPlaced(place()),
     retry: () => void openWhenPlaced(retry()),

@@ -1,7 +1,7 @@
 import type { Business } from '../../domain/business/business-types.ts';
 import { minimumOf } from '../../domain/business/selling.ts';
 import type { Money } from '../../domain/money/money.ts';
-import { deliveryOf } from '../delivery/delivery-state.ts';
+import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { CartState } from './cart-state.ts';
 
 type Time = Pick<CartState, 'orderTime' | 'selectedScheduleSlot'>;
@@ -15,4 +15,4 @@ export const servedAt = ({ orderTime, selectedScheduleSlot: slot }: Time, now: n
  * is the order type's.
  */
 export const cartMinimum = (state: Pick<CartState, 'cart' | 'delivery'>, business: Business): Money =>
-  deliveryOf(state)?.minOrder ?? minimumOf(business, state.cart.orderType);
+  getCartDelivery(state)?.minOrder ?? minimumOf(business, state.cart.orderType);

@@ -48,7 +48,7 @@ export function createCartStore(
   };
   /** Applies an edit to the stored cart, because another tab may have changed it while this one was suspended. */
   const edit = (make: (state: CartState) => Partial<CartState> | null | undefined) => {
-    const stored = internals.isConnected ? saved.news() : undefined;
+    const stored = internals.isConnected ? saved.readExternalChange() : undefined;
     if (stored !== undefined) showStored(stored);
     const before = store.getState();
     const patch = make(before);

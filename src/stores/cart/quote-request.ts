@@ -2,7 +2,7 @@ import type { CalcOrderRequest } from '../../api/contract/quote-contract.ts';
 import { toOrderLine } from '../../api/mappers/order-lines.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { type Quote, quoteFromBill } from '../../domain/pricing/quote.ts';
-import { deliveryOf } from '../delivery/delivery-state.ts';
+import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { CartCoupon, CartState } from './cart-state.ts';
 import type { CartInternals } from './reprice-cart.ts';
 
@@ -21,7 +21,7 @@ export const scheduledAt = ({
 /** The request body that lets the server price the cart. */
 export function calcRequestOf(state: Priced, bill: Bill): CalcOrderRequest {
   const { cart, coupon } = state;
-  const delivery = deliveryOf(state);
+  const delivery = getCartDelivery(state);
   return {
     selling_types: cart.orderType,
     order_lines: bill.lines.map(toOrderLine),
@@ -57,7 +57,7 @@ export function quoteRequests({ store, sessionStore }: Pick<CartInternals, 'stor
     const { cart, details, wallet } = state;
     const { branchId, orderType, lines } = cart;
     const { customer } = sessionStore.getState();
-    const delivery = deliveryOf(state);
+    const delivery = getCartDelivery(state);
     return JSON.stringify([
       branchId,
       orderType,

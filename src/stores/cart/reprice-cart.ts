@@ -16,7 +16,7 @@ import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import type { SessionStore } from '../account/session-store.ts';
 import type { BusinessStore } from '../business/business-store.ts';
-import { deliveryOf } from '../delivery/delivery-state.ts';
+import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { MenuState, MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { servedAt } from './cart-selectors.ts';
@@ -190,7 +190,7 @@ function billOf(
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: state.coupon?.terms ?? null,
     customer,
-    deliveryFee: deliveryOf(state)?.fee ?? zero(currency),
+    deliveryFee: getCartDelivery(state)?.fee ?? zero(currency),
     walletBalance: customer === 'authenticated' && state.details.useWallet ? state.wallet : null,
   });
 }

@@ -9,7 +9,7 @@ import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { calcRequestOf, scheduledAt } from '../cart/quote-request.ts';
-import { deliveryOf } from '../delivery/delivery-state.ts';
+import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { pendingOrderKey } from './complete-order.ts';
 
@@ -42,7 +42,7 @@ export function buildOrderRequest(
 ): OrderRequest {
   const { cart, details, gift } = state;
   const table = cart.orderType === 'dine_in' ? state.table : null;
-  const delivery = deliveryOf(state);
+  const delivery = getCartDelivery(state);
   return {
     ...calcRequestOf(state, bill),
     ...toWireTime(state),

@@ -2,99 +2,104 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestStores } from '../testing/test-stores.ts';
 import { createSuggestionsStore } from './address-suggestions-store.ts';
 
-const ASK = 'webapp/getAddress';
-const CHOOSE = 'webapp/setAddress';
-const found = { placeId: 'p1', title: 'Salem Al Mubarak Street', address: 'Salmiya' };
-const place = { street: 'Salem Al Mubarak Street', city: 'Salmiya', lat: 29.33, lng: 48.07, title: 'x' };
+const SUGGEST_PATH = 'webapp/getAddress';
+const RESOLVE_PATH = 'webapp/setAddress';
+const suggestion = { placeId: 'p1', title: 'Salem Al Mubarak Street', address: 'Salmiya' };
+const wirePlace = { street: 'Salem Al Mubarak Street', city: 'Salmiya', lat: 29.33, lng: 48.07, title: 'x' };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function open(routes = {}, deps = {}) {
+function createSuggestionsWorld(routes = {}, deps = {}) {
   const world = createTestStores(
     {
-      [ASK]: { body: { suggestions: [found] } },
-      [CHOOSE]: { body: { address: place } },
+      [SUGGEST_PATH]: { body: { suggestions: [suggestion] } },
+      [RESOLVE_PATH]: { body: { address: wirePlace } },
       ...routes,
     },
     deps,
   );
   const store = world.lazyStore(createSuggestionsStore);
-  const type = async (...texts: string[]) => {
+  const typeTexts = async (...texts: string[]) => {
     for (const text of texts) {
-      store.getState().ask(text, 'KW');
+      store.getState().search(text, 'KW');
       await vi.advanceTimersByTimeAsync(100);
     }
     await vi.advanceTimersByTimeAsync(500);
   };
-  const bodies = (path: string) => world.requestsTo(path).map(({ body }) => body as Record<string, string>);
-  return { ...world, state: store.getState, type, bodies };
+  const requestBodies = (path: string) =>
+    world.requestsTo(path).map(({ body }) => body as Record<string, string>);
+  return { ...world, state: store.getState, typeTexts, requestBodies };
 }
 
-describe('suggestions for an address', () => {
-  it('are asked for once somebody rests, and not for a letter or two', async () => {
-    const { type, bodies, state } = open();
-    await type('S', 'Sa');
-    expect(bodies(ASK)).toEqual([]);
-    await type('Sal', 'Sale', 'Salem');
-    expect(bodies(ASK)).toMatchObject([{ address: 'Salem', flag: 'KW' }]);
-    expect(state().suggestions).toEqual([found]);
+describe('address suggestions', () => {
+  it('requests suggestions when the customer pauses after at least three letters', async () => {
+    const { typeTexts, requestBodies, state } = createSuggestionsWorld();
+    await typeTexts('S', 'Sa');
+    expect(requestBodies(SUGGEST_PATH)).toEqual([]);
+    await typeTexts('Sal', 'Sale', 'Salem');
+    expect(requestBodies(SUGGEST_PATH)).toMatchObject([{ address: 'Salem', flag: 'KW' }]);
+    expect(state().suggestions).toEqual([suggestion]);
   });
 
-  it('are one session from the first letter to the choice, and then another', async () => {
-    const { type, bodies, state } = open();
-    await type('Salem');
-    await type('Salem Al');
+  it('uses one session id from the first letter to the choice, then a new one', async () => {
+    const { typeTexts, requestBodies, state } = createSuggestionsWorld();
+    await typeTexts('Salem');
+    await typeTexts('Salem Al');
     expect(await state().choose('p1')).toEqual({
       fields: { street: 'Salem Al Mubarak Street', city: 'Salmiya' },
       place: { lat: 29.33, lng: 48.07 },
     });
-    const ids = [...bodies(ASK), ...bodies(CHOOSE)].map(({ sessionId }) => sessionId);
+    const ids = [...requestBodies(SUGGEST_PATH), ...requestBodies(RESOLVE_PATH)].map(
+      ({ sessionId }) => sessionId,
+    );
     expect(ids).toHaveLength(3);
     expect(new Set(ids).size).toBe(1);
-    expect(bodies(CHOOSE)[0]).toMatchObject(found);
+    expect(requestBodies(RESOLVE_PATH)[0]).toMatchObject(suggestion);
     expect(state().suggestions).toEqual([]);
-    await type('Other');
-    expect(bodies(ASK).at(-1)?.sessionId).not.toBe(ids[0]);
+    await typeTexts('Other');
+    expect(requestBodies(SUGGEST_PATH).at(-1)?.sessionId).not.toBe(ids[0]);
   });
 
-  it('of an earlier text never take the place of those of a later one', async () => {
-    let slow: (() => void) | undefined;
-    const { type, state } = open({
-      [ASK]: ({ body }: { body: { address: string } }) =>
+  it('ignores late suggestions for an earlier text', async () => {
+    let respondToFirst: (() => void) | undefined;
+    const { typeTexts, state } = createSuggestionsWorld({
+      [SUGGEST_PATH]: ({ body }: { body: { address: string } }) =>
         body.address === 'Salem'
           ? new Promise((resolve) => {
-              slow = () => resolve({ body: { suggestions: [{ ...found, title: 'old' }] } });
+              respondToFirst = () => resolve({ body: { suggestions: [{ ...suggestion, title: 'old' }] } });
             })
-          : { body: { suggestions: [found] } },
+          : { body: { suggestions: [suggestion] } },
     });
-    await type('Salem');
-    await type('Salem Al');
-    slow?.();
+    await typeTexts('Salem');
+    await typeTexts('Salem Al');
+    respondToFirst?.();
     await vi.advanceTimersByTimeAsync(10);
-    expect(state().suggestions).toEqual([found]);
+    expect(state().suggestions).toEqual([suggestion]);
   });
 
   it.each([
-    ['no answer', 'lost'],
-    ['a server in trouble', { status: 500, body: {} }],
-    ['rubbish', { body: { suggestions: 'none' } }],
-  ])('are left out with %s: one types without them', async (_, reply) => {
-    const { type, state } = open({ [ASK]: reply });
-    await type('Salem');
+    ['the request gets no response', 'lost'],
+    ['the server fails', { status: 500, body: {} }],
+    ['the response is invalid', { body: { suggestions: 'none' } }],
+  ])('shows no suggestions when %s', async (_, reply) => {
+    const { typeTexts, state } = createSuggestionsWorld({ [SUGGEST_PATH]: reply });
+    await typeTexts('Salem');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(state().suggestions).toEqual([]);
   });
 
-  it('are not asked for without a line', async () => {
-    const { type, bodies } = open({}, { isOnline: () => false });
-    await type('Salem');
-    expect(bodies(ASK)).toEqual([]);
+  it('requests no suggestions while the device is offline', async () => {
+    const { typeTexts, requestBodies } = createSuggestionsWorld({}, { isOnline: () => false });
+    await typeTexts('Salem');
+    expect(requestBodies(SUGGEST_PATH)).toEqual([]);
   });
 
-  it('that cannot be had when chosen change nothing', async () => {
-    const { type, state } = open({ [CHOOSE]: { status: 404, body: { error: 1, code: 'x', message: 'x' } } });
-    await type('Salem');
+  it('returns no address when the chosen suggestion cannot be loaded', async () => {
+    const { typeTexts, state } = createSuggestionsWorld({
+      [RESOLVE_PATH]: { status: 404, body: { error: 1, code: 'x', message: 'x' } },
+    });
+    await typeTexts('Salem');
     expect(await state().choose('p1')).toBeNull();
     expect(await state().choose('p1')).toBeNull();
   });

@@ -7,24 +7,24 @@ import { firstCharacters } from '../../lib/characters.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
-/** A place that may be meant. */
+/** A place that matches the typed text. */
 export interface Suggestion {
   readonly placeId: string;
   readonly title: string;
   readonly address: string;
 }
 
-/** What a suggestion turned out to be. */
+/** The address of a chosen suggestion. */
 export type SuggestedAddress = Pick<Address, 'fields' | 'place'>;
 
 export interface SuggestionsState {
-  /** Of what was typed last; none while nobody knows, and without a line. */
+  /** Suggestions for the last typed text; empty until the response arrives, and offline. */
   readonly suggestions: readonly Suggestion[];
-  /** Somebody types: the backend is asked once they rest. `country` is where the search stays, by its ISO code. */
-  ask(text: string, country: string): void;
-  /** The address of a suggestion; null when it cannot be had: what was typed stands. */
+  /** Requests suggestions for the text once the customer pauses. `country` limits them to a country, by ISO code. */
+  search(text: string, country: string): void;
+  /** Loads the address of a suggestion; null when it cannot be loaded. */
   choose(placeId: string): Promise<SuggestedAddress | null>;
-  /** Nobody looks at them any more. */
+  /** Cancels the request and clears the suggestions. */
   close(): void;
 }
 
@@ -32,30 +32,30 @@ export interface SuggestionsStore extends StoreApi<SuggestionsState> {
   connect(): () => void;
 }
 
-/** Rest after a key before the backend is asked. */
-const REST_MS = 300;
-/** Fewer letters say too little. */
-const LEAST = 3;
-/** As much as the backend takes of what was typed. */
-const LONGEST = 120;
+/** Pause after the last key before the request is sent. */
+const DEBOUNCE_MS = 300;
+/** Shorter texts match too many places. */
+const MIN_LENGTH = 3;
+/** The longest text that the backend accepts, in characters. */
+const MAX_LENGTH = 120;
 
-/** Suggestions for an address that is being typed: one session from the first letter to the choice (spec, section 7). */
+/** Suggestions for the address that the customer types. A session lasts from the first letter to the choice (spec, section 7). */
 export function createSuggestionsStore({ client, newId, reporter, isOnline }: StoreDeps): SuggestionsStore {
-  const hasLine = isOnline ?? (() => globalThis.navigator?.onLine !== false);
+  const hasConnection = isOnline ?? (() => globalThis.navigator?.onLine !== false);
   let sessionId: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: AbortController | undefined;
-  // The client reports its own. The field works without any help.
-  const forgive = (error: unknown) => {
+  let activeRequest: AbortController | undefined;
+  // The client has already reported an ApiError. The field works without suggestions.
+  const reportUnexpected = (error: unknown) => {
     if (!(error instanceof ApiError)) reporter.report(error, { part: 'address suggestions' });
   };
   const stop = () => {
     clearTimeout(timer);
-    running?.abort();
+    activeRequest?.abort();
   };
 
   const store = createStore<SuggestionsState>((set, get) => {
-    const fetchFor = async (address: string, country: string, signal: AbortSignal) => {
+    const fetchSuggestions = async (address: string, country: string, signal: AbortSignal) => {
       sessionId ??= newId();
       const flag = /^[A-Z]{2}$/.test(country) ? { flag: country } : {};
       try {
@@ -67,34 +67,36 @@ export function createSuggestionsStore({ client, newId, reporter, isOnline }: St
       } catch (error) {
         if (signal.aborted) return;
         set({ suggestions: [] });
-        forgive(error);
+        reportUnexpected(error);
       }
     };
     return {
       suggestions: [],
-      ask(typed, country) {
+      search(typed, country) {
         stop();
-        const text = firstCharacters(typed.trim(), LONGEST);
-        if (text.length < LEAST) return set({ suggestions: [] });
+        const text = firstCharacters(typed.trim(), MAX_LENGTH);
+        if (text.length < MIN_LENGTH) return set({ suggestions: [] });
         timer = setTimeout(() => {
-          if (!hasLine()) return set({ suggestions: [] });
-          running = new AbortController();
-          void fetchFor(text, country, running.signal);
-        }, REST_MS);
+          if (!hasConnection()) return set({ suggestions: [] });
+          activeRequest = new AbortController();
+          void fetchSuggestions(text, country, activeRequest.signal);
+        }, DEBOUNCE_MS);
       },
       async choose(placeId) {
-        const chosen = get().suggestions.find((one) => one.placeId === placeId);
+        const suggestion = get().suggestions.find((one) => one.placeId === placeId);
         stop();
         set({ suggestions: [] });
-        if (!chosen || !sessionId) return null;
+        if (!suggestion || !sessionId) return null;
         const session = sessionId;
         sessionId = null;
         try {
-          const { address } = await client.call(setAddressCall, { body: { ...chosen, sessionId: session } });
+          const { address } = await client.call(setAddressCall, {
+            body: { ...suggestion, sessionId: session },
+          });
           const { fields, place } = fromWireAddress(address);
           return { fields, place };
         } catch (error) {
-          forgive(error);
+          reportUnexpected(error);
           return null;
         }
       },
@@ -108,5 +110,5 @@ export function createSuggestionsStore({ client, newId, reporter, isOnline }: St
   return { ...store, connect: () => stop };
 }
 
-/** Suggestions for the address that is being typed: for the address form. */
+/** Suggestions for the address that the customer types in the address form. */
 export const useAddressSuggestions = createStoreHook((stores) => stores.lazyStore(createSuggestionsStore));

@@ -9,8 +9,8 @@ import { GeometryError, type Point } from '../../domain/geo/geo.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
-// The delivery zones of each branch, as the server's zones call sends them. They are requested once per branch and version of
-// the business (spec, section 4).
+// The delivery zones of each branch, from the server's zones call. They are requested once per branch and version of the
+// business (spec, section 4).
 
 /** The zones of one branch. */
 interface BranchZones {
@@ -25,11 +25,11 @@ export interface ZoneCache {
   load(branchId: string): Promise<BranchZones>;
 }
 
-/** Longest uninterrupted check, in ms: the page must respond to a touch within a frame. */
+/** Longest uninterrupted check, so that the page responds to a touch within a frame. */
 const SLICE_MS = 6;
 
 /**
- * Reports zones whose shapes cross themselves. Such a zone is used as it is, because only its business knows what was meant.
+ * Reports zones whose shapes cross themselves. Such a zone is used unchanged, because only the business can correct it.
  * Yields to the browser between slices.
  */
 async function checkZones(
@@ -39,16 +39,16 @@ async function checkZones(
 ): Promise<void> {
   let end = now() + SLICE_MS;
   for (const { id, shape, areas } of zones)
-    for (const [name, one] of [
+    for (const [name, outline] of [
       [`zone ${id}`, shape] as const,
       ...areas.map((area) => [`area ${area.id}`, area.shape] as const),
     ]) {
-      if (!one) continue;
+      if (!outline) continue;
       if (now() >= end) {
         await new Promise((resolve) => setTimeout(resolve));
         end = now() + SLICE_MS;
       }
-      if (crossesItself(one)) report(new GeometryError(`The shape of ${name} crosses itself`));
+      if (crossesItself(outline)) report(new GeometryError(`The shape of ${name} crosses itself`));
     }
 }
 
@@ -62,9 +62,9 @@ export function createZoneCache(
 
   const report = (error: unknown, part: string) => reporter.report(error, { part });
 
-  async function request(branchId: string): Promise<BranchZones> {
+  async function requestZones(branchId: string): Promise<BranchZones> {
     const { business, currency } = businessStore.getState();
-    if (!business || !currency) throw new ApiError('invalid', 'zones before the business');
+    if (!business || !currency) throw new ApiError('invalid', 'Zones cannot be loaded before the business');
     const body = await client.call(zonesCall, {
       params: { branch_id: branchId },
       query: business.selling.delivery?.shipping ? { shipping: 'true' } : {},
@@ -89,9 +89,9 @@ export function createZoneCache(
     cached: (branchId) => latest.get(branchId) ?? null,
     load(branchId) {
       const { business } = businessStore.getState();
-      const before = requests.get(branchId);
-      if (before?.business === business) return before.done;
-      const done = request(branchId).catch((error) => {
+      const previousRequest = requests.get(branchId);
+      if (previousRequest?.business === business) return previousRequest.done;
+      const done = requestZones(branchId).catch((error) => {
         // The next call requests it again.
         if (requests.get(branchId)?.done === done) requests.delete(branchId);
         throw error;

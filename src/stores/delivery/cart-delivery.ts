@@ -3,8 +3,8 @@ import { destinationTerms } from '../../domain/delivery/delivery-terms.ts';
 import type { Address, DeliveryConfig, Destination } from '../../domain/delivery/delivery-types.ts';
 import type { CartDelivery } from '../cart/cart-state.ts';
 
-/** What a delivery changes about the cart; null while nobody knows where it goes. */
-export function cartDeliveryOf(
+/** The delivery terms and address of the cart; null until the customer has a destination. */
+export function toCartDelivery(
   destination: Destination,
   address: Address,
   config: DeliveryConfig | null,
@@ -13,7 +13,7 @@ export function cartDeliveryOf(
   if (!terms || !config || destination.kind === 'none') return null;
   const isShipped = destination.kind === 'country';
   const form = isShipped ? config.shippingForm : config.form;
-  const asked = askedFields(form, address.type);
+  const formFields = askedFields(form, address.type);
   return {
     ...terms,
     zoneId: isShipped ? null : destination.zone.id,
@@ -23,9 +23,9 @@ export function cartDeliveryOf(
     formType: form.type,
     address: {
       ...address,
-      // What was typed for another kind of place stays in the form, and there only.
+      // Text for fields of another place type stays in the form but is not sent.
       fields: Object.fromEntries(
-        Object.entries(address.fields).filter(([name]) => asked.some((one) => one === name)),
+        Object.entries(address.fields).filter(([name]) => formFields.some((one) => one === name)),
       ),
       place: isShipped ? null : address.place,
     },

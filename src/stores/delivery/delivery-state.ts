@@ -14,34 +14,34 @@ type AddressPatch = Partial<Address>;
 // The state of the delivery store: see `delivery-store.ts`.
 
 export interface DeliveryState {
-  /** Of the zones of the branch on screen. Stays `fetched` while zones are refreshed. */
+  /** Status of the zones of the branch on screen. Stays `fetched` during a refresh. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly config: DeliveryConfig | null;
   readonly destination: Destination;
-  /** A choice from an earlier visit or another tab waits for the zones. Do not ask the customer yet. */
+  /** A choice from an earlier visit or another tab waits for the zones. Do not prompt the customer yet. */
   readonly isRestoring: boolean;
   readonly address: Address;
-  /** There is a destination, and the address has everything that is required. */
+  /** There is a destination, and all required address fields are filled in. */
   readonly isComplete: boolean;
   /** The pin is outside the chosen zone. */
   readonly isMisplaced: boolean;
-  /** Why the choice was dropped, until the customer dismisses that or chooses again. */
+  /** Why the choice was dropped. Null again when the customer dismisses the notice or chooses again. */
   readonly dropReason: 'branch' | 'zone' | 'country' | null;
   /** The places a guest saved on this device, newest first (spec, sections 6 and 9). */
   readonly locations: readonly SavedLocation[];
   /** Loads the zones of the branch, once, or again after a failure. Never rejects: see `status`. */
   fetch(): Promise<void>;
   chooseArea(areaId: string): void;
-  /** Chooses a zone as a whole: it has no areas, or none fits. */
+  /** Chooses a whole zone: it has no areas, or none of them fits. */
   chooseZone(zoneId: string): void;
   /**
    * The zone that delivers to a place, or the alternatives for a place outside all zones. `countryIso` is the place's country,
    * if known. Rejects with GeometryError for impossible coordinates. Branches whose zones cannot be loaded are left out.
    */
   findPlace(place: Point, countryIso?: string): Promise<PlaceResult>;
-  /** The same, and chooses the zone if there is one, with the pin at the place. */
+  /** Like `findPlace`, but also chooses the zone, if there is one, and sets the pin to the place. */
   choosePlace(place: Point, countryIso?: string): Promise<PlaceResult>;
-  /** Chooses shipping to a country. The business's own country means no shipping: the zone counts. */
+  /** Chooses shipping to a country. For the business's own country, the zone is used instead of shipping. */
   chooseCountry(iso: string): void;
   /** Drops the destination; the address form stays. */
   clear(): void;
@@ -49,13 +49,16 @@ export interface DeliveryState {
   dismissDropReason(): void;
   /** Saves destination and address under a title. Does nothing without a zone. */
   saveLocation(title: string): void;
-  /** Uses a saved place. Returns false when its zone is gone or belongs to another branch; the address is used all the same. */
+  /** Uses a saved place. Returns false when its zone no longer exists or is of another branch; the address is still used. */
   applyLocation(id: string): boolean;
   removeLocation(id: string): void;
-  /** Removes from this device everything about where the customer lives. */
+  /** Removes all addresses and places of the customer from this device. */
   forget(): void;
 }
 
-/** Where the cart's order goes; null unless it is for delivery. */
-export const deliveryOf = ({ cart, delivery }: Pick<CartState, 'cart' | 'delivery'>): CartDelivery | null =>
+/** The delivery of the cart; null for another order type. */
+export const getCartDelivery = ({
+  cart,
+  delivery,
+}: Pick<CartState, 'cart' | 'delivery'>): CartDelivery | null =>
   cart.orderType === 'delivery' ? delivery : null;

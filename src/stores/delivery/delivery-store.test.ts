@@ -13,15 +13,15 @@ import {
   zonesBody,
 } from '../testing/delivery-stores.ts';
 
-const goesTo = ({ state }: Pick<Awaited<ReturnType<typeof openDelivery>>, 'state'>) => {
+const destinationId = ({ state }: Pick<Awaited<ReturnType<typeof openDelivery>>, 'state'>) => {
   const { destination } = state();
   if (destination.kind === 'zone') return destination.area?.id ?? destination.zone.id;
   return destination.kind === 'country' ? destination.country.iso : 'nowhere';
 };
 
-describe('zones', () => {
+describe('delivery zones', () => {
   // @spec delivery/zones-fetched-once-then-selected
-  it('are fetched once for a branch, with countries where the business ships', async () => {
+  it('fetches the zones of a branch once, with countries if the business ships', async () => {
     const all = await openDelivery();
     await Promise.all([all.state().fetch(), all.state().fetch()]);
     expect(all.requestsTo('webapp/zones').map(({ path }) => path)).toEqual([
@@ -33,7 +33,7 @@ describe('zones', () => {
     });
   });
 
-  it('come without countries where it does not, and not at all for who does not order a delivery', async () => {
+  it('fetches zones without countries if the business does not ship, and only for delivery', async () => {
     const restaurant = { 'webapp/v5/restaurant/': { body: deliveringRestaurant({ shipping: false }) } };
     const plain = await openDelivery(restaurant);
     expect(plain.requestsTo('webapp/zones').map(({ path }) => path)).toEqual(['webapp/zones/demo~one']);
@@ -47,7 +47,7 @@ describe('zones', () => {
   });
 
   // @spec errors/zone-fetch-failure
-  it('that cannot be had cost nobody their choice, and can be asked for again', async () => {
+  it('fetches the zones again after a failure', async () => {
     const all = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } });
     expect(all.state()).toMatchObject({ status: 'error', config: null });
     all.routes['webapp/zones/demo~one'] = { body: zonesBody() };
@@ -58,7 +58,7 @@ describe('zones', () => {
   });
 
   // @spec delivery/zones-fetched-once-then-selected
-  it('are fetched again with the business, and the destination says what is new', async () => {
+  it('fetches the zones again with the business and updates the destination', async () => {
     const all = await openDelivery();
     all.state().chooseArea('salmiya');
     all.routes['webapp/zones/demo~one'] = { body: zonesBody({ zones: [{ ...east, fees: 9 }] }) };
@@ -72,46 +72,46 @@ describe('zones', () => {
   });
 });
 
-describe('choosing where to', () => {
-  it('is by area, by zone, by place or by country; the last word counts', async () => {
+describe('choosing a destination', () => {
+  it('uses the last choice of an area, zone, place or country', async () => {
     const all = await openDelivery();
-    expect(goesTo(all)).toBe('nowhere');
+    expect(destinationId(all)).toBe('nowhere');
     all.state().chooseArea('salmiya');
-    expect(goesTo(all)).toBe('salmiya');
+    expect(destinationId(all)).toBe('salmiya');
     all.state().chooseZone('west');
-    expect(goesTo(all)).toBe('west');
+    expect(destinationId(all)).toBe('west');
     expect(await all.state().choosePlace(IN_EAST)).toMatchObject({ kind: 'zone', zone: { id: 'east' } });
-    expect(goesTo(all)).toBe('east');
+    expect(destinationId(all)).toBe('east');
     expect(all.state().address.place).toEqual(IN_EAST);
     all.state().chooseCountry('SA');
-    expect(goesTo(all)).toBe('SA');
+    expect(destinationId(all)).toBe('SA');
     all.state().chooseCountry('KW');
-    expect(goesTo(all)).toBe('east');
+    expect(destinationId(all)).toBe('east');
     all.state().chooseCountry('SA');
     all.state().chooseArea('salmiya');
-    expect(goesTo(all)).toBe('salmiya');
+    expect(destinationId(all)).toBe('salmiya');
     all.state().clear();
-    expect(goesTo(all)).toBe('nowhere');
+    expect(destinationId(all)).toBe('nowhere');
     expect(all.state().address.place).toBeNull();
   });
 
-  it('takes no area or zone that is not there', async () => {
+  it('ignores an area or zone that does not exist or is hidden', async () => {
     const all = await openDelivery({
       'webapp/zones/demo~one': { body: zonesBody({ zones: [{ ...east, visible: false }] }) },
     });
     all.state().chooseArea('salmiya');
     all.state().chooseArea('moon');
     all.state().chooseZone('east');
-    expect(goesTo(all)).toBe('nowhere');
+    expect(destinationId(all)).toBe('nowhere');
   });
 
-  it('looks without choosing', async () => {
+  it('finds the zone of a place without choosing it', async () => {
     const all = await openDelivery();
     expect(await all.state().findPlace(IN_WEST)).toMatchObject({ kind: 'zone', zone: { id: 'west' } });
-    expect(goesTo(all)).toBe('nowhere');
+    expect(destinationId(all)).toBe('nowhere');
   });
 
-  it('takes the pin along only where the chosen zone has it', async () => {
+  it('keeps the pin only if it is inside the chosen zone', async () => {
     const all = await openDelivery();
     await all.state().choosePlace(IN_EAST);
     all.state().chooseArea('salmiya');
@@ -120,15 +120,15 @@ describe('choosing where to', () => {
     expect(all.state().address.place).toBeNull();
   });
 
-  it('goes by the pin where nothing was selected', async () => {
+  it('uses the zone of the pin when the customer has chosen none', async () => {
     const all = await openDelivery();
     all.state().setAddress({ place: IN_WEST });
-    expect(goesTo(all)).toBe('west');
+    expect(destinationId(all)).toBe('west');
   });
 });
 
 describe('a place outside all zones', () => {
-  it('chooses nothing, and says how else to order', async () => {
+  it('keeps the choice and offers alternatives for a place outside all zones', async () => {
     const all = await openDelivery();
     all.state().chooseArea('salmiya');
     expect(await all.state().choosePlace(IN_NORTH)).toMatchObject({
@@ -139,19 +139,19 @@ describe('a place outside all zones', () => {
         { kind: 'pickup', branchId: 'demo~two', metres: 0 },
       ],
     });
-    expect(goesTo(all)).toBe('salmiya');
+    expect(destinationId(all)).toBe('salmiya');
     const abroad = await all.state().findPlace(NOWHERE, 'SA');
     expect(abroad).toMatchObject({
       alternatives: [{ kind: 'shipping', country: { iso: 'SA' } }, { kind: 'pickup' }],
     });
   });
 
-  it('leaves out a branch whose zones cannot be had', async () => {
+  it('offers no delivery from a branch whose zones cannot be loaded', async () => {
     const all = await openDelivery({ 'webapp/zones/demo~two': { status: 404, body: {} } });
     expect(await all.state().findPlace(IN_NORTH, 'KW')).toMatchObject({ alternatives: [{ kind: 'pickup' }] });
   });
 
-  it('is told apart from one that cannot be, and from not knowing', async () => {
+  it('rejects impossible coordinates, and a search without loaded zones', async () => {
     const all = await openDelivery();
     await expect(all.state().findPlace({ lat: 99, lng: 0 })).rejects.toThrow(GeometryError);
     await expect(all.state().choosePlace({ lat: Number.NaN, lng: 0 })).rejects.toThrow(GeometryError);
@@ -161,9 +161,9 @@ describe('a place outside all zones', () => {
   });
 });
 
-describe('a choice goes, and its customer is told why', () => {
+describe('a choice that is no longer valid', () => {
   // @spec delivery/area-cleared-when-branch-another
-  it('with its branch', async () => {
+  it('drops the chosen area when the branch changes', async () => {
     const all = await openDelivery();
     all.state().chooseArea('salmiya');
     await all.business.getState().selectBranch('demo~two');
@@ -172,11 +172,11 @@ describe('a choice goes, and its customer is told why', () => {
     expect(all.state().dropReason).toBeNull();
     await all.business.getState().selectBranch('demo~one');
     await all.state().fetch();
-    expect(goesTo(all)).toBe('nowhere');
+    expect(destinationId(all)).toBe('nowhere');
   });
 
   // @spec delivery/area-cleared-when-branch-another
-  it('when its zone is gone or no longer visible', async () => {
+  it('drops the chosen area when its zone is removed or hidden', async () => {
     for (const zones of [[west], [{ ...east, visible: false }, west]]) {
       const all = await openDelivery();
       all.state().chooseArea('salmiya');
@@ -190,7 +190,7 @@ describe('a choice goes, and its customer is told why', () => {
   });
 
   // @spec delivery/shipping-resets-when-disabled-or
-  it('when shipping ends, and the area chosen before counts again', async () => {
+  it('drops the country when shipping ends, and uses the area that was chosen before', async () => {
     const all = await openDelivery();
     all.state().chooseArea('salmiya');
     all.state().chooseCountry('SA');
@@ -198,12 +198,12 @@ describe('a choice goes, and its customer is told why', () => {
     await all.business.getState().load();
     await all.state().fetch();
     expect(all.state().dropReason).toBe('country');
-    expect(goesTo(all)).toBe('salmiya');
+    expect(destinationId(all)).toBe('salmiya');
   });
 });
 
-describe('an address', () => {
-  it('is complete with all that its form requires, and the pin in its zone', async () => {
+describe('the delivery address', () => {
+  it('counts the address as complete when all required fields are filled in and the pin is in its zone', async () => {
     const all = await openDelivery();
     all.state().setAddress({ type: 'apartment', fields: { street: 'Gulf Road' } });
     expect(all.state().isComplete).toBe(false);

@@ -4,7 +4,7 @@ import {
   type DeliveryChoice,
   isDeliverable,
   isMisplaced,
-  settleDestination,
+  validateDestination,
 } from '../../domain/delivery/destination.ts';
 import { zoneHolds } from '../../domain/delivery/zone-at.ts';
 import { needPlace, type Point } from '../../domain/geo/geo.ts';
@@ -12,7 +12,7 @@ import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { createZoneCache } from './branch-zones.ts';
-import { cartDeliveryOf } from './cart-delivery.ts';
+import { toCartDelivery } from './cart-delivery.ts';
 import type { DeliveryState } from './delivery-state.ts';
 import { findPlace } from './find-place.ts';
 import { MAX_LOCATIONS, persistedDelivery, type StoredDelivery } from './stored-delivery.ts';
@@ -22,28 +22,30 @@ interface DeliveryStore extends StoreApi<DeliveryState> {
   connect(): () => void;
 }
 
-// Where a delivery goes: the zone, area or country that the customer chose, the address form, and the places a guest saved on
-// this device. Zones come from `branch-zones.ts`; the choice is persisted. The store writes the destination into the cart.
+// The destination of a delivery: the chosen zone, area or country, the address form, and the places a guest saved on this
+// device. Zones come from `branch-zones.ts`. The choice is persisted. The store writes the destination into the cart.
 
-const NOTHING: StoredDelivery = { area: null, country: null, form: emptyAddress, locations: [] };
+const EMPTY_DELIVERY: StoredDelivery = { area: null, country: null, form: emptyAddress, locations: [] };
 
 export function createDeliveryStore(
   deps: StoreDeps,
   { business: businessStore, cart: cartStore }: Stores,
 ): DeliveryStore {
-  const saved = persistedDelivery(deps);
+  const persistedChoice = persistedDelivery(deps);
   const zoneCache = createZoneCache(deps, businessStore);
-  let stored = saved.load() ?? NOTHING;
+  let stored = persistedChoice.load() ?? EMPTY_DELIVERY;
   let connected = false;
   /**
-   * The choice comes from another element or tab. It is not dropped here before the customer does something here, so that two
-   * tabs don't overwrite each other.
+   * The choice came from another element or tab. Do not drop it until the customer edits it in this tab, so that two tabs
+   * don't overwrite each other.
    */
   let isFromOtherTab = false;
 
   const store = createStore<DeliveryState>((set, get) => {
     const chooseHere = (choice: Partial<DeliveryChoice>, place: Point | null) =>
-      act((before) => ({ ...before, ...choice, form: { ...before.form, place } }), { dropReason: null });
+      updateStored((before) => ({ ...before, ...choice, form: { ...before.form, place } }), {
+        dropReason: null,
+      });
 
     const findPlaceHere = (place: Point, countryIso?: string) =>
       findPlace(businessStore, zoneCache, deps.now, place, countryIso ?? null);
@@ -52,7 +54,7 @@ export function createDeliveryStore(
       const zone = get().config?.zones.find(({ id, visible }) => visible && id === zoneId);
       if (!zone) return;
       const { place } = get().address;
-      // The pin goes when it is outside the chosen zone.
+      // Drop a pin that is outside the chosen zone.
       const pin = place && zoneHolds(zone, place) === true ? place : null;
       const { branchId } = businessStore.getState();
       chooseHere({ area: { branchId, zoneId, areaId }, country: null }, pin);
@@ -77,21 +79,21 @@ export function createDeliveryStore(
       findPlace: findPlaceHere,
       async choosePlace(place, countryIso): Promise<PlaceResult> {
         const { branchId } = businessStore.getState();
-        const answer = await findPlaceHere(place, countryIso);
-        if (answer.kind === 'zone' && branchId === businessStore.getState().branchId) {
-          const { zone, area } = answer;
+        const placeResult = await findPlaceHere(place, countryIso);
+        if (placeResult.kind === 'zone' && branchId === businessStore.getState().branchId) {
+          const { zone, area } = placeResult;
           chooseHere({ area: { branchId, zoneId: zone.id, areaId: area?.id ?? null }, country: null }, place);
         }
-        return answer;
+        return placeResult;
       },
       chooseCountry(iso) {
         const { branchId } = businessStore.getState();
-        act((before) => ({ ...before, country: { branchId, iso } }), { dropReason: null });
+        updateStored((before) => ({ ...before, country: { branchId, iso } }), { dropReason: null });
       },
       clear: () => chooseHere({ area: null, country: null }, null),
       setAddress(patch) {
         if (patch.place) needPlace(patch.place);
-        act((before) => ({
+        updateStored((before) => ({
           ...before,
           form: { ...before.form, ...patch, fields: { ...before.form.fields, ...patch.fields } },
         }));
@@ -110,14 +112,17 @@ export function createDeliveryStore(
           areaId: area?.id ?? null,
           address,
         };
-        act((before) => ({ ...before, locations: [location, ...before.locations].slice(0, MAX_LOCATIONS) }));
+        updateStored((before) => ({
+          ...before,
+          locations: [location, ...before.locations].slice(0, MAX_LOCATIONS),
+        }));
       },
       applyLocation(id) {
         const { branchId } = businessStore.getState();
         const location = get().locations.find((one) => one.id === id);
         if (!location) return false;
         const { zoneId, areaId, address } = location;
-        act(
+        updateStored(
           (before) => ({
             ...before,
             form: address,
@@ -129,8 +134,8 @@ export function createDeliveryStore(
         return location.branchId === branchId && get().dropReason === null;
       },
       removeLocation: (id) =>
-        act((before) => ({ ...before, locations: before.locations.filter((one) => one.id !== id) })),
-      forget: () => act(() => NOTHING, { dropReason: null }),
+        updateStored((before) => ({ ...before, locations: before.locations.filter((one) => one.id !== id) })),
+      forget: () => updateStored(() => EMPTY_DELIVERY, { dropReason: null }),
     };
   });
 
@@ -144,7 +149,7 @@ export function createDeliveryStore(
     }
     const zones = zoneCache.cached(branchId);
     const config = zones?.config ?? null;
-    const { destination, choice, gone, isOpen } = settleDestination(stored, {
+    const { destination, choice, dropReason, isOpen } = validateDestination(stored, {
       config,
       branchId,
       ships: !!business.selling.delivery?.shipping,
@@ -152,37 +157,40 @@ export function createDeliveryStore(
       place: form.place,
       zoneAt: zones?.zoneAt ?? (() => null),
     });
-    if (gone && !isFromOtherTab) {
+    if (dropReason && !isFromOtherTab) {
       stored = { ...stored, ...choice };
-      saved.save(stored);
+      persistedChoice.save(stored);
     }
     store.setState({
-      ...(gone && !isFromOtherTab && { dropReason: gone }),
+      ...(dropReason && !isFromOtherTab && { dropReason: dropReason }),
       ...patch,
       config,
       destination,
       address: form,
       locations,
-      isRestoring: isOpen || (isFromOtherTab && gone === 'branch'),
+      isRestoring: isOpen || (isFromOtherTab && dropReason === 'branch'),
       isMisplaced: isMisplaced(destination),
       isComplete: !!config && isDeliverable(destination, form, config),
     });
-    cartStore.getState().setDelivery(cartDeliveryOf(destination, form, config));
+    cartStore.getState().setDelivery(toCartDelivery(destination, form, config));
   }
 
-  const takeFromOtherTab = (value: StoredDelivery | null) => {
+  const applyFromOtherTab = (value: StoredDelivery | null) => {
     isFromOtherTab = true;
-    stored = value ?? NOTHING;
+    stored = value ?? EMPTY_DELIVERY;
     update();
   };
 
-  /** Changes what is stored now, not what this tab last read: another tab may have changed it while this one slept. */
-  function act(make: (before: StoredDelivery) => StoredDelivery, patch?: Partial<DeliveryState>): void {
-    const value = connected ? saved.news() : undefined;
-    if (value !== undefined) stored = value ?? NOTHING;
+  /** Applies a change to the stored value, not to this tab's copy: another tab may have changed it while this one slept. */
+  function updateStored(
+    change: (before: StoredDelivery) => StoredDelivery,
+    patch?: Partial<DeliveryState>,
+  ): void {
+    const value = connected ? persistedChoice.readExternalChange() : undefined;
+    if (value !== undefined) stored = value ?? EMPTY_DELIVERY;
     isFromOtherTab = false;
-    stored = make(stored);
-    saved.save(stored);
+    stored = change(stored);
+    persistedChoice.save(stored);
     if (patch) store.setState(patch);
     update();
   }
@@ -216,12 +224,12 @@ export function createDeliveryStore(
   return {
     ...store,
     connect() {
-      const value = saved.news();
-      if (value !== undefined) takeFromOtherTab(value);
+      const value = persistedChoice.readExternalChange();
+      if (value !== undefined) applyFromOtherTab(value);
       connected = true;
       fetchForDelivery();
-      const stops = [
-        saved.subscribe(takeFromOtherTab),
+      const unsubscribers = [
+        persistedChoice.subscribe(applyFromOtherTab),
         cartStore.subscribe(({ cart }, before) => {
           if (cart.orderType !== before.cart.orderType) fetchForDelivery();
         }),
@@ -230,12 +238,12 @@ export function createDeliveryStore(
         }),
       ];
       return () => {
-        for (const stop of stops) stop();
+        for (const stop of unsubscribers) stop();
         connected = false;
       };
     },
   };
 }
 
-/** Where the delivery goes. */
+/** The destination and the address of the delivery. */
 export const useDelivery = createStoreHook((stores) => stores.lazyStore(createDeliveryStore));

@@ -6,7 +6,7 @@ import { needPlace, type Point } from '../../domain/geo/geo.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { ZoneCache } from './branch-zones.ts';
 
-/** How many other branches are asked, the nearest first. */
+/** The maximum number of other branches whose zones are loaded, nearest first. */
 const MAX_BRANCHES = 8;
 
 /**

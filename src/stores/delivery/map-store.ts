@@ -7,13 +7,13 @@ export type { GeocodedPlace } from '../../api/client/geocoder-client.ts';
 
 interface MapSource {
   readonly tiles: string;
-  /** Null: the backend's own map, which names itself in the customer's language. */
+  /** Null for the backend's own map, whose attribution is translated. */
   readonly attribution: string | null;
   readonly geocoder: Geocoder;
 }
 
 interface MapState {
-  /** From the host's attributes as they are now. */
+  /** Computed from the current attributes of the element. */
   source(): MapSource;
 }
 
@@ -23,7 +23,7 @@ interface MapStore extends StoreApi<MapState> {
 
 const withoutTrailingSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** The source of maps and addresses: the backend's own, or the one that the host names. */
+/** The source of map tiles and addresses: the backend, or the services that the host page configures. */
 function createMapStore({ mapOptions, apiOrigin }: StoreDeps): MapStore {
   const store = createStore<MapState>(() => ({
     source() {
@@ -41,5 +41,5 @@ function createMapStore({ mapOptions, apiOrigin }: StoreDeps): MapStore {
   return Object.assign(store, { connect: () => () => {} });
 }
 
-/** The source of maps and addresses. */
+/** The source of map tiles and addresses. */
 export const useMap = createStoreHook((stores) => stores.lazyStore(createMapStore));

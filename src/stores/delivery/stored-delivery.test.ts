@@ -15,18 +15,18 @@ const form = {
   contactPhone: '55512345',
   contactDialCode: '+965',
 };
-const whole = { area, country: { branchId: 'demo~one', iso: 'SA' }, form, locations: [] };
+const storedDelivery = { area, country: { branchId: 'demo~one', iso: 'SA' }, form, locations: [] };
 
-const storing = (d: unknown, v = 1) => {
+const storageWith = (d: unknown, v = 1) => {
   const storage = memoryStorage();
   storage.set(KEY, JSON.stringify({ v, d }));
   return storage;
 };
-const openWith = (d: unknown) => openDelivery({}, { storage: storing(d) });
+const openWith = (d: unknown) => openDelivery({}, { storage: storageWith(d) });
 
-describe('what is stored of a delivery', () => {
+describe('the stored delivery', () => {
   // @spec constants/persisted-2
-  it('is the selected area, the form, the country and a guest’s locations, and nothing else', async () => {
+  it('stores only the selected area, the form, the country and a guest’s locations', async () => {
     const storage = memoryStorage();
     const all = await openDelivery({}, { storage });
     await all.state().choosePlace(IN_EAST);
@@ -41,12 +41,12 @@ describe('what is stored of a delivery', () => {
       form: { fields: { street: 'Gulf Road' } },
       locations: [{ title: 'Home', zoneId: 'east', address: { place: IN_EAST } }],
     });
-    // Terms are asked for again, never remembered.
+    // Delivery terms are never stored: they come from the server.
     expect(storage.get(KEY)).not.toMatch(/fee|min|East/);
   });
 
-  it('is there after a reload; until the zones are known the choice is waiting', async () => {
-    const all = deliverySetup({}, { storage: storing({ ...whole, country: null }) });
+  it('restores the address after a reload, and the choice once the zones are loaded', async () => {
+    const all = deliverySetup({}, { storage: storageWith({ ...storedDelivery, country: null }) });
     expect(all.state()).toMatchObject({ isRestoring: true, destination: { kind: 'none' }, address: form });
     await all.business.getState().load();
     expect(all.state()).toMatchObject({ isRestoring: true, destination: { kind: 'none' }, dropReason: null });
@@ -58,62 +58,78 @@ describe('what is stored of a delivery', () => {
     });
   });
 
-  it('waits on, and is not lost, when the zones cannot be had', async () => {
-    const storage = storing({ ...whole, country: null });
+  it('keeps the stored choice when the zones cannot be loaded', async () => {
+    const storage = storageWith({ ...storedDelivery, country: null });
     const all = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } }, { storage });
     expect(all.state()).toMatchObject({ status: 'error', isRestoring: true, dropReason: null });
     expect(JSON.parse(storage.get(KEY) ?? '').d.area).toEqual(area);
   });
 
-  it('goes when it is another branch’s, or its zone is gone, and its customer is told', async () => {
-    const there = await openWith({
-      ...whole,
+  it('drops a choice of another branch or of a removed zone, and gives the reason', async () => {
+    const otherBranch = await openWith({
+      ...storedDelivery,
       country: null,
       area: { ...area, branchId: 'demo~two' },
       form: { ...form, place: null },
     });
-    expect(there.state()).toMatchObject({ dropReason: 'branch', destination: { kind: 'none' } });
-    const gone = await openDelivery(
+    expect(otherBranch.state()).toMatchObject({ dropReason: 'branch', destination: { kind: 'none' } });
+    const withoutZones = await openDelivery(
       { 'webapp/zones/demo~one': { body: zonesBody({ zones: [] }) } },
-      { storage: storing({ ...whole, country: null }) },
+      { storage: storageWith({ ...storedDelivery, country: null }) },
     );
-    expect(gone.state()).toMatchObject({ dropReason: 'zone', destination: { kind: 'none' }, address: form });
+    expect(withoutZones.state()).toMatchObject({
+      dropReason: 'zone',
+      destination: { kind: 'none' },
+      address: form,
+    });
   });
 
   it.each([
-    ['an area', { area: { zoneId: 7 } }, { destination: { kind: 'country' } }],
-    ['a country', { country: 'Saudi' }, { destination: { kind: 'zone' } }],
-    ['a form', { form: [] }, { destination: { kind: 'country' }, address: { type: 'house', fields: {} } }],
+    ['an invalid area', { area: { zoneId: 7 } }, { destination: { kind: 'country' } }],
+    ['an invalid country', { country: 'Saudi' }, { destination: { kind: 'zone' } }],
     [
-      'a field',
+      'an invalid form',
+      { form: [] },
+      { destination: { kind: 'country' }, address: { type: 'house', fields: {} } },
+    ],
+    [
+      'an invalid field',
       { form: { ...form, fields: { street: 7, floor: '2', pool: 'big' } } },
       { address: { ...form, fields: { floor: '2' } } },
     ],
-    ['a kind of place', { form: { ...form, type: 'boat' } }, { address: { ...form, type: 'house' } }],
+    ['an unknown place type', { form: { ...form, type: 'boat' } }, { address: { ...form, type: 'house' } }],
     [
-      'a pin nowhere on earth',
+      'a pin with impossible coordinates',
       { form: { ...form, place: { lat: 99, lng: 0 } } },
       { address: { ...form, place: null } },
     ],
-    ['half a pin', { form: { ...form, place: { lat: 29 } } }, { address: { ...form, place: null } }],
+    [
+      'a pin without longitude',
+      { form: { ...form, place: { lat: 29 } } },
+      { address: { ...form, place: null } },
+    ],
     [
       'a text that is too long',
       { form: { ...form, contactName: 'x'.repeat(401) } },
       { address: { ...form, contactName: '' } },
     ],
-    ['locations', { locations: [{ id: 'a' }, 7, null] }, { locations: [], destination: { kind: 'country' } }],
-  ])('loses %s that cannot be read, and only that', async (_, bad, kept) => {
-    const all = await openWith({ ...whole, ...bad });
-    expect(all.state()).toMatchObject(kept);
+    [
+      'invalid locations',
+      { locations: [{ id: 'a' }, 7, null] },
+      { locations: [], destination: { kind: 'country' } },
+    ],
+  ])('drops only the unreadable part when the stored value has %s', async (_, bad, expectedState) => {
+    const all = await openWith({ ...storedDelivery, ...bad });
+    expect(all.state()).toMatchObject(expectedState);
   });
 
-  it('is nothing at all where it is foreign, and never in the way', async () => {
+  it('ignores foreign or newer stored values without throwing', async () => {
     for (const d of [null, 7, 'x', []]) expect((await openWith(d)).state().address.fields).toEqual({});
-    const newer = deliverySetup({}, { storage: storing(whole, 2) });
+    const newer = deliverySetup({}, { storage: storageWith(storedDelivery, 2) });
     expect(newer.state().isRestoring).toBe(false);
     fc.assert(
       fc.property(fc.jsonValue(), (d) => {
-        expect(deliverySetup({}, { storage: storing(d) }).state().status).toBe('idle');
+        expect(deliverySetup({}, { storage: storageWith(d) }).state().status).toBe('idle');
       }),
       { numRuns: 50 },
     );
@@ -122,7 +138,7 @@ describe('what is stored of a delivery', () => {
 
 describe('a guest’s locations', () => {
   // @spec roles/guests-can-browse-order
-  it('are kept newest first, taken again with their address, and removed', async () => {
+  it('saves locations newest first, applies them with their address and removes them', async () => {
     const all = await openDelivery();
     all.state().saveLocation('Nowhere');
     expect(all.state().locations).toEqual([]);
@@ -143,7 +159,7 @@ describe('a guest’s locations', () => {
     expect(all.state().locations.map(({ title }) => title)).toEqual(['Home']);
   });
 
-  it('whose zone is gone, or another branch’s, give their address and say so', async () => {
+  it('applies only the address of a location whose zone was removed or is of another branch', async () => {
     const location = {
       id: 'l',
       title: '',
@@ -168,7 +184,7 @@ describe('a guest’s locations', () => {
 });
 
 describe('two tabs', () => {
-  it('agree on where it goes, what was typed and what was kept', async () => {
+  it('shares destination, address and locations between two tabs', async () => {
     const tab = createSharedStorage();
     const one = await openDelivery({}, { storage: tab() });
     const two = await openDelivery({}, { storage: tab() });
@@ -186,7 +202,7 @@ describe('two tabs', () => {
     expect(one.state().destination.kind).toBe('none');
   });
 
-  const acts: Record<string, (state: DeliveryState) => void> = {
+  const actions: Record<string, (state: DeliveryState) => void> = {
     area: ({ chooseArea }) => chooseArea('salmiya'),
     west: ({ chooseZone }) => chooseZone('west'),
     country: ({ chooseCountry }) => chooseCountry('SA'),
@@ -196,31 +212,31 @@ describe('two tabs', () => {
     keep: ({ saveLocation }) => saveLocation('Home'),
   };
 
-  /** As tabs have it: what one writes is there for all at once, but the others hear of it only on `hear`. */
-  async function slowTabs() {
-    const late: (() => void)[] = [];
-    const tab = createSharedStorage((hear) => void late.push(hear));
+  /** Two tabs that share storage at once, but receive storage events only on `deliverEvents`. */
+  async function openDelayedTabs() {
+    const pendingEvents: (() => void)[] = [];
+    const tab = createSharedStorage((deliver) => void pendingEvents.push(deliver));
     const open = () => openDelivery({}, { storage: tab() });
     const tabs = [await open(), await open()] as const;
-    const hear = () => {
-      for (let most = 100; late.length; most -= 1) {
-        expect(most).toBeGreaterThan(0);
-        late.shift()?.();
+    const deliverEvents = () => {
+      for (let remaining = 100; pendingEvents.length; remaining -= 1) {
+        expect(remaining).toBeGreaterThan(0);
+        pendingEvents.shift()?.();
       }
     };
-    return { tabs, hear };
+    return { tabs, deliverEvents };
   }
 
-  it('never answer each other: after any steps, heard of late, they hold the same', async () => {
-    const step = fc.record({ by: fc.nat(1), act: fc.constantFrom(...Object.keys(acts), 'hear') });
+  it('ends with the same state in both tabs after any actions with delayed storage events', async () => {
+    const step = fc.record({ by: fc.nat(1), act: fc.constantFrom(...Object.keys(actions), 'deliver') });
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
-        const { tabs, hear } = await slowTabs();
+        const { tabs, deliverEvents } = await openDelayedTabs();
         for (const { by, act } of steps) {
-          if (act === 'hear') hear();
-          else acts[act]?.((by ? tabs[1] : tabs[0]).state());
+          if (act === 'deliver') deliverEvents();
+          else actions[act]?.((by ? tabs[1] : tabs[0]).state());
         }
-        hear();
+        deliverEvents();
         const [one, two] = tabs.map(({ state }) => {
           const { destination, address, locations, dropReason } = state();
           return { destination, address, locations, dropReason };
@@ -232,13 +248,13 @@ describe('two tabs', () => {
     );
   });
 
-  it('lose nothing that the other did while one slept', async () => {
-    const { tabs, hear } = await slowTabs();
+  it('keeps the changes of the other tab when this tab slept and missed the storage event', async () => {
+    const { tabs, deliverEvents } = await openDelayedTabs();
     const [one, two] = tabs;
     one.state().chooseArea('salmiya');
     one.state().saveLocation('Home');
     two.state().setAddress({ fields: { street: 'Gulf Road' } });
-    hear();
+    deliverEvents();
     for (const { state } of tabs)
       expect(state()).toMatchObject({
         destination: { area: { id: 'salmiya' } },
@@ -247,7 +263,7 @@ describe('two tabs', () => {
       });
   });
 
-  it('do not take back what the other chose at a branch they have not come to yet', async () => {
+  it('keeps a choice that the other tab made at a branch that this tab has not opened yet', async () => {
     const tab = createSharedStorage();
     const one = await openDelivery({}, { storage: tab() });
     const two = await openDelivery({}, { storage: tab() });

@@ -12,27 +12,27 @@ import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { lenientArray } from '../stored-schema.ts';
 
-/** What outlives a reload (spec, section 9): the selected area, the form, the country, a guest's locations. */
+/** The persisted delivery (spec, section 9): the selected area, the form, the country, a guest's locations. */
 export interface StoredDelivery extends DeliveryChoice {
   readonly form: Address;
   readonly locations: readonly SavedLocation[];
 }
 
-/** In UTF-16 units, of which a character may take two. */
+/** 200 characters in UTF-16 units: a character may take two. */
 const MAX_TEXT_LENGTH = 2 * 200;
 export const MAX_LOCATIONS = 20;
 
-const text = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
-const typed = z.catch(text, '');
+const boundedText = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
+const optionalText = z.catch(boundedText, '');
 const areaId = z.catch(z.nullable(id), null);
 
-/** The address fields that can be read. */
+/** The readable address fields. Others are dropped. */
 const fields = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((stored) =>
     Object.fromEntries(
       ADDRESS_FIELDS.flatMap((name) => {
-        const { data } = text.safeParse(stored[name]);
+        const { data } = boundedText.safeParse(stored[name]);
         return data === undefined ? [] : [[name, data]];
       }),
     ),
@@ -42,7 +42,7 @@ const fields = z.pipe(
 const address = z.object({
   type: z.catch(z.enum(ADDRESS_TYPES), emptyAddress.type),
   fields: z.catch(fields, {}),
-  // Half a place is none.
+  // An incomplete place is dropped.
   place: z.catch(
     z.nullable(
       z.object({
@@ -52,8 +52,8 @@ const address = z.object({
     ),
     null,
   ),
-  contactName: typed,
-  contactPhone: typed,
+  contactName: optionalText,
+  contactPhone: optionalText,
   contactDialCode: z.catch(z.string().check(z.regex(/^(\+\d{1,4})?$/)), ''),
 });
 
@@ -73,7 +73,7 @@ const locations = z.pipe(
   z.transform((list) => [...new Map(list.map((one) => [one.id, one])).values()].slice(0, MAX_LOCATIONS)),
 );
 
-// Each part by itself: an unreadable form costs nobody their area.
+// Each part is validated separately, so that an unreadable form does not drop the area.
 const storedDelivery = z.object({
   area: z.catch(z.nullable(area), null),
   country: z.catch(z.nullable(country), null),

@@ -4,16 +4,16 @@ import { wireReservation } from '../../api/testing/wire-examples.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { createCurrentReservation } from './current-reservation-store.ts';
 
-const ONE = 'webapp/reservation/r-1';
-const CHANGE = 'webapp/reservation-change/r-1';
-const CANCEL = 'webapp/reservation-cancel/r-1';
+const RESERVATION_PATH = 'webapp/reservation/r-1';
+const CHANGE_PATH = 'webapp/reservation-change/r-1';
+const CANCEL_PATH = 'webapp/reservation-cancel/r-1';
 const now = '2026-03-01T09:00:00+03:00';
-const answer = (change: Parameters<typeof wireReservation>[0] = {}) => ({
+const reservationReply = (change: Parameters<typeof wireReservation>[0] = {}) => ({
   body: { reservation: wireReservation(change), now },
 });
 
-function open(routes: Parameters<typeof createTestStores>[0] = {}) {
-  const world = createTestStores({ [ONE]: answer(), ...routes });
+function createReservationWorld(routes: Parameters<typeof createTestStores>[0] = {}) {
+  const world = createTestStores({ [RESERVATION_PATH]: reservationReply(), ...routes });
   world.deps.storage.set(
     'order-app:demo:reservations',
     JSON.stringify({ v: 1, d: [{ id: 'r-1', key: 'mine' }] }),
@@ -21,96 +21,99 @@ function open(routes: Parameters<typeof createTestStores>[0] = {}) {
   const store = world.lazyStore(createCurrentReservation);
   return { ...world, store, state: store.getState };
 }
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const flushRequests = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe('a reservation on screen', () => {
-  it('is asked for with the key it was made with on this device', async () => {
-    const { state, requestsTo } = open();
+describe('the current reservation', () => {
+  it('loads a reservation with the key that this device made it with', async () => {
+    const { state, requestsTo } = createReservationWorld();
     state().follow('r-1');
-    await settle();
+    await flushRequests();
     expect(state().reservation?.number).toBe('T4K');
-    expect(requestsTo(ONE)[0]?.orderKey).toBe('mine');
+    expect(requestsTo(RESERVATION_PATH)[0]?.orderKey).toBe('mine');
   });
 
-  it('is heard of as it goes on, and left alone once it is over', async () => {
-    const { state, routes, requestsTo } = open();
+  it('polls a reservation for its status until it is over', async () => {
+    const { state, routes, requestsTo } = createReservationWorld();
     state().follow('r-1');
-    await settle();
-    routes[ONE] = answer({ status: 1 });
+    await flushRequests();
+    routes[RESERVATION_PATH] = reservationReply({ status: 1 });
     await vi.advanceTimersByTimeAsync(8_000);
     expect(state().reservation?.status).toBe(1);
-    routes[ONE] = answer({ status: 3 });
+    routes[RESERVATION_PATH] = reservationReply({ status: 3 });
     await vi.advanceTimersByTimeAsync(8_000);
     expect(state().reservation?.status).toBe(3);
-    const asked = requestsTo(ONE).length;
+    const requestCount = requestsTo(RESERVATION_PATH).length;
     await vi.advanceTimersByTimeAsync(120_000);
-    expect(requestsTo(ONE)).toHaveLength(asked);
+    expect(requestsTo(RESERVATION_PATH)).toHaveLength(requestCount);
   });
 
-  it('is not asked for while nobody looks, and at once when somebody does', async () => {
-    const { state, page, requestsTo } = open();
+  it('pauses polling while the page is hidden and polls at once when it is visible', async () => {
+    const { state, page, requestsTo } = createReservationWorld();
     state().follow('r-1');
-    await settle();
+    await flushRequests();
     page.setHidden(true);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(requestsTo(ONE)).toHaveLength(1);
+    expect(requestsTo(RESERVATION_PATH)).toHaveLength(1);
     page.setHidden(false);
-    await settle();
-    expect(requestsTo(ONE)).toHaveLength(2);
+    await flushRequests();
+    expect(requestsTo(RESERVATION_PATH)).toHaveLength(2);
   });
 
-  it('stays on screen when a refresh fails, and is asked for more seldom', async () => {
-    const { state, routes, requestsTo } = open();
+  it('keeps the reservation on screen when a refresh fails, and polls less often', async () => {
+    const { state, routes, requestsTo } = createReservationWorld();
     state().follow('r-1');
-    await settle();
-    routes[ONE] = 'lost';
+    await flushRequests();
+    routes[RESERVATION_PATH] = 'lost';
     await vi.advanceTimersByTimeAsync(60_000);
     expect(state()).toMatchObject({ status: 'fetched', reservation: { id: 'r-1' } });
-    const asked = requestsTo(ONE).length;
-    routes[ONE] = answer({ status: 1 });
+    const requestCount = requestsTo(RESERVATION_PATH).length;
+    routes[RESERVATION_PATH] = reservationReply({ status: 1 });
     await vi.advanceTimersByTimeAsync(64_000);
     expect(state().reservation?.status).toBe(1);
-    // Each time is three tries of the client.
-    expect(asked).toBeLessThan(1 + 3 * 5);
+    // The client tries each request three times.
+    expect(requestCount).toBeLessThan(1 + 3 * 5);
   });
 
-  it('is nothing any more once it was left', async () => {
-    const { state, requestsTo } = open();
+  it('stops polling when the customer leaves the reservation', async () => {
+    const { state, requestsTo } = createReservationWorld();
     const stop = state().follow('r-1');
-    await settle();
+    await flushRequests();
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(requestsTo(ONE)).toHaveLength(1);
+    expect(requestsTo(RESERVATION_PATH)).toHaveLength(1);
   });
 
-  it('that does not exist says so', async () => {
-    const { state } = open({
-      [ONE]: { status: 404, body: { error: 1, code: 'not_found', message: 'None' } },
+  it('shows an error for a reservation that does not exist', async () => {
+    const { state } = createReservationWorld({
+      [RESERVATION_PATH]: { status: 404, body: { error: 1, code: 'not_found', message: 'None' } },
     });
     state().follow('r-1');
-    await settle();
+    await flushRequests();
     expect(state()).toMatchObject({ status: 'error', error: { kind: 'refused' } });
   });
 });
 
-describe('changing and cancelling', () => {
-  const to = { starts_at: '2026-03-06T19:00:00+03:00' };
-  const startsAt = Date.parse(to.starts_at);
-  async function opened(routes: Parameters<typeof createTestStores>[0]) {
-    const world = open(routes);
+describe('changing and cancelling a reservation', () => {
+  const newTime = { starts_at: '2026-03-06T19:00:00+03:00' };
+  const startsAt = Date.parse(newTime.starts_at);
+  async function openFollowedReservation(routes: Parameters<typeof createTestStores>[0]) {
+    const world = createReservationWorld(routes);
     world.state().follow('r-1');
-    await settle();
+    await flushRequests();
     return world;
   }
 
-  it('shows what became of it', async () => {
-    const { state, requestsTo } = await opened({ [CHANGE]: answer(to), [CANCEL]: answer({ status: 2 }) });
+  it('shows the changed or cancelled reservation of the response', async () => {
+    const { state, requestsTo } = await openFollowedReservation({
+      [CHANGE_PATH]: reservationReply(newTime),
+      [CANCEL_PATH]: reservationReply({ status: 2 }),
+    });
     expect(await state().change({ startsAt })).toEqual({ status: 'done' });
     expect(state().reservation?.startsAt).toBe(startsAt);
-    expect(requestsTo(CHANGE)[0]).toMatchObject({
+    expect(requestsTo(CHANGE_PATH)[0]).toMatchObject({
       body: { starts_at: new Date(startsAt).toISOString() },
       orderKey: 'mine',
     });
@@ -118,50 +121,55 @@ describe('changing and cancelling', () => {
     expect(state().reservation?.status).toBe(2);
   });
 
-  it('leaves it as it was when somebody was quicker', async () => {
-    const free = { from: '2026-03-06T20:00:00+03:00', to: '2026-03-06T21:30:00+03:00', free: true };
-    const { state } = await opened({
-      [CHANGE]: {
+  it('keeps the reservation when the new time is no longer free', async () => {
+    const freeSlot = { from: '2026-03-06T20:00:00+03:00', to: '2026-03-06T21:30:00+03:00', free: true };
+    const { state } = await openFollowedReservation({
+      [CHANGE_PATH]: {
         status: 409,
-        body: { error: 1, code: 'slot_taken', message: 'Taken', alternatives: [free], now },
+        body: { error: 1, code: 'slot_taken', message: 'Taken', alternatives: [freeSlot], now },
       },
     });
     expect(await state().change({ startsAt })).toEqual({ status: 'taken' });
     expect(state().reservation).toEqual(toReservation(wireReservation()));
   });
 
-  it('that comes too late shows how it stands', async () => {
-    const late = {
+  it('shows the current reservation when it is too late to cancel', async () => {
+    const tooLateBody = {
       error: 1,
       code: 'too_late',
       message: '',
       reservation: wireReservation({ change_until: null }),
     };
-    const { state } = await opened({ [CANCEL]: { status: 409, body: late } });
+    const { state } = await openFollowedReservation({ [CANCEL_PATH]: { status: 409, body: tooLateBody } });
     expect(await state().cancel()).toEqual({ status: 'late' });
     expect(state().reservation?.changeUntil).toBeNull();
   });
 
-  it('that does not get through changes nothing', async () => {
-    const { state } = await opened({ [CHANGE]: 'lost', [CANCEL]: { status: 500, body: {} } });
+  it('keeps the reservation when the request to change or cancel it fails', async () => {
+    const { state } = await openFollowedReservation({
+      [CHANGE_PATH]: 'lost',
+      [CANCEL_PATH]: { status: 500, body: {} },
+    });
     expect(await state().change({ startsAt })).toEqual({ status: 'failed', message: null });
     expect(await state().cancel()).toEqual({ status: 'failed', message: null });
     expect(state().reservation).toEqual(toReservation(wireReservation()));
   });
 
-  it('is not undone on screen by an answer that was asked for before', async () => {
+  it('keeps the changed reservation when an older refresh responds late', async () => {
     let release: (() => void) | undefined;
-    const { state, routes, page } = await opened({ [CHANGE]: answer(to) });
-    routes[ONE] = () =>
+    const { state, routes, page } = await openFollowedReservation({
+      [CHANGE_PATH]: reservationReply(newTime),
+    });
+    routes[RESERVATION_PATH] = () =>
       new Promise((done) => {
-        release = () => done(answer());
+        release = () => done(reservationReply());
       });
     page.setHidden(true);
     page.setHidden(false);
-    await settle();
+    await flushRequests();
     await state().change({ startsAt });
     release?.();
-    await settle();
+    await flushRequests();
     expect(state().reservation?.startsAt).toBe(startsAt);
   });
 });

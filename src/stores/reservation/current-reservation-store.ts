@@ -9,20 +9,20 @@ import {
   toTooLateReservation,
 } from '../../api/mappers/map-reservation.ts';
 import type { Reservation, ReservationChange } from '../../domain/reservation/reservation.ts';
-import { isStanding } from '../../domain/reservation/reservation-status.ts';
+import { isActive } from '../../domain/reservation/reservation-status.ts';
 import { isFinalResponse } from '../final-response.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { persistedReservations } from './device-reservations.ts';
 
-// The one reservation on screen. The server is polled for it until it is over; its customer can change and cancel it.
+// The reservation on screen. The store polls the server until the reservation is over. The customer can change and cancel it.
 
 /** How an attempt to change or cancel a reservation ended. */
 export type ReservationAttempt =
   | { readonly status: 'done' }
   /** It cannot be changed any more; the reservation on screen is up to date. */
   | { readonly status: 'late' }
-  /** Somebody else took the time: the reservation is as it was. */
+  /** The new time is no longer free: the reservation is unchanged. */
   | { readonly status: 'taken' }
   /** `message` is the server's; null when there was no response. */
   | { readonly status: 'failed'; readonly message: string | null };
@@ -42,14 +42,14 @@ export interface CurrentReservationState {
 const POLL_MS = 8_000;
 /** Failures double the wait, up to this. */
 const MAX_POLL_MS = 60_000;
-/** The backend may take a while to move a reservation and its order. */
+/** Long, because the backend may have to move the reservation's order too. */
 const TIMEOUT_MS = 20_000;
 
-const bodyOf = (error: unknown): unknown => (error instanceof ApiError ? error.body : undefined);
+const errorBody = (error: unknown): unknown => (error instanceof ApiError ? error.body : undefined);
 
-/** The outcome of an attempt that failed for another reason than being too late. */
-function failureOf(error: unknown): ReservationAttempt {
-  if (toTimeAlternatives(bodyOf(error))) return { status: 'taken' };
+/** The result of an attempt that failed for any reason except that it was too late. */
+function toFailedAttempt(error: unknown): ReservationAttempt {
+  if (toTimeAlternatives(errorBody(error))) return { status: 'taken' };
   return { status: 'failed', message: isFinalResponse(error) ? error.serverMessage : null };
 }
 
@@ -62,8 +62,8 @@ export function createCurrentReservation(
   /** Counts changes: a response to a request from before a change is out of date. */
   let revision = 0;
 
-  /** Proves that the reservation was made on this device. */
-  const asOwner = (id: string) => ({
+  /** The header that proves that this device made the reservation. */
+  const ownerHeaders = (id: string) => ({
     orderKey: deviceReservations.load()?.find((one) => one.id === id)?.key,
   });
 
@@ -77,7 +77,11 @@ export function createCurrentReservation(
       const revisionBefore = revision;
       try {
         const params = { reservation_id: id };
-        const { reservation } = await client.call(calls.reservationCall, { params, ...asOwner(id), signal });
+        const { reservation } = await client.call(calls.reservationCall, {
+          params,
+          ...ownerHeaders(id),
+          signal,
+        });
         if (!signal.aborted && revisionBefore === revision) publish(toReservation(reservation));
         return true;
       } catch (error) {
@@ -99,7 +103,7 @@ export function createCurrentReservation(
         failures = (await load(id, signal)) ? 0 : failures + 1;
         isLoading = false;
         const { reservation } = get();
-        const isOver = reservation?.id === id && !isStanding(reservation.status);
+        const isOver = reservation?.id === id && !isActive(reservation.status);
         if (!isOver && reservation && !signal.aborted && !page.isHidden())
           timer = setTimeout(update, Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS));
       };
@@ -124,9 +128,10 @@ export function createCurrentReservation(
         publish(toReservation((await send(reservation.id)).reservation));
         return { status: 'done' };
       } catch (error) {
-        const late = toTooLateReservation(bodyOf(error));
-        if (late) publish(late);
-        return late ? { status: 'late' } : failureOf(error);
+        const currentReservation = toTooLateReservation(errorBody(error));
+        if (!currentReservation) return toFailedAttempt(error);
+        publish(currentReservation);
+        return { status: 'late' };
       } finally {
         revision += 1;
       }
@@ -148,7 +153,7 @@ export function createCurrentReservation(
           client.call(calls.changeReservationCall, {
             params: { reservation_id: id },
             body: toChangeRequest(change),
-            ...asOwner(id),
+            ...ownerHeaders(id),
             timeoutMs: TIMEOUT_MS,
           }),
         ),
@@ -156,7 +161,7 @@ export function createCurrentReservation(
         attempt((id) =>
           client.call(calls.cancelReservationCall, {
             params: { reservation_id: id },
-            ...asOwner(id),
+            ...ownerHeaders(id),
             timeoutMs: TIMEOUT_MS,
           }),
         ),

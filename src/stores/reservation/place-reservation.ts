@@ -16,10 +16,10 @@ import { isFinalResponse } from '../final-response.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import type { ReservationDraft } from './reservation-draft.ts';
 
-/** The state of an attempt to reserve. */
-export type Reserving =
+/** The state of the customer's request to reserve. */
+export type ReservationSubmission =
   | { readonly status: 'idle' | 'sending' }
-  /** The server may have stored it: `retry` sends the same request again, never another. */
+  /** There was no response, but the server may have stored it. `retry` sends the same request again. */
   | { readonly status: 'unanswered' }
   /**
    * `message` is the server's, null when there is none; `fields` are messages by wire name; `alternatives` are the nearest
@@ -32,20 +32,20 @@ export type Reserving =
       readonly fields: Readonly<Record<string, string>>;
       readonly alternatives: readonly ReservableTime[];
     }
-  /** The dishes cost something else than the customer saw: `quote` is the server's price. */
+  /** The price of the dishes differs from what the customer saw. `quote` is the server's price. */
   | { readonly status: 'stale'; readonly quote: Quote };
 
 // Places a reservation exactly once. The request and its idempotency key are stored before the first attempt and kept until
 // the server has responded, so that a retry, also after a reload, is the same reservation.
 
-/** The backend may take a while. The customer waits, so that they do not reserve twice. */
+/** Long, because a customer who gets no response may reserve twice. */
 const TIMEOUT_MS = 20_000;
 
 /** A request that was sent, or was about to be, and has no response yet. */
 interface PendingReservation {
   readonly idempotencyKey: string;
   readonly request: ReserveTableRequest;
-  /** What it takes out of the cart of its dishes: units by line key. */
+  /** Units by line key that are removed from the preorder cart when the reservation is placed. */
   readonly units: Readonly<Record<string, number>>;
 }
 
@@ -63,7 +63,7 @@ const persistedPendingReservation = (deps: StoreDeps): Persisted<PendingReservat
     schema: pendingReservation,
   });
 
-const refusal = (code: string): Reserving => ({
+const refuseWith = (code: string): ReservationSubmission => ({
   status: 'refused',
   code,
   message: null,
@@ -71,8 +71,8 @@ const refusal = (code: string): Reserving => ({
   alternatives: [],
 });
 
-/** Only the backend's own refusal says that there is no reservation: a proxy's error page or a 5xx does not. */
-function outcomeOf(error: unknown, stale: QuoteResponse | null): Reserving {
+/** Only the backend's own refusal proves that there is no reservation. A proxy's error page or a 5xx does not. */
+function toSubmission(error: unknown, stale: QuoteResponse | null): ReservationSubmission {
   if (!isFinalResponse(error)) return { status: 'unanswered' };
   if (stale) return { status: 'stale', quote: stale.quote };
   return {
@@ -84,16 +84,16 @@ function outcomeOf(error: unknown, stale: QuoteResponse | null): Reserving {
   };
 }
 
-/** The dishes of a reservation as part of its request; or why they cannot be ordered. */
-function preorderRequest(
+/** The request's part for the preordered dishes, or the reason why they cannot be ordered. */
+function toPreorderRequest(
   cart: CartStore | null,
   acceptedQuote: Quote | null,
-): Partial<ReserveTableRequest> | Reserving {
+): Partial<ReserveTableRequest> | ReservationSubmission {
   const state = cart?.getState();
   if (!state?.cart.lines.length) return {};
   const { bill, details } = state;
-  if (!bill) return refusal('not_ready');
-  if (bill.problems.length) return refusal('line_problems');
+  if (!bill) return refuseWith('not_ready');
+  if (bill.problems.length) return refuseWith('line_problems');
   const { order_lines, coupon_code } = calcRequestOf(state, bill);
   return {
     order_lines,
@@ -106,20 +106,20 @@ function preorderRequest(
 
 type Answers = ReserveTableRequest['answers'];
 
-interface PlacerTools {
+interface PlacerOptions {
   readonly deps: StoreDeps;
-  /** The cart of the dishes; null where dishes cannot be ordered with a reservation. */
+  /** The preorder cart; null when the business takes no dishes with a reservation. */
   readonly cart: CartStore | null;
-  readonly setReserving: (reserving: Reserving) => void;
+  readonly setSubmission: (submission: ReservationSubmission) => void;
   /** Called with the key that proves who made the reservation. */
   readonly onPlaced: (id: string, key: string) => void;
 }
 
-export function createReservationPlacer({ deps, cart, setReserving, onPlaced }: PlacerTools) {
+export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }: PlacerOptions) {
   const pending = persistedPendingReservation(deps);
 
   async function send({ idempotencyKey, request, units }: PendingReservation): Promise<string | null> {
-    setReserving({ status: 'sending' });
+    setSubmission({ status: 'sending' });
     try {
       const { reservation } = await deps.client.call(calls.reserveTableCall, {
         body: request,
@@ -129,22 +129,22 @@ export function createReservationPlacer({ deps, cart, setReserving, onPlaced }: 
       onPlaced(reservation.id, idempotencyKey);
       pending.clear();
       cart?.getState().removeOrdered(units);
-      setReserving({ status: 'idle' });
+      setSubmission({ status: 'idle' });
       return reservation.id;
     } catch (error) {
       const currency = cart?.getState().bill?.currency ?? null;
       const stale = toStaleQuote(Object(error).body, currency, (problem) =>
         deps.reporter.report(problem, { part: 'reservation' }),
       );
-      const outcome = outcomeOf(error, stale);
+      const outcome = toSubmission(error, stale);
       if (outcome.status !== 'unanswered') pending.clear();
       if (stale) (await cart?.loadRevalidator())?.acceptRefusal(stale);
-      setReserving(outcome);
+      setSubmission(outcome);
       return null;
     }
   }
 
-  function requestOf(draft: ReservationDraft, startsAt: number, answers: Answers): ReserveTableRequest {
+  function buildRequest(draft: ReservationDraft, startsAt: number, answers: Answers): ReserveTableRequest {
     return {
       branch_id: draft.branchId,
       type: cart ? 2 : 1,
@@ -153,7 +153,7 @@ export function createReservationPlacer({ deps, cart, setReserving, onPlaced }: 
       service_id: draft.serviceId,
       staff_id: draft.staffId,
       starts_at: formatInstant(startsAt),
-      // A service is for one.
+      // A service is for one person.
       guests: draft.kind === 'service' ? 1 : draft.guests,
       name: draft.name.trim(),
       phone: draft.phone,
@@ -170,7 +170,7 @@ export function createReservationPlacer({ deps, cart, setReserving, onPlaced }: 
   }
 
   return {
-    /** `acceptedQuote`: the server's price of the dishes, where the customer has agreed to it. */
+    /** `acceptedQuote` is the server's price of the dishes if the customer has accepted it. */
     async place(
       draft: ReservationDraft,
       answers: Answers,
@@ -178,14 +178,14 @@ export function createReservationPlacer({ deps, cart, setReserving, onPlaced }: 
     ): Promise<string | null> {
       const unanswered = pending.load();
       if (unanswered) return send(unanswered);
-      const preorder = preorderRequest(cart, acceptedQuote);
+      const preorder = toPreorderRequest(cart, acceptedQuote);
       if ('status' in preorder || !draft.time) {
-        setReserving('status' in preorder ? preorder : refusal('time_missing'));
+        setSubmission('status' in preorder ? preorder : refuseWith('time_missing'));
         return null;
       }
       const reservation: PendingReservation = {
         idempotencyKey: deps.newId(),
-        request: { ...requestOf(draft, draft.time.from, answers), ...preorder },
+        request: { ...buildRequest(draft, draft.time.from, answers), ...preorder },
         units: Object.fromEntries(cart?.getState().cart.lines.map(({ key, count }) => [key, count]) ?? []),
       };
       pending.save(reservation);

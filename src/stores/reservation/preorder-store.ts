@@ -4,30 +4,30 @@ import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
 interface PreorderStore {
-  /** The element's stores, with the cart of the preorder in place of the other cart. */
+  /** The element's stores, but with the preorder's cart. */
   readonly stores: Stores;
   connect(): () => void;
 }
 
 /**
- * The dishes that are ordered together with a reservation (spec, section 6: type 2). They have a cart of their own, stored
- * apart, so that a cart for another order type stays as it is.
+ * The dishes that are ordered together with a reservation (spec, section 6: type 2). They have their own cart in storage, so
+ * that the cart of another order type does not change.
  */
 function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   const { business, menu, session, shop } = stores;
-  const ownDeps = { ...deps, referenceId: `${deps.referenceId}:reservation` };
-  const cart = createCartStore(ownDeps, business, menu, session);
-  /** The dishes are eaten at the business, whatever order type the customer chose elsewhere. */
-  const keepOrderType = () => {
+  const preorderDeps = { ...deps, referenceId: `${deps.referenceId}:reservation` };
+  const cart = createCartStore(preorderDeps, business, menu, session);
+  /** A preorder is always dine-in, whatever order type the customer chose elsewhere. */
+  const setDineInType = () => {
     const { cart: inCart, preorderType } = cart.getState();
     const label = business.getState().business?.dineInLabel ?? 'dinein';
-    const wanted = reserveTypeOf(label) ?? 'reserv_dinein';
-    if (preorderType !== wanted) cart.setState({ preorderType: wanted });
+    const reserveType = reserveTypeOf(label) ?? 'reserv_dinein';
+    if (preorderType !== reserveType) cart.setState({ preorderType: reserveType });
     if (inCart.orderType !== 'dine_in') cart.setState({ cart: { ...inCart, orderType: 'dine_in' } });
   };
-  keepOrderType();
-  cart.subscribe(keepOrderType);
-  business.subscribe(keepOrderType);
+  setDineInType();
+  cart.subscribe(setDineInType);
+  business.subscribe(setDineInType);
   shop.subscribe(({ status }, before) => {
     if (status === 'fetched' && status !== before.status) cart.reprice();
   });
@@ -35,7 +35,7 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
 }
 
 /** The stores with the preorder's cart, created on first use. */
-export function preorderOf(stores: Stores): Stores {
+export function getPreorderStores(stores: Stores): Stores {
   stores.preorder ??= stores.lazyStore(createPreorder).stores;
   return stores.preorder;
 }

@@ -6,18 +6,18 @@ import { type StoreDeps, storageKey } from '../store-deps.ts';
 
 /** What the customer chose and typed so far. It outlives a reload. */
 export interface ReservationDraft {
-  /** What was chosen is of this branch; '' before anything was. */
+  /** The branch of the reservation; '' until chosen. */
   readonly branchId: string;
   readonly kind: 'table' | 'service';
   readonly guests: number;
   readonly serviceId: string | null;
-  /** Null: whoever is free. */
+  /** Null: anybody who is free. */
   readonly staffId: string | null;
   /** Null: anywhere. */
   readonly areaId: string | null;
   /** Null: the business chooses. */
   readonly tableId: string | null;
-  /** Epoch milliseconds; null until it was chosen. */
+  /** Epoch milliseconds; null until chosen. */
   readonly time: Span | null;
   readonly name: string;
   /** National digits. */
@@ -25,17 +25,16 @@ export interface ReservationDraft {
   /** `+965`; '' until chosen. */
   readonly dialCode: string;
   readonly note: string;
-  /** By question. */
+  /** By question id. */
   readonly answers: Readonly<Record<string, AnswerValue>>;
 }
 
-/** A table for two is what most ask for. */
-const USUAL_PARTY = 2;
+const DEFAULT_PARTY_SIZE = 2;
 
 export const emptyDraft: ReservationDraft = {
   branchId: '',
   kind: 'table',
-  guests: USUAL_PARTY,
+  guests: DEFAULT_PARTY_SIZE,
   serviceId: null,
   staffId: null,
   areaId: null,
@@ -48,22 +47,22 @@ export const emptyDraft: ReservationDraft = {
   answers: {},
 };
 
-const text = (most: number) => z.string().check(z.maxLength(most));
-const chosen = z.nullable(text(80));
+const boundedText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
+const optionalId = z.nullable(boundedText(80));
 const draft = z.object({
-  branchId: text(80),
+  branchId: boundedText(80),
   kind: z.enum(['table', 'service']),
   guests: z.int().check(z.minimum(1), z.maximum(1000)),
-  serviceId: chosen,
-  staffId: chosen,
-  areaId: chosen,
-  tableId: chosen,
+  serviceId: optionalId,
+  staffId: optionalId,
+  areaId: optionalId,
+  tableId: optionalId,
   time: z.nullable(z.object({ from: z.number(), to: z.number() })),
-  name: text(200),
-  phone: text(250),
-  dialCode: text(5),
-  note: text(1000),
-  answers: z.record(text(80), z.union([text(4000), z.number(), z.array(text(80))])),
+  name: boundedText(200),
+  phone: boundedText(250),
+  dialCode: boundedText(5),
+  note: boundedText(1000),
+  answers: z.record(boundedText(80), z.union([boundedText(4000), z.number(), z.array(boundedText(80))])),
 });
 
 export const persistedDraft = (deps: StoreDeps): Persisted<ReservationDraft> =>

@@ -7,19 +7,19 @@ import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
-// What a branch takes reservations for, and what it asks its customers. The server sends it.
+// The reservation form of a branch: what can be reserved there, and which questions it asks. The server sends it.
 
 export interface ReservationFormState {
   /** The form of `branchId`; null until it is loaded. */
   readonly form: ReservationForm | null;
   readonly branchId: string;
-  /** `off`: nothing can be reserved there. */
+  /** `off`: the branch takes no reservations. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'off' | 'error';
   /** Loads the form of a branch, once. Never rejects. */
   load(branchId: string): Promise<void>;
 }
 
-const failure = (error: unknown) => {
+const toFailureState = (error: unknown) => {
   const isOff = error instanceof ApiError && error.kind === 'refused';
   return { status: isOff ? ('off' as const) : ('error' as const) };
 };
@@ -41,12 +41,12 @@ export function createReservationForm(
         .then(({ form }) => {
           const { currency } = stores.business.getState();
           return { form: toReservationForm(form, currency, deps.apiOrigin), status: 'fetched' as const };
-        }, failure);
+        }, toFailureState);
       if (get().branchId === branchId) set(result);
     },
   }));
   return { ...store, connect: () => () => undefined };
 }
 
-/** What the branch takes reservations for. */
+/** The reservation form of the branch. */
 export const useReservationForm = createStoreHook((stores) => stores.lazyStore(createReservationForm));

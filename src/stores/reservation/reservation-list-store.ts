@@ -7,24 +7,23 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { persistedReservations } from './device-reservations.ts';
 
-// The customer's reservations: those of the logged-in account and those made on this device. The server sends them page by
-// page.
+// The reservations of the logged-in account and those made on this device. The server sends them page by page.
 
 export interface ReservationListState {
-  /** The pages loaded so far, the latest start first. */
+  /** The loaded pages, the latest start first. */
   readonly reservations: readonly Reservation[];
-  /** Of the last request. `idle`: there is no account and no reservation on the device. */
+  /** Status of the last request. `idle`: there is no account and no reservation on the device. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly hasMore: boolean;
   /** Loads the first page; the list stays meanwhile. Never rejects. */
   load(): Promise<void>;
   /** Loads the next page, or the one that failed again. Never rejects. */
   loadMore(): Promise<void>;
-  /** Removes those made on this device from it. The reservations themselves stay valid. */
+  /** Removes the reservations of this device from the list. The reservations themselves stay valid. */
   forget(): void;
 }
 
-const EMPTY = { reservations: [], status: 'idle', hasMore: false } as const;
+const EMPTY_LIST = { reservations: [], status: 'idle', hasMore: false } as const;
 
 export function createReservationList(
   deps: StoreDeps,
@@ -34,26 +33,26 @@ export function createReservationList(
   let page = 0;
   /** Counts changes of the account: a response for another account is out of date. */
   let revision = 0;
-  let running: Promise<void> | null = null;
+  let activeRequest: Promise<void> | null = null;
   const userId = () => {
     const { customer, user } = session.getState();
     return customer === 'authenticated' && user ? user.id : null;
   };
 
   const store = createStore<ReservationListState>((set, get) => {
-    const loadPage = async (wantedPage: number): Promise<void> => {
+    const loadPage = async (pageNumber: number): Promise<void> => {
       const revisionBefore = revision;
       set({ status: 'fetching' });
       try {
         const response = await deps.client.call(reservationsCall, {
           params: { reference_id: deps.referenceId },
-          body: { ids: [...(deviceReservations.load() ?? [])], page: wantedPage },
+          body: { ids: [...(deviceReservations.load() ?? [])], page: pageNumber },
         });
         if (revisionBefore !== revision) return;
-        running = null;
-        page = wantedPage;
+        activeRequest = null;
+        page = pageNumber;
         // A reservation that was made or moved since the last request shifts the pages.
-        const earlier = wantedPage === 1 ? [] : get().reservations;
+        const earlier = pageNumber === 1 ? [] : get().reservations;
         const ids = new Set(earlier.map(({ id }) => id));
         const loaded = toReservations(response.reservations, (error) =>
           deps.reporter.report(error, { part: 'reservations' }),
@@ -65,22 +64,22 @@ export function createReservationList(
         });
       } catch {
         if (revisionBefore !== revision) return;
-        running = null;
+        activeRequest = null;
         set({ status: 'error' });
       }
     };
-    const loadOnce = (wantedPage: () => number): Promise<void> => {
+    const loadOnce = (pageNumber: number): Promise<void> => {
       if (!userId() && !deviceReservations.load()?.length) {
-        set(EMPTY);
+        set(EMPTY_LIST);
         return Promise.resolve();
       }
-      running ??= loadPage(wantedPage());
-      return running;
+      activeRequest ??= loadPage(pageNumber);
+      return activeRequest;
     };
     return {
-      ...EMPTY,
-      load: () => loadOnce(() => 1),
-      loadMore: () => loadOnce(() => page + 1),
+      ...EMPTY_LIST,
+      load: () => loadOnce(1),
+      loadMore: () => loadOnce(page + 1),
       forget() {
         deviceReservations.clear();
         reset();
@@ -91,8 +90,8 @@ export function createReservationList(
   function reset(): void {
     revision += 1;
     page = 0;
-    running = null;
-    store.setState(EMPTY);
+    activeRequest = null;
+    store.setState(EMPTY_LIST);
   }
 
   return {

@@ -4,10 +4,10 @@ import { createReservationPlaced } from '../notifications/reservation-placed.ts'
 import { openReservation, reservedBody, SLOT_STARTS, wireTime } from '../testing/reservation-stores.ts';
 import { itemChoice } from '../testing/test-stores.ts';
 import { persistedReservations } from './device-reservations.ts';
-import { preorderOf } from './preorder-store.ts';
+import { getPreorderStores } from './preorder-store.ts';
 
 const RESERVE = 'webapp/reserve-table';
-const taken = {
+const slotTakenReply = {
   status: 409,
   body: {
     error: 1,
@@ -18,8 +18,8 @@ const taken = {
   },
 };
 
-describe('a reservation that is being made', () => {
-  it('is kept through a reload, with everything chosen and typed', async () => {
+describe('a reservation draft', () => {
+  it('restores everything the customer chose and typed after a reload', async () => {
     const storage = memoryStorage();
     const before = await openReservation({}, 1, { storage });
     before.fillForm();
@@ -33,7 +33,7 @@ describe('a reservation that is being made', () => {
     });
   });
 
-  it('is kept on a device whose clock is a month ahead, whatever it says of the time that was chosen', async () => {
+  it('keeps the chosen time on a device whose clock is a month ahead', async () => {
     const storage = memoryStorage();
     const before = await openReservation({}, 1, { storage });
     before.fillForm();
@@ -43,24 +43,26 @@ describe('a reservation that is being made', () => {
     expect(after.reservation.getState().draft.time).toEqual(before.reservation.getState().draft.time);
   });
 
-  it('is sent once under one key, however often it is tried, and is on the device then', async () => {
-    let line = false;
-    const world = await openReservation({ [RESERVE]: () => (line ? { body: reservedBody('r9') } : 'lost') });
+  it('sends every retry with the same key, and remembers the reservation on the device', async () => {
+    let isConnected = false;
+    const world = await openReservation({
+      [RESERVE]: () => (isConnected ? { body: reservedBody('r9') } : 'lost'),
+    });
     world.fillForm();
-    const told = vi.fn();
-    world.lazyStore(createReservationPlaced).subscribe(told);
+    const onPlaced = vi.fn();
+    world.lazyStore(createReservationPlaced).subscribe(onPlaced);
     expect(await world.reservation.getState().place()).toBeNull();
-    expect(world.reservation.getState().reserving.status).toBe('unanswered');
-    line = true;
+    expect(world.reservation.getState().submission.status).toBe('unanswered');
+    isConnected = true;
     expect(await world.reservation.getState().retry()).toBe('r9');
     const keys = new Set(world.requestsTo(RESERVE).map(({ idempotencyKey }) => idempotencyKey));
     expect(keys.size).toBe(1);
     expect(persistedReservations(world.deps).load()).toEqual([{ id: 'r9', key: [...keys][0] }]);
-    expect(told.mock.calls).toEqual([['r9']]);
+    expect(onPlaced.mock.calls).toEqual([['r9']]);
     expect(world.reservation.getState().draft).toMatchObject({ time: null, note: '', name: 'Sara' });
   });
 
-  it('of another page is asked after with its key on coming back', async () => {
+  it('sends an unanswered request again with its key after a reload', async () => {
     const storage = memoryStorage();
     const before = await openReservation({ [RESERVE]: 'lost' }, 1, { storage });
     before.fillForm();
@@ -71,27 +73,27 @@ describe('a reservation that is being made', () => {
     expect(await after.reservation.getState().resume()).toBeNull();
   });
 
-  it('keeps everything when somebody was quicker, and names the nearest free times', async () => {
-    const world = await openReservation({ [RESERVE]: taken });
+  it('keeps the draft when the time is no longer free, and offers the nearest free times', async () => {
+    const world = await openReservation({ [RESERVE]: slotTakenReply });
     world.fillForm();
     const { draft } = world.reservation.getState();
     expect(await world.reservation.getState().place()).toBeNull();
-    const { reserving: state, draft: after } = world.reservation.getState();
-    expect(after).toEqual(draft);
-    expect(state).toMatchObject({
+    const { submission } = world.reservation.getState();
+    expect(world.reservation.getState().draft).toEqual(draft);
+    expect(submission).toMatchObject({
       status: 'refused',
       code: 'slot_taken',
       alternatives: [{ from: SLOT_STARTS[2] }],
     });
-    if (state.status === 'refused' && state.alternatives[0])
-      world.reservation.getState().choose(state.alternatives[0]);
+    if (submission.status === 'refused' && submission.alternatives[0])
+      world.reservation.getState().chooseTime(submission.alternatives[0]);
     expect(world.reservation.getState()).toMatchObject({
-      reserving: { status: 'idle' },
+      submission: { status: 'idle' },
       draft: { time: { from: SLOT_STARTS[2] }, note: 'By the window' },
     });
   });
 
-  it('of somebody’s time is for one, whatever party a table was wanted for', async () => {
+  it('reserves a service for one guest, whatever party size was chosen for a table', async () => {
     const world = await openReservation({ [RESERVE]: { body: reservedBody('r1') } });
     const branchId = world.reservation.getState().draft.branchId;
     world.reservation.getState().change({ guests: 4 });
@@ -102,7 +104,7 @@ describe('a reservation that is being made', () => {
     expect(world.requestsTo(RESERVE)[0]?.body).toMatchObject({ service_id: 'cut', guests: 1 });
   });
 
-  it('drops a table that was chosen for another party, and at a time when it is taken', async () => {
+  it('drops the chosen table when the party changes or the table is not free at the chosen time', async () => {
     const { reservation, fillForm } = await openReservation();
     fillForm();
     reservation.getState().change({ tableId: 't1' });
@@ -114,17 +116,17 @@ describe('a reservation that is being made', () => {
     const from = SLOT_STARTS[2] ?? 0;
     reservation
       .getState()
-      .choose({ from, to: from + 1, isFree: true, areaIds: [], tableIds: ['t2'], staffIds: [] });
+      .chooseTime({ from, to: from + 1, isFree: true, areaIds: [], tableIds: ['t2'], staffIds: [] });
     expect(reservation.getState().draft.tableId).toBeNull();
   });
 });
 
-describe('dishes that go with a reservation', () => {
-  it('are in a cart of their own, for the time that is reserved: what is ordered otherwise stays as it is', async () => {
+describe('a preorder', () => {
+  it('has its own cart for the reserved time, and leaves the other cart unchanged', async () => {
     const world = await openReservation({}, 2);
     world.cart.getState().add(itemChoice('latte'));
     world.fillForm();
-    const { cart } = preorderOf(world);
+    const { cart } = getPreorderStores(world);
     cart.getState().add(itemChoice('feast', 2));
     await cart.loadPricing();
     expect(cart.getState()).toMatchObject({
@@ -142,28 +144,28 @@ describe('dishes that go with a reservation', () => {
     expect(world.cart.getState().cart.lines.map(({ itemId }) => itemId)).toEqual(['latte']);
   });
 
-  it('are stored apart: a reload mixes nothing, and keeps both', async () => {
+  it('restores the preorder cart and the other cart separately after a reload', async () => {
     const storage = memoryStorage();
     const before = await openReservation({}, 2, { storage });
     before.cart.getState().add(itemChoice('latte'));
     before.fillForm();
-    preorderOf(before).cart.getState().add(itemChoice('feast'));
+    getPreorderStores(before).cart.getState().add(itemChoice('feast'));
     const after = await openReservation({}, 2, { storage });
-    const inCart = ({ cart }: Pick<typeof after, 'cart'>) =>
+    const itemIdsInCart = ({ cart }: Pick<typeof after, 'cart'>) =>
       cart.getState().cart.lines.map(({ itemId }) => itemId);
-    expect([inCart(after), inCart(preorderOf(after))]).toEqual([['latte'], ['feast']]);
-    expect(preorderOf(after).cart.getState().selectedScheduleSlot?.from).toBe(SLOT_STARTS[0]);
+    expect([itemIdsInCart(after), itemIdsInCart(getPreorderStores(after))]).toEqual([['latte'], ['feast']]);
+    expect(getPreorderStores(after).cart.getState().selectedScheduleSlot?.from).toBe(SLOT_STARTS[0]);
   });
 
   // @spec codes/reservation-types-map-item-type
-  it('that are not for reservations are not taken', async () => {
+  it('refuses dishes that cannot be ordered with a reservation', async () => {
     const world = await openReservation({}, 2);
     world.fillForm();
-    const { cart } = preorderOf(world);
+    const { cart } = getPreorderStores(world);
     cart.getState().add(itemChoice('latte'));
     await cart.loadPricing();
     expect(await world.reservation.getState().place()).toBeNull();
-    expect(world.reservation.getState().reserving).toMatchObject({
+    expect(world.reservation.getState().submission).toMatchObject({
       status: 'refused',
       code: 'line_problems',
     });

@@ -9,40 +9,40 @@ import { createReservationPlaced } from '../notifications/reservation-placed.ts'
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { persistedReservations, withReservation } from './device-reservations.ts';
-import { createReservationPlacer, type Reserving } from './place-reservation.ts';
-import { preorderOf } from './preorder-store.ts';
+import { createReservationPlacer, type ReservationSubmission } from './place-reservation.ts';
+import { getPreorderStores } from './preorder-store.ts';
 import { emptyDraft, persistedDraft, type ReservationDraft } from './reservation-draft.ts';
 import { createReservationForm } from './reservation-form-store.ts';
 
-// The reservation that the customer is making, from the first choice to the server's response. What they choose and type is
-// a draft that outlives a reload; `place-reservation.ts` sends it.
+// The reservation that the customer is making, from the first choice to the server's response. The customer's input is a
+// draft that survives a reload. `place-reservation.ts` sends it.
 
 export interface ReservationState {
   readonly draft: ReservationDraft;
-  readonly reserving: Reserving;
-  /** Starts a draft, or continues one. What was chosen at another branch, or for another kind, is dropped. */
+  readonly submission: ReservationSubmission;
+  /** Starts a draft, or continues the current one. Drops choices that belong to another branch or kind. */
   begin(kind: ReservationKind, branchId: string): void;
-  /** Drops the server's last response, and a table that was chosen for another party or area. */
+  /** Changes the draft. Drops the server's last response. A new party size or area also drops the chosen table. */
   change(patch: Partial<Omit<ReservationDraft, 'time' | 'kind' | 'branchId'>>): void;
   answer(questionId: string, value: AnswerValue): void;
-  /** Drops a chosen table that is taken at that time. */
-  choose(time: ReservableTime): void;
+  /** Chooses a time. Drops the chosen table if it is not free at that time. */
+  chooseTime(time: ReservableTime): void;
   /** Sends the draft, or an unanswered request again. Resolves to the reservation's id, or to null: see `reserving`. */
   place(): Promise<string | null>;
   /** Sends the unanswered request again, with its key. */
   retry(): Promise<string | null>;
-  /** After a reload: sends the request that had no response, if there is one. */
+  /** After a reload: sends the unanswered request again, if there is one. */
   resume(): Promise<string | null>;
-  /** Gives up an unanswered request. It may have reached the server all the same. */
+  /** Gives up an unanswered request. The server may have received it nevertheless. */
   abandon(): void;
-  /** Clears everything that was chosen and typed. */
+  /** Clears the draft and the preorder cart. */
   forget(): void;
 }
 
-/** The free tables depend on these. */
+/** The fields that decide which tables are offered. */
 const TABLE_CRITERIA = ['guests', 'areaId'] as const;
 
-const contactOf = ({ name, phone, dialCode }: ReservationDraft) => ({ name, phone, dialCode });
+const pickContact = ({ name, phone, dialCode }: ReservationDraft) => ({ name, phone, dialCode });
 
 export function createReservation(
   deps: StoreDeps,
@@ -52,41 +52,41 @@ export function createReservation(
   const deviceReservations = persistedReservations(deps);
   const form = stores.lazyStore(createReservationForm);
   const placedEvent = stores.lazyStore(createReservationPlaced);
-  /** The cart of the dishes; null where the business takes none. */
+  /** The preorder cart; null when the business takes no dishes with a reservation. */
   const preorderCart = () =>
-    stores.business.getState().business?.reservation?.type === 2 ? preorderOf(stores).cart : null;
+    stores.business.getState().business?.reservation?.type === 2 ? getPreorderStores(stores).cart : null;
 
   const store = createStore<ReservationState>((set, get) => {
     const patchDraft = (patch: Partial<ReservationDraft>) => {
-      const { draft: before, reserving } = get();
+      const { draft: before, submission } = get();
       const draft = { ...before, ...patch };
       savedDraft.save(draft);
-      const hasResponse = reserving.status === 'refused' || reserving.status === 'stale';
-      set({ draft, ...(hasResponse && { reserving: { status: 'idle' } }) });
+      const hasResponse = submission.status === 'refused' || submission.status === 'stale';
+      set({ draft, ...(hasResponse && { submission: { status: 'idle' } }) });
       if (draft.time?.from !== before.time?.from) schedulePreorder(draft);
     };
-    /** The dishes are for the reserved time. */
+    /** Sets the reserved time as the slot of the preorder cart. */
     const schedulePreorder = ({ time }: ReservationDraft) => {
       const zone = stores.business.getState().business?.timezone ?? 'UTC';
       preorderCart()
         ?.getState()
         .setSchedule(time && { ...time, date: zonedTimeAt(time.from, zone).date });
     };
-    const placer = () =>
+    const createPlacer = () =>
       createReservationPlacer({
         deps,
         cart: preorderCart(),
-        setReserving: (reserving) => set({ reserving }),
+        setSubmission: (submission) => set({ submission }),
         onPlaced(id, key) {
           deviceReservations.save(withReservation(deviceReservations.load() ?? [], { id, key }));
-          patchDraft({ ...emptyDraft, ...contactOf(get().draft) });
+          patchDraft({ ...emptyDraft, ...pickContact(get().draft) });
           placedEvent.emit(id);
         },
       });
     return {
       // The chosen time may have passed. The list of times shows that once the server has responded.
       draft: savedDraft.load() ?? emptyDraft,
-      reserving: { status: 'idle' },
+      submission: { status: 'idle' },
       begin(kind, branchId) {
         const { draft: before } = get();
         const contact = knownCustomer(stores, before);
@@ -97,29 +97,31 @@ export function createReservation(
       },
       change(patch) {
         const { draft } = get();
-        const isOtherWish = TABLE_CRITERIA.some((part) => part in patch && patch[part] !== draft[part]);
-        patchDraft({ ...(isOtherWish && { tableId: null }), ...patch });
+        const changesTableCriteria = TABLE_CRITERIA.some(
+          (part) => part in patch && patch[part] !== draft[part],
+        );
+        patchDraft({ ...(changesTableCriteria && { tableId: null }), ...patch });
       },
       answer: (id, value) => patchDraft({ answers: { ...get().draft.answers, [id]: value } }),
-      choose({ from, to, tableIds }) {
+      chooseTime({ from, to, tableIds }) {
         const { tableId } = get().draft;
         patchDraft({ time: { from, to }, tableId: tableId && tableIds.includes(tableId) ? tableId : null });
       },
       place() {
-        const { draft, reserving } = get();
+        const { draft, submission } = get();
         const questions = form.getState().form?.questions ?? [];
-        const acceptedQuote = reserving.status === 'stale' ? reserving.quote : null;
-        return placer().place(draft, toWireAnswers(questions, draft.answers), acceptedQuote);
+        const acceptedQuote = submission.status === 'stale' ? submission.quote : null;
+        return createPlacer().place(draft, toWireAnswers(questions, draft.answers), acceptedQuote);
       },
-      retry: () => placer().resume(),
-      resume: () => placer().resume(),
+      retry: () => createPlacer().resume(),
+      resume: () => createPlacer().resume(),
       abandon() {
-        placer().abandon();
-        set({ reserving: { status: 'idle' } });
+        createPlacer().abandon();
+        set({ submission: { status: 'idle' } });
       },
       forget() {
         savedDraft.clear();
-        set({ draft: emptyDraft, reserving: { status: 'idle' } });
+        set({ draft: emptyDraft, submission: { status: 'idle' } });
         preorderCart()?.getState().clear();
       },
     };

@@ -6,17 +6,16 @@ import { addDays } from '../../lib/calendar.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
-// The times at which a branch has a table, or staff, for a party. The server computes them for a query, up to 31 days per
-// request.
+// The times that a customer can reserve at a branch. The server computes them for a query, up to 31 days per request.
 
 export interface TimesQuery {
   readonly branchId: string;
   readonly guests: number;
-  /** Null where a table is reserved. */
+  /** Null for a table. */
   readonly serviceId: string | null;
-  /** Null: anybody. */
+  /** Null: any staff member. */
   readonly staffId: string | null;
-  /** Null: anywhere in the room. */
+  /** Null: any area. */
   readonly areaId: string | null;
   /** Id of a reservation that is being changed: its own time counts as free. */
   readonly changing: string | null;
@@ -25,29 +24,29 @@ export interface TimesQuery {
 export interface ReservableDay {
   /** YYYY-MM-DD at the business. */
   readonly date: string;
-  /** In time order; empty on a day that is closed. */
+  /** In time order; empty on a closed day. */
   readonly times: readonly ReservableTime[];
 }
 
 export interface ReservationTimesState {
   /** The last query; null before the first. */
-  readonly requested: TimesQuery | null;
+  readonly requestedQuery: TimesQuery | null;
   /** The query that `days` belongs to; null before the first response. */
   readonly query: TimesQuery | null;
-  /** Every day of the range. The days of the query before stay until the next response. */
+  /** Every day of the range. The days of the previous query stay until the next response. */
   readonly days: readonly ReservableDay[];
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
-  /** Loads the times of a query, unless it was loaded a moment ago. A later query cancels this one. Never rejects. */
+  /** Loads the times of a query, unless they are fresh. A later query cancels this one. Never rejects. */
   load(query: TimesQuery): Promise<void>;
-  /** Loads the last query again, because what is free changes. Never rejects. */
+  /** Loads the last query again, because the free times change. Never rejects. */
   reload(): Promise<void>;
   /** Loads the days after the last one. Never rejects. */
   loadLater(): Promise<void>;
 }
 
-/** The most that one response holds. */
+/** The maximum number of days in one response. */
 const MAX_DAYS = 31;
-/** A response younger than this is not requested again. */
+/** The times of a response stay fresh for this long. */
 const FRESH_MS = 15_000;
 
 export const isSameQuery = (a: TimesQuery | null, b: TimesQuery): boolean =>
@@ -56,18 +55,18 @@ export const isSameQuery = (a: TimesQuery | null, b: TimesQuery): boolean =>
 function createReservationTimes(
   deps: StoreDeps,
 ): StoreApi<ReservationTimesState> & { connect(): () => void } {
-  let running: AbortController | undefined;
+  let activeRequest: AbortController | undefined;
   let fetchedAt = Number.NEGATIVE_INFINITY;
 
   const store = createStore<ReservationTimesState>((set, get) => {
-    /** The days from `from` on; undefined when a later query cancelled it, or it failed. */
+    /** The days from `from` on; undefined when the request failed or a later query cancelled it. */
     async function fetchDays(
       query: TimesQuery,
       from?: string,
     ): Promise<readonly ReservableDay[] | undefined> {
-      running?.abort();
+      activeRequest?.abort();
       const controller = new AbortController();
-      running = controller;
+      activeRequest = controller;
       set({ status: 'fetching' });
       const { branchId, guests, serviceId, staffId, areaId, changing } = query;
       try {
@@ -84,11 +83,11 @@ function createReservationTimes(
           },
           signal: controller.signal,
         });
-        if (controller !== running) return undefined;
+        if (controller !== activeRequest) return undefined;
         fetchedAt = deps.now();
         return days.map(({ date, times }) => ({ date, times: toReservableTimes(times) }));
       } catch {
-        if (controller === running) set({ status: 'error' });
+        if (controller === activeRequest) set({ status: 'error' });
         return undefined;
       }
     }
@@ -98,19 +97,19 @@ function createReservationTimes(
     };
     return {
       query: null,
-      requested: null,
+      requestedQuery: null,
       days: [],
       status: 'idle',
       async load(query) {
-        const { requested, status } = get();
+        const { requestedQuery, status } = get();
         const isFresh = status === 'fetching' || deps.now() - fetchedAt < FRESH_MS;
-        if (isSameQuery(requested, query) && status !== 'error' && isFresh) return;
-        set({ requested: query });
+        if (isSameQuery(requestedQuery, query) && status !== 'error' && isFresh) return;
+        set({ requestedQuery: query });
         await replaceDays(query);
       },
       async reload() {
-        const { requested } = get();
-        if (requested) await replaceDays(requested);
+        const { requestedQuery } = get();
+        if (requestedQuery) await replaceDays(requestedQuery);
       },
       async loadLater() {
         const { query, days: earlier } = get();
@@ -124,8 +123,8 @@ function createReservationTimes(
   return {
     ...store,
     connect: () => () => {
-      running?.abort();
-      running = undefined;
+      activeRequest?.abort();
+      activeRequest = undefined;
     },
   };
 }

@@ -92,7 +92,7 @@ export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, chan
   const fillForm = () => {
     const [from = 0] = SLOT_STARTS;
     const ids = { areaIds: [], tableIds: ['t1'], staffIds: [] };
-    reservation.getState().choose({ from, to: from + HOUR, isFree: true, ...ids });
+    reservation.getState().chooseTime({ from, to: from + HOUR, isFree: true, ...ids });
     reservation
       .getState()
       .change({ name: 'Sara', phone: '50012345', dialCode: '+965', note: 'By the window' });

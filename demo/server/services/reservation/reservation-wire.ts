@@ -2,7 +2,7 @@ import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
 import {
   changeableUntil,
-  isStanding,
+  isActive,
   type RequestStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { ReservationRow, StoredReservation } from '../../repo/reservation/reservations-repo.ts';
@@ -59,7 +59,7 @@ export function toReservationWire(
   const iso = (at: Date | number) => toZonedIso(Number(at), timezone);
   const { change_until_hours: _until, reminder_hours: _reminder, ...reserved } = reservedThingOf(row);
   const until = changeUntil(row, now);
-  const reminder = !row.remindedAt && isStanding(requestStatusOf(row)) ? row.remindAt : null;
+  const reminder = !row.remindedAt && isActive(requestStatusOf(row)) ? row.remindAt : null;
   return {
     id: row.id,
     number: row.number,
