@@ -228,7 +228,7 @@ export function createDeliveryStore(
       if (value !== undefined) applyFromOtherTab(value);
       connected = true;
       fetchForDelivery();
-      const unsubscribers = [
+      const cleanups = [
         persistedChoice.subscribe(applyFromOtherTab),
         cartStore.subscribe(({ cart }, before) => {
           if (cart.orderType !== before.cart.orderType) fetchForDelivery();
@@ -238,7 +238,7 @@ export function createDeliveryStore(
         }),
       ];
       return () => {
-        for (const stop of unsubscribers) stop();
+        for (const cleanUp of cleanups) cleanUp();
         connected = false;
       };
     },

@@ -84,7 +84,7 @@ function toSubmission(error: unknown, stale: QuoteResponse | null): ReservationS
   };
 }
 
-/** The request's part for the preordered dishes, or the reason why they cannot be ordered. */
+/** The request's part for the dishes of the preorder, or the reason why they cannot be ordered. */
 function toPreorderRequest(
   cart: CartStore | null,
   acceptedQuote: Quote | null,
