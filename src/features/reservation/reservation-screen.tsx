@@ -36,7 +36,11 @@ export function ReservationScreen() {
   }, [router, referenceId, reserveType, canonicalType]);
   if (canonicalType !== reserveType) return <FullScreenLoader label={t('ui.loading')} />;
   const screen = <BranchReservation type={canonicalType} referenceId={referenceId} />;
-  return isWithPreorder ? <StoresProvider stores={getPreorderStores(stores)}>{screen}</StoresProvider> : screen;
+  return isWithPreorder ? (
+    <StoresProvider stores={getPreorderStores(stores)}>{screen}</StoresProvider>
+  ) : (
+    screen
+  );
 }
 
 /** The booking form of the selected branch, or the reason why it takes no reservations. */
