@@ -208,7 +208,7 @@ test(
     const backend = backendOf(baseURL);
     await page.route('**/old/order-app.js', async (route) => {
       const response = await route.fetch({ url: `${backend}/order-app.js` });
-      const body = (await response.text()).replaceAll(/"\d+\.\d+\.\d+"/g, '"0.0.9"');
+      const body = (await response.text()).replaceAll(/(["'`])\d+\.\d+\.\d+\1/g, '"0.0.9"');
       await route.fulfill({ response, body });
     });
     await openPlain(page);
