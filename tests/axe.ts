@@ -1,25 +1,25 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright';
 
-/** Levels A and AA, as axe calls its rules. */
+/** The tags of axe’s rules for WCAG levels A and AA. */
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Which of its rules axe applies: those with a tag, or those named. */
+/** The rules that axe applies, by tag or by name. */
 export type Rules = { readonly tags: readonly string[] } | { readonly rules: readonly string[] };
 
 export interface Finding {
   readonly id: string;
   readonly impact: string;
-  /** What is wrong, element by element. */
+  /** The failure of each element. */
   readonly nodes: readonly string[];
 }
 
-/** As the page knows it: its own types of a context are too deep to be sent. */
+/** axe in the page. Its own context type is too deep for `evaluate`. */
 declare const window: {
   readonly axe: { run(context: unknown, options: axe.RunOptions): Promise<axe.AxeResults> };
 };
 
-/** Half a megabyte: sent to each frame of a page once. */
+/** axe is half a megabyte, so each frame gets it once. */
 const sendAxe = (page: Page): Promise<unknown> =>
   Promise.all(
     page.frames().map(async (frame) => {
@@ -28,9 +28,9 @@ const sendAxe = (page: Page): Promise<unknown> =>
   );
 
 /**
- * What axe finds on a page, or within an element alone where that is there: selectors lead to it, one for each shadow root on
- * the way. Whether it is there is asked as axe begins: a moment before it might have been on its way out. Asked of axe
- * itself: its package for Playwright opens a further page for each look or sends axe twice, and reads all that is well, too.
+ * Runs axe on a page, or within one element if it exists. `within` has a selector for each shadow root on the way to it. The
+ * element is looked up in the same call, because it may be about to disappear. This calls axe directly: its Playwright
+ * package opens another page for each run and also reads all passed rules.
  */
 export async function findings(page: Page, rules: Rules, within: readonly string[] = []): Promise<Finding[]> {
   await sendAxe(page);
@@ -38,14 +38,14 @@ export async function findings(page: Page, rules: Rules, within: readonly string
     'tags' in rules ? { type: 'tag', values: [...rules.tags] } : { type: 'rule', values: [...rules.rules] };
   return page.evaluate(
     async ([runOnly, within]) => {
-      let found: Element | null | undefined;
+      let element: Element | null | undefined;
       let scope: ParentNode | null | undefined = document;
       for (const selector of within) {
-        found = scope?.querySelector(selector);
-        scope = found?.shadowRoot;
+        element = scope?.querySelector(selector);
+        scope = element?.shadowRoot;
       }
       const { violations } = await window.axe.run(
-        found ? { include: [{ fromShadowDom: within }] } : document,
+        element ? { include: [{ fromShadowDom: within }] } : document,
         {
           runOnly,
           resultTypes: ['violations'],

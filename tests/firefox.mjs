@@ -4,10 +4,10 @@ import { installFromDebian } from './debian.mjs';
 
 const SYSTEM = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 
-/** The path of a Firefox, installing one if there is none. Throws with what to do when that fails too. */
+/** Returns the path of Firefox, and installs it when it is missing. Throws when that fails. */
 export function findFirefox() {
-  const present = () => [process.env.FIREFOX_PATH, ...SYSTEM].find((path) => path && existsSync(path));
-  const found = present() ?? (installFromDebian('firefox-esr', 'fonts-noto-core') && present());
-  if (found) return found;
+  const findInstalled = () => [process.env.FIREFOX_PATH, ...SYSTEM].find((file) => file && existsSync(file));
+  const path = findInstalled() ?? (installFromDebian('firefox-esr', 'fonts-noto-core') && findInstalled());
+  if (path) return path;
   throw new Error('No Firefox found and none could be installed: install one and set FIREFOX_PATH.');
 }

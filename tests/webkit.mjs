@@ -1,4 +1,5 @@
-// WebKit for the tests in other browsers: WebKitGTK's driver and its MiniBrowser, on a screen that is not there (xvfb). System ones or Debian's.
+// WebKit for the tests in other browsers: WebKitGTK's driver and MiniBrowser on a virtual screen (xvfb), from the system or
+// from Debian.
 import { existsSync, readdirSync } from 'node:fs';
 import { installFromDebian } from './debian.mjs';
 
@@ -7,7 +8,7 @@ const SCREEN = '/usr/bin/xvfb-run';
 const PACKAGES = ['webkit2gtk-driver', 'xvfb', 'xauth', 'fonts-noto-core'];
 const LIBRARIES = '/usr/lib';
 
-/** Debian keeps it in a folder for the architecture, and one for the version of its interface. */
+/** Debian installs it in a folder for the architecture and the API version. */
 function miniBrowser() {
   if (process.env.WEBKIT_PATH) return process.env.WEBKIT_PATH;
   const folders = readdirSync(LIBRARIES).filter((name) => name.endsWith('-linux-gnu'));
@@ -20,16 +21,16 @@ function miniBrowser() {
     .find(existsSync);
 }
 
-const present = () => {
+const findInstalled = () => {
   const browser = miniBrowser();
   return browser && existsSync(DRIVER) && existsSync(SCREEN)
     ? { driver: DRIVER, screen: SCREEN, browser }
     : null;
 };
 
-/** The paths of the driver, the screen and the browser, installing them if need be. Throws with what to do when that fails. */
+/** Returns the paths of the driver, the screen and the browser, and installs them when they are missing. Throws when that fails. */
 export function findWebkit() {
-  const found = present() ?? (installFromDebian(...PACKAGES) ? present() : null);
-  if (found) return found;
+  const paths = findInstalled() ?? (installFromDebian(...PACKAGES) ? findInstalled() : null);
+  if (paths) return paths;
   throw new Error(`No WebKit found and none could be installed: install ${PACKAGES.join(', ')}.`);
 }

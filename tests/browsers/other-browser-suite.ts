@@ -8,7 +8,7 @@ import { type HostServer, serveHosts } from '../hosts/host-server.ts';
 import { CLEAN, HOSTS, withPrototype } from '../hosts/hosts.ts';
 import { placeOrder } from '../hosts/place-order-by-hand.ts';
 import { Visitor } from '../hosts/visitor.ts';
-import { walk } from '../hosts/walk.ts';
+import { captureScreens } from '../hosts/walk.ts';
 import { findPrototype } from '../prototype.mjs';
 import { quickIf } from '../test-scope.ts';
 
@@ -33,11 +33,11 @@ export function suiteIn(browser: string, start: (window: Size) => Promise<Driver
   let sites: HostServer;
   let clean: Readonly<Record<Screen, PNG>>;
 
-  const seenAt = async (host: Host) => {
+  const captureAt = async (host: Host) => {
     const visitor = new Visitor(driver);
-    const seen = await walk(visitor, sites.stillAddress(host, PHONE), PHONE.width);
+    const screens = await captureScreens(visitor, sites.stillAddress(host, PHONE), PHONE.width);
     await visitor.leave();
-    return seen;
+    return screens;
   };
 
   test.beforeAll(async () => {
@@ -69,8 +69,8 @@ export function suiteIn(browser: string, start: (window: Size) => Promise<Driver
       `${browser}: on a host of the kind "${host.name}", it looks as on a clean page`,
       quickIf(QUICK.includes(host.name)),
       async ({ browserName: _ }, info) => {
-        clean ??= await seenAt(CLEAN);
-        expect(changedScreens(host, clean, await seenAt(host), info, driver.tolerance)).toEqual([]);
+        clean ??= await captureAt(CLEAN);
+        expect(changedScreens(host, clean, await captureAt(host), info, driver.tolerance)).toEqual([]);
       },
     );
 }

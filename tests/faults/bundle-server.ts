@@ -6,16 +6,16 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with `main.js` and `import.js`: the server and the import as they are in demo/server, ready to start. */
+    /** The folder with `main.js` and `import.js`, the bundled server and import of demo/server. */
     serverBundle: string;
   }
 }
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** Sources that look for what lies beside them find it, wherever they have been bundled to. */
-const whereSourcesAre: Plugin = {
-  name: 'where-sources-are',
+/** Keeps paths relative to a source file working after bundling. */
+const keepSourcePaths: Plugin = {
+  name: 'keep-source-paths',
   enforce: 'pre',
   transform: {
     filter: { id: { exclude: /node_modules/ }, code: 'import.meta.' },
@@ -27,11 +27,11 @@ const whereSourcesAre: Plugin = {
 };
 
 /**
- * Vitest's global set-up: the server as JavaScript, once for a run. Of what a start from its sources takes, a third goes into
- * reading them; those who kill servers start many. End to end, and by `npm run serve`, it starts from its sources.
+ * Vitest's global setup: bundles the server once per run. Reading the sources takes a third of a start, and these tests start
+ * many servers. The browser tests and `npm run serve` start the server from its sources.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // In the repository: what is not bundled is found from there.
+  // Inside the repository, so that Node finds the packages that are not bundled.
   const cache = resolve(root, '.cache');
   await mkdir(cache, { recursive: true });
   const outDir = await mkdtemp(resolve(cache, 'server-'));
@@ -39,7 +39,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [whereSourcesAre],
+    plugins: [keepSourcePaths],
     ssr: { noExternal: true, external: ['sharp', '@electric-sql/pglite'] },
     build: {
       ssr: true,

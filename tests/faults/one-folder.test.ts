@@ -17,33 +17,33 @@ describe('the folder of a running server', () => {
     await rm(env.DATA_DIR ?? '', { recursive: true });
   });
 
-  it('is not opened by a second server', async () => {
+  it('refuses a second server in the same folder', async () => {
     await expect(startServer(env)).rejects.toThrow('Another process is using');
   });
 
-  it('is imported into through the server, which serves the business at once', async () => {
+  it('imports through the running server, which serves the business at once', async () => {
     const shop = `${server.origin}/api/webapp/v5/restaurant/corner-shop`;
     expect((await fetch(shop)).status).toBe(404);
     expect(await runImport(env, [fixture('corner-shop.json')])).toEqual({
       code: 0,
-      said: 'corner-shop: created, 1 items',
+      output: 'corner-shop: created, 1 items',
     });
     expect((await fetch(shop)).status).toBe(200);
   });
 
   it('lists the problems of a wrong file by their paths', async () => {
-    const { code, said } = await runImport(env, [fixture('wrong.json'), fixture('nowhere.json')]);
+    const { code, output } = await runImport(env, [fixture('wrong.json'), fixture('nowhere.json')]);
     expect(code).toBe(1);
-    expect(said).toContain('wrong.json was not imported');
-    expect(said).toContain('branches: expected a list of at least 1 entry, found []');
-    expect(said).toContain('There is no file');
+    expect(output).toContain('wrong.json was not imported');
+    expect(output).toContain('branches: expected a list of at least 1 entry, found []');
+    expect(output).toContain('There is no file');
   });
 
-  it('is given back when the server is told to stop, and can be imported into without it', async () => {
+  it('frees the folder when the server stops, and then imports without a server', async () => {
     expect(await server.stop()).toBe(0);
     expect(await runImport(env, [fixture('corner-shop.json'), fixture('tea-house.json')])).toEqual({
       code: 0,
-      said: 'corner-shop: unchanged, 1 items\ntea-house: created, 8 items',
+      output: 'corner-shop: unchanged, 1 items\ntea-house: created, 8 items',
     });
   });
 });

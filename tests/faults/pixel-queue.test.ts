@@ -10,11 +10,11 @@ import { underLoad } from '../timeouts.ts';
 import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
 
 const EVENTS = 40;
-/** Of the first batch, so many are answered before the server is killed; the others hang. */
+/** Events of the first batch that the vendor accepts before the server is killed. The other requests hang. */
 const ANSWERED = 8;
 
-/** The tea house, whose server tells the stand-in, as a file to import. */
-async function trackedHouse(folder: string, endpoint: string): Promise<string> {
+/** Writes the business file of the tea house with a pixel that sends to the fake vendor. Returns its path. */
+async function writeTrackedBusiness(folder: string, endpoint: string): Promise<string> {
   const house = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as object;
   const pixels = [{ type: 5, id: '1001', access_token: 'secret', endpoint }];
   await symlink(fixture('media'), join(folder, 'media'));
@@ -33,70 +33,72 @@ async function visit(origin: string, ids: readonly string[]): Promise<void> {
   expect(response.status).toBe(200);
 }
 
-/** How many events the console says were sent. */
-async function sentBy(origin: string): Promise<number> {
+/** The number of sent events that the console shows. */
+async function countSentEvents(origin: string): Promise<number> {
   const page = await (await fetch(`${origin}/console/pixels`)).text();
   const [, sent] = [...page.matchAll(/<td class="number">(\d+)<\/td>/g)].map(([, count]) => Number(count));
   return sent ?? 0;
 }
 
-async function killInTheMiddle(env: Readonly<Record<string, string>>, folder: string): Promise<void> {
+async function killDuringDelivery(env: Readonly<Record<string, string>>, folder: string): Promise<void> {
   const vendor = await openVendor();
   const ids = Array.from({ length: EVENTS }, (_, index) => `event-${String(index).padStart(3, '0')}`);
   try {
     let server = await startServer(env);
-    const file = await trackedHouse(folder, vendor.endpoint);
+    const file = await writeTrackedBusiness(folder, vendor.endpoint);
     expect(await runImport(env, [file])).toMatchObject({ code: 0 });
     vendor.answerWith(() => (vendor.told.length <= ANSWERED ? ACCEPTED : 'never'));
     await visit(server.origin, ids.slice(0, EVENTS / 2));
     await visit(server.origin, ids.slice(EVENTS / 2));
-    await vi.waitFor(async () => expect(await sentBy(server.origin)).toBe(ANSWERED), {
+    await vi.waitFor(async () => expect(await countSentEvents(server.origin)).toBe(ANSWERED), {
       timeout: underLoad(10_000),
     });
-    const taken = vendor.idsOf().slice(0, ANSWERED);
-    const hanging = vendor.idsOf().slice(ANSWERED);
+    const acceptedIds = vendor.idsOf().slice(0, ANSWERED);
+    const hangingIds = vendor.idsOf().slice(ANSWERED);
     await server.kill();
 
     vendor.reset();
     server = await startServer(env);
-    await vi.waitFor(async () => expect(await sentBy(server.origin)).toBe(EVENTS), {
+    await vi.waitFor(async () => expect(await countSentEvents(server.origin)).toBe(EVENTS), {
       timeout: underLoad(30_000),
       interval: 250,
     });
-    const after = vendor.idsOf();
+    const deliveredIds = vendor.idsOf();
     expect(
-      after.filter((id) => taken.includes(id)),
-      'told again though it was taken',
+      deliveredIds.filter((id) => acceptedIds.includes(id)),
+      'sent again although the vendor accepted it',
     ).toEqual([]);
-    expect(after.sort(), 'each of the others once').toEqual(ids.filter((id) => !taken.includes(id)));
-    expect(hanging.length, 'events were under way when the server died').toBeGreaterThan(0);
+    expect(deliveredIds.sort(), 'each of the others once').toEqual(
+      ids.filter((id) => !acceptedIds.includes(id)),
+    );
+    expect(hangingIds.length, 'events were under way when the server died').toBeGreaterThan(0);
     expect(await server.stop()).toBe(0);
   } finally {
     await vendor.close();
   }
 }
 
-describe('a server killed while it tells of marketing events', () => {
+describe('a server that is killed while it sends marketing events', () => {
   afterEach(killLeftovers);
 
   it(
-    'tells the rest after its restart, and nothing twice that was taken, with PGlite on disk',
+    'sends the remaining events after its restart and no accepted event twice, with PGlite on disk',
     async () => {
       const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-pixels-')));
       const folder = await mkdtemp(join(tmpdir(), 'order-app-pixels-file-'));
-      await killInTheMiddle({ DATA_DIR: dataDir, DATABASE_URL: '' }, folder);
+      await killDuringDelivery({ DATA_DIR: dataDir, DATABASE_URL: '' }, folder);
       for (const path of [dataDir, folder]) await rm(path, { recursive: true });
     },
     underLoad(60_000),
   );
 
   it.runIf(runsEverything)(
-    'tells the rest after its restart, and nothing twice that was taken, with PostgreSQL',
+    'sends the remaining events after its restart and no accepted event twice, with PostgreSQL',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'order-app-pixels-'));
       const folder = await mkdtemp(join(tmpdir(), 'order-app-pixels-file-'));
       const { url, drop } = await newPostgresDatabase();
-      await killInTheMiddle({ DATA_DIR: dataDir, DATABASE_URL: url }, folder);
+      await killDuringDelivery({ DATA_DIR: dataDir, DATABASE_URL: url }, folder);
       await drop();
       for (const path of [dataDir, folder]) await rm(path, { recursive: true });
     },

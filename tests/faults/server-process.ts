@@ -9,7 +9,7 @@ import { inject } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 type Env = Readonly<Record<string, string>>;
 
-/** A `DATA_DIR` whose database has been made and migrated already, which is most of what a first start takes. */
+/** Puts a migrated database into a `DATA_DIR`, which saves most of the time of a first start. */
 export async function migratedFolder(dataDir: string): Promise<string> {
   const database = join(dataDir, 'db');
   await mkdir(database);
@@ -26,33 +26,33 @@ const run = (script: string, env: Env, args: readonly string[] = []): ChildProce
 
 const running = new Set<ChildProcess>();
 
-/** Ends what a failed test left behind. */
+/** Kills the processes that a failed test left running. */
 export function killLeftovers(): void {
   for (const child of running) child.kill('SIGKILL');
 }
 
 export interface ServerProcess {
   readonly origin: string;
-  /** Ends it at once, as a power cut would the process. */
+  /** Kills the process at once, like a power cut. */
   readonly kill: () => Promise<void>;
-  /** Asks it to end, and answers with its exit code. */
+  /** Stops the process and resolves to its exit code. */
   readonly stop: () => Promise<number | null>;
 }
 
-/** Starts the real server in a process of its own, on a free port. Throws with what it said when it does not start. */
+/** Starts the real server in its own process on a free port. Throws with its output when it does not start. */
 export async function startServer(env: Env): Promise<ServerProcess> {
   const child = run('main.js', { PORT: '0', HOST: '127.0.0.1', ...env });
   const exited = once(child, 'exit').finally(() => running.delete(child));
   running.add(child);
   const errors = child.stderr ? text(child.stderr) : '';
-  let said = '';
+  let output = '';
   const origin = await new Promise<string>((ready, failed) => {
     child.stdout?.setEncoding('utf8').on('data', (words: string) => {
-      said += words;
-      const port = /Operator console\s+http:\/\/\S+:(\d+)\//.exec(said)?.[1];
+      output += words;
+      const port = /Operator console\s+http:\/\/\S+:(\d+)\//.exec(output)?.[1];
       if (port) ready(`http://127.0.0.1:${port}`);
     });
-    void exited.then(async () => failed(new Error(`The server ended: ${said}${await errors}`)));
+    void exited.then(async () => failed(new Error(`The server ended: ${output}${await errors}`)));
   });
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
@@ -68,13 +68,13 @@ export async function startServer(env: Env): Promise<ServerProcess> {
   };
 }
 
-/** `npm run import -- <files>`: its exit code, and what it said. */
+/** Runs `npm run import -- <files>` and returns its exit code and its output. */
 export async function runImport(
   env: Env,
   files: readonly string[],
-): Promise<{ code: number | null; said: string }> {
+): Promise<{ code: number | null; output: string }> {
   const child = run('import.js', env, files);
   const words = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
   const [code] = (await once(child, 'exit')) as [number | null];
-  return { code, said: (await words).join('').trim() };
+  return { code, output: (await words).join('').trim() };
 }

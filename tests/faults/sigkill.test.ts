@@ -29,25 +29,29 @@ const send = async (origin: string, key: string): Promise<WireOrder> =>
     }),
   );
 
-/** What customers know of their orders: the keys they sent, and the answers that reached them. */
-interface Known {
+/** The orders that customers sent, by idempotency key: those with a response, and those without. */
+interface SentOrders {
   readonly answered: Map<string, WireOrder>;
   readonly unanswered: Set<string>;
 }
 
-/** Customers order one after the other, all at the same time, until the server is gone. */
-async function orderUntilGone(origin: string, known: Known, onAnswer: () => void): Promise<void> {
+/** Several customers order at the same time, each one order after the other, until the server ends. */
+async function orderUntilServerEnds(
+  origin: string,
+  sentOrders: SentOrders,
+  onAnswer: () => void,
+): Promise<void> {
   const customer = async () => {
     for (;;) {
       const key = randomUUID();
-      known.unanswered.add(key);
+      sentOrders.unanswered.add(key);
       const order = await send(origin, key).catch((error: unknown) => {
         if (error instanceof TypeError) return null; // the connection broke
         throw error;
       });
       if (!order) return;
-      known.answered.set(key, order);
-      known.unanswered.delete(key);
+      sentOrders.answered.set(key, order);
+      sentOrders.unanswered.delete(key);
       onAnswer();
     }
   };
@@ -55,42 +59,42 @@ async function orderUntilGone(origin: string, known: Known, onAnswer: () => void
 }
 
 async function runRounds(env: Readonly<Record<string, string>>): Promise<void> {
-  const known: Known = { answered: new Map(), unanswered: new Set() };
+  const sentOrders: SentOrders = { answered: new Map(), unanswered: new Set() };
   let server = await startServer(env);
   expect(await runImport(env, [fixture('tea-house.json')])).toMatchObject({ code: 0 });
   for (let round = 1; round <= ROUNDS; round++) {
-    let left = ORDERS_PER_ROUND;
+    let remainingOrders = ORDERS_PER_ROUND;
     let killed: Promise<void> | null = null;
-    await orderUntilGone(server.origin, known, () => {
-      if (--left === 0) killed = server.kill();
+    await orderUntilServerEnds(server.origin, sentOrders, () => {
+      if (--remainingOrders === 0) killed = server.kill();
     });
     await killed;
-    // Every customer was waiting for an answer when it ended.
-    expect(known.unanswered.size).toBeGreaterThan(0);
+    // Every customer waited for a response when the server ended.
+    expect(sentOrders.unanswered.size).toBeGreaterThan(0);
 
     server = await startServer(env);
-    for (const [key, order] of known.answered) {
+    for (const [key, order] of sentOrders.answered) {
       const whole = `${server.origin}/api/webapp/order/${MITTE}/${order.id}?full=true`;
       expect(await read(await fetch(whole, { headers: { 'order-key': key } }))).toEqual(order);
       expect((await send(server.origin, key)).id).toBe(order.id);
     }
-    for (const key of known.unanswered) {
+    for (const key of sentOrders.unanswered) {
       const order = await send(server.origin, key);
       expect((await send(server.origin, key)).id).toBe(order.id);
-      known.answered.set(key, order);
+      sentOrders.answered.set(key, order);
     }
-    known.unanswered.clear();
-    const ids = [...known.answered.values()].map(({ id }) => id);
+    sentOrders.unanswered.clear();
+    const ids = [...sentOrders.answered.values()].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   }
   expect(await server.stop()).toBe(0);
 }
 
-describe('a server killed while orders come in', () => {
+describe('a server that is killed while orders come in', () => {
   afterEach(killLeftovers);
 
   it(
-    'loses no order it answered, and makes one of each retried, with PGlite on disk',
+    'loses no confirmed order and stores each retried order once, with PGlite on disk',
     async () => {
       const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-sigkill-')));
       await runRounds({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO_CLOCK: '2026-03-04T12:00:00+01:00' });
@@ -100,7 +104,7 @@ describe('a server killed while orders come in', () => {
   );
 
   it.runIf(runsEverything)(
-    'loses no order it answered, and makes one of each retried, with PostgreSQL',
+    'loses no confirmed order and stores each retried order once, with PostgreSQL',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'order-app-sigkill-'));
       const { url, drop } = await newPostgresDatabase();

@@ -2,10 +2,10 @@ import { PNG } from 'pngjs';
 import { underLoad } from '../timeouts.ts';
 import type { Driver } from './driver.ts';
 
-const PATIENCE_MS = underLoad(10_000);
-const BETWEEN_MS = 40;
-/** Of the screen, where something is missing: enough to know it by. */
-const WORDS = 1000;
+const TIMEOUT_MS = underLoad(10_000);
+const POLL_MS = 40;
+/** Characters of the screen's text that an error message quotes. */
+const MAX_QUOTED_CHARS = 1000;
 
 interface Box {
   readonly x: number;
@@ -14,10 +14,10 @@ interface Box {
   readonly height: number;
 }
 
-const pause = (ms: number): Promise<void> => new Promise((over) => setTimeout(over, ms));
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const quoted = (text: string): string => JSON.stringify(text);
 
-/** Null where the window does not show it as a whole: it is still on its way. */
+/** Crops a screenshot; null when the window does not show the whole box yet. */
 function partOf(picture: Buffer, { x, y, width, height }: Box): PNG | null {
   const whole = PNG.sync.read(picture);
   if (x < 0 || y < 0 || x + width > whole.width || y + height > whole.height) return null;
@@ -26,7 +26,7 @@ function partOf(picture: Buffer, { x, y, width, height }: Box): PNG | null {
   return part;
 }
 
-/** Somebody at a host page of the rig's, in any browser. */
+/** A customer on a host page of the test rig, in any browser. */
 export class Visitor {
   constructor(private readonly driver: Driver) {}
 
@@ -36,12 +36,12 @@ export class Visitor {
     await this.stands();
   }
 
-  /** By the element's `path`, as a host would. */
+  /** Navigates by the element's `path`, like a host page. */
   async go(path: string): Promise<void> {
     await this.driver.ask(`rig.go(${quoted(path)})`);
   }
 
-  /** Leaves nothing behind for the next one in the same window. */
+  /** Clears what this visit stored, for the next visit in the same window. */
   async leave(): Promise<void> {
     await this.driver.ask('rig.forget()');
   }
@@ -50,7 +50,7 @@ export class Visitor {
     return this.#until('rig.awaits()', 'the screen stands');
   }
 
-  /** Waits until it is on the screen. Names are regular expressions. */
+  /** Waits until the element is on the screen. `name` is a regular expression. */
   async sees(css: string, name = ''): Promise<void> {
     await this.#box(`rig.where(${quoted(css)}, ${quoted(name)})`, `${css} ${name}`);
   }
@@ -59,7 +59,7 @@ export class Visitor {
     await this.#until(`rig.where(${quoted(css)}, ${quoted(name)})`, `no ${css} ${name}`);
   }
 
-  /** Presses where it is: what lies over it gets the press. */
+  /** Presses at the position of the element, so an element on top of it gets the press. */
   async press(css: string, name = ''): Promise<void> {
     await this.stands();
     const { x, y, width, height } = await this.#box(
@@ -69,7 +69,7 @@ export class Visitor {
     await this.driver.press(Math.round(x + width / 2), Math.round(y + height / 2));
   }
 
-  /** Presses a field and types into it. It may put spaces between what was typed. */
+  /** Presses a field and types into it. The field may format the text with spaces. */
   async fill(css: string, name: string, text: string): Promise<void> {
     await this.press(css, name);
     await this.driver.type(text);
@@ -83,50 +83,50 @@ export class Visitor {
     return this.driver.ask(`rig.text(${quoted(css)}, ${quoted(name)})`);
   }
 
-  /** The element's box, or the panel of the sheet over it, once two looks at the window are the same. */
+  /** Takes a screenshot of the element or of the open sheet, once two screenshots in a row are equal. */
   async look(what: 'app' | 'panel'): Promise<PNG> {
     await this.stands();
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     let last: Buffer | null = null;
     while (Date.now() < deadline) {
       const box = await this.#box(`rig.${what}()`, what);
       const now = await this.driver.picture();
-      // The same bytes are the same picture: only the last is unpacked.
+      // Compare the encoded bytes. Only the last picture is decoded.
       const part = last?.equals(now) ? partOf(now, box) : null;
       if (part) return part;
       last = now;
-      await pause(BETWEEN_MS);
+      await pause(POLL_MS);
     }
-    throw new Error(`The ${what} never stood still`);
+    throw new Error(`The ${what} kept changing`);
   }
 
   async #box(expression: string, what: string): Promise<Box> {
-    const deadline = Date.now() + PATIENCE_MS;
-    let said = '';
-    while (!said && Date.now() < deadline) {
-      said = await this.driver.ask(expression);
-      if (!said) await pause(BETWEEN_MS);
+    const deadline = Date.now() + TIMEOUT_MS;
+    let answer = '';
+    while (!answer && Date.now() < deadline) {
+      answer = await this.driver.ask(expression);
+      if (!answer) await pause(POLL_MS);
     }
-    const [x, y, width, height] = said.split(' ').map(Number);
+    const [x, y, width, height] = answer.split(' ').map(Number);
     if (x === undefined || y === undefined || !width || !height)
-      throw new Error(`Not there: ${what} (${said}). ${await this.#screen()}`);
+      throw new Error(`Not there: ${what} (${answer}). ${await this.#screen()}`);
     return { x, y, width, height };
   }
 
   async #screen(): Promise<string> {
     const words = await this.driver.ask('window.rig ? rig.words() : ""');
-    return `On the screen: ${words.slice(0, WORDS)}`;
+    return `On the screen: ${words.slice(0, MAX_QUOTED_CHARS)}`;
   }
 
   /** Until the answer is empty: it says what is still missing. */
   async #until(expression: string, what: string): Promise<void> {
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     for (;;) {
       const missing = await this.driver.ask(expression);
       if (!missing) return;
       if (Date.now() > deadline)
         throw new Error(`Waited for: ${what}. Still: ${missing}. ${await this.#screen()}`);
-      await pause(BETWEEN_MS);
+      await pause(POLL_MS);
     }
   }
 }

@@ -8,17 +8,21 @@ const SHAKSHUKA = '/car_pickup/breakfast/shakshuka';
 const { has, say } = wordsOf('en');
 const shakshuka = namesOf('demo-cafe', 'en').dish('shakshuka');
 
-/** The button to the categories comes last, and only where they have no rail. */
-const RAIL_FROM = 1200;
+/** From this width on, a rail replaces the button for the categories. The button is rendered last. */
+const RAIL_MIN_WIDTH_PX = 1200;
 
-/** Of the number's country: it comes after the rest of the form. */
+/** The flag of the phone number's country. It is rendered after the rest of the form. */
 const FLAG = '[aria-hidden=true] > img[width="24"]';
 
-/** From the menu over a dish and the cart to the checkout, looking at each as a whole: what comes after the rest is waited for. The dish is put in the cart by a press. */
-export async function walk(visitor: Visitor, address: string, width: number): Promise<Record<Screen, PNG>> {
+/** Captures the menu, a dish, the cart and the checkout once each is complete. Adds the dish to the cart by a press. */
+export async function captureScreens(
+  visitor: Visitor,
+  address: string,
+  width: number,
+): Promise<Record<Screen, PNG>> {
   await visitor.open(address);
   await visitor.sees('a', say('menu.search').source);
-  if (width < RAIL_FROM) await visitor.sees('button', say('tabs.menu').source);
+  if (width < RAIL_MIN_WIDTH_PX) await visitor.sees('button', say('tabs.menu').source);
   await visitor.sees('ul', say('banners.title').source);
   const menu = await visitor.look('app');
 

@@ -10,8 +10,11 @@ import type { Driver } from './driver.ts';
 import type { Size } from './host.ts';
 
 const START_MS = underLoad(10_000);
-/** It draws in tiles, and smooths the edge of a curve by where a tile begins: up to 9 were seen to differ, of 304,000. */
-const TOLERANCE = 40;
+/**
+ * Pixels that may differ between two screenshots. WebKit renders in tiles, and the smoothing of curves depends on the tiles.
+ * Up to 9 of 304,000 pixels were seen to differ.
+ */
+const TOLERANCE_PX = 40;
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -21,7 +24,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-async function answers(address: string): Promise<void> {
+async function waitForDriver(address: string): Promise<void> {
   const deadline = Date.now() + START_MS;
   while (
     !(await fetch(address).then(
@@ -29,30 +32,31 @@ async function answers(address: string): Promise<void> {
       () => false,
     ))
   ) {
-    if (Date.now() > deadline) throw new Error('WebKitWebDriver does not answer');
+    if (Date.now() > deadline) throw new Error(`WebKitWebDriver does not respond at ${address}`);
     await new Promise((over) => setTimeout(over, 100));
   }
 }
 
-/** What the window has besides its content is not known before. */
-async function resize(driver: WebDriver, wanted: Size): Promise<void> {
+/** Resizes the window until its content has the given size, because the size of its frame is unknown. */
+async function resize(driver: WebDriver, size: Size): Promise<void> {
   const inner = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
   const frame = driver.manage().window();
-  await frame.setRect({ x: 0, y: 0, width: wanted.width, height: wanted.height });
+  await frame.setRect({ x: 0, y: 0, width: size.width, height: size.height });
   const { width, height } = await frame.getRect();
   const [innerWidth, innerHeight] = await inner();
   await frame.setRect({
     x: 0,
     y: 0,
-    width: width + wanted.width - innerWidth,
-    height: height + wanted.height - innerHeight,
+    width: width + size.width - innerWidth,
+    height: height + size.height - innerHeight,
   });
   const now = await inner();
-  // Its tool bar asks for a width of its own; more than was asked for does no harm.
-  if (now[0] < wanted.width || now[1] < wanted.height) throw new Error(`The window is ${now.join(' by ')}`);
+  // The tool bar has a minimum width. A larger window does no harm.
+  if (now[0] < size.width || now[1] < size.height)
+    throw new Error(`The window is ${now.join(' by ')} px, too small for ${size.width} by ${size.height}`);
 }
 
-/** Without motion. */
+/** Turns animations off. */
 const GTK_SETTINGS = '[Settings]\ngtk-enable-animations=false\n';
 
 function settingsFolder(): string {
@@ -62,7 +66,7 @@ function settingsFolder(): string {
   return folder;
 }
 
-/** WebKitGTK's MiniBrowser on a screen of its own, in a window of that size. */
+/** Starts WebKitGTK's MiniBrowser on a virtual screen, in a window of the given size. */
 export async function startWebkit(window: Size): Promise<Driver> {
   const { driver: program, screen, browser } = findWebkit();
   const port = await freePort();
@@ -78,12 +82,12 @@ export async function startWebkit(window: Size): Promise<Driver> {
   });
   const address = `http://127.0.0.1:${port}`;
   const stop = () => {
-    // The screen, the driver and the browser are one group.
+    // The screen, the driver and the browser are one process group.
     if (service.pid) process.kill(-service.pid, 'SIGTERM');
     rmSync(settings, { recursive: true, force: true });
   };
   try {
-    await answers(`${address}/status`);
+    await waitForDriver(`${address}/status`);
     const driver = await new Builder()
       .usingServer(address)
       .withCapabilities({
@@ -93,7 +97,7 @@ export async function startWebkit(window: Size): Promise<Driver> {
       .build();
     await resize(driver, window);
     return {
-      tolerance: TOLERANCE,
+      tolerance: TOLERANCE_PX,
       barsFade: true,
       open: (page) => driver.get(page),
       ask: (expression) => driver.executeScript<string>(`return ${expression}`),

@@ -10,23 +10,23 @@ const [english, ...others] = localeFiles;
 if (english?.code !== 'en') throw new Error('locales/en.json is missing');
 const englishShape = shapeOf(english.messages);
 
-/** Where a letter's form is chosen by a joiner or a non-joiner (U+200C, U+200D). */
+/** Languages that use joiners and non-joiners (U+200C, U+200D) to choose the form of a letter. */
 const JOINING = ['bn', 'fa', 'hi', 'ku', 'ur'];
 
-/** The English message of the same meaning; for a plural form English lacks, its general one. */
+/** The English message of a key. A plural form that English lacks falls back to the general form. */
 const inEnglish = (key: string): string | undefined =>
   english.messages.get(key) ?? english.messages.get(`${keyParts(key).base}_other`);
 
 describe.each(localeFiles)('locales/$code.json', ({ code, bytes, messages }) => {
   // @spec constants/languages
-  it('is of a language of the product', () => expect(productLocales).toContain(code));
+  it('belongs to a language of the product', () => expect(productLocales).toContain(code));
 
   it('weighs at most 18 KB over the wire', () => {
     const minified = JSON.stringify(JSON.parse(bytes.toString()));
     expect(brotliCompressSync(minified).length).toBeLessThanOrEqual(18 * 1024);
   });
 
-  it('has no empty message, none with blanks around it and no invisible characters but what joins and parts letters', () => {
+  it('has no empty message, no surrounding blanks and no invisible characters except joiners', () => {
     const invisible = JOINING.includes(code)
       ? /[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]/
       : /[\u200b-\u200f\u2028-\u202e\u2066-\u2069]/;
@@ -34,7 +34,7 @@ describe.each(localeFiles)('locales/$code.json', ({ code, bytes, messages }) => 
     expect(bad).toEqual([]);
   });
 
-  it('has exactly the plural forms the language has', () => {
+  it('has exactly the plural forms of the language', () => {
     const categories = [...new Intl.PluralRules(code).resolvedOptions().pluralCategories].sort();
     const bad = [...shapeOf(messages)].filter(
       ([, forms]) => forms.length > 0 && forms.join() !== categories.join(),
@@ -42,7 +42,7 @@ describe.each(localeFiles)('locales/$code.json', ({ code, bytes, messages }) => 
     expect(bad).toEqual([]);
   });
 
-  it('names the faces of its script, and nothing that ends a declaration', () => {
+  it('names fonts of its script, and nothing that ends a CSS declaration', () => {
     expect(messages.get('language.fonts')).toMatch(/^("[\w ]+"|\w+)(,("[\w ]+"|\w+))*$/);
   });
 
@@ -52,8 +52,8 @@ describe.each(localeFiles)('locales/$code.json', ({ code, bytes, messages }) => 
   });
 });
 
-describe.each(others)('locales/$code.json beside English', ({ code, messages }) => {
-  it('has the same messages, plural where English is', () => {
+describe.each(others)('locales/$code.json compared with English', ({ code, messages }) => {
+  it('has the same messages as English, with plural forms for the same keys', () => {
     const shape = shapeOf(messages);
     const isPlural = (forms: readonly string[]) => forms.length > 0;
     expect([...shape].map(([base, forms]) => `${base} ${isPlural(forms)}`).sort()).toEqual(
@@ -61,23 +61,23 @@ describe.each(others)('locales/$code.json beside English', ({ code, messages }) 
     );
   });
 
-  it('has the same placeholders; a form for one certain count may spell it out', () => {
+  it('has the same placeholders as English, except that a form for one count may spell it out', () => {
     const bad = [...messages].filter(([key, text]) => {
       const { base, category } = keyParts(key);
       const has = placeholdersOf(text).join();
-      // In many languages `one` is 21 too: it names its count where English has no need to.
-      const wanted = [key, `${base}_other`].map((form) =>
+      // In many languages the form `one` includes 21, so it needs the count where English does not.
+      const expectedPlaceholders = [key, `${base}_other`].map((form) =>
         placeholdersOf(english.messages.get(form) ?? '').join(),
       );
       const spelled = ['zero', 'one', 'two'].includes(category ?? '');
       const whole = [...placeholdersOf(text), 'count'].sort().join();
-      return !wanted.includes(has) && !(spelled && wanted.includes(whole));
+      return !expectedPlaceholders.includes(has) && !(spelled && expectedPlaceholders.includes(whole));
     });
     expect(bad).toEqual([]);
   });
 
   // @spec constants/languages
-  it('is translated throughout', () => {
+  it('translates every message', () => {
     const allowed = [...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[code] ?? [])];
     const bad = [...messages].filter(
       ([key, text]) => text === inEnglish(key) && !allowed.includes(keyParts(key).base),
@@ -87,11 +87,11 @@ describe.each(others)('locales/$code.json beside English', ({ code, messages }) 
 });
 
 describe('keys', () => {
-  it('given to t in src are in the English file', () => {
+  it('defines in English every key that the source passes to t', () => {
     expect(translatedInSource.filter(([key]) => !englishShape.has(key))).toEqual([]);
   });
 
-  it('in the English file are all used in src', () => {
+  it('uses every key of the English file in the source', () => {
     const unused = [...englishShape.keys()].filter(
       (key) =>
         !quotedInSource.has(key) &&
@@ -101,13 +101,15 @@ describe('keys', () => {
     expect(unused).toEqual([]);
   });
 
-  it('made of data are listed, and the list holds no others', () => {
+  it('lists exactly the key prefixes that the source completes with data', () => {
     const prefixes = new Set([...englishShape.keys()].map((key) => key.replace(/[^.]+$/, '')));
-    const made = [...dynamicInSource].filter((prefix) => prefixes.has(prefix.replace(/[^.]+$/, '')));
-    expect(made.sort()).toEqual([...dynamicPrefixes].sort());
+    const prefixesFromData = [...dynamicInSource].filter((prefix) =>
+      prefixes.has(prefix.replace(/[^.]+$/, '')),
+    );
+    expect(prefixesFromData.sort()).toEqual([...dynamicPrefixes].sort());
   });
 
-  it('that may read the same in other languages exist', () => {
+  it('allows texts equal to English only for keys that exist', () => {
     expect(
       Object.values(sameAsEnglish)
         .flat()

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { VectorInput } from './format.ts';
-import { amountOf, item, SOLD, taxes } from './random-item.ts';
-import { linesOf } from './random-line.ts';
-import { coupon, delivery, discounts, some } from './random-offers.ts';
+import { amountArbitrary, item, ORDER_TYPE, taxes } from './random-item.ts';
+import { linesArbitrary } from './random-line.ts';
+import { coupon, delivery, discounts, optional } from './random-offers.ts';
 
 /** Of every kind: 3, 2 and 0 digits, and the rule of its own. */
 export const CURRENCIES = [
@@ -26,15 +26,15 @@ export const randomCart: fc.Arbitrary<VectorInput> = fc
     return fc.tuple(...ids.map((id) => item(id, digits))).chain((items) =>
       fc.record({
         currency: fc.constant(currency),
-        selling_type: fc.constant(SOLD),
+        selling_type: fc.constant(ORDER_TYPE),
         items: fc.constant(items),
         discounts: discounts(ids, digits),
         exclusive_taxes: taxes,
-        coupon: some(coupon(ids, digits)),
+        coupon: optional(coupon(ids, digits)),
         customer: fc.constantFrom('guest', 'authenticated'),
         delivery: delivery(digits),
-        wallet_balance: some(amountOf(digits, 10_000_000)),
-        lines: linesOf(items, 0),
+        wallet_balance: optional(amountArbitrary(digits, 10_000_000)),
+        lines: linesArbitrary(items, 0),
       }),
     );
   });

@@ -8,34 +8,34 @@ import type {
   VectorTax,
 } from './format.ts';
 
-/** Random items in the vectors' own terms. Few taxes and small numbers, so that ties, halves and clashes are common. */
+/** Random items in the format of the vectors. Few taxes and small numbers make ties, halves and equal ids common. */
 
 const RATES = ['0', '5', '8.25', '10', '12.5', '14.975', '19', '33.33', '100'] as const;
 export const TAXES: readonly VectorTax[] = RATES.map((rate, at) => ({ id: `tax-${at}`, rate }));
 const CATEGORIES = ['food', 'drinks', 'sweets'] as const;
-export const SOLD: VectorItemType = 'car_pickup';
+export const ORDER_TYPE: VectorItemType = 'car_pickup';
 
-const inDigits = (minor: number, digits: number): string => {
+const formatMinorUnits = (minor: number, digits: number): string => {
   const text = `${minor}`.padStart(digits + 1, '0');
   return digits ? `${text.slice(0, -digits)}.${text.slice(-digits)}` : text;
 };
 
-export const amountOf = (digits: number, max: number): fc.Arbitrary<string> =>
+export const amountArbitrary = (digits: number, max: number): fc.Arbitrary<string> =>
   fc
     .oneof(
       { weight: 3, arbitrary: fc.integer({ min: 0, max: 40 }) },
       { weight: 5, arbitrary: fc.integer({ min: 0, max: 3000 }) },
       { weight: 1, arbitrary: fc.integer({ min: 0, max }) },
     )
-    .map((minor) => inDigits(minor, digits));
+    .map((minor) => formatMinorUnits(minor, digits));
 
 export const rate = fc.oneof(
   fc.constantFrom(...RATES),
-  fc.integer({ min: 0, max: 150_000 }).map((n) => inDigits(n, 3)),
+  fc.integer({ min: 0, max: 150_000 }).map((n) => formatMinorUnits(n, 3)),
 );
 export const taxes = fc.uniqueArray(fc.constantFrom(...TAXES), { maxLength: 3, selector: ({ id }) => id });
 const kg = fc.option(
-  fc.integer({ min: 0, max: 5000 }).map((grams) => inDigits(grams, 3)),
+  fc.integer({ min: 0, max: 5000 }).map((grams) => formatMinorUnits(grams, 3)),
   { freq: 2 },
 );
 
@@ -46,18 +46,20 @@ const modifier = (
 ): fc.Arbitrary<VectorModifier> =>
   fc.record({
     id: fc.constant(id),
-    price: amountOf(digits, 100_000),
+    price: amountArbitrary(digits, 100_000),
     max_quantity: fc.integer({ min: 1, max: 3 }),
     available: fc.constant(true),
     taxes: fc.option(taxes, { freq: 2 }),
     groups,
   });
 
-/** A group that may be left alone, with options that may ask for more. */
+/** An optional group whose options may have nested groups. */
 const group = (id: string, digits: number, depth: number): fc.Arbitrary<VectorGroup> => {
-  const below = (option: string): fc.Arbitrary<VectorGroup[]> =>
+  const nestedGroups = (option: string): fc.Arbitrary<VectorGroup[]> =>
     depth === 0 ? fc.constant([]) : fc.array(group(`${option}-more`, digits, depth - 1), { maxLength: 1 });
-  const options = [`${id}-a`, `${id}-b`, `${id}-c`].map((option) => modifier(option, digits, below(option)));
+  const options = [`${id}-a`, `${id}-b`, `${id}-c`].map((option) =>
+    modifier(option, digits, nestedGroups(option)),
+  );
   return fc.record({
     id: fc.constant(id),
     min: fc.constant(0),
@@ -69,7 +71,7 @@ const group = (id: string, digits: number, depth: number): fc.Arbitrary<VectorGr
 const label = (id: string, digits: number): fc.Arbitrary<VectorLabel> =>
   fc.record({
     id: fc.constant(id),
-    price: amountOf(digits, 10_000_000),
+    price: amountArbitrary(digits, 10_000_000),
     minimum: fc.integer({ min: 1, max: 3 }),
     maximum: fc.constantFrom(5, 40, 1000),
     is_qty: fc.boolean(),
@@ -82,7 +84,7 @@ export const item = (id: string, digits: number): fc.Arbitrary<VectorItem> =>
   fc
     .record({
       id: fc.constant(id),
-      price: amountOf(digits, 10_000_000),
+      price: amountArbitrary(digits, 10_000_000),
       price_labels: fc.oneof(
         fc.constant<VectorLabel[]>([]),
         fc.tuple(label('small', digits), label('large', digits)),
@@ -92,7 +94,7 @@ export const item = (id: string, digits: number): fc.Arbitrary<VectorItem> =>
       category_id: fc.constantFrom(...CATEGORIES),
       grand_category_id: fc.option(fc.constant('all-of-it')),
       types: fc.oneof(
-        { weight: 9, arbitrary: fc.constant<VectorItemType[]>([SOLD, 'delivery']) },
+        { weight: 9, arbitrary: fc.constant<VectorItemType[]>([ORDER_TYPE, 'delivery']) },
         { weight: 1, arbitrary: fc.constant<VectorItemType[]>(['dine_in']) },
       ),
       sold_out: fc.integer({ min: 0, max: 15 }).map((n) => n === 0),
@@ -102,6 +104,6 @@ export const item = (id: string, digits: number): fc.Arbitrary<VectorItem> =>
       weight: kg,
       shipping_weight: kg,
     })
-    // Two flaws on one item: which of them is named is open.
-    .map((made) => (made.sold_out ? { ...made, served: true, types: [SOLD] } : made))
-    .map((made) => (made.served ? made : { ...made, types: [SOLD] }));
+    // An item has at most one flaw, because the rules do not rank flaws.
+    .map((item) => (item.sold_out ? { ...item, served: true, types: [ORDER_TYPE] } : item))
+    .map((item) => (item.served ? item : { ...item, types: [ORDER_TYPE] }));

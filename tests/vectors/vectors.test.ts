@@ -14,14 +14,14 @@ const files = readdirSync(vectorFolder).map((name) => ({
 }));
 
 describe('the published vectors', () => {
-  it('are current: run `npm run vectors` when they are not', () => {
+  it('has published vectors that equal what `npm run vectors` writes', () => {
     const published = publishedFiles();
     for (const [path, content] of published) expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(content);
     const paths = [...published.keys()].filter((path) => dirname(path) === vectorFolder);
     expect(files.map(({ name }) => join(vectorFolder, name)).sort()).toEqual(paths.sort());
   });
 
-  it('have names of their own', () => {
+  it('gives every vector a unique name', () => {
     const names = files.flatMap(({ vectors }) => vectors.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
   });
@@ -29,11 +29,11 @@ describe('the published vectors', () => {
 
 describe.each(files)('$name', ({ vectors }) => {
   // @spec constants/tax-percentage, constants/swiss-francs-round-0-05
-  it.each(vectors)('$name: the engine comes to the published bill', ({ input, expected }) => {
+  it.each(vectors)('prices the vector “$name” as published', ({ input, expected }) => {
     expect(toVectorBill(priceCart(toPricingInput(input)))).toEqual(expected);
   });
 
-  it.each(vectors)('$name: so does the oracle', ({ input, expected }) => {
+  it.each(vectors)('prices the vector “$name” as published with the oracle too', ({ input, expected }) => {
     expect(priceByOracle(input)).toEqual(expected);
   });
 });

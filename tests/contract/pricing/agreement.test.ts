@@ -5,7 +5,7 @@ import { calcOrderResponse, quote as quoteSchema } from '../../../src/api/contra
 import { toWireQuote } from '../../../src/api/contract/to-wire-quote.ts';
 import { underLoad } from '../../timeouts.ts';
 import { CURRENCIES } from '../../vectors/random-cart.ts';
-import { linesOf } from '../../vectors/random-line.ts';
+import { linesArbitrary } from '../../vectors/random-line.ts';
 import { useBackend } from '../testing/backend.ts';
 import { type Client, type ClientCart, openClient } from '../testing/client-quote.ts';
 import { engines } from '../testing/engines.ts';
@@ -27,7 +27,7 @@ const randomWish = ({ items, codes }: RandomBusiness): fc.Arbitrary<ClientCart> 
     .record({
       zone: fc.constantFrom(null, ...ZONES),
       couponCode: fc.constantFrom(...codes, 'NOBODYS', null, null, null, null),
-      lines: linesOf(items, 1).filter((lines) => lines.every(({ quantity }) => quantity > 0)),
+      lines: linesArbitrary(items, 1).filter((lines) => lines.every(({ quantity }) => quantity > 0)),
     })
     .map(({ zone, couponCode, lines }) => ({
       sellingType: zone ? 'delivery' : 'car_pickup',

@@ -1,6 +1,6 @@
 import type { VectorBill } from '../format-bill.ts';
 import { type Case, CHF, cart, coupon, EUR, group, item, JPY, KWD, line, modifier, tax } from './build.ts';
-import { bill, plain } from './hand-bill.ts';
+import { bill, plainLine } from './hand-bill.ts';
 
 /** Worked out with pen and paper: the oracle has to come to the same. */
 export const byHand: readonly (Case & { readonly expected: VectorBill })[] = [
@@ -9,7 +9,7 @@ export const byHand: readonly (Case & { readonly expected: VectorBill })[] = [
     shows: '2 x 3.50 = 7.00.',
     input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)]),
     expected: bill('0.00', {
-      lines: [plain(0, '3.50', '7.00', ['0.00', 0, '7.00'])],
+      lines: [plainLine(0, '3.50', '7.00', ['0.00', 0, '7.00'])],
       subtotal: '7.00',
       net_subtotal: '7.00',
       total: '7.00',
@@ -85,9 +85,9 @@ export const byHand: readonly (Case & { readonly expected: VectorBill })[] = [
     ),
     expected: bill('0', {
       lines: [
-        plain(0, '500', '500', ['75', 1, '425']),
-        plain(1, '500', '1000', ['75', 1, '925']),
-        plain(2, '300', '300', ['0', 0, '300']),
+        plainLine(0, '500', '500', ['75', 1, '425']),
+        plainLine(1, '500', '1000', ['75', 1, '925']),
+        plainLine(2, '300', '300', ['0', 0, '300']),
       ],
       subtotal: '1800',
       net_subtotal: '1800',
@@ -108,9 +108,9 @@ export const byHand: readonly (Case & { readonly expected: VectorBill })[] = [
     ),
     expected: bill('0.00', {
       lines: [
-        plain(0, '3.33', '3.33', ['0.34', 1, '2.99']),
-        plain(1, '3.33', '3.33', ['0.33', 1, '3.00']),
-        plain(2, '3.33', '3.33', ['0.33', 1, '3.00']),
+        plainLine(0, '3.33', '3.33', ['0.34', 1, '2.99']),
+        plainLine(1, '3.33', '3.33', ['0.33', 1, '3.00']),
+        plainLine(2, '3.33', '3.33', ['0.33', 1, '3.00']),
       ],
       subtotal: '9.99',
       net_subtotal: '9.99',
@@ -129,7 +129,7 @@ export const byHand: readonly (Case & { readonly expected: VectorBill })[] = [
       wallet_balance: '4.33',
     }),
     expected: bill('0.00', {
-      lines: [plain(0, '23.40', '23.40', ['0.00', 0, '23.40'])],
+      lines: [plainLine(0, '23.40', '23.40', ['0.00', 0, '23.40'])],
       subtotal: '23.40',
       net_subtotal: '23.40',
       exclusive_taxes: [
@@ -161,7 +161,7 @@ export const byHand: readonly (Case & { readonly expected: VectorBill })[] = [
       },
     ),
     expected: bill('0.000', {
-      lines: [plain(1, '1.000', '3.000', ['0.000', 0, '3.000'])],
+      lines: [plainLine(1, '1.000', '3.000', ['0.000', 0, '3.000'])],
       problems: [{ line: 0, reason: 'sold_out' }],
       subtotal: '3.000',
       net_subtotal: '3.000',

@@ -1,6 +1,6 @@
 import type { VectorBill, VectorBillLine } from '../format-bill.ts';
 
-/** A bill on which every figure that is not named is `0`. */
+/** A bill whose other figures are all `zero`. */
 export const bill = (zero: string, part: Partial<VectorBill>): VectorBill => ({
   lines: [],
   problems: [],
@@ -19,12 +19,12 @@ export const bill = (zero: string, part: Partial<VectorBill>): VectorBill => ({
   ...part,
 });
 
-/** A line of one price, without modifiers, taxes and discounts. */
-export const plain = (
+/** A line without modifiers, taxes and discounts. */
+export const plainLine = (
   at: number,
   unit: string,
   whole: string,
-  [off, units, left]: [string, number, string],
+  [couponDiscount, units, priceAfterCoupon]: [string, number, string],
 ): VectorBillLine => ({
   line: at,
   unit_price: unit,
@@ -33,7 +33,7 @@ export const plain = (
   modifiers_price: unit.replace(/^\d+/, '0').replaceAll(/\d/g, '0'),
   total_price: whole,
   net_price: whole,
-  price_after_coupon: left,
-  coupon_discount_amount: off,
+  price_after_coupon: priceAfterCoupon,
+  coupon_discount_amount: couponDiscount,
   coupon_discount_count: units,
 });

@@ -7,27 +7,27 @@ import type {
   VectorTax,
 } from '../format.ts';
 import {
+  add,
+  divide,
   type Fraction,
+  fromInteger,
   greater,
   isLess,
-  minus,
-  nothing,
-  over,
+  multiply,
+  parseFraction,
   percent,
-  plus,
-  read,
   round,
-  times,
-  total,
-  whole,
+  subtract,
+  sum,
+  zero,
 } from './fraction.ts';
 import { chosenOptions } from './options.ts';
 import { share } from './share.ts';
 
-/** Decisions, section 1: a line's price and the taxes inside it. */
+/** A line's price and the taxes inside it (decisions, section 1). */
 export interface OracleLine {
-  /** Its place in the cart. */
-  readonly at: number;
+  /** Its position in the cart. */
+  readonly index: number;
   readonly itemId: string;
   readonly count: Fraction;
   readonly unit: Fraction;
@@ -38,9 +38,9 @@ export interface OracleLine {
   readonly net: Fraction;
   /** The modifiers' part of `net`. */
   readonly netModifiers: Fraction;
-  /** What each tax has inside the item's part and inside the modifiers' parts. */
+  /** The amount of each tax inside the item's price and inside the modifiers' prices. */
   readonly taxes: readonly TaxInside[];
-  /** In kg, of all counts. */
+  /** The weight of all units, in kg. */
   readonly shippingWeight: Fraction;
 }
 
@@ -60,61 +60,63 @@ function discountOf({ discounts }: VectorInput, item: VectorItem): VectorDiscoun
   );
 }
 
-const off = (unit: Fraction, discount: VectorDiscount | null, step: Fraction): Fraction => {
-  if (!discount) return nothing;
-  return discount.type === 'fixed' ? read(discount.value) : round(percent(unit, discount.value), step);
+const discountAmount = (unit: Fraction, discount: VectorDiscount | null, step: Fraction): Fraction => {
+  if (!discount) return zero;
+  return discount.type === 'fixed'
+    ? parseFraction(discount.value)
+    : round(percent(unit, discount.value), step);
 };
 
-/** The tax inside an amount, if there is one, rounded once by the sum of the rates, then shared by the rates. */
-function inside(
+/** The taxes inside an amount: rounded once for the sum of the rates, then shared in proportion to the rates. */
+function taxesInside(
   amount: Fraction,
   taxes: readonly VectorTax[],
   ofModifier: boolean,
   step: Fraction,
 ): TaxInside[] {
-  if (!isLess(nothing, amount)) return [];
-  const rates = taxes.map(({ rate }) => read(rate));
-  const sum = total(rates);
-  const all = round(over(times(amount, sum), plus(whole(100), sum)), step);
+  if (!isLess(zero, amount)) return [];
+  const rates = taxes.map(({ rate }) => parseFraction(rate));
+  const rateSum = sum(rates);
+  const all = round(divide(multiply(amount, rateSum), add(fromInteger(100), rateSum)), step);
   const values = share(all, rates, step);
-  return taxes.map((tax, at) => ({ tax, value: values[at] ?? nothing, ofModifier }));
+  return taxes.map((tax, at) => ({ tax, value: values[at] ?? zero, ofModifier }));
 }
 
-/** What the label holds, where its unit is one of weight. */
-function held(label: VectorLabel | undefined): Fraction | null {
+/** The label's content in kg; null when its unit is not a weight. */
+function labelWeight(label: VectorLabel | undefined): Fraction | null {
   if (!label?.weight) return null;
-  if (label.unit === 'g') return over(read(label.weight), whole(1000));
-  return label.unit === null || label.unit === 'kg' ? read(label.weight) : null;
+  if (label.unit === 'g') return divide(parseFraction(label.weight), fromInteger(1000));
+  return label.unit === null || label.unit === 'kg' ? parseFraction(label.weight) : null;
 }
 
-function kgOf(item: VectorItem, label: VectorLabel | undefined): Fraction {
-  if (label?.shipping_weight) return read(label.shipping_weight);
-  return held(label) ?? read(item.shipping_weight ?? item.weight ?? '0');
+function shippingWeightOf(item: VectorItem, label: VectorLabel | undefined): Fraction {
+  if (label?.shipping_weight) return parseFraction(label.shipping_weight);
+  return labelWeight(label) ?? parseFraction(item.shipping_weight ?? item.weight ?? '0');
 }
 
-export function priceLine(input: VectorInput, line: VectorLine, at: number, step: Fraction): OracleLine {
+export function priceLine(input: VectorInput, line: VectorLine, index: number, step: Fraction): OracleLine {
   const item = input.items.find(({ id }) => id === line.item_id);
   if (!item) throw new Error(`No item ${line.item_id}`);
   const label = item.price_labels.find(({ id }) => id === line.price_label_id);
-  const count = whole(line.quantity);
-  const unit = read(label?.price ?? item.price ?? '0');
+  const count = fromInteger(line.quantity);
+  const unit = parseFraction(label?.price ?? item.price ?? '0');
   const discount = discountOf(input, item);
-  const discounted = greater(nothing, minus(unit, off(unit, discount, step)));
+  const discounted = greater(zero, subtract(unit, discountAmount(unit, discount, step)));
 
   const chosen = chosenOptions(item, line).map(({ option, quantity }) => {
-    const price = times(read(option.price), whole(quantity));
-    return { price, part: times(price, count), taxes: option.taxes ?? item.inclusive_taxes };
+    const price = multiply(parseFraction(option.price), fromInteger(quantity));
+    return { price, part: multiply(price, count), taxes: option.taxes ?? item.inclusive_taxes };
   });
-  const modifiers = total(chosen.map(({ price }) => price));
-  const price = times(plus(discounted, modifiers), count);
+  const modifiers = sum(chosen.map(({ price }) => price));
+  const price = multiply(add(discounted, modifiers), count);
 
-  const itemTaxes = inside(times(discounted, count), item.inclusive_taxes, false, step);
-  const modifierTaxes = chosen.flatMap(({ part, taxes }) => inside(part, taxes, true, step));
-  const sumOf = (taxes: readonly TaxInside[]): Fraction => total(taxes.map(({ value }) => value));
-  const netModifiers = minus(times(modifiers, count), sumOf(modifierTaxes));
+  const itemTaxes = taxesInside(multiply(discounted, count), item.inclusive_taxes, false, step);
+  const modifierTaxes = chosen.flatMap(({ part, taxes }) => taxesInside(part, taxes, true, step));
+  const sumOf = (taxes: readonly TaxInside[]): Fraction => sum(taxes.map(({ value }) => value));
+  const netModifiers = subtract(multiply(modifiers, count), sumOf(modifierTaxes));
 
   return {
-    at,
+    index,
     itemId: item.id,
     count,
     unit,
@@ -122,13 +124,13 @@ export function priceLine(input: VectorInput, line: VectorLine, at: number, step
     discounted,
     modifiers,
     price,
-    net: minus(price, plus(sumOf(itemTaxes), sumOf(modifierTaxes))),
+    net: subtract(price, add(sumOf(itemTaxes), sumOf(modifierTaxes))),
     netModifiers,
     taxes: [...itemTaxes, ...modifierTaxes],
-    shippingWeight: times(kgOf(item, label), count),
+    shippingWeight: multiply(shippingWeightOf(item, label), count),
   };
 }
 
-export const discountedUnit = (line: OracleLine): Fraction => plus(line.discounted, line.modifiers);
+export const discountedUnit = (line: OracleLine): Fraction => add(line.discounted, line.modifiers);
 export const discountOn = (line: OracleLine): Fraction =>
-  times(minus(line.unit, line.discounted), line.count);
+  multiply(subtract(line.unit, line.discounted), line.count);

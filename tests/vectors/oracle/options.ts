@@ -1,20 +1,22 @@
 import type { VectorGroup, VectorItem, VectorLine, VectorModifier } from '../format.ts';
 
-/** How many of each option a line has: one that is named twice counts together. */
-export function quantities({ modifiers }: VectorLine): ReadonlyMap<string, number> {
+/** The quantity of each option of a line. An option that is listed twice is added up. */
+export function sumQuantities({ modifiers }: VectorLine): ReadonlyMap<string, number> {
   const sums = new Map<string, number>();
   for (const { id, quantity } of modifiers) sums.set(id, (sums.get(id) ?? 0) + quantity);
   return sums;
 }
 
-/** The groups that are asked: the item's, and those of every option that is chosen. */
-export const askedGroups = (
+/** The groups the customer chooses from: the item's, and those of every chosen option. */
+export const activeGroups = (
   groups: readonly VectorGroup[],
-  chosen: ReadonlyMap<string, number>,
+  quantityById: ReadonlyMap<string, number>,
 ): VectorGroup[] =>
   groups.flatMap((group) => [
     group,
-    ...group.modifiers.flatMap(({ id, groups: below }) => (chosen.has(id) ? askedGroups(below, chosen) : [])),
+    ...group.modifiers.flatMap(({ id, groups: below }) =>
+      quantityById.has(id) ? activeGroups(below, quantityById) : [],
+    ),
   ]);
 
 interface ChosenOption {
@@ -22,15 +24,15 @@ interface ChosenOption {
   readonly quantity: number;
 }
 
-/** What is chosen, in the order of the menu, an option before those below it. */
+/** The chosen options in the order of the menu, each before its nested options. */
 export function chosenOptions(item: VectorItem, line: VectorLine): ChosenOption[] {
-  const chosen = quantities(line);
-  const within = (groups: readonly VectorGroup[]): ChosenOption[] =>
+  const chosen = sumQuantities(line);
+  const optionsIn = (groups: readonly VectorGroup[]): ChosenOption[] =>
     groups.flatMap(({ modifiers }) =>
       modifiers.flatMap((option) => {
         const quantity = chosen.get(option.id);
-        return quantity === undefined ? [] : [{ option, quantity }, ...within(option.groups)];
+        return quantity === undefined ? [] : [{ option, quantity }, ...optionsIn(option.groups)];
       }),
     );
-  return within(item.modifier_groups);
+  return optionsIn(item.modifier_groups);
 }

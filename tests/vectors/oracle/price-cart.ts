@@ -2,85 +2,89 @@ import type { VectorDelivery, VectorInput } from '../format.ts';
 import type { VectorBill, VectorBillLine } from '../format-bill.ts';
 import { applyCoupon } from './coupon.ts';
 import {
+  add,
   type Fraction,
+  formatFraction,
   lastDigit,
-  minus,
-  nothing,
-  plus,
-  read,
+  multiply,
+  parseFraction,
   round,
   smaller,
-  times,
-  total,
-  write,
+  subtract,
+  sum,
+  zero,
 } from './fraction.ts';
 import { discountOn, type OracleLine, priceLine } from './line.ts';
-import { refusal } from './refusal-reason.ts';
-import { exclusiveTaxes, inclusiveTaxes, taxLine, wholeOf } from './tax.ts';
+import { findRefusal } from './refusal-reason.ts';
+import { exclusiveTaxes, inclusiveTaxes, taxLine, totalOf } from './tax.ts';
 
 function deliveryFee(delivery: VectorDelivery, lines: readonly OracleLine[], step: Fraction): Fraction {
-  if (delivery.kind === 'none') return nothing;
-  if (delivery.kind === 'zone') return read(delivery.fees);
-  const kg = total(lines.map(({ shippingWeight }) => shippingWeight));
-  return round(plus(times(kg, read(delivery.fees_per_kg)), read(delivery.fixed_fees)), step);
+  if (delivery.kind === 'none') return zero;
+  if (delivery.kind === 'zone') return parseFraction(delivery.fees);
+  const kg = sum(lines.map(({ shippingWeight }) => shippingWeight));
+  return round(
+    add(multiply(kg, parseFraction(delivery.fees_per_kg)), parseFraction(delivery.fixed_fees)),
+    step,
+  );
 }
 
-/** The least amount there is to pay with: 0.05 of a Swiss franc that has cents, else one of the last digit. */
-const coin = ({ code, digits }: VectorInput['currency']): Fraction =>
-  code === 'CHF' && digits > 0 ? read('0.05') : lastDigit(digits);
+/** The smallest coin: 0.05 for Swiss francs with cents, otherwise one unit of the last digit. */
+const smallestCoin = ({ code, digits }: VectorInput['currency']): Fraction =>
+  code === 'CHF' && digits > 0 ? parseFraction('0.05') : lastDigit(digits);
 
 /**
- * What a cart costs, worked out apart from the engine (`src/domain/pricing`) and straight from the rules: decisions,
- * section 1, and the spec, sections 3, 4 and 9. Nothing here is shared with the engine but the rules.
+ * Prices a cart from the rules alone (decisions, section 1; spec, sections 3, 4 and 9). It shares no code with the engine in
+ * `src/domain/pricing`, so that a fault in one of them shows.
  */
 export function priceByOracle(input: VectorInput): VectorBill {
   const { digits } = input.currency;
   const step = lastDigit(digits);
-  const amount = (value: Fraction): string => write(value, digits);
+  const amount = (value: Fraction): string => formatFraction(value, digits);
 
-  const verdicts = input.lines.map((line) => refusal(input, line));
+  const refusals = input.lines.map((line) => findRefusal(input, line));
   const lines = input.lines.flatMap((line, at) =>
-    verdicts[at] === null ? [priceLine(input, line, at, step)] : [],
+    refusals[at] === null ? [priceLine(input, line, at, step)] : [],
   );
-  const subtotal = total(lines.map(({ price }) => price));
-  const { outcome, given } = applyCoupon(input, lines, step);
-  const coupon = total(given.map((one) => one.amount));
+  const subtotal = sum(lines.map(({ price }) => price));
+  const { outcome, lineDiscounts } = applyCoupon(input, lines, step);
+  const coupon = sum(lineDiscounts.map((one) => one.amount));
   const taxes = exclusiveTaxes(input.exclusive_taxes, lines, coupon, step);
-  const free = outcome === 'applied' && input.coupon?.free_delivery === true;
-  const fee = free ? nothing : deliveryFee(input.delivery, lines, step);
-  const exact = total([minus(subtotal, coupon), ...taxes.map(wholeOf), fee]);
-  const sum = round(exact, coin(input.currency));
-  const wallet = input.wallet_balance === null ? nothing : smaller(read(input.wallet_balance), sum);
+  const isDeliveryFree = outcome === 'applied' && input.coupon?.free_delivery === true;
+  const fee = isDeliveryFree ? zero : deliveryFee(input.delivery, lines, step);
+  const exact = sum([subtract(subtotal, coupon), ...taxes.map(totalOf), fee]);
+  const roundedTotal = round(exact, smallestCoin(input.currency));
+  const wallet =
+    input.wallet_balance === null ? zero : smaller(parseFraction(input.wallet_balance), roundedTotal);
 
   const billLine = (line: OracleLine, at: number): VectorBillLine => {
-    const { amount: off, units } = given[at] ?? { amount: nothing, units: 0 };
+    const { amount: off, units } = lineDiscounts[at] ?? { amount: zero, units: 0 };
     return {
-      line: line.at,
+      line: line.index,
       unit_price: amount(line.unit),
       discount_id: line.discountId,
       discounted_price: amount(line.discounted),
       modifiers_price: amount(line.modifiers),
       total_price: amount(line.price),
       net_price: amount(line.net),
-      price_after_coupon: amount(minus(line.price, off)),
+      price_after_coupon: amount(subtract(line.price, off)),
       coupon_discount_amount: amount(off),
       coupon_discount_count: units,
     };
   };
   return {
     lines: lines.map(billLine),
-    problems: verdicts.flatMap((reason, line) => (reason === null ? [] : [{ line, reason }])),
+    problems: refusals.flatMap((reason, line) => (reason === null ? [] : [{ line, reason }])),
     subtotal: amount(subtotal),
-    net_subtotal: amount(total(lines.map(({ net }) => net))),
-    discount: amount(total(lines.map(discountOn))),
+    net_subtotal: amount(sum(lines.map(({ net }) => net))),
+    discount: amount(sum(lines.map(discountOn))),
     coupon: amount(coupon),
     coupon_outcome: outcome,
     inclusive_taxes: inclusiveTaxes(lines).map((tax) => taxLine(tax, amount)),
     exclusive_taxes: taxes.map((tax) => taxLine(tax, amount)),
     delivery_fee: amount(fee),
-    rounding: amount(minus(sum, exact)),
-    total: amount(sum),
+    rounding: amount(subtract(roundedTotal, exact)),
+    total: amount(roundedTotal),
     wallet: amount(wallet),
-    due: amount(minus(sum, wallet)),
+    due: amount(subtract(roundedTotal, wallet)),
   };
 }

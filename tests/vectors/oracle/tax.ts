@@ -1,17 +1,17 @@
 import type { VectorTax } from '../format.ts';
 import type { VectorTaxLine } from '../format-bill.ts';
 import {
+  add,
+  divide,
   type Fraction,
   greater,
   isLess,
-  minus,
-  nothing,
-  over,
+  multiply,
   percent,
-  plus,
   round,
-  times,
-  total,
+  subtract,
+  sum,
+  zero,
 } from './fraction.ts';
 import type { OracleLine } from './line.ts';
 
@@ -21,36 +21,36 @@ export interface OracleTax {
   readonly ofModifiers: Fraction;
 }
 
-export const wholeOf = ({ ofItems, ofModifiers }: OracleTax): Fraction => plus(ofItems, ofModifiers);
+export const totalOf = ({ ofItems, ofModifiers }: OracleTax): Fraction => add(ofItems, ofModifiers);
 
-/** Taxes inside the prices, by tax and rate, in the order in which the cart meets them. */
+/** Taxes inside the prices, by tax and rate, in the order of their first line. */
 export function inclusiveTaxes(lines: readonly OracleLine[]): OracleTax[] {
-  const met = lines.flatMap(({ taxes }) => taxes);
+  const taxesInside = lines.flatMap(({ taxes }) => taxes);
   const keyOf = ({ id, rate }: VectorTax): string => `${id} at ${rate}`;
-  const keys = [...new Set(met.map(({ tax }) => keyOf(tax)))];
+  const keys = [...new Set(taxesInside.map(({ tax }) => keyOf(tax)))];
   return keys.flatMap((key) => {
-    const same = met.filter(({ tax }) => keyOf(tax) === key);
-    const sum = (ofModifier: boolean): Fraction =>
-      total(same.filter((one) => one.ofModifier === ofModifier).map(({ value }) => value));
+    const same = taxesInside.filter(({ tax }) => keyOf(tax) === key);
+    const taxSum = (ofModifier: boolean): Fraction =>
+      sum(same.filter((one) => one.ofModifier === ofModifier).map(({ value }) => value));
     const tax = same[0]?.tax;
-    return tax ? [{ tax, ofItems: sum(false), ofModifiers: sum(true) }] : [];
+    return tax ? [{ tax, ofItems: taxSum(false), ofModifiers: taxSum(true) }] : [];
   });
 }
 
-/** Taxes on top: each on the net subtotal less the coupon, rounded once; the modifiers' share by their share of the net. */
+/** Taxes on top of the prices. Each is charged on the net subtotal minus the coupon and rounded once. The modifiers' part is their share of the net. */
 export function exclusiveTaxes(
   taxes: readonly VectorTax[],
   lines: readonly OracleLine[],
   coupon: Fraction,
   step: Fraction,
 ): OracleTax[] {
-  const net = total(lines.map((line) => line.net));
-  const netModifiers = total(lines.map((line) => line.netModifiers));
-  const base = greater(nothing, minus(net, coupon));
+  const net = sum(lines.map((line) => line.net));
+  const netModifiers = sum(lines.map((line) => line.netModifiers));
+  const base = greater(zero, subtract(net, coupon));
   return taxes.map((tax) => {
     const value = round(percent(base, tax.rate), step);
-    const ofModifiers = isLess(nothing, net) ? round(over(times(value, netModifiers), net), step) : nothing;
-    return { tax, ofItems: minus(value, ofModifiers), ofModifiers };
+    const ofModifiers = isLess(zero, net) ? round(divide(multiply(value, netModifiers), net), step) : zero;
+    return { tax, ofItems: subtract(value, ofModifiers), ofModifiers };
   });
 }
 
@@ -59,5 +59,5 @@ export const taxLine = (one: OracleTax, amount: (value: Fraction) => string): Ve
   rate: one.tax.rate,
   tax_value: amount(one.ofItems),
   modifiers_tax_value: amount(one.ofModifiers),
-  total_tax_value: amount(wholeOf(one)),
+  total_tax_value: amount(totalOf(one)),
 });

@@ -4,7 +4,7 @@ import { type HostServer, serveHosts } from '../../../hosts/host-server.ts';
 import { CLEAN, HOSTS } from '../../../hosts/hosts.ts';
 import { playwrightDriver } from '../../../hosts/playwright-driver.ts';
 import { Visitor } from '../../../hosts/visitor.ts';
-import { walk } from '../../../hosts/walk.ts';
+import { captureScreens } from '../../../hosts/walk.ts';
 import { test as base } from '../test.ts';
 
 type Seen = Readonly<Record<Screen, PNG>>;
@@ -38,7 +38,7 @@ export const test = base.extend<Fixtures>({
   seenAt: async ({ page, context, visitor, sites }, use) =>
     use(async (host, size) => {
       await page.setViewportSize({ width: size.width + 2 * MARGIN, height: size.height + 2 * MARGIN });
-      const seen = await walk(visitor, sites.server.stillAddress(host, size), size.width);
+      const seen = await captureScreens(visitor, sites.server.stillAddress(host, size), size.width);
       await context.clearCookies();
       await visitor.leave();
       return seen;
