@@ -29,7 +29,7 @@ const CategoryLink = styled(Link, {
     side: { end: { gridColumn: 2, flexDirection: 'row-reverse', textAlign: 'end' }, start: {} },
   },
 });
-const Words = styled('span', { flex: 1, minWidth: 0 });
+const Label = styled('span', { flex: 1, minWidth: 0 });
 
 export interface AdjacentCategoriesProps {
   referenceId: string;
@@ -46,14 +46,14 @@ export function AdjacentCategories({ referenceId, type, previous, next }: Adjace
     section && (
       <CategoryLink side={side} to={paths.category({ referenceId, type, categoryId: section.id })} replace>
         <Icon of={side === 'end' ? chevronForward : chevronBack} />
-        <Words>
+        <Label>
           <Text as="span" size="s" tone="mute" css={{ display: 'block' }}>
             {t(side === 'end' ? 'categories.next' : 'categories.previous')}
           </Text>
           <Text as="span" strong>
             {text(section.name)}
           </Text>
-        </Words>
+        </Label>
       </CategoryLink>
     );
   return (

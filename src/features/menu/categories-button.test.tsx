@@ -10,11 +10,11 @@ import '../../ui/testing/render-ui.ts';
 
 const PATH = '/demo/car_pickup';
 const user = userEvent.setup();
-const categoryOf = (at: number) =>
+const buildCategory = (at: number) =>
   wireCategory(`Category ${at}`, [wireItem(`dish-${at}`, { category: `Category ${at}` })]);
 
 async function open(count: number, change: object = {}, locale: 'en' | 'ar' = 'en') {
-  const categories = Array.from({ length: count }, (_, at) => categoryOf(at));
+  const categories = Array.from({ length: count }, (_, at) => buildCategory(at));
   const world = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({}, { menu: { categories }, banners: 0, ...change }),
@@ -28,13 +28,13 @@ const openSheet = async () => {
 };
 
 describe('the menu button', () => {
-  it('is not there for a handful of categories', async () => {
+  it('hides the menu button when the menu has few categories', async () => {
     await open(4);
     await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   });
 
-  it('opens all categories with how much is in each, and gives the focus back', async () => {
+  it('opens a list of all categories with item counts and restores the focus on close', async () => {
     await open(5);
     const dialog = await openSheet();
     const rows = within(dialog).getAllByRole('listitem');
@@ -43,8 +43,8 @@ describe('the menu button', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
   });
 
-  it('lists subcategories under their category, where the menu shows them', async () => {
-    const categories = [0, 1, 2, 3, 4].map(categoryOf);
+  it('lists subcategories under their category when the menu shows them', async () => {
+    const categories = [0, 1, 2, 3, 4].map(buildCategory);
     const [first, ...others] = categories;
     const sub = { id: 'iced', name: { en: 'Iced' }, items: [wireItem('iced', { category: 'iced' })] };
     await open(0, {
@@ -56,14 +56,14 @@ describe('the menu button', () => {
     expect(parent && within(parent).getByRole('listitem').textContent).toContain('Iced');
   });
 
-  it('closes when one is chosen', async () => {
+  it('closes the list when the customer selects a category', async () => {
     await open(6);
     const dialog = await openSheet();
     await user.click(within(dialog).getByRole('button', { name: /^Category 4/ }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('finds one of many by a part of its name, and says when there is none', async () => {
+  it('filters the categories by name and reports when none matches', async () => {
     await open(21);
     const dialog = await openSheet();
     const field = within(dialog).getByRole('searchbox', { name: 'Find a category' });
@@ -73,7 +73,7 @@ describe('the menu button', () => {
     expect(within(dialog).getByRole('status').textContent).toBe('No matching category');
   });
 
-  it('needs no field for twenty', async () => {
+  it('shows no filter field for twenty categories', async () => {
     await open(20);
     expect(within(await openSheet()).queryByRole('searchbox')).toBeNull();
   });

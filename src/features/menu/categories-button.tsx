@@ -9,12 +9,12 @@ import { useIsLow, useWidthClass } from '../../ui/layout/width-class.tsx';
 import { FloatingPill, PILL_HEIGHT_PX } from '../../ui/navigation/floating-pill.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CategoryList } from './category-list.tsx';
-import { entriesOf, type MenuSection } from './menu-sections.ts';
+import { buildCategoryEntries, type MenuSection } from './menu-sections.ts';
 
-export interface MenuButtonProps {
+export interface CategoriesButtonProps {
   sections: readonly MenuSection[];
   /** Returns the category at the top of the viewport. Read when the list opens, so that scrolling renders nothing here. */
-  currentOf: () => string | null;
+  getCurrentCategoryId: () => string | null;
   /** True while something else covers the menu. */
   hidden: boolean;
   /** Goes to a category or a subcategory; false when this screen has no place for it. */
@@ -53,13 +53,13 @@ function useIsAtTop(): boolean {
 }
 
 /** A floating button that opens a sheet with all categories. */
-function MenuButton({ sections, currentOf, hidden, onSelect }: MenuButtonProps) {
+function CategoriesPill({ sections, getCurrentCategoryId, hidden, onSelect }: CategoriesButtonProps) {
   const { t } = useTranslation();
   const mode = useMode();
   const business = useBusiness((state) => state.business ?? {});
   const [open, setOpen] = useState(false);
   const colors = useMemo(() => menuButtonColors(business, mode), [business, mode]);
-  const entries = useMemo(() => entriesOf(sections), [sections]);
+  const entries = useMemo(() => buildCategoryEntries(sections), [sections]);
   useClearance();
   // In a low element the button would cover the only dish in view.
   const isLow = useIsLow();
@@ -82,7 +82,7 @@ function MenuButton({ sections, currentOf, hidden, onSelect }: MenuButtonProps) 
       >
         <CategoryList
           entries={entries}
-          current={open ? currentOf() : null}
+          currentId={open ? getCurrentCategoryId() : null}
           onSelect={({ id }, under) => {
             setOpen(false);
             if (!onSelect(id) && under) onSelect(under.id);
@@ -94,10 +94,10 @@ function MenuButton({ sections, currentOf, hidden, onSelect }: MenuButtonProps) 
 }
 
 /** With this many categories or fewer, tabs alone are enough. */
-const FEW_CATEGORIES = 4;
+const MAX_CATEGORIES_WITHOUT_BUTTON = 4;
 
 /** The button for a menu of many categories, unless the width has room for a rail beside the items. */
-export function MenuFoot(props: MenuButtonProps) {
+export function CategoriesButton(props: CategoriesButtonProps) {
   const isWide = useWidthClass() === 'wide';
-  return !isWide && props.sections.length > FEW_CATEGORIES && <MenuButton {...props} />;
+  return !isWide && props.sections.length > MAX_CATEGORIES_WITHOUT_BUTTON && <CategoriesPill {...props} />;
 }

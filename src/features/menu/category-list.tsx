@@ -14,7 +14,7 @@ const FILTER_THRESHOLD = 20;
 
 const Box = styled('div', { display: 'grid', gap: '$2' });
 /** Sticky above the list, with a background that hides the rows below it. */
-const Find = styled('div', {
+const StickyFilter = styled('div', {
   position: 'sticky',
   insetBlockStart: 0,
   paddingBlockEnd: '$2',
@@ -53,7 +53,7 @@ const Count = styled('span', {
 export interface CategoryListProps {
   entries: readonly CategoryEntry[];
   /** Id of the category at the top of the viewport. */
-  current: string | null;
+  currentId: string | null;
   onSelect: (entry: CategoryEntry, under: CategoryEntry | null) => void;
 }
 
@@ -65,7 +65,7 @@ function useCurrentInView(ref: RefObject<HTMLElement | null>): void {
 }
 
 /** All categories with their item counts, and their subcategories below them. */
-export function CategoryList({ entries, current, onSelect }: CategoryListProps) {
+export function CategoryList({ entries, currentId, onSelect }: CategoryListProps) {
   const { t } = useTranslation();
   const text = useText();
   const { number } = useFormat();
@@ -73,10 +73,10 @@ export function CategoryList({ entries, current, onSelect }: CategoryListProps) 
   const ref = useRef<HTMLDivElement>(null);
   useCurrentInView(ref);
 
-  const shown = useMemo(() => {
-    const wanted = plainText(query.trim());
+  const visibleEntries = useMemo(() => {
+    const normalizedQuery = plainText(query.trim());
     const matches = ({ name }: CategoryEntry) =>
-      Object.values(name).some((words) => plainText(words).includes(wanted));
+      Object.values(name).some((words) => plainText(words).includes(normalizedQuery));
     return entries.flatMap((entry) => {
       if (matches(entry)) return [entry];
       const subcategories = entry.subcategories.filter(matches);
@@ -88,7 +88,7 @@ export function CategoryList({ entries, current, onSelect }: CategoryListProps) 
     <Row
       type="button"
       nested={!!under}
-      aria-current={entry.id === current || undefined}
+      aria-current={entry.id === currentId || undefined}
       onClick={() => onSelect(entry, under)}
     >
       <Name>{text(entry.name)}</Name>
@@ -99,17 +99,17 @@ export function CategoryList({ entries, current, onSelect }: CategoryListProps) 
   return (
     <Box ref={ref}>
       {entries.length > FILTER_THRESHOLD && (
-        <Find>
+        <StickyFilter>
           <SearchField
             label={t('categories.find')}
             clearLabel={t('ui.clear')}
             value={query}
             onChange={setQuery}
           />
-        </Find>
+        </StickyFilter>
       )}
       <ul>
-        {shown.map((entry) => (
+        {visibleEntries.map((entry) => (
           <li key={entry.id}>
             {row(entry, null)}
             {entry.subcategories.length > 0 && (
@@ -122,7 +122,7 @@ export function CategoryList({ entries, current, onSelect }: CategoryListProps) 
           </li>
         ))}
       </ul>
-      {!shown.length && (
+      {!visibleEntries.length && (
         <Text tone="mute" center role="status">
           {t('categories.none')}
         </Text>

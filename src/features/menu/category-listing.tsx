@@ -17,7 +17,7 @@ import { AdjacentCategories } from './adjacent-categories.tsx';
 import type { MenuSection } from './menu-sections.ts';
 
 /** Sticky part with the name, the back button and the chips. */
-const Top = styled('div', {
+const StickyHeader = styled('div', {
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
@@ -27,44 +27,46 @@ const Top = styled('div', {
 });
 const Chips = styled('div', { paddingInline: 'var(--edge)', paddingBlockStart: '$2' });
 const Body = styled('div', { padding: '$4 var(--edge) 0' });
-const About = styled(Text, { paddingBlockEnd: '$4', maxWidth: 640 });
-const Run = styled('section', { '& + &': { marginBlockStart: '$5' } });
+const Description = styled(Text, { paddingBlockEnd: '$4', maxWidth: 640 });
+const RunSection = styled('section', { '& + &': { marginBlockStart: '$5' } });
 
 const ALL = '';
 
 export interface CategoryListingProps {
   referenceId: string;
   type: OrderType;
-  /** Id of a category, or of a subcategory, which is then selected at first. */
+  /** Id of a category, or of a subcategory, which is then selected initially. */
   id: string;
   sections: readonly MenuSection[];
-  /** The whole menu is in `sections`. */
-  complete: boolean;
+  /** Whether `sections` holds the whole menu. */
+  isComplete: boolean;
 }
 
 /** One category on a page of its own. */
-export function CategoryListing({ referenceId, type, id, sections, complete }: CategoryListingProps) {
+export function CategoryListing({ referenceId, type, id, sections, isComplete }: CategoryListingProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const tiles = paths.menu({ referenceId, type });
-  const at = sections.findIndex((section) => section.id === id || section.runs.some((run) => run.id === id));
-  const section = sections[at];
+  const index = sections.findIndex(
+    (section) => section.id === id || section.runs.some((run) => run.id === id),
+  );
+  const section = sections[index];
   if (section)
     return (
-      <Listed
+      <CategoryPage
         // A new category starts without a selected subcategory.
         key={section.id}
         section={section}
-        only={section.id === id ? ALL : id}
+        initialSubcategoryId={section.id === id ? ALL : id}
         onBack={() => router.back(tiles)}
         referenceId={referenceId}
         type={type}
-        previous={sections[at - 1]}
-        next={sections[at + 1]}
+        previous={sections[index - 1]}
+        next={sections[index + 1]}
       />
     );
   return (
-    complete && (
+    isComplete && (
       <StatePanel
         icon={food}
         level="h1"
@@ -80,57 +82,57 @@ export function CategoryListing({ referenceId, type, id, sections, complete }: C
   );
 }
 
-interface ListedProps extends Pick<CategoryListingProps, 'referenceId' | 'type'> {
+interface CategoryPageProps extends Pick<CategoryListingProps, 'referenceId' | 'type'> {
   section: MenuSection;
   /** Id of a subcategory; '' for all of them. */
-  only: string;
+  initialSubcategoryId: string;
   onBack: () => void;
   previous: MenuSection | undefined;
   next: MenuSection | undefined;
 }
 
-function Listed({ section, only, onBack, ...rest }: ListedProps) {
+function CategoryPage({ section, initialSubcategoryId, onBack, ...rest }: CategoryPageProps) {
   const { t } = useTranslation();
   const text = useText();
   const headingId = useId();
-  const [chosen, setChosen] = useState(only);
-  const named = section.runs.filter(({ name }) => name);
+  const [selectedId, setSelectedId] = useState(initialSubcategoryId);
+  const subcategories = section.runs.filter(({ name }) => name);
   // The selected subcategory may no longer be served.
-  const selected = named.some((run) => run.id === chosen) ? chosen : ALL;
+  const selected = subcategories.some((run) => run.id === selectedId) ? selectedId : ALL;
   const runs = section.runs.filter((run) => !selected || run.id === selected);
   const count = runs.reduce((sum, { items }) => sum + items.length, 0);
   const description = text(section.description);
   return (
     <>
-      <Top>
+      <StickyHeader>
         <ScreenBar
           title={text(section.name)}
           subtitle={<span role="status">{t('cart.items', { count })}</span>}
           onBack={onBack}
           backLabel={t('ui.back')}
         />
-        {named.length > 0 && (
+        {subcategories.length > 0 && (
           <Chips>
             <FilterChips
               label={text(section.name)}
               chips={[
                 { id: ALL, label: t('categories.everything') },
-                ...named.map((run) => ({ id: run.id, label: run.name ? text(run.name) : '' })),
+                ...subcategories.map((run) => ({ id: run.id, label: run.name ? text(run.name) : '' })),
               ]}
               selected={selected}
-              onSelect={setChosen}
+              onSelect={setSelectedId}
             />
           </Chips>
         )}
-      </Top>
+      </StickyHeader>
       <Body>
         {description && (
-          <About tone="mute">
+          <Description tone="mute">
             <bdi>{description}</bdi>
-          </About>
+          </Description>
         )}
         {runs.map(({ id, name, items }, at) => (
-          <Run key={id} aria-labelledby={name ? `${headingId}-${id}` : undefined}>
+          <RunSection key={id} aria-labelledby={name ? `${headingId}-${id}` : undefined}>
             {name ? (
               <Heading size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$3', color: '$mute' }}>
                 {text(name)}
@@ -140,7 +142,7 @@ function Listed({ section, only, onBack, ...rest }: ListedProps) {
               <VisuallyHidden as="h2">{text(section.name)}</VisuallyHidden>
             )}
             <MenuItemList label={{ 'aria-label': text(name ?? section.name) }} items={items} eager={!at} />
-          </Run>
+          </RunSection>
         ))}
         <AdjacentCategories {...rest} />
       </Body>

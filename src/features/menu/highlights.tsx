@@ -25,7 +25,7 @@ const Strip = styled('ul', {
 });
 
 /** Keeps the height of the strip while its cards are not rendered. */
-const Place = styled('div', {
+const ReservedSpace = styled('div', {
   height: itemHeight('grid'),
   '[data-low] &': { height: itemHeight('compact') },
 });
@@ -44,7 +44,7 @@ export function Highlights({ items, labelledBy, eager }: HighlightsProps) {
   // In a low element a complete row tells more than the upper half of a picture.
   const layout = useIsLow() ? 'compact' : 'grid';
   return (
-    <Place ref={ref}>
+    <ReservedSpace ref={ref}>
       {isNear && (
         <Strip role="list" aria-labelledby={labelledBy}>
           {items.map((item, at) => (
@@ -54,6 +54,6 @@ export function Highlights({ items, labelledBy, eager }: HighlightsProps) {
           ))}
         </Strip>
       )}
-    </Place>
+    </ReservedSpace>
   );
 }

@@ -38,14 +38,16 @@ const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding
 
 const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
 const NothingToShow = lazyPart(loadNothingToShow);
-const CutShort = lazyPart(() =>
+const IncompleteMenuNotice = lazyPart(() =>
   import('../../components/menu/incomplete-menu-notice.tsx').then((late) => late.IncompleteMenuNotice),
 );
 const PersistedScrollPosition = lazyPart(() =>
   import('./persisted-scroll-position.tsx').then((late) => late.PersistedScrollPosition),
 );
 const Banners = lazyPart(() => import('./menu-banners.tsx').then((late) => late.Banners));
-const MenuFoot = lazyPart(() => import('./categories-button.tsx').then((late) => late.MenuFoot));
+const CategoriesButton = lazyPart(() =>
+  import('./categories-button.tsx').then((late) => late.CategoriesButton),
+);
 
 /** Marks the section id of a group, which may equal the id of a category. No category id starts with a tilde. */
 const GROUP_PREFIX = '~';
@@ -62,9 +64,9 @@ export function LoadedMenu({ business }: { business: Business }) {
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
   const type = normaliseOrderType(route.params.type) ?? 'car_pickup';
-  const { sections, strips, opensAt, complete } = useMenuView(business, type);
+  const { sections, strips, opensAt, isComplete } = useMenuView(business, type);
   const openStates = useOpenStates();
-  const surroundings = useCardContextValue(business, referenceId, type, openStates[type].open, opensAt);
+  const cardContext = useCardContextValue(business, referenceId, type, openStates[type].open, opensAt);
   const tabs = useMemo(
     () => [
       ...strips.map(({ id, name }) => ({ id: GROUP_PREFIX + id, label: text(name) })),
@@ -73,8 +75,11 @@ export function LoadedMenu({ business }: { business: Business }) {
     [strips, sections, text],
   );
 
-  const [only, setOnly] = useState(NO_SELECTION);
-  const onOnly = useCallback((id: string, run: string) => setOnly((last) => ({ ...last, [id]: run })), []);
+  const [subcategoryBySection, setSubcategoryBySection] = useState(NO_SELECTION);
+  const selectSubcategory = useCallback(
+    (id: string, run: string) => setSubcategoryBySection((last) => ({ ...last, [id]: run })),
+    [],
+  );
 
   const width = useWidthClass();
   const scroller = useScroller();
@@ -84,22 +89,22 @@ export function LoadedMenu({ business }: { business: Business }) {
 
   const linkedCategory = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
   useEffect(() => {
-    if (linkedCategory && complete) scrollTo(linkedCategory, false);
-  }, [linkedCategory, complete, scrollTo]);
+    if (linkedCategory && isComplete) scrollTo(linkedCategory, false);
+  }, [linkedCategory, isComplete, scrollTo]);
   useEffect(() => {
-    if (!complete) return;
+    if (!isComplete) return;
     router.preload('item');
     for (const load of [loadNothingToShow, loadCardStepper]) load().catch(() => undefined);
-  }, [complete, router]);
+  }, [isComplete, router]);
 
   const bannerCount = useBusiness((state) => state.bannerCount);
   const isCutShort = useMenu((state) => state.isCutShort);
   return (
-    <CardProvider value={surroundings}>
+    <CardProvider value={cardContext}>
       <MenuHeader business={business} referenceId={referenceId} type={type} openStates={openStates}>
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
-      {(bannerCount !== 0 || complete) && (
+      {(bannerCount !== 0 || isComplete) && (
         <Banners onCategory={scrollTo} fallback={!!bannerCount && <BannerSpace />} />
       )}
       <Columns>
@@ -124,23 +129,27 @@ export function LoadedMenu({ business }: { business: Business }) {
               key={section.id}
               section={section}
               eager={!at && (!strips.length || width !== 'narrow')}
-              only={only[section.id] ?? ''}
-              onOnly={onOnly}
+              subcategoryId={subcategoryBySection[section.id] ?? ''}
+              onSubcategory={selectSubcategory}
             />
           ))}
-          {complete && !sections?.length && <NothingToShow />}
-          {isCutShort && <CutShort />}
+          {isComplete && !sections?.length && <NothingToShow />}
+          {isCutShort && <IncompleteMenuNotice />}
         </Sections>
       </Columns>
-      {complete && sections && (
+      {isComplete && sections && (
         <>
-          <MenuFoot
+          <CategoriesButton
             sections={sections}
-            currentOf={currentSection.getState}
+            getCurrentCategoryId={currentSection.getState}
             hidden={route.name === 'item'}
             onSelect={scrollTo}
           />
-          <PersistedScrollPosition of={type} only={only} onOnly={setOnly} />
+          <PersistedScrollPosition
+            menuId={type}
+            subcategoryBySection={subcategoryBySection}
+            onRestore={setSubcategoryBySection}
+          />
         </>
       )}
     </CardProvider>

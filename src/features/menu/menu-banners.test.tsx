@@ -9,7 +9,7 @@ import { MenuScreen } from './menu-screen.tsx';
 
 const PATH = '/demo/car_pickup';
 const user = userEvent.setup();
-const wire = (id: string, change: object = {}) => ({
+const wireBanner = (id: string, change: object = {}) => ({
   id,
   image: { src: '/media/banner', width: 1200, height: 400 },
   ...change,
@@ -36,11 +36,11 @@ async function open(list: unknown, banners?: number) {
 const strip = () => screen.findByRole('list', { name: 'News and offers' });
 
 describe('banners on the menu', () => {
-  it('lead to a dish, a category or a site, by their title or by where they lead', async () => {
+  it('names each banner by its title or target and opens the target', async () => {
     await open([
-      wire('a', { item_id: 'latte' }),
-      wire('b', { category_id: 'sweets', title: { en: 'Sweet week' } }),
-      wire('c', { url: 'https://shop.test/offer' }),
+      wireBanner('a', { item_id: 'latte' }),
+      wireBanner('b', { category_id: 'sweets', title: { en: 'Sweet week' } }),
+      wireBanner('c', { url: 'https://shop.test/offer' }),
     ]);
     await strip();
     expect(screen.getByRole('link', { name: 'shop.test' }).getAttribute('target')).toBe('_blank');
@@ -50,23 +50,23 @@ describe('banners on the menu', () => {
     expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
   });
 
-  it('are mere pictures where they lead to what is not on the menu', async () => {
+  it('shows a banner as a picture when its target is not on the menu', async () => {
     await open([
-      wire('a', { item_id: 'gone', title: { en: 'Old offer' } }),
-      wire('b', { category_id: 'gone', title: { en: 'Older offer' } }),
+      wireBanner('a', { item_id: 'gone', title: { en: 'Old offer' } }),
+      wireBanner('b', { category_id: 'gone', title: { en: 'Older offer' } }),
     ]);
     await strip();
     expect(screen.getByRole('img', { name: 'Old offer' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /offer/i })).toBeNull();
   });
 
-  it('are not asked for where the business has none today', async () => {
-    const { requestsTo } = await open([wire('a')], 0);
+  it('requests no banners when the business has none today', async () => {
+    const { requestsTo } = await open([wireBanner('a')], 0);
     await act(() => vi.dynamicImportSettled());
     expect(requestsTo('webapp/banners/')).toEqual([]);
   });
 
-  it('leave nothing behind when they cannot be fetched', async () => {
+  it('shows no banner section when the banners cannot be loaded', async () => {
     const { requestsTo } = await open('broken', 2);
     await vi.waitFor(() => expect(requestsTo('webapp/banners/')).toHaveLength(1));
     await vi.waitFor(() =>
@@ -76,24 +76,24 @@ describe('banners on the menu', () => {
   });
 });
 
-describe('a look at a banner', () => {
-  let tell: (ratioOf: (id: string) => number) => void;
-  let watched: Map<Element, IntersectionObserverCallback>;
+describe('a banner impression', () => {
+  let reportRatios: (ratioOf: (id: string) => number) => void;
+  let observed: Map<Element, IntersectionObserverCallback>;
   beforeEach(() => {
-    watched = new Map();
+    observed = new Map();
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(readonly callback: IntersectionObserverCallback) {}
         observe(element: Element) {
-          watched.set(element, this.callback);
+          observed.set(element, this.callback);
         }
         unobserve() {}
         disconnect() {}
       },
     );
-    tell = (ratioOf) => {
-      for (const [target, callback] of watched) {
+    reportRatios = (ratioOf) => {
+      for (const [target, callback] of observed) {
         const { id } = (target as HTMLElement).dataset;
         if (target.localName !== 'li' || !id) continue;
         callback(
@@ -108,20 +108,20 @@ describe('a look at a banner', () => {
     };
   });
 
-  it('counts after a second with half of it in view, and once', async () => {
-    const { requestsTo } = await open([wire('a'), wire('b')]);
+  it('counts a banner once after half of it was visible for a second', async () => {
+    const { requestsTo } = await open([wireBanner('a'), wireBanner('b')]);
     await strip();
     vi.useFakeTimers();
     const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-    tell((id) => (id === 'a' ? 0.6 : 0.4));
+    reportRatios((id) => (id === 'a' ? 0.6 : 0.4));
     await wait(900);
-    tell((id) => (id === 'a' ? 0.6 : 0.9));
+    reportRatios((id) => (id === 'a' ? 0.6 : 0.9));
     await wait(300);
-    // Gone before its second was over.
-    tell((id) => (id === 'a' ? 0.6 : 0));
+    // Banner "b" leaves the viewport before its second is over.
+    reportRatios((id) => (id === 'a' ? 0.6 : 0));
     await wait(3_000);
-    tell(() => 0);
-    tell((id) => (id === 'a' ? 1 : 0));
+    reportRatios(() => 0);
+    reportRatios((id) => (id === 'a' ? 1 : 0));
     await wait(3_000);
     expect(requestsTo('webapp/banners/reach').map(({ body }) => body)).toEqual([{ banners: ['a'] }]);
   });

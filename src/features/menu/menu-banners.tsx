@@ -14,15 +14,15 @@ import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useImpressions } from './use-impressions.ts';
 
 export interface BannersProps {
-  /** Goes to a category on this screen; false when it is not there. Without it the category's own page is opened. */
+  /** Scrolls to a category; false when this screen does not have it. Without it a banner opens the category's page. */
   readonly onCategory?: (id: string) => boolean;
 }
 
-/** The name of a category, wherever in the menu it is. */
-const nameIn = (categories: readonly Category[], id: string): Category['name'] | undefined => {
+/** The name of a category or subcategory. */
+const findCategoryName = (categories: readonly Category[], id: string): Category['name'] | undefined => {
   for (const category of categories) {
-    const found = category.id === id ? category.name : nameIn(category.subcategories, id);
-    if (found) return found;
+    const name = category.id === id ? category.name : findCategoryName(category.subcategories, id);
+    if (name) return name;
   }
   return undefined;
 };
@@ -38,57 +38,59 @@ export function Banners({ onCategory }: BannersProps) {
   const bannerCount = useBusiness((state) => state.bannerCount);
   const { menu, smartCategories, itemById } = useMenu((state) => state);
   const list = useRef<HTMLUListElement>(null);
-  const isComing = useRef(false);
+  const wasEmpty = useRef(false);
   useEffect(() => void load(), [load]);
   useImpressions(list, banners, reportView);
 
-  const shown = useMemo(() => {
-    const within = (path: string, onOpen = () => void router.navigate(path)) => ({
+  const stripBanners = useMemo(() => {
+    const linkInApp = (path: string, onOpen = () => void router.navigate(path)) => ({
       href: router.href(path),
       onOpen,
     });
-    const leadsTo = ({ target }: Banner): Omit<StripBanner, 'id' | 'picture'> => {
+    const resolveTarget = ({ target }: Banner): Omit<StripBanner, 'id' | 'picture'> => {
       if (target?.kind === 'url') return { name: target.host, href: target.url };
       if (target?.kind === 'item') {
         const item = itemById(target.id);
         if (!item) return { name: '' };
         const { categoryId, id: itemId, name } = item;
-        return { name: text(name), ...within(paths.item({ referenceId, type, categoryId, itemId })) };
+        return { name: text(name), ...linkInApp(paths.item({ referenceId, type, categoryId, itemId })) };
       }
       const name =
         target &&
-        (nameIn(menu?.categories ?? [], target.id) ??
+        (findCategoryName(menu?.categories ?? [], target.id) ??
           smartCategories.find(({ id }) => id === target.id)?.name);
       if (!name) return { name: '' };
       const path = paths.category({ referenceId, type, categoryId: target.id });
       return {
         name: text(name),
-        ...within(path, () => void (onCategory?.(target.id) || router.navigate(path))),
+        ...linkInApp(path, () => void (onCategory?.(target.id) || router.navigate(path))),
       };
     };
     return banners.map((banner): StripBanner => {
-      const lead = leadsTo(banner);
+      const lead = resolveTarget(banner);
       return { ...lead, id: banner.id, picture: banner.image, name: text(banner.title) || lead.name };
     });
   }, [banners, itemById, menu, smartCategories, referenceId, type, onCategory, router, text]);
 
-  const isPromised = !!bannerCount;
+  const hasReservedSpace = !!bannerCount;
   const scroller = useScroller();
-  const welcome = useRef<boolean | null>(null);
-  // Where nobody kept their space, they come only to those who have not scrolled yet: what one reads shall not move.
-  if (shown.length) welcome.current ??= isPromised || !isComing.current || !scroller?.scrollTop;
-  else isComing.current = true;
+  const canInsert = useRef<boolean | null>(null);
+  // Without reserved space, late banners would push the menu down. Insert them only while the customer is at the top.
+  if (stripBanners.length)
+    canInsert.current ??= hasReservedSpace || !wasEmpty.current || !scroller?.scrollTop;
+  else wasEmpty.current = true;
 
-  if (!shown.length) return isPromised && status !== 'fetched' && status !== 'error' ? <BannerSpace /> : null;
+  if (!stripBanners.length)
+    return hasReservedSpace && status !== 'fetched' && status !== 'error' ? <BannerSpace /> : null;
   return (
-    welcome.current && (
+    canInsert.current && (
       <BannerStrip
         ref={list}
         label={t('banners.title')}
         previousLabel={t('banners.previous')}
         nextLabel={t('banners.next')}
         positionText={(at, count) => `${number(at)} / ${number(count)}`}
-        banners={shown}
+        banners={stripBanners}
       />
     )
   );

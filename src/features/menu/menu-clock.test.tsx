@@ -10,7 +10,7 @@ import { Menu, open, PATH } from './testing/render-menu-screen.tsx';
 
 const HOUR = 3_600_000;
 const iso = (at: number) => new Date(at).toISOString();
-/** What clocks at the business show. */
+/** The wall-clock time at the business, as HH:MM. */
 const clockAt = (at: number): string => {
   const { minutes } = zonedTimeAt(at, 'Asia/Kuwait');
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
@@ -20,35 +20,37 @@ describe.each([
   ['hours behind', 7 * HOUR],
   ['hours ahead', -7 * HOUR],
   ['years behind', 2000 * 24 * HOUR + 7 * HOUR],
-])('a device that is %s', (_, off) => {
-  it('shows when the shop opens as the server’s clock has it', async () => {
-    const server = Date.now() + off;
+])('a device that is %s', (_, offset) => {
+  it('shows the opening time by the server’s clock', async () => {
+    const server = Date.now() + offset;
     const closed = { status: 'closed' as const, shifts: [], slots: [], opens_at: iso(server + 25 * 60_000) };
     await open({}, {}, { ...shiftsBody({ car_pickup: closed }), now: iso(server) });
     expect(await screen.findByText('Closed · opens in 25 minutes')).toBeTruthy();
   });
 
-  it('shows what is served by the server’s clock', async () => {
-    const server = Date.now() + off;
-    const served = (id: string, from: number) => ({
+  it('shows the dishes that are served by the server’s clock', async () => {
+    const server = Date.now() + offset;
+    const categoryServedFrom = (id: string, from: number) => ({
       ...wireCategory(id, [wireItem(id, { name: { en: id }, category: id })]),
       available: JSON.stringify({ status: true, from: clockAt(from), to: clockAt(from + 3 * HOUR) }),
     });
-    const menu = { categories: [served('Soup', server - HOUR), served('Toast', server + 8 * HOUR)] };
-    const answer = { body: { ...shiftsBody(), now: iso(server) } };
-    let arrive: (reply: typeof answer) => void = () => {};
-    const late = new Promise<typeof answer>((resolve) => {
-      arrive = resolve;
+    const menu = {
+      categories: [categoryServedFrom('Soup', server - HOUR), categoryServedFrom('Toast', server + 8 * HOUR)],
+    };
+    const response = { body: { ...shiftsBody(), now: iso(server) } };
+    let respond: (reply: typeof response) => void = () => {};
+    const pendingResponse = new Promise<typeof response>((resolve) => {
+      respond = resolve;
     });
     const world = createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({}, { menu }) },
-      'webapp/v5/shifts/': () => late,
+      'webapp/v5/shifts/': () => pendingResponse,
     });
     world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
     await showScreen(PATH, Menu, world);
-    // The menu is there before the server has told the time.
+    // The menu has loaded; the server time has not.
     expect(screen.queryByRole('article', { name: 'Soup' })).toBeNull();
-    await act(async () => arrive(answer));
+    await act(async () => respond(response));
     expect(await screen.findByRole('article', { name: 'Soup' })).toBeTruthy();
     expect(screen.queryByRole('article', { name: 'Toast' })).toBeNull();
   });

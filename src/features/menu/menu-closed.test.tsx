@@ -18,7 +18,7 @@ describe('a closed shop', () => {
     opens_at: new Date(Date.now() + 3_600_000).toISOString(),
   };
 
-  it('says when it opens, leaves the menu to look at, and takes nothing', async () => {
+  it('says when a closed shop opens and shows the menu without add buttons', async () => {
     await open({}, {}, shiftsBody({ car_pickup: closed }));
     expect(await screen.findByText(/Closed · opens/)).toBeTruthy();
     expect(screen.getByText(/We’re closed right now/)).toBeTruthy();
@@ -26,13 +26,13 @@ describe('a closed shop', () => {
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
 
-  it('counts the minutes when it opens soon', async () => {
+  it('counts the minutes until a shop that opens soon', async () => {
     const opens_at = new Date(Date.now() + 25 * 60_000).toISOString();
     await open({}, {}, shiftsBody({ car_pickup: { ...closed, opens_at } }));
     expect(await screen.findByText('Closed · opens in 25 minutes')).toBeTruthy();
   });
 
-  it('that takes orders for later says so, takes dishes, and shows the times', async () => {
+  it('lets the customer schedule an order while the shop is closed', async () => {
     const from = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7_200_000;
     const slot = { from: new Date(from).toISOString(), to: new Date(from + 1_800_000).toISOString() };
     const { cart } = await open(
@@ -51,13 +51,13 @@ describe('a closed shop', () => {
     expect(cart.getState().count).toBe(2);
   });
 
-  it('offers the way of ordering that is open', async () => {
+  it('offers an order type that is open', async () => {
     await open({ checkoutDineIn: { enabled: true } }, {}, shiftsBody({ car_pickup: closed }));
     await user.click(await screen.findByRole('button', { name: 'Switch to Dine-in' }));
     expect(await screen.findByText('Went to /demo/dine_in')).toBeTruthy();
   });
 
-  it('is known from the branch’s hours before the shifts are', async () => {
+  it('uses the branch’s opening hours until the shifts have loaded', async () => {
     const never = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: true, shifts: [] }]));
     const world = createTestStores({
       'webapp/v5/restaurant/': {
@@ -71,7 +71,7 @@ describe('a closed shop', () => {
 });
 
 describe('a shop that takes orders for later only', () => {
-  it('says so while it is open', async () => {
+  it('asks for a time when the shop takes scheduled orders only', async () => {
     await open({ checkoutCarPickup: { enabled: true, scheduled_orders: { on: true, only_schedule: true } } });
     expect(await screen.findByText('Please choose a time for your order.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add Espresso to cart' })).toBeTruthy();

@@ -21,7 +21,7 @@ import { BusinessHeader } from '../../ui/layout/business-header.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useIsLow } from '../../ui/layout/width-class.tsx';
 import { TextAction } from './text-action.ts';
-import { onlyLater, TimeNotice } from './time-notice.tsx';
+import { isScheduledOnly, TimeNotice } from './time-notice.tsx';
 
 const SwitchNotice = lazyPart(() => import('./switch-notice.tsx').then((late) => late.SwitchNotice));
 const Controls = styled('div', {
@@ -29,14 +29,14 @@ const Controls = styled('div', {
   gap: '$3',
   [medium]: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', '& > *': { flex: '1 1 280px' } },
 });
-const News = styled('div', {
+const Notices = styled('div', {
   display: 'grid',
   gap: '$2',
   padding: '$3 var(--edge) 0',
   '& > *': { minWidth: 0 },
 });
-/** Where there is little height: its first line, and all of it when pressed. */
-const Line = styled('summary', {
+/** In a low element: the first line of the message. A click opens the rest. */
+const FirstLine = styled('summary', {
   marginBlock: -12,
   paddingBlock: '$3',
   unicodeBidi: 'plaintext',
@@ -47,11 +47,11 @@ export interface MenuHeaderProps {
   referenceId: string;
   type: OrderType;
   openStates: OpenStates;
-  /** The way to the search. */
+  /** The search link. */
   children: ReactNode;
 }
 
-/** The business's face, the way of ordering, and what there is to know before one orders. */
+/** Header of the menu: the business, its order types, the order's branch or address, and notices. */
 export function MenuHeader({ business, referenceId, type, openStates, children }: MenuHeaderProps) {
   const { t } = useTranslation();
   const text = useText();
@@ -62,30 +62,30 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
   const { branch, branchId } = useBusiness((state) => state);
   const message = useMenu((state) => state.message);
   const types = enabledTypes(business);
-  const now = openStates[type];
+  const openState = openStates[type];
   const route = useRoute('menu', 'category', 'item');
-  const [from, setFrom] = useState(type);
+  const [previousType, setPreviousType] = useState(type);
   const choose = (next: OrderType) => {
-    setFrom(type);
-    // The same category of the other menu, if that is where the customer is.
-    const place = { referenceId, type: next };
+    setPreviousType(type);
+    // Stay in the same category when the customer is in one.
+    const params = { referenceId, type: next };
     const to =
       route.name === 'category'
-        ? paths.category({ ...place, categoryId: route.params.categoryId })
-        : paths.menu(place);
+        ? paths.category({ ...params, categoryId: route.params.categoryId })
+        : paths.menu(params);
     void router.navigate(to, { replace: true });
   };
   const isLow = useIsLow();
   const chooseBranch = useContext(BranchChooserContext);
-  const said = message && text(message);
+  const messageText = message && text(message);
   return (
     <>
       <BusinessHeader
         name={text(business.name)}
         logo={logo}
         cover={cover}
-        isOpen={now.open}
-        status={formatOpenState(now)}
+        isOpen={openState.open}
+        status={formatOpenState(openState)}
         meta={
           branch &&
           business.branches.some(({ id, visible }) => visible && id !== branch.id) && (
@@ -112,27 +112,27 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
           {children}
         </Controls>
       </BusinessHeader>
-      {(!now.open ||
-        onlyLater(business, type) ||
+      {(!openState.open ||
+        isScheduledOnly(business, type) ||
         !isOrderable(business, type) ||
         !isSoldAt(business, type, branchId) ||
-        said ||
-        from !== type) && (
-        <News>
-          {from !== type && <SwitchNotice from={from} to={type} />}
+        messageText ||
+        previousType !== type) && (
+        <Notices>
+          {previousType !== type && <SwitchNotice from={previousType} to={type} />}
           <TimeNotice business={business} type={type} openStates={openStates} onSwitch={choose} />
-          {said && (
+          {messageText && (
             <Notice icon={info}>
               {isLow ? (
                 <details>
-                  <Line>{said}</Line>
+                  <FirstLine>{messageText}</FirstLine>
                 </details>
               ) : (
-                <bdi>{said}</bdi>
+                <bdi>{messageText}</bdi>
               )}
             </Notice>
           )}
-        </News>
+        </Notices>
       )}
     </>
   );

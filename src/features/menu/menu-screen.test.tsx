@@ -19,7 +19,7 @@ describe('groups across the categories', () => {
   const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
   // @spec entities/menu
-  it('come before them as strips, the highlighted one first, with what is offered here', async () => {
+  it('shows groups as strips above the categories, the highlighted one first', async () => {
     await open({}, { smart_categories: groups, highlightedCat: 'best', discounts });
     expect(tabs()).toEqual(['Best', 'Fresh', 'Offers', 'coffee', 'sweets']);
     const names = (list: string) =>
@@ -29,7 +29,7 @@ describe('groups across the categories', () => {
     expect([names('Best'), names('Fresh'), names('Offers')]).toEqual([['Latte'], ['Espresso'], ['Latte']]);
   });
 
-  it('may be a category of its own, and is left out when nothing of it is there', async () => {
+  it('highlights a category and leaves out a group without items', async () => {
     await open(
       {},
       { smart_categories: [{ id: 'none', name: { en: 'None' }, item_ids: ['x'] }], highlightedCat: 'sweets' },
@@ -39,7 +39,7 @@ describe('groups across the categories', () => {
 });
 
 describe('a menu whose rest could not be fetched', () => {
-  it('says so at its end and tries again', async () => {
+  it('reports an incomplete menu at its end and loads the rest on retry', async () => {
     const { routes, menu } = await open({}, { pagination: { page: 1, pages: 2, total: 90 } });
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('We couldn’t load the rest of the menu.')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('a menu whose rest could not be fetched', () => {
 
 describe('the menu', () => {
   // @spec paths/type
-  it('names its categories as headings and tabs, its dishes as articles in lists', async () => {
+  it('shows categories as headings and tabs and dishes as articles in lists', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Demo' })).toBeTruthy();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['coffee', 'sweets']);
@@ -64,7 +64,7 @@ describe('the menu', () => {
   });
 
   // @spec validation/minimum-quantity-above-1-applies
-  it('adds a plain dish from its card, by its minimum, and keeps the focus on what counts it', async () => {
+  it('adds the minimum quantity of a dish from its card and moves the focus to the stepper', async () => {
     const { cart } = await open();
     await user.click(button('Add Espresso to cart'));
     expect(cart.getState().cart.lines).toMatchObject([{ itemId: 'espresso', count: 2 }]);
@@ -75,7 +75,7 @@ describe('the menu', () => {
     expect(cart.getState().count).toBe(3);
   });
 
-  it('takes the dish out again below its minimum', async () => {
+  it('removes the dish when its quantity drops below the minimum', async () => {
     const { cart } = await open();
     await user.click(button('Add Espresso to cart'));
     await user.click(button('Remove one Espresso'));
@@ -84,14 +84,14 @@ describe('the menu', () => {
   });
 
   // @spec validation/adding-from-list-opens-item
-  it('opens the dish’s own page where there is something to choose', async () => {
+  it('opens the dish’s page when the dish has options', async () => {
     await open();
     await user.click(button('Choose options for Latte'));
     expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
   });
 
   // @spec validation/several-price-labels-open-price
-  it('asks only for the size where that is all there is to choose, and sums its prices up', async () => {
+  it('asks only for the size and shows the lowest price when a dish has no other options', async () => {
     const { router } = await open();
     expect(within(card('Cake')).getByText(/from 2\.000/)).toBeTruthy();
     await user.click(button('Choose a size for Cake'));
@@ -99,13 +99,13 @@ describe('the menu', () => {
     expect(router.getState().route?.state).toEqual({ priceOnly: true });
   });
 
-  it('says that a dish is sold out and offers nothing to press but its page', async () => {
+  it('marks a sold-out dish and shows no add button', async () => {
     await open();
     expect(within(card('Mocha')).getByText('Sold out')).toBeTruthy();
     expect(within(card('Mocha')).queryAllByRole('button', { name: /Add|Choose/ })).toEqual([]);
   });
 
-  it('shows the price before a discount next to the one after it', async () => {
+  it('shows the price before and after a discount', async () => {
     const off = { id: 'd', type: 'percent', value: 20 } as const;
     await open({}, { discounts: { pickup: { itemsDiscounts: { espresso: off } } } });
     const words = card('Espresso').textContent;
@@ -114,13 +114,13 @@ describe('the menu', () => {
   });
 
   // @spec entities/standard-menu-hide-price-hide
-  it('hides every price and adds nothing from the list where the business hides prices', async () => {
+  it('hides prices and add buttons when the business hides prices', async () => {
     await open({ hide_price: true });
     expect(screen.queryByText(/1\.500/)).toBeNull();
     expect(button('Choose options for Espresso')).toBeTruthy();
   });
 
-  it('puts the highlighted group first, without what is not served', async () => {
+  it('puts the highlighted group first, without dishes that are not served', async () => {
     await open(
       {},
       {
@@ -137,13 +137,13 @@ describe('the menu', () => {
     ).toHaveLength(2);
   });
 
-  it('names its branch where there are several, and lets one choose another', async () => {
+  it('names the branch of a business with several and lets the customer change it', async () => {
     await open();
     await user.click(button(/Change branch: .*One/));
     expect(onBranches).toHaveBeenCalledTimes(1);
   });
 
-  it('says where its branch hands over no pickups, and leads to those that do', async () => {
+  it('says that the branch offers no pickup and lets the customer choose another', async () => {
     onBranches.mockClear();
     await open({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
     expect(screen.getByText('This branch doesn’t offer pickup.')).toBeTruthy();
@@ -151,7 +151,7 @@ describe('the menu', () => {
     expect(onBranches).toHaveBeenCalledTimes(1);
   });
 
-  it('says nothing of branches where there is but one to go to', async () => {
+  it('names no branch when only one is visible', async () => {
     await open({
       branches: [
         { id: 'demo~one', name: { en: 'One' } },
@@ -161,7 +161,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('button', { name: /branch/ })).toBeNull();
   });
 
-  it('goes to another way of ordering', async () => {
+  it('switches to another order type', async () => {
     await open({ checkoutDineIn: { enabled: true } });
     await user.click(screen.getByRole('radio', { name: 'Dine-in' }));
     expect(await screen.findByText('Went to /demo/dine_in')).toBeTruthy();
@@ -169,7 +169,7 @@ describe('the menu', () => {
 });
 
 describe('searching', () => {
-  it('leads to the search, by what looks like its field', async () => {
+  it('opens the search from the search link', async () => {
     await open();
     await user.click(screen.getByRole('link', { name: 'Search the menu' }));
     expect(await screen.findByText('Went to /demo/car_pickup/search')).toBeTruthy();
@@ -177,7 +177,7 @@ describe('searching', () => {
 });
 
 describe('a menu with nothing on it', () => {
-  it('says so, with a way on', async () => {
+  it('reports an empty menu and offers to try again', async () => {
     await open({}, { menu: { categories: [] } });
     expect(await screen.findByRole('heading', { name: 'Nothing on the menu right now' })).toBeTruthy();
     expect(button('Try again')).toBeTruthy();

@@ -12,7 +12,7 @@ const Box = styled('div', {
 
 // Loaded code, not state, so all elements share it.
 let Tiled: typeof LoadedMenu | undefined;
-/** Set by the code that routes to another kind of menu. */
+/** Menus whose code a route guard loads on demand. */
 export const deferredMenus: { Preorder?: typeof LoadedMenu } = {};
 
 /** Loads the tiled menu for businesses that use tiles. When it cannot be loaded, they get the standard menu. */

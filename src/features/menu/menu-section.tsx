@@ -10,7 +10,7 @@ import type { SectionChipsProps } from './section-chips.tsx';
 
 const SectionChips = lazyPart(() => import('./section-chips.tsx').then((late) => late.SectionChips));
 /** Keeps the space of the chips until their chunk has loaded. */
-const ChipsPlace = styled('div', { height: 56 });
+const ChipsSpace = styled('div', { height: 56 });
 
 const Box = styled('section', { paddingBlockStart: '$5' });
 const Head = styled('div', { paddingBlockEnd: '$3' });
@@ -50,34 +50,38 @@ export function SectionFrame({
 function Chips(props: SectionChipsProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useNearView(ref, false);
-  return <ChipsPlace ref={ref}>{isNear && <SectionChips {...props} />}</ChipsPlace>;
+  return <ChipsSpace ref={ref}>{isNear && <SectionChips {...props} />}</ChipsSpace>;
 }
 
 export interface CategorySectionProps {
   section: MenuSection;
   eager: boolean;
   /** Id of the selected subcategory; '' for all of them. */
-  only: string;
-  onOnly: (section: string, only: string) => void;
+  subcategoryId: string;
+  onSubcategory: (section: string, only: string) => void;
 }
 
 /** A category with its subcategories below headings of their own, and chips to select one of them. */
 export const CategorySection = memo(function CategorySection({
   section,
   eager,
-  only,
-  onOnly,
+  subcategoryId,
+  onSubcategory,
 }: CategorySectionProps) {
   const text = useText();
-  const named = section.runs.filter(({ name }) => name);
+  const subcategories = section.runs.filter(({ name }) => name);
   // The selected subcategory may no longer be served.
-  const selected = named.some(({ id }) => id === only) ? only : '';
+  const selected = subcategories.some(({ id }) => id === subcategoryId) ? subcategoryId : '';
   return (
     <SectionFrame id={section.id} name={text(section.name)} description={text(section.description)}>
       {(headingId) => (
         <>
-          {named.length > 1 && (
-            <Chips section={section} only={selected} onOnly={(next) => onOnly(section.id, next)} />
+          {subcategories.length > 1 && (
+            <Chips
+              section={section}
+              subcategoryId={selected}
+              onSubcategory={(next) => onSubcategory(section.id, next)}
+            />
           )}
           {section.runs
             .filter(({ id }) => !selected || id === selected)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visibleMenu } from '../../domain/availability/visible-menu.ts';
 import { currencyOf } from '../../domain/money/money.ts';
 import { buildCategory, buildersFor } from '../../domain/testing/build.ts';
-import { sectionsOf } from './menu-sections.ts';
+import { buildSections } from './menu-sections.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 const noon = { dayIndex: 0, minutes: 720, date: '2026-11-23', offsetMinutes: 180 };
@@ -17,17 +17,17 @@ const menu = {
   ],
 };
 const shape = (withSubcategories: boolean, now = noon) =>
-  sectionsOf(visibleMenu(menu, { kind: 'car_pickup', now }), withSubcategories).map(({ id, runs }) => [
+  buildSections(visibleMenu(menu, { kind: 'car_pickup', now }), withSubcategories).map(({ id, runs }) => [
     id,
     ...runs.map((run) => [run.name?.en ?? null, ...run.items.map((one) => one.id)]),
   ]);
 
 describe('sectionsOf', () => {
-  it('shows what is served now, and drops what is empty', () => {
+  it('keeps items that are served now and drops empty categories', () => {
     expect(shape(false)).toEqual([['drinks', [null, 'tea', 'latte', 'mocha']]]);
     expect(shape(false, { ...noon, minutes: 480 }).map(([id]) => id)).toEqual(['breakfast', 'drinks']);
   });
-  it('keeps the headings of subcategories where the business wants them', () => {
+  it('keeps the headings of subcategories when the business shows them', () => {
     expect(shape(true)).toEqual([['drinks', [null, 'tea'], ['coffee', 'latte', 'mocha']]]);
   });
 });

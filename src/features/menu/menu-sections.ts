@@ -14,9 +14,9 @@ export interface MenuSection {
   readonly runs: readonly ItemRun[];
 }
 
-/** The sections of a visible menu, one per category. Subcategories keep their headings if the business wants them. */
-export const sectionsOf = (shown: Menu, withSubcategories: boolean): readonly MenuSection[] =>
-  shown.categories.map(({ id, name, description, items, subcategories }) => {
+/** Builds the sections of a visible menu, one per category. Subcategories keep their headings if the business wants them. */
+export const buildSections = (visible: Menu, withSubcategories: boolean): readonly MenuSection[] =>
+  visible.categories.map(({ id, name, description, items, subcategories }) => {
     const nested = subcategories.map((sub) => ({ id: sub.id, name: sub.name, items: sub.items }));
     const runs: ItemRun[] = withSubcategories
       ? [{ id, name: null, items }, ...nested]
@@ -32,8 +32,8 @@ export interface CategoryEntry {
   readonly subcategories: readonly CategoryEntry[];
 }
 
-/** The entries of the list. Subcategories are the ones with a heading of their own on the menu. */
-export const entriesOf = (sections: readonly MenuSection[]): readonly CategoryEntry[] =>
+/** Builds the entries of the category list. Only subcategories with a heading on the menu get an entry. */
+export const buildCategoryEntries = (sections: readonly MenuSection[]): readonly CategoryEntry[] =>
   sections.map(({ id, name, runs }) => ({
     id,
     name,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../../domain/money/money.ts';
 import { buildersFor } from '../../domain/testing/build.ts';
-import { entriesOf } from './menu-sections.ts';
-import { smartSections, tilesOf } from './menu-tiles.ts';
+import { buildCategoryEntries } from './menu-sections.ts';
+import { buildSmartSections, buildTiles } from './menu-tiles.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 const picture = (src: string) => ({ src, width: 10, height: 10, color: null });
@@ -28,14 +28,14 @@ const sections = [
 ];
 
 describe('smartSections', () => {
-  it('are groups of what is shown now, in the group’s order', () => {
+  it('builds sections from the visible items of each group, in the group’s order', () => {
     const groups = [
       { id: 'popular', name: { en: 'Popular' }, itemIds: ['tea', 'gone', 'latte'] },
       { id: 'empty', name: { en: 'Empty' }, itemIds: ['gone'] },
       { id: 'tea', name: { en: 'Called like a category' }, itemIds: ['latte'] },
     ];
     expect(
-      smartSections(groups, sections).map(({ id, runs }) => [id, runs[0]?.items.map((one) => one.id)]),
+      buildSmartSections(groups, sections).map(({ id, runs }) => [id, runs[0]?.items.map((one) => one.id)]),
     ).toEqual([['popular', ['tea', 'latte']]]);
   });
 });
@@ -45,33 +45,33 @@ describe('tilesOf', () => {
     categories: [{ id: 'coffee', image }] as never,
   });
 
-  it('show the category’s own picture, else its first item’s', () => {
-    const [own] = tilesOf(sections, menuWith(picture('own')), true, new Map());
-    const [borrowed] = tilesOf(sections, menuWith(null), true, new Map());
+  it('uses the category’s picture, or else the picture of its first item', () => {
+    const [own] = buildTiles(sections, menuWith(picture('own')), true, new Map());
+    const [borrowed] = buildTiles(sections, menuWith(null), true, new Map());
     expect([own?.picture?.src, borrowed?.picture?.src]).toEqual(['own', 'mocha']);
   });
 
-  it('count what is in them, once everything is read', () => {
-    expect(tilesOf(sections, null, true, new Map()).map(({ count }) => count)).toEqual([2, 1]);
-    expect(tilesOf(sections, null, false, new Map()).map(({ count }) => count)).toEqual([null, null]);
+  it('counts the items of a tile once the menu is complete', () => {
+    expect(buildTiles(sections, null, true, new Map()).map(({ count }) => count)).toEqual([2, 1]);
+    expect(buildTiles(sections, null, false, new Map()).map(({ count }) => count)).toEqual([null, null]);
   });
 
-  it('say from when, only when nothing of them is served yet', () => {
+  it('shows a start time only when no item of the category is served yet', () => {
     const opensAt = new Map([
       ['latte', 1020],
       ['mocha', 960],
       ['tea', 900],
     ]);
-    expect(tilesOf(sections, null, true, opensAt).map(({ from }) => from)).toEqual([960, 900]);
+    expect(buildTiles(sections, null, true, opensAt).map(({ from }) => from)).toEqual([960, 900]);
     opensAt.delete('mocha');
-    expect(tilesOf(sections, null, true, opensAt).map(({ from }) => from)).toEqual([null, 900]);
+    expect(buildTiles(sections, null, true, opensAt).map(({ from }) => from)).toEqual([null, 900]);
   });
 });
 
 describe('entriesOf', () => {
-  it('count categories with their subcategories, and list those with a heading', () => {
+  it('counts the items of subcategories and lists the subcategories that have a name', () => {
     expect(
-      entriesOf(sections).map(({ id, count, subcategories }) => [
+      buildCategoryEntries(sections).map(({ id, count, subcategories }) => [
         id,
         count,
         subcategories.map((sub) => [sub.id, sub.count]),

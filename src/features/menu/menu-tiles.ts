@@ -7,9 +7,9 @@ export interface MenuTile {
   readonly name: LocalizedText;
   /** The category's own, else that of its first item that has one. */
   readonly picture: Picture | null;
-  /** Null until all items are read. */
+  /** Null until all items are loaded. */
   readonly count: number | null;
-  /** Minutes after midnight at which the first of it is served today; null when something is served now. */
+  /** When its first item is served today, in minutes after midnight; null when an item is served now. */
   readonly from: number | null;
 }
 
@@ -19,28 +19,28 @@ interface SmartCategory {
   readonly itemIds: readonly string[];
 }
 
-const itemsOf = ({ runs }: MenuSection): readonly MenuItem[] => runs.flatMap(({ items }) => items);
+const collectItems = ({ runs }: MenuSection): readonly MenuItem[] => runs.flatMap(({ items }) => items);
 
 /**
- * Computed groups as sections, of what is shown now. One that is called like a category is left out: the address would
- * mean both.
+ * Builds sections from smart categories, with the items that are visible now. A group with the id of a category is left out,
+ * because both would have the same address.
  */
-export function smartSections(
+export function buildSmartSections(
   groups: readonly SmartCategory[],
   sections: readonly MenuSection[],
 ): readonly MenuSection[] {
-  const shown = new Map(sections.flatMap(itemsOf).map((item) => [item.id, item]));
-  const taken = new Set(sections.map(({ id }) => id));
+  const visibleItems = new Map(sections.flatMap(collectItems).map((item) => [item.id, item]));
+  const categoryIds = new Set(sections.map(({ id }) => id));
   return groups.flatMap(({ id, name, itemIds }) => {
-    const items = itemIds.flatMap((itemId) => shown.get(itemId) ?? []);
-    return items.length && !taken.has(id)
+    const items = itemIds.flatMap((itemId) => visibleItems.get(itemId) ?? []);
+    return items.length && !categoryIds.has(id)
       ? [{ id, name, description: {}, runs: [{ id, name: null, items }] }]
       : [];
   });
 }
 
-/** Tiles of sections. `opensAt` says of items that are not served yet when they are. */
-export function tilesOf(
+/** Builds a tile for each section. `opensAt` has the start times of items that are not served yet. */
+export function buildTiles(
   sections: readonly MenuSection[],
   menu: Menu | null,
   complete: boolean,
@@ -48,7 +48,7 @@ export function tilesOf(
 ): readonly MenuTile[] {
   const pictures = new Map(menu?.categories.map(({ id, image }) => [id, image]));
   return sections.map((section) => {
-    const items = itemsOf(section);
+    const items = collectItems(section);
     const starts = items.flatMap(({ id }) => opensAt.get(id) ?? []);
     return {
       id: section.id,

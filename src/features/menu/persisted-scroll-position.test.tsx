@@ -45,8 +45,8 @@ beforeEach(() => {
 });
 afterEach(() => scroller.remove());
 
-/** To the cold drinks alone, 640 px down. */
-async function goDown() {
+/** Selects the cold drinks and scrolls down 640 px. */
+async function scrollToColdDrinks() {
   await open();
   await user.click(await chip('cold'));
   await waitFor(() => expect(sessionStorage.length).toBe(1));
@@ -55,7 +55,7 @@ async function goDown() {
   });
 }
 
-/** As when the page is loaded anew: nothing but the tab's memory stays. `top`: how far the customer has scrolled again. */
+/** Simulates a page reload that keeps only the session storage. `top`: the scroll position before the menu renders, in px. */
 async function reload({ top = 0 } = {}) {
   window.dispatchEvent(new Event('pagehide'));
   document.body.replaceChildren();
@@ -65,8 +65,8 @@ async function reload({ top = 0 } = {}) {
   await open();
 }
 
-describe('a section with sub-categories', () => {
-  it('shows one of them alone on request, and everything again', async () => {
+describe('a section with subcategories', () => {
+  it('shows one subcategory on request and then all again', async () => {
     await open();
     expect(await screen.findByRole('article', { name: 'tea' })).toBeTruthy();
     await user.click(await chip('cold'));
@@ -78,33 +78,33 @@ describe('a section with sub-categories', () => {
 });
 
 describe('a reload', () => {
-  it('keeps the sub-category that was chosen, and how far down the menu was', async () => {
-    await goDown();
+  it('restores the selected subcategory and the scroll position', async () => {
+    await scrollToColdDrinks();
     await reload();
     await waitFor(() => expect(scroller.scrollTop).toBe(640));
     expect(screen.queryByRole('article', { name: 'tea' })).toBeNull();
     expect(screen.getByRole('button', { name: 'cold', pressed: true })).toBeTruthy();
   });
 
-  it('leaves whoever scrolls again before it knows the place where they are', async () => {
-    await goDown();
+  it('does not move a customer who scrolled before the position was restored', async () => {
+    await scrollToColdDrinks();
     await reload({ top: 300 });
     await waitFor(() => {
       window.dispatchEvent(new Event('pagehide'));
-      expect(sessionStorage.getItem('order-app:demo:place'), 'it has come').toContain('"top":300');
+      expect(sessionStorage.getItem('order-app:demo:place'), 'the position is saved').toContain('"top":300');
     });
     expect(scroller.scrollTop).toBe(300);
     expect(screen.getByRole('article', { name: 'tea' })).toBeTruthy();
   });
 
-  it('begins at the top when what was kept is no place at all', async () => {
+  it('starts at the top when the stored position is unreadable', async () => {
     sessionStorage.setItem('order-app:demo:place', '{"v":1,"d":{"of":7}}');
     await open();
     expect(await screen.findByRole('article', { name: 'tea' })).toBeTruthy();
     expect(scroller.scrollTop).toBe(0);
   });
 
-  it('does without where the tab may remember nothing', async () => {
+  it('shows the menu when the session storage is blocked', async () => {
     const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -7,9 +7,10 @@ import { useBusiness } from '../../stores/stores-context.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 
 const scrollPosition = z.object({
-  /** The menu it belongs to: branch, selling type, listing. */
+  /** Id of the menu: branch and order type. */
   of: z.string(),
   top: z.number(),
+  /** Id of the selected subcategory by section id. */
   only: z.record(z.string(), z.string()),
   /** Epoch ms. */
   at: z.number(),
@@ -24,24 +25,28 @@ const SETTLED_MS = 1500;
 
 export interface PersistedScrollPositionProps {
   /** The menu that is shown: selling type and listing. */
-  of: string;
+  menuId: string;
   /** The selected subcategory of each section. */
-  only: Readonly<Record<string, string>>;
-  onOnly: (only: Readonly<Record<string, string>>) => void;
+  subcategoryBySection: Readonly<Record<string, string>>;
+  onRestore: (only: Readonly<Record<string, string>>) => void;
 }
 
 /**
  * Saves the scroll position of the menu and the selected subcategories in the session storage, and restores them after a
  * reload or a visit to another screen. Mounted when the menu is complete. Renders nothing.
  */
-export function PersistedScrollPosition({ of, only, onOnly }: PersistedScrollPositionProps) {
+export function PersistedScrollPosition({
+  menuId,
+  subcategoryBySection,
+  onRestore,
+}: PersistedScrollPositionProps) {
   const { scroll, params } = useRoute('menu', 'category', 'item');
   const scroller = useScroller();
   const branchId = useBusiness((state) => state.branchId);
   /** The position the router has set; null after a page load, when it has set none. */
   const routedPosition = useRef(scroll).current;
   const isReturn = routedPosition !== 0;
-  const current = { of: `${branchId}/${of}`, only };
+  const current = { of: `${branchId}/${menuId}`, only: subcategoryBySection };
   const latest = useRef(current);
   latest.current = current;
   const saveNow = useRef<() => void>(undefined);
@@ -63,7 +68,7 @@ export function PersistedScrollPosition({ of, only, onOnly }: PersistedScrollPos
     let settleTimer: ReturnType<typeof setTimeout> | undefined;
     const restoreAnchoring = () => scroller.style.removeProperty('overflow-anchor');
     if (!hasScrolled && saved?.of === latest.current.of && Date.now() - saved.at < MAX_AGE_MS) {
-      onOnly(saved.only);
+      onRestore(saved.only);
       // The selected subcategories have to render first. A customer who scrolls meanwhile stays where they are.
       frame = requestAnimationFrame(() => {
         if (scroller.scrollTop === initialTop) scroller.scrollTop = saved.top;
@@ -89,11 +94,11 @@ export function PersistedScrollPosition({ of, only, onOnly }: PersistedScrollPos
       scroller.removeEventListener('scroll', saveLater);
       window.removeEventListener('pagehide', save);
     };
-  }, [scroller, referenceId, routedPosition, isReturn, onOnly]);
+  }, [scroller, referenceId, routedPosition, isReturn, onRestore]);
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current && only) saveNow.current?.();
+    if (!isFirst.current && subcategoryBySection) saveNow.current?.();
     isFirst.current = false;
-  }, [only]);
+  }, [subcategoryBySection]);
   return null;
 }

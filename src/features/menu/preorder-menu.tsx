@@ -23,10 +23,10 @@ import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
 import { CATEGORY_TABS_HEIGHT } from '../../ui/navigation/category-tabs.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
-import { MenuFoot } from './categories-button.tsx';
+import { CategoriesButton } from './categories-button.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { CategorySection } from './menu-section.tsx';
-import { sectionsOf } from './menu-sections.ts';
+import { buildSections } from './menu-sections.ts';
 import { useSectionScroll } from './use-section-scroll.ts';
 
 const Columns = styled('div', {
@@ -44,7 +44,7 @@ const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding
 const NO_SELECTION: Readonly<Record<string, string>> = {};
 const NO_TIMES: ReadonlyMap<string, number> = new Map();
 
-/** The menu a customer orders from with a reservation, as it is served at the time of that reservation (spec, section 5). */
+/** The menu of a pre-order: the dishes served at the time of the reservation (spec, section 5). */
 export function PreorderMenu({ business }: { business: Business }) {
   const { t } = useTranslation();
   const text = useText();
@@ -52,16 +52,16 @@ export function PreorderMenu({ business }: { business: Business }) {
   const route = useRoute('menu', 'category', 'item');
   const { menu, isComplete } = useMenu(({ menu, isComplete }) => ({ menu, isComplete }));
   const instant = useServedAt(60_000);
-  const shown = useMemo(
+  const servedMenu = useMemo(
     () => menu && visibleMenu(menu, { kind: 'reservation', now: zonedTimeAt(instant, business.timezone) }),
     [menu, instant, business.timezone],
   );
-  const sections = useMemo(() => (shown ? sectionsOf(shown, true) : []), [shown]);
+  const sections = useMemo(() => (servedMenu ? buildSections(servedMenu, true) : []), [servedMenu]);
   const tabs = useMemo(() => sections.map(({ id, name }) => ({ id, label: text(name) })), [sections, text]);
-  const surroundings = usePreorderCardContext(
-    useCardContextValue(business, route.params.referenceId, 'dine_in', true, shown?.opensAt ?? NO_TIMES),
+  const cardContext = usePreorderCardContext(
+    useCardContextValue(business, route.params.referenceId, 'dine_in', true, servedMenu?.opensAt ?? NO_TIMES),
   );
-  const [only, setOnly] = useState(NO_SELECTION);
+  const [subcategoryBySection, setSubcategoryBySection] = useState(NO_SELECTION);
   const width = useWidthClass();
   const scroller = useScroller();
   const list = useRef<HTMLDivElement>(null);
@@ -76,7 +76,7 @@ export function PreorderMenu({ business }: { business: Business }) {
   }, [isComplete, router]);
 
   return (
-    <CardProvider value={surroundings}>
+    <CardProvider value={cardContext}>
       <PreorderHeader />
       <Columns rail={tabs.length > 1}>
         {tabs.length > 1 && (
@@ -93,16 +93,16 @@ export function PreorderMenu({ business }: { business: Business }) {
               key={section.id}
               section={section}
               eager={!at}
-              only={only[section.id] ?? ''}
-              onOnly={(id, run) => setOnly((last) => ({ ...last, [id]: run }))}
+              subcategoryId={subcategoryBySection[section.id] ?? ''}
+              onSubcategory={(id, run) => setSubcategoryBySection((last) => ({ ...last, [id]: run }))}
             />
           ))}
           {isComplete && !sections.length && <NothingToPreorder />}
         </Sections>
       </Columns>
-      <MenuFoot
+      <CategoriesButton
         sections={sections}
-        currentOf={() => null}
+        getCurrentCategoryId={() => null}
         hidden={route.name === 'item'}
         onSelect={scrollTo}
       />

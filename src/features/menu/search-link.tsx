@@ -11,14 +11,14 @@ import { fieldStyles } from '../../ui/inputs/field-parts.ts';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { followPlainClick } from '../../ui/navigation/plain-click.ts';
 
-const Look = styled('a', { ...fieldStyles, color: '$mute' });
+const FieldLink = styled('a', { ...fieldStyles, color: '$mute' });
 
-/** Looks like the field it leads to. The key "/" leads there too, from anywhere in the menu where nobody types. */
-export function SearchLink(here: { readonly referenceId: string; readonly type: OrderType }) {
+/** A link styled as the search field it opens. The key "/" opens the search too, unless the focus is in an input. */
+export function SearchLink(params: { readonly referenceId: string; readonly type: OrderType }) {
   const { t } = useTranslation();
   const router = useRouter();
   const scroller = useScroller();
-  const path = paths.search(here);
+  const path = paths.search(params);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || isInDialog(event)) return;
@@ -30,13 +30,13 @@ export function SearchLink(here: { readonly referenceId: string; readonly type: 
     return () => scroller?.removeEventListener('keydown', onKey);
   }, [scroller, router, path]);
   return (
-    <Look
+    <FieldLink
       href={router.href(path)}
       aria-keyshortcuts="/"
       onClick={(event) => followPlainClick(event, () => void router.navigate(path))}
     >
       <Icon of={search} />
       {t('menu.search')}
-    </Look>
+    </FieldLink>
   );
 }

@@ -8,12 +8,12 @@ import type { MenuSection } from './menu-sections.ts';
 export interface SectionChipsProps {
   section: MenuSection;
   /** Id of the selected subcategory; '' for all of them. */
-  only: string;
-  onOnly: (only: string) => void;
+  subcategoryId: string;
+  onSubcategory: (only: string) => void;
 }
 
 /** Chips to select one subcategory of a section (decisions, section 7). */
-export function SectionChips({ section, only, onOnly }: SectionChipsProps) {
+export function SectionChips({ section, subcategoryId, onSubcategory }: SectionChipsProps) {
   const { t } = useTranslation();
   const text = useText();
   const scroller = useScroller();
@@ -49,10 +49,10 @@ export function SectionChips({ section, only, onOnly }: SectionChipsProps) {
           { id: '', label: t('categories.everything') },
           ...section.runs.flatMap(({ id, name }) => (name ? [{ id, label: text(name) }] : [])),
         ]}
-        selected={only}
+        selected={subcategoryId}
         onSelect={(id) => {
           keepScrollPosition();
-          onOnly(id);
+          onSubcategory(id);
         }}
       />
     </div>

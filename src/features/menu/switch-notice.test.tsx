@@ -21,30 +21,30 @@ async function open(onlyHere: readonly string[], inCart: readonly string[] = [],
   await showScreen('/demo/delivery', Notice, world, locale);
 }
 
-describe('what another way of ordering lacks', () => {
-  it('is nothing to tell where both menus are the same', async () => {
+describe('the notice about dishes that the new order type lacks', () => {
+  it('shows no notice when both menus are the same', async () => {
     await open([], ['tea']);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('is told by name', async () => {
+  it('names the dishes that the new order type lacks', async () => {
     await open(['soup', 'cake']);
     expect(screen.getByRole('status').textContent).toBe('Not available for Delivery: soup and cake.');
   });
 
-  it('is counted beyond three names', async () => {
+  it('names three missing dishes and counts the others', async () => {
     await open(['a', 'b', 'c', 'd', 'e']);
     expect(screen.getByRole('status').textContent).toBe('Not available for Delivery: a, b, c, and 2 more.');
   });
 
-  it('includes what is in the cart already', async () => {
+  it('counts the cart lines that the new order type lacks', async () => {
     await open(['soup'], ['soup', 'tea']);
     expect(screen.getByRole('status').textContent).toContain(
       '1 item in your cart is not available for Delivery.',
     );
   });
 
-  it('is told in Arabic as well', async () => {
+  it('shows the notice in Arabic', async () => {
     await open(['soup'], ['soup'], 'ar');
     expect(screen.getByRole('status').textContent).toContain('صنف واحد في سلتك غير متاح');
   });

@@ -12,33 +12,33 @@ import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 
-/** So many are named; the others are counted. */
-const NAMED = 3;
+/** The notice names this many dishes and counts the others. */
+const MAX_NAMED_ITEMS = 3;
 
 export interface SwitchNoticeProps {
   from: OrderType;
   to: OrderType;
 }
 
-/** What the customer gives up by ordering another way: dishes that were on the menu a moment ago, and in the cart. */
+/** Lists the dishes and cart lines that are not available for the order type the customer switched to. */
 export function SwitchNotice({ from, to }: SwitchNoticeProps) {
   const { t } = useTranslation();
   const text = useText();
   const { list } = useFormat();
   const type = useOrderTypeNames()[to];
-  const gone = useGone(from, to);
+  const missingItems = useMissingItems(from, to);
   const itemById = useMenu((state) => state.itemById);
   const inCart = useCart(({ cart }) => findLinesNotSoldAs(cart, itemById, to).length);
-  if (!gone.length && !inCart) return null;
-  const named = gone.slice(0, NAMED).map(({ name }) => text(name));
-  const others = gone.length - named.length;
+  if (!missingItems.length && !inCart) return null;
+  const names = missingItems.slice(0, MAX_NAMED_ITEMS).map(({ name }) => text(name));
+  const otherCount = missingItems.length - names.length;
   return (
     <Notice icon={alert} tone="warn" announce>
-      {gone.length > 0 && (
+      {missingItems.length > 0 && (
         <p>
           {t('menu.notSoldSo', {
             type,
-            items: list([...named, ...(others ? [t('menu.andMore', { count: others })] : [])]),
+            items: list([...names, ...(otherCount ? [t('menu.andMore', { count: otherCount })] : [])]),
           })}
         </p>
       )}
@@ -47,17 +47,17 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
   );
 }
 
-/** The dishes of one way's menu that the other's lacks, as both are now. */
-function useGone(from: OrderType, to: OrderType): readonly MenuItem[] {
+/** The dishes served now for order type `from` and not for `to`. */
+function useMissingItems(from: OrderType, to: OrderType): readonly MenuItem[] {
   const menu = useMenu((state) => state.menu);
   const timeZone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const instant = useServedAt(60_000);
   return useMemo(() => {
     if (!menu) return [];
     const now = zonedTimeAt(instant, timeZone);
-    const there = indexItemsById(visibleMenu(menu, { kind: to, now }));
+    const remaining = indexItemsById(visibleMenu(menu, { kind: to, now }));
     return [...indexItemsById(visibleMenu(menu, { kind: from, now })).values()].filter(
-      ({ id }) => !there.has(id),
+      ({ id }) => !remaining.has(id),
     );
   }, [menu, timeZone, from, to, instant]);
 }

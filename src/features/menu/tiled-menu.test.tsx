@@ -19,7 +19,7 @@ import '../../ui/testing/render-ui.ts';
 const user = userEvent.setup();
 beforeAll(() => loadTiledMenu());
 
-const later = Object.fromEntries(
+const servedLateAtNight = Object.fromEntries(
   [0, 1, 2, 3, 4, 5, 6].map((day) => [
     day,
     { closed: false, shifts: [{ time_from: '23:58', time_to: '23:59' }] },
@@ -34,7 +34,7 @@ const categories = [
     ],
   },
   wireCategory('tea', [wireItem('karak', { category: 'tea' })]),
-  wireCategory('supper', [wireItem('soup', { category: 'supper', availability: later })]),
+  wireCategory('supper', [wireItem('soup', { category: 'supper', availability: servedLateAtNight })]),
 ];
 
 function App() {
@@ -44,7 +44,7 @@ function App() {
 
 const Screen: ComponentType = MenuScreen;
 
-/** The menu in a scroller of its own, as the layout has it; routes share the screen. */
+/** Renders the menu in its own scroller, as the layout does. All routes share the screen. */
 async function open(path = '/demo/car_pickup', change: object = {}) {
   const world = createTestStores({
     'webapp/v5/restaurant/': {
@@ -80,15 +80,15 @@ async function open(path = '/demo/car_pickup', change: object = {}) {
   );
   const go = (to: string) => act(() => router.navigate(to));
   const back = () => act(async () => router.back('/demo/car_pickup'));
-  const here = () => router.getState().route?.path;
-  return { router, scroller, go, back, here };
+  const currentPath = () => router.getState().route?.path;
+  return { router, scroller, go, back, currentPath };
 }
 const tile = (name: string) => screen.getByRole('link', { name });
-const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const dishes = () => screen.getAllByRole('article').length;
+const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
+const dishCount = () => screen.getAllByRole('article').length;
 
 describe('a menu of tiles', () => {
-  it('shows each category with how much is in it, and from when what is not served yet', async () => {
+  it('shows each category with its item count and the time from which it is served', async () => {
     await open();
     const list = screen.getByRole('list', { name: 'Categories' });
     const links = within(list).getAllByRole('link');
@@ -98,7 +98,7 @@ describe('a menu of tiles', () => {
     expect(screen.queryAllByRole('article')).toEqual([]);
   });
 
-  it('has the highlighted group on top and the other groups as tiles', async () => {
+  it('shows the highlighted group above the tiles and the other groups as tiles', async () => {
     await open('/demo/car_pickup', {
       smart_categories: [
         { id: 'popular', name: { en: 'Popular' }, item_ids: ['latte'] },
@@ -110,44 +110,44 @@ describe('a menu of tiles', () => {
     const list = screen.getByRole('list', { name: 'Categories' });
     expect(within(list).getAllByRole('link')[0]?.textContent).toBe('New');
     await user.click(tile('New'));
-    await title('New');
-    expect(dishes()).toBe(2);
+    await findTitle('New');
+    expect(dishCount()).toBe(2);
   });
 });
 
 describe('a listing', () => {
   // @spec paths/type-category-id
-  it('shows the dishes of one category, its words and its way on', async () => {
-    const { here } = await open();
+  it('shows the dishes of one category, its description and a link to the next category', async () => {
+    const { currentPath } = await open();
     await user.click(tile('coffee'));
-    await title('coffee');
-    expect(here()).toBe('/demo/car_pickup/coffee');
+    await findTitle('coffee');
+    expect(currentPath()).toBe('/demo/car_pickup/coffee');
     expect(screen.getByText('Roasted here')).toBeTruthy();
     expect(screen.getByText('3 items')).toBeTruthy();
-    await waitFor(() => expect(dishes()).toBe(3));
+    await waitFor(() => expect(dishCount()).toBe(3));
     await user.click(screen.getByRole('link', { name: /Next category\s*tea/ }));
-    await title('tea');
+    await findTitle('tea');
   });
 
-  it('narrows down to a subcategory by its chip, and back to everything', async () => {
+  it('filters a category by a subcategory chip and shows everything again', async () => {
     await open('/demo/car_pickup/coffee');
     await user.click(screen.getByRole('button', { name: 'Iced' }));
-    expect(dishes()).toBe(1);
+    expect(dishCount()).toBe(1);
     await user.click(screen.getByRole('button', { name: 'All' }));
-    expect(dishes()).toBe(3);
+    expect(dishCount()).toBe(3);
   });
 
-  it('opens at a subcategory that has its own address', async () => {
+  it('selects the subcategory named in the address', async () => {
     await open('/demo/car_pickup/iced');
-    await title('coffee');
+    await findTitle('coffee');
     expect(screen.getByRole('button', { name: 'Iced', pressed: true })).toBeTruthy();
   });
 
-  it('opens at its top, and going back finds the tiles where they were, with the focus on the one', async () => {
+  it('opens a category at the top and restores the scroll position and focus of the tiles on Back', async () => {
     const { scroller } = await open();
     scroller.scrollTop = 420;
     await user.click(tile('tea'));
-    await title('tea');
+    await findTitle('tea');
     expect(scroller.scrollTop).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('list', { name: 'Categories' });
@@ -155,50 +155,50 @@ describe('a listing', () => {
     expect(document.activeElement).toBe(tile('tea'));
   });
 
-  it('leads back to the tiles also after its neighbours', async () => {
-    const { here } = await open();
+  it('leads back to the tiles after the customer went on to the next category', async () => {
+    const { currentPath } = await open();
     await user.click(tile('coffee'));
-    await title('coffee');
+    await findTitle('coffee');
     await user.click(screen.getByRole('link', { name: /Next category/ }));
-    await title('tea');
+    await findTitle('tea');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('list', { name: 'Categories' });
-    expect(here()).toBe('/demo/car_pickup');
+    expect(currentPath()).toBe('/demo/car_pickup');
   });
 
-  it('stays under a dish that opens over it, at its place', async () => {
+  it('keeps the category and its scroll position under an opened dish', async () => {
     const { go, back, scroller } = await open('/demo/car_pickup/coffee');
     scroller.scrollTop = 250;
     await go('/demo/car_pickup/coffee/latte');
-    await title('coffee');
+    await findTitle('coffee');
     expect(scroller.scrollTop).toBe(250);
     await back();
-    await title('coffee');
+    await findTitle('coffee');
     expect(scroller.scrollTop).toBe(250);
   });
 
-  it('of the dish’s category is under a dish that is opened by its address', async () => {
+  it('shows the dish’s category under a dish opened by its address', async () => {
     await open('/demo/car_pickup/tea/karak');
-    await title('tea');
+    await findTitle('tea');
   });
 
-  it('is not what lies under a dish that was opened over the tiles', async () => {
+  it('keeps the tiles under a dish that was opened over the tiles', async () => {
     const { go } = await open();
     await go('/demo/car_pickup/tea/karak');
     expect(screen.getByRole('list', { name: 'Categories' })).toBeTruthy();
   });
 
-  it('of a category nobody knows says so, with a way back', async () => {
-    const { here } = await open('/demo/car_pickup/nothing');
-    await title('Nothing here right now');
+  it('reports an unknown category and offers a link to all categories', async () => {
+    const { currentPath } = await open('/demo/car_pickup/nothing');
+    await findTitle('Nothing here right now');
     await user.click(screen.getByRole('button', { name: 'All categories' }));
-    expect(here()).toBe('/demo/car_pickup');
+    expect(currentPath()).toBe('/demo/car_pickup');
     expect(screen.getByRole('list', { name: 'Categories' })).toBeTruthy();
   });
 });
 
 // @spec entities/standard-menu-hide-price-hide
-it('a standard menu knows nothing of tiles', async () => {
+it('shows a standard menu without tiles', async () => {
   await open('/demo/car_pickup', { restaurant: restaurantBody().restaurant });
   expect(screen.getAllByRole('tab')).toHaveLength(3);
 });

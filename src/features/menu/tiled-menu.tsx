@@ -13,14 +13,16 @@ import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { CategoryListing } from './category-listing.tsx';
 import { MenuHeader } from './menu-header.tsx';
-import { smartSections, tilesOf } from './menu-tiles.ts';
+import { buildSmartSections, buildTiles } from './menu-tiles.ts';
 import { NothingToShow } from './nothing-to-show.tsx';
 import { SearchLink } from './search-link.tsx';
 import { TilesHome } from './tiles-home.tsx';
 import { useMenuView } from './use-menu-view.ts';
 
 const Banners = lazyPart(() => import('./menu-banners.tsx').then((late) => late.Banners));
-const MenuFoot = lazyPart(() => import('./categories-button.tsx').then((late) => late.MenuFoot));
+const CategoriesButton = lazyPart(() =>
+  import('./categories-button.tsx').then((late) => late.CategoriesButton),
+);
 
 /**
  * Id of the open listing, or null for the tiles. An item opens over the listing that is open, or over its own category when
@@ -59,25 +61,25 @@ export function TiledMenu({ business }: { business: Business }) {
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
   const type = normaliseOrderType(route.params.type) ?? 'car_pickup';
-  const { sections: categories, strips, opensAt, complete } = useMenuView(business, type);
+  const { sections: categories, strips, opensAt, isComplete } = useMenuView(business, type);
   const { menu, smartCategories, highlightedCategoryId } = useMenu((state) => state);
   const openStates = useOpenStates();
-  const surroundings = useCardContextValue(business, referenceId, type, openStates[type].open, opensAt);
+  const cardContext = useCardContextValue(business, referenceId, type, openStates[type].open, opensAt);
   const bannerCount = useBusiness((state) => state.bannerCount);
   const scroller = useScroller();
   const listing = useOpenListing(route, scroller);
   useEffect(() => {
-    if (complete) router.preload('item');
-  }, [complete, router]);
+    if (isComplete) router.preload('item');
+  }, [isComplete, router]);
 
   const { sections, tiles } = useMemo(() => {
     const own = categories ?? [];
-    const groups = smartSections(smartCategories, own);
+    const groups = buildSmartSections(smartCategories, own);
     const all = [...groups, ...own];
     // The highlighted group is on top already; its listing is still there for those who have the address.
     const tiled = all.filter((section) => section.id !== highlightedCategoryId || !groups.includes(section));
-    return { sections: all, tiles: tilesOf(tiled, menu, complete, opensAt) };
-  }, [categories, smartCategories, highlightedCategoryId, menu, complete, opensAt]);
+    return { sections: all, tiles: buildTiles(tiled, menu, isComplete, opensAt) };
+  }, [categories, smartCategories, highlightedCategoryId, menu, isComplete, opensAt]);
 
   const openListing = (categoryId: string) => {
     const path = paths.category({ referenceId, type, categoryId });
@@ -86,14 +88,14 @@ export function TiledMenu({ business }: { business: Business }) {
     return true;
   };
   return (
-    <CardProvider value={surroundings}>
+    <CardProvider value={cardContext}>
       {listing === null ? (
         <>
           <MenuHeader business={business} referenceId={referenceId} type={type} openStates={openStates}>
             <SearchLink referenceId={referenceId} type={type} />
           </MenuHeader>
-          {(bannerCount !== 0 || complete) && <Banners fallback={!!bannerCount && <BannerSpace />} />}
-          {complete && !sections.length ? (
+          {(bannerCount !== 0 || isComplete) && <Banners fallback={!!bannerCount && <BannerSpace />} />}
+          {isComplete && !sections.length ? (
             <NothingToShow />
           ) : (
             <TilesHome
@@ -110,13 +112,13 @@ export function TiledMenu({ business }: { business: Business }) {
           type={type}
           id={listing}
           sections={sections}
-          complete={complete}
+          isComplete={isComplete}
         />
       )}
-      {complete && (
-        <MenuFoot
+      {isComplete && (
+        <CategoriesButton
           sections={sections}
-          currentOf={() => listing}
+          getCurrentCategoryId={() => listing}
           hidden={route.name === 'item'}
           onSelect={openListing}
         />

@@ -17,10 +17,10 @@ import { TextAction } from './text-action.ts';
 const LaterButton = lazyPart(() =>
   import('../../components/schedule/order-later-button.tsx').then((late) => late.OrderLaterButton),
 );
-const Later = styled('div', { paddingBlockStart: '$2' });
+const LaterBox = styled('div', { paddingBlockStart: '$2' });
 
-/** Whether orders of a type are never for now. */
-export const onlyLater = (business: Business, type: OrderType): boolean => {
+/** Whether the business takes only scheduled orders of this type. */
+export const isScheduledOnly = (business: Business, type: OrderType): boolean => {
   const scheduled = settingsOf(business, type)?.scheduled;
   return !!scheduled?.on && scheduled.onlyScheduled;
 };
@@ -32,11 +32,11 @@ export interface TimeNoticeProps {
   onSwitch: (type: OrderType) => void;
 }
 
-/** What to know of the time before one orders: closed, or for later only; and what can be done about it. */
+/** Says that the business is closed or takes only scheduled orders, and offers the customer's next action. */
 export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeProps) {
   const { t } = useTranslation();
   const typeNames = useOrderTypeNames();
-  const [isAsked, setAsked] = useState(false);
+  const [wasPickerRequested, setPickerRequested] = useState(false);
   const chooseBranch = useContext(BranchChooserContext);
   const branchId = useBusiness((state) => state.branchId);
   const { open, opensAt } = openStates[type];
@@ -50,28 +50,28 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
         </TextAction>
       </Notice>
     );
-  // Who does not open again has no times to order for.
-  const isLater = settingsOf(business, type)?.scheduled?.on && (open || opensAt !== null);
-  const elsewhere = enabledTypes(business).find((other) => openStates[other].open);
-  if (open && !onlyLater(business, type)) return null;
+  // A branch that does not open again has no slots.
+  const canSchedule = settingsOf(business, type)?.scheduled?.on && (open || opensAt !== null);
+  const openType = enabledTypes(business).find((other) => openStates[other].open);
+  if (open && !isScheduledOnly(business, type)) return null;
   return (
     <Notice icon={clock} tone={open ? 'brand' : 'warn'} announce>
-      {t(open ? 'schedule.onlyLater' : isLater ? 'schedule.closedLater' : 'menu.closedNotice')}
-      {isLater && (
-        <Later>
+      {t(open ? 'schedule.onlyLater' : canSchedule ? 'schedule.closedLater' : 'menu.closedNotice')}
+      {canSchedule && (
+        <LaterBox>
           <LaterButton
-            defaultOpen={isAsked}
+            defaultOpen={wasPickerRequested}
             fallback={
-              <Button variant="secondary" onClick={() => setAsked(true)}>
+              <Button variant="secondary" onClick={() => setPickerRequested(true)}>
                 {t('schedule.orderLater')}
               </Button>
             }
           />
-        </Later>
+        </LaterBox>
       )}
-      {!open && elsewhere && (
-        <TextAction type="button" onClick={() => onSwitch(elsewhere)}>
-          {t('menu.switchTo', { type: typeNames[elsewhere] })}
+      {!open && openType && (
+        <TextAction type="button" onClick={() => onSwitch(openType)}>
+          {t('menu.switchTo', { type: typeNames[openType] })}
         </TextAction>
       )}
     </Notice>

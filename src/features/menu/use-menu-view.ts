@@ -6,12 +6,12 @@ import type { LocalizedText, MenuItem, OrderType } from '../../domain/menu/menu-
 import { findDiscount } from '../../domain/pricing/discount.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useMenu } from '../../stores/stores-context.tsx';
-import { type MenuSection, sectionsOf } from './menu-sections.ts';
+import { buildSections, type MenuSection } from './menu-sections.ts';
 
-const NONE: ShownMenu['opensAt'] = new Map();
+const NO_TIMES: ShownMenu['opensAt'] = new Map();
 
-/** So many of a group are to leaf through; the others are in their categories. */
-const MOST = 16;
+/** A strip shows at most this many items. The categories show all of them. */
+const MAX_STRIP_ITEMS = 16;
 
 /** A group of dishes across the categories. */
 export interface MenuStrip {
@@ -21,16 +21,16 @@ export interface MenuStrip {
 }
 
 export interface MenuView {
-  /** Null until the menu is there. */
+  /** Null until the menu has loaded. */
   readonly sections: readonly MenuSection[] | null;
-  /** What of the computed groups is served now, the highlighted one first. */
+  /** The smart categories with the items that are served now, the highlighted one first. */
   readonly strips: readonly MenuStrip[];
-  /** When those begin that are not served yet (minutes after midnight today). */
+  /** Start times of items that are not served yet, in minutes after midnight today. */
   readonly opensAt: ShownMenu['opensAt'];
-  readonly complete: boolean;
+  readonly isComplete: boolean;
 }
 
-/** The menu of a selling type as time passes, by the business's own clock. */
+/** The menu of an order type at the current time in the business's time zone. */
 export function useMenuView(business: Business | null, type: OrderType): MenuView {
   const timeZone = business?.timezone ?? 'UTC';
   const { menu, isComplete, itemById, smartCategories, highlightedCategoryId, showSubcategories, discounts } =
@@ -39,7 +39,7 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
   const now = useMemo(() => zonedTimeAt(instant, timeZone), [instant, timeZone]);
   const visible = useMemo(() => menu && visibleMenu(menu, { kind: type, now }), [menu, type, now]);
   const sections = useMemo(
-    () => visible && sectionsOf(visible, showSubcategories || !business?.isStandardMenu),
+    () => visible && buildSections(visible, showSubcategories || !business?.isStandardMenu),
     [visible, showSubcategories, business],
   );
   const strips = useMemo(() => {
@@ -53,16 +53,16 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
         .flatMap((itemId) => itemById(itemId) ?? [])
         .filter((item) => kind !== 'discounted' || (discounts && findDiscount(item, discounts[type]))),
     }));
-    // What is highlighted may be a category as well.
+    // A category can be highlighted too.
     const all = groups.some(isHighlighted) ? groups : [...menu.categories.filter(isHighlighted), ...groups];
     return all
       .map(({ id, name, items }) => ({
         id,
         name,
-        items: items.filter((item) => serving(item) === 'now').slice(0, MOST),
+        items: items.filter((item) => serving(item) === 'now').slice(0, MAX_STRIP_ITEMS),
       }))
       .filter(({ items }) => items.length)
       .sort((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)));
   }, [menu, itemById, smartCategories, highlightedCategoryId, discounts, type, now]);
-  return { sections, strips, opensAt: visible?.opensAt ?? NONE, complete: isComplete };
+  return { sections, strips, opensAt: visible?.opensAt ?? NO_TIMES, isComplete: isComplete };
 }

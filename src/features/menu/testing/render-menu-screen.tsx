@@ -7,7 +7,7 @@ import { createTestStores } from '../../../stores/testing/test-stores.ts';
 import { MenuScreen } from '../menu-screen.tsx';
 
 export const PATH = '/demo/car_pickup';
-/** Called when the branches are asked for. */
+/** Called when the customer opens the branch chooser. */
 export const onBranches = vi.fn();
 export const Menu = () => (
   <BranchChooserContext value={onBranches}>
@@ -41,7 +41,7 @@ const cakes = [
 
 type Body = Parameters<typeof restaurantBody>;
 
-/** The menu of a coffee shop, changed as told. */
+/** Opens the menu of a coffee shop. The arguments override parts of the responses. */
 export async function open(
   restaurant: Body[0] = {},
   change: Body[1] = {},
