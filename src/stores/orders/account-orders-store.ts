@@ -7,14 +7,14 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
 export interface AccountOrdersState {
-  /** The orders of the account, newest first, as far as they are loaded. */
+  /** The loaded orders of the account, newest first. */
   readonly orders: readonly OrderSummary[];
-  /** Of the page that was requested last. A guest has no orders: `idle`. */
+  /** Status of the last requested page. Always `idle` for a guest. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly hasMore: boolean;
-  /** Loads the first page; the list stays on screen meanwhile. Never rejects. */
+  /** Loads the first page. The list stays on screen meanwhile. Never rejects. */
   load(): Promise<void>;
-  /** Loads the next page, or the one that failed. Never rejects. */
+  /** Loads the next page, or the failed page again. Never rejects. */
   loadMore(): Promise<void>;
 }
 
@@ -23,23 +23,23 @@ export interface AccountOrdersStore extends StoreApi<AccountOrdersState> {
   connect(): () => void;
 }
 
-const NOTHING = { orders: [], status: 'idle', hasMore: false } as const;
+const NO_ORDERS = { orders: [], status: 'idle', hasMore: false } as const;
 
-/** Both lists without duplicates: an order that was placed meanwhile moves the pages. */
+/** Joins both lists without duplicates: an order that was placed meanwhile shifts the pages. */
 const joinOrders = (
   first: readonly OrderSummary[],
-  then: readonly OrderSummary[],
+  next: readonly OrderSummary[],
 ): readonly OrderSummary[] => {
   const ids = new Set(first.map(({ id }) => id));
-  return [...first, ...then.filter(({ id }) => !ids.has(id))];
+  return [...first, ...next.filter(({ id }) => !ids.has(id))];
 };
 
 /** The orders of the account that is logged in, page by page. */
 export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): AccountOrdersStore {
   let page = 0;
-  /** Counts changes of the account: a response for another account is dropped. */
+  /** Counts changes of the account. A response for another account is ignored. */
   let accountVersion = 0;
-  let running: Promise<void> | null = null;
+  let currentRequest: Promise<void> | null = null;
   const userId = () => {
     const { customer, user } = session.getState();
     return customer === 'authenticated' && user ? user.id : null;
@@ -48,40 +48,40 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
   const report = (error: unknown) => deps.reporter.report(error, { part: 'orders' });
 
   const store = createStore<AccountOrdersState>((set, get) => {
-    const fetchPage = async (user_id: string, requested: number): Promise<void> => {
+    const fetchPage = async (user_id: string, requestedPage: number): Promise<void> => {
       const version = accountVersion;
       set({ status: 'fetching' });
       try {
         const { orders, pages } = await deps.client.call(
           ordersCall,
-          { params: { user_id }, query: { page: requested } },
+          { params: { user_id }, query: { page: requestedPage } },
           (wire) => ({ orders: toOrderSummaries(wire.orders, report), pages: wire.pagination.pages }),
         );
         if (version !== accountVersion) return;
-        page = Math.max(page, requested);
+        page = Math.max(page, requestedPage);
         const loaded = get().orders;
         // A subscriber may request the next page at once.
-        running = null;
+        currentRequest = null;
         set({
-          orders: requested === 1 ? joinOrders(orders, loaded) : joinOrders(loaded, orders),
+          orders: requestedPage === 1 ? joinOrders(orders, loaded) : joinOrders(loaded, orders),
           status: 'fetched',
           hasMore: page < pages,
         });
       } catch {
         if (version !== accountVersion) return;
-        running = null;
+        currentRequest = null;
         set({ status: 'error' });
       }
     };
     /** One request at a time. */
-    const fetchOnce = (requested: () => number) => {
+    const fetchOnce = (getPage: () => number) => {
       const user = userId();
       if (!user) return Promise.resolve();
-      running ??= fetchPage(user, requested());
-      return running;
+      currentRequest ??= fetchPage(user, getPage());
+      return currentRequest;
     };
     return {
-      ...NOTHING,
+      ...NO_ORDERS,
       load: () => fetchOnce(() => 1),
       loadMore: () => fetchOnce(() => page + 1),
     };
@@ -97,8 +97,8 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
         lastUserId = currentUserId;
         accountVersion += 1;
         page = 0;
-        running = null;
-        store.setState(NOTHING);
+        currentRequest = null;
+        store.setState(NO_ORDERS);
       });
     },
   };

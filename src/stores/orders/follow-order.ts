@@ -6,7 +6,7 @@ import type { StoreDeps } from '../store-deps.ts';
 
 const POLL_MS = 5_000;
 const MAX_POLL_MS = 60_000;
-/** A stream sends the state on opening. One that is silent for so long is buffered by something in between. */
+/** A stream sends the status when it opens. If it stays silent for this long, a proxy buffers it. */
 const STREAM_TIMEOUT_MS = 10_000;
 
 interface FollowOptions {
@@ -17,8 +17,8 @@ interface FollowOptions {
 }
 
 /**
- * Calls `onUpdate` until the order is final or `signal` aborts: by server-sent events where they work, else by polling every
- * 5 seconds. Pauses while the page is hidden.
+ * Calls `onUpdate` on each change until the order is final or `signal` aborts. Uses server-sent events where they work, and
+ * polls every 5 seconds otherwise. Pauses while the page is hidden.
  */
 export function followOrder(
   { client, page, openEventSource, reporter }: StoreDeps,
@@ -26,22 +26,22 @@ export function followOrder(
 ): void {
   const params = { branch_id: branchId, order_id: orderId };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let source: EventSource | undefined;
+  let currentStream: EventSource | undefined;
   let canStream = !!openEventSource;
   let isPolling = false;
   let failures = 0;
 
   const pause = () => {
     clearTimeout(timer);
-    source?.close();
-    source = undefined;
+    currentStream?.close();
+    currentStream = undefined;
   };
   const stop = () => {
     pause();
     unsubscribe();
     signal.removeEventListener('abort', stop);
   };
-  const handle = (update: OrderUpdate) => {
+  const applyUpdate = (update: OrderUpdate) => {
     onUpdate(update);
     if (isFinal(update.status)) stop();
   };
@@ -49,18 +49,18 @@ export function followOrder(
   const poll = async () => {
     if (isPolling) return;
     isPolling = true;
-    let isOver = false;
+    let isFinished = false;
     try {
       const update = await client.call(orderEventsCall, { params, signal }, toOrderUpdate);
       failures = 0;
-      isOver = isFinal(update.status);
-      if (!signal.aborted) handle(update);
+      isFinished = isFinal(update.status);
+      if (!signal.aborted) applyUpdate(update);
     } catch {
       failures++;
     }
     isPolling = false;
     clearTimeout(timer);
-    if (!isOver && !signal.aborted && !page.isHidden())
+    if (!isFinished && !signal.aborted && !page.isHidden())
       timer = setTimeout(poll, Math.min(POLL_MS * 2 ** failures, MAX_POLL_MS));
   };
 
@@ -71,22 +71,22 @@ export function followOrder(
   };
   const openStream = (open: NonNullable<typeof openEventSource>) => {
     let isSilent = true;
-    const opened = open(client.url(orderEventsCall, { params }));
-    source = opened;
+    const stream = open(client.url(orderEventsCall, { params }));
+    currentStream = stream;
     timer = setTimeout(giveUpStream, STREAM_TIMEOUT_MS);
-    opened.addEventListener('status', ({ data }: MessageEvent) => {
+    stream.addEventListener('status', ({ data }: MessageEvent) => {
       try {
         isSilent = false;
         clearTimeout(timer);
-        handle(toOrderUpdate(orderEventsResponse.parse(JSON.parse(data))));
+        applyUpdate(toOrderUpdate(orderEventsResponse.parse(JSON.parse(data))));
       } catch (error) {
         reporter.report(error, { part: 'order events' });
         giveUpStream();
       }
     });
-    // A stream that worked reconnects by itself, unless the server closed it (readyState 2).
-    opened.addEventListener('error', () => {
-      if (isSilent || opened.readyState === 2) giveUpStream();
+    // The browser reconnects a stream that worked, unless the server closed it (readyState 2).
+    stream.addEventListener('error', () => {
+      if (isSilent || stream.readyState === 2) giveUpStream();
     });
   };
 

@@ -10,11 +10,11 @@ import type { DeviceOrder } from './stored-orders.ts';
 
 export type Placing =
   | { readonly status: 'idle' | 'placing' }
-  /** Sent, and perhaps stored by the server: `retry` sends the same order again, never another. */
+  /** Sent without a response, so the server may have stored it. `retry` sends the same order again. */
   | { readonly status: 'unanswered' }
   /**
-   * `message` is the server's, or null. `fields` have their names on the wire. `alternatives` are the free slots nearest to one
-   * that is not free any more.
+   * `message` is the server's text, or null. `fields` has the server's field names as keys. `alternatives` are the free slots
+   * nearest to a chosen slot that is full.
    */
   | {
       readonly status: 'refused';
@@ -23,20 +23,20 @@ export type Placing =
       readonly fields: Readonly<Record<string, string>>;
       readonly alternatives?: readonly Slot[];
     }
-  /** The price has changed: `quote` is the server's. */
+  /** The price has changed. `quote` has the server's price. */
   | { readonly status: 'stale'; readonly quote: Quote };
 
-/** What has to be done once an order is complete. */
+/** What is needed to finish an order once the restaurant has it. */
 export interface CompletedOrder {
-  /** The units that leave the cart, by line key. */
+  /** How many units to remove from the cart, by line key. */
   readonly units: Readonly<Record<string, number>>;
   /** Id of the purchase event; null unless the customer agreed to tracking. */
   readonly eventId: string | null;
-  /** The key it was placed with: it proves which guest placed the order. */
+  /** The idempotency key of the order. It proves which guest placed the order. */
   readonly orderKey: string | null;
 }
 
-/** How a change of an order ended. `late`: the order had moved on, and `order` shows its state. */
+/** Result of a change to an order. `late`: the order's status no longer allows the change; `order` shows that status. */
 export type ChangeResult = 'done' | 'late' | 'failed';
 
 /** An order in a list that is kept up to date. */
@@ -45,26 +45,26 @@ export type WatchedOrder = Pick<OrderSummary, 'id' | 'branchId' | 'status'>;
 export interface OrdersState {
   /** The orders that were placed on this device, newest first. */
   readonly history: readonly DeviceOrder[];
-  /** Removes the history from this device. The orders themselves go on. */
+  /** Removes the history from this device. It does not cancel any order. */
   forget(): void;
   readonly placing: Placing;
-  /** Loads the code that places orders, one step before it is needed. */
+  /** Preloads the code that places orders. */
   prepare(): void;
-  /** Asks the server for the price: `stale` when it is not the one on screen. Without a response nothing changes. */
+  /** Requests the server's price. `placing` becomes `stale` if it differs from the price on screen. Ignores failures. */
   review(): Promise<void>;
-  /** Places the cart, or sends an unanswered order again. Returns the order's id, or null: then `placing` tells why. */
+  /** Places the cart, or sends an unanswered order again. Returns the order's id, or null with the reason in `placing`. */
   place(): Promise<string | null>;
   /** Sends the unanswered order again, with its key. */
   retry(): Promise<string | null>;
   /** After a reload: sends an unanswered order again, if there is one. */
   resume(): Promise<string | null>;
-  /** Forgets an unanswered order. It may have reached the server all the same. */
+  /** Discards an unanswered order. It may have reached the server nevertheless. */
   abandon(): void;
   /** Places the cart at the server's price. */
   acceptQuote(): Promise<string | null>;
   /** Back to `idle` from `refused` and `stale`. */
   dismiss(): void;
-  /** An order that waited for its payment is complete now. `forget` removes the record of the payment. */
+  /** Finishes an order whose payment has arrived. `forget` removes the record of the payment. */
   completePaid(order: Order, completed: CompletedOrder, forget: () => void): void;
   /** The order on screen. */
   readonly order: Order | null;
@@ -73,23 +73,23 @@ export interface OrdersState {
   /** Never rejects. */
   load(id: string): Promise<void>;
   /**
-   * Tells the branch that the customer of the order on screen is there; `note` says where. Returns whether it worked. It may be
-   * called again. Never rejects.
+   * Tells the branch that the customer has arrived for the order on screen; `note` says where they are. Returns whether it
+   * worked. Can be repeated. Never rejects.
    */
   arrive(note: string): Promise<boolean>;
   /** Cancels the order on screen. Never rejects. */
   cancel(): Promise<ChangeResult>;
-  /** Rates the order on screen, 1 to 5; again within the hour. Never rejects. */
+  /** Rates the order on screen, 1 to 5. The rating can be changed within an hour. Never rejects. */
   rate(rate: number, comment: string): Promise<ChangeResult>;
-  /** Ids of orders that the customer is not asked to rate any more. */
+  /** Ids of the orders that no longer ask for a rating. */
   readonly ratingIds: readonly string[];
-  /** The customer does not want to rate this order. */
+  /** Stops asking the customer to rate this order. */
   dismissRating(id: string): void;
   /** Last known status of orders in lists, by id. */
   readonly statuses: Readonly<Record<string, OrderStatus>>;
-  /** Keeps `statuses` of a few orders up to date. Returns a function that ends this. */
+  /** Keeps the `statuses` of the first few running orders up to date. Returns a function that stops it. */
   watchAll(orders: readonly WatchedOrder[]): () => void;
-  /** Loads the order if necessary and keeps it up to date. Returns a function that ends this. */
+  /** Loads the order if necessary and keeps it up to date. Returns a function that stops it. */
   follow(id: string): () => void;
 }
 
@@ -100,8 +100,8 @@ export interface OrderInternals {
   readonly cartStore: CartStore;
   readonly get: () => OrdersState;
   readonly set: (patch: Partial<OrdersState>) => void;
-  /** Puts an order, new or changed, into the history on the device. */
+  /** Adds the order to the history on the device, or updates it there. */
   readonly saveOrder: (order: DeviceOrder) => void;
-  /** The customer is not asked to rate this order any more. */
+  /** Stores that this order no longer asks for a rating. */
   readonly saveRatingId: (id: string) => void;
 }

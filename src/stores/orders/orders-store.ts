@@ -7,11 +7,11 @@ import { createStoreHook } from '../stores-context.tsx';
 import type { ChangeResult, OrderInternals, OrdersState } from './orders-state.ts';
 import { persistedHistory, persistedRatingIds, withOrder, withRatingId } from './stored-orders.ts';
 
-// The customer's orders: placing one, the order on screen, and the history on this device. Orders come from the server;
-// the code that places them and the code that shows one are loaded when they are needed.
+// The customer's orders: the order being placed, the order on screen, and the history on this device. Orders come from the
+// server. The code that places an order and the code that shows one are lazy chunks.
 
 export interface OrdersStore extends StoreApi<OrdersState> {
-  /** Shares the history with other elements and tabs. Returns a function that ends this. */
+  /** Syncs the history with other elements and tabs. Returns a function that stops it. */
   connect(): () => void;
 }
 
@@ -21,7 +21,7 @@ export function createOrdersStore(
 ): OrdersStore {
   const saved = persistedHistory(deps);
   const savedRatings = persistedRatingIds(deps);
-  let running: Promise<string | null> | null = null;
+  let currentRun: Promise<string | null> | null = null;
 
   const store = createStore<OrdersState>((set, get) => {
     const internals: OrderInternals = {
@@ -31,7 +31,7 @@ export function createOrdersStore(
       get,
       set,
       saveOrder(order) {
-        // Another tab may have placed one: the stored list counts.
+        // Another tab may have placed an order, so start from the stored list.
         const history = withOrder(saved.load() ?? [], order);
         saved.save(history);
         set({ history });
@@ -42,44 +42,44 @@ export function createOrdersStore(
         set({ ratingIds });
       },
     };
-    const placer = once(async () => {
+    const loadPlacer = once(async () => {
       const [{ createPlacer }, revalidator] = await Promise.all([
         import('../checkout/place-order.ts'),
         cartStore.loadRevalidator(),
       ]);
       return createPlacer(internals, revalidator);
     });
-    const viewer = once(async () => (await import('./view-order.ts')).createViewer(internals));
+    const loadViewer = once(async () => (await import('./view-order.ts')).createViewer(internals));
 
-    type View = Awaited<ReturnType<typeof viewer>>;
+    type View = Awaited<ReturnType<typeof loadViewer>>;
     const change = (run: (view: View) => Promise<ChangeResult>): Promise<ChangeResult> =>
-      viewer().then(run, () => 'failed');
+      loadViewer().then(run, () => 'failed');
     /** Runs until the returned function is called. */
     const runUntilStopped = (run: (view: View, signal: AbortSignal) => unknown): (() => void) => {
       const controller = new AbortController();
-      viewer().then(
+      loadViewer().then(
         (view) => run(view, controller.signal),
         (error) => deps.reporter.report(error, { part: 'order' }),
       );
       return () => controller.abort();
     };
 
-    /** Places one order at a time, however often it is called. */
-    const runOnce = (run: (flow: Awaited<ReturnType<typeof placer>>) => Promise<string | null>) => {
-      running ??= (async () => {
+    /** Places one order at a time. A call during a run returns the promise of that run. */
+    const runOnce = (run: (flow: Awaited<ReturnType<typeof loadPlacer>>) => Promise<string | null>) => {
+      currentRun ??= (async () => {
         set({ placing: { status: 'placing' } });
         try {
-          return await run(await placer());
+          return await run(await loadPlacer());
         } catch (error) {
-          // The flow handles what it sends. This error means that its code could not be loaded.
+          // The placer handles request errors. This error means that its code could not be loaded.
           deps.reporter.report(error, { part: 'placing' });
           set({ placing: { status: 'unanswered' } });
           return null;
         } finally {
-          running = null;
+          currentRun = null;
         }
       })();
-      return running;
+      return currentRun;
     };
 
     return {
@@ -91,10 +91,10 @@ export function createOrdersStore(
       },
       placing: { status: deps.storage.get(pendingOrderKey(deps)) ? 'unanswered' : 'idle' },
       prepare() {
-        placer().catch(() => undefined);
+        loadPlacer().catch(() => undefined);
       },
       async review() {
-        await placer();
+        await loadPlacer();
         await cartStore.getState().revalidate();
       },
       place: () => runOnce((flow) => flow.place()),
@@ -121,14 +121,14 @@ export function createOrdersStore(
       orderError: null,
       async load(id) {
         try {
-          await (await viewer()).load(id);
+          await (await loadViewer()).load(id);
         } catch (error) {
           deps.reporter.report(error, { part: 'order' });
           set({ orderStatus: 'error', orderError: null });
         }
       },
       arrive: (note) =>
-        viewer().then(
+        loadViewer().then(
           (view) => view.arrive(note),
           () => false,
         ),

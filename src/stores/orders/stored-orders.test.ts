@@ -13,7 +13,7 @@ import { type DeviceOrder, persistedHistory } from './stored-orders.ts';
 const KEY = 'order-app:demo:orders';
 const GARBAGE = [-1, 0.5, '', 'x', 'x'.repeat(600), true, [], {}, null, undefined];
 
-function device(stored?: unknown) {
+function openDevice(stored?: unknown) {
   const storage = memoryStorage();
   if (stored !== undefined) storage.set(KEY, JSON.stringify(stored));
   return { storage, history: persistedHistory({ storage, referenceId: 'demo' } as StoreDeps) };
@@ -34,7 +34,7 @@ const tea: DeviceOrder = {
   isUnpaid: false,
   key: 'k-1',
 };
-const teaOfVersion1 = {
+const version1Tea = {
   id: 'o-1',
   number: '7',
   branch_id: 'demo~one',
@@ -50,8 +50,8 @@ const teaOfVersion1 = {
 };
 
 describe('the orders stored on the device', () => {
-  it('are read back as they were saved', () => {
-    const { storage, history } = device();
+  it('loads stored orders exactly as they were saved', () => {
+    const { storage, history } = openDevice();
     history.save([tea, { ...tea, id: 'o-2', key: undefined }]);
     expect(persistedHistory({ storage, referenceId: 'demo' } as StoreDeps).load()).toEqual([
       tea,
@@ -60,16 +60,16 @@ describe('the orders stored on the device', () => {
   });
 
   // @spec constants/persisted-3
-  it('are read from visits that stored them as they came over the wire', () => {
-    expect(device({ v: 1, d: [teaOfVersion1] }).history.load()).toEqual([tea]);
+  it('migrates orders that version 1 stored in wire format', () => {
+    expect(openDevice({ v: 1, d: [version1Tea] }).history.load()).toEqual([tea]);
   });
 
-  it('are read from visits that stored the order type as `sellingType`', () => {
+  it('migrates orders that version 2 stored with `sellingType`', () => {
     const { orderType, ...order } = tea;
-    expect(device({ v: 2, d: [{ ...order, sellingType: orderType }] }).history.load()).toEqual([tea]);
+    expect(openDevice({ v: 2, d: [{ ...order, sellingType: orderType }] }).history.load()).toEqual([tea]);
   });
 
-  it('are read completely or not at all, whatever is stored', () => {
+  it('loads either all stored orders or none, whatever the storage contains', () => {
     const readAll = (value: unknown) => {
       const { data } = z.array(orderSummary).safeParse(value);
       try {
@@ -80,22 +80,24 @@ describe('the orders stored on the device', () => {
     };
     const change = fc.option(fc.tuple(fc.nat(), fc.constantFrom<unknown>(...GARBAGE)));
     fc.assert(
-      fc.property(arbitraryFor(z.array(orderSummary)), change, (good, changed) => {
-        const places = [[], ...listPaths(good)];
-        const value = changed ? setAtPath(good, places[changed[0] % places.length] ?? [], changed[1]) : good;
-        const { history } = device({ v: 1, d: value });
+      fc.property(arbitraryFor(z.array(orderSummary)), change, (validOrders, garbageChange) => {
+        const paths = [[], ...listPaths(validOrders)];
+        const value = garbageChange
+          ? setAtPath(validOrders, paths[garbageChange[0] % paths.length] ?? [], garbageChange[1])
+          : validOrders;
+        const { history } = openDevice({ v: 1, d: value });
         expect(history.load()).toEqual(readAll(JSON.parse(JSON.stringify({ d: value })).d));
       }),
       { numRuns: 500 },
     );
   });
 
-  it('are ignored when an amount or a status of them cannot be', () => {
-    const broken = [
+  it('ignores stored orders with an invalid amount or status', () => {
+    const invalidOrders = [
       { ...tea, total: { ...tea.total, minor: 0.5 } },
       { ...tea, total: { minor: 1, currency: { code: 'KWD', digits: 1 } } },
       { ...tea, status: 7 },
     ];
-    for (const order of broken) expect(device({ v: 3, d: [order] }).history.load()).toBeNull();
+    for (const order of invalidOrders) expect(openDevice({ v: 3, d: [order] }).history.load()).toBeNull();
   });
 });

@@ -7,12 +7,12 @@ import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { storedMoney } from '../stored-money.ts';
 
-/** Older orders leave the list. */
+/** Older orders are removed from the list. */
 const MAX_ORDERS = 50;
 
 /** An order that was placed on this device. */
 export interface DeviceOrder extends OrderSummary {
-  /** The key it was placed with: it proves who placed the order. Orders from before keys were stored have none. */
+  /** The order's idempotency key. It proves who placed the order. Orders stored by old versions have none. */
   readonly key?: string | undefined;
 }
 
@@ -53,13 +53,13 @@ export const persistedHistory = (deps: StoreDeps): Persisted<readonly DeviceOrde
     migrate,
   });
 
-/** The list with `order`: in its position, with its key, when the list has it already; else first. */
+/** The list with `order` added first. An order already in the list is replaced in place and keeps its key. */
 export const withOrder = (list: readonly DeviceOrder[], order: DeviceOrder): readonly DeviceOrder[] =>
   list.some(({ id }) => id === order.id)
     ? list.map((other) => (other.id === order.id ? { key: other.key, ...order } : other))
     : [order, ...list].slice(0, MAX_ORDERS);
 
-/** Ids of orders that were rated here or that the customer does not want to rate (spec, section 9: rating ids). */
+/** Ids of orders that were rated here, or whose rating the customer dismissed (spec, section 9: rating ids). */
 export const persistedRatingIds = (deps: StoreDeps): Persisted<readonly string[]> =>
   persisted({
     storage: deps.storage,

@@ -9,16 +9,16 @@ const events = (...statuses: (0 | 1 | 3 | 5)[]) => ({
   promised_at: at(9),
   events: statuses.map((status, minute) => ({ status, at: at(minute) })),
 });
-/** What those events make of the order on screen. */
-const state = (...statuses: Parameters<typeof events>) => {
+/** The fields of the order on screen after these events. */
+const expectedState = (...statuses: Parameters<typeof events>) => {
   const { status, promisedAt, events: list } = toOrderUpdate(events(...statuses));
   return { status, promisedAt, events: list };
 };
-const known = { 'webapp/order/': { body: { order: wireOrder() } } };
+const orderRoute = { 'webapp/order/': { body: { order: wireOrder() } } };
 const eventsPath = 'webapp/update-order-events/demo~one/o-1';
 
 /** A browser's event source, driven by the test. */
-class FakeSource extends EventTarget {
+class FakeEventSource extends EventTarget {
   readyState = 0;
   closed = false;
   constructor(readonly url: string) {
@@ -28,32 +28,32 @@ class FakeSource extends EventTarget {
     this.closed = true;
     this.readyState = 2;
   }
-  tell(data: unknown) {
+  sendStatus(data: unknown) {
     this.dispatchEvent(
       new MessageEvent('status', { data: typeof data === 'string' ? data : JSON.stringify(data) }),
     );
   }
 }
 
-function streaming(...[routes]: Parameters<typeof createTestStores>) {
-  const sources: FakeSource[] = [];
+function createStreamingStores(...[routes]: Parameters<typeof createTestStores>) {
+  const sources: FakeEventSource[] = [];
   const openEventSource = (url: string) => {
-    const source = new FakeSource(url);
+    const source = new FakeEventSource(url);
     sources.push(source);
     return source as unknown as EventSource;
   };
-  const last = () => {
+  const lastSource = () => {
     const source = sources.at(-1);
     if (!source) throw new Error('no stream');
     return source;
   };
-  return { ...createTestStores({ ...known, ...routes }, { openEventSource }), sources, last };
+  return { ...createTestStores({ ...orderRoute, ...routes }, { openEventSource }), sources, lastSource };
 }
 
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(async () => {
-  // The lazily loaded code is there before the clock stands still.
+  // Load the lazy chunk before the fake clock stops time.
   await import('./view-order.ts');
   vi.useFakeTimers();
 });
@@ -62,8 +62,8 @@ afterEach(() => {
 });
 
 describe('an order on screen', () => {
-  it('is loaded by its id alone', async () => {
-    const { orders, requests } = createTestStores(known);
+  it('loads an order by its id alone', async () => {
+    const { orders, requests } = createTestStores(orderRoute);
     const loading = orders.getState().load('o-1');
     await tick();
     await loading;
@@ -71,9 +71,9 @@ describe('an order on screen', () => {
     expect(requests.map(({ path }) => path)).toEqual(['webapp/order/o-1?full=true']);
   });
 
-  it('made on this device is asked for with the key it was placed with', async () => {
+  it('requests an order of this device with its idempotency key', async () => {
     const { orders, business, cart, requests } = createTestStores({
-      ...known,
+      ...orderRoute,
       'webapp/order': { body: { order: wireOrder() } },
     });
     await business.getState().load();
@@ -88,7 +88,7 @@ describe('an order on screen', () => {
     expect(placed?.idempotencyKey).toBeTruthy();
   });
 
-  it('says when there is none', async () => {
+  it('shows an error for an unknown order', async () => {
     const { orders } = createTestStores();
     await orders.getState().load('o-9');
     expect(orders.getState()).toMatchObject({
@@ -98,7 +98,7 @@ describe('an order on screen', () => {
     });
   });
 
-  it('is the one asked for last', async () => {
+  it('shows the order that was requested last', async () => {
     const { orders } = createTestStores({
       'webapp/order/a': async () => {
         await tick(1_000);
@@ -111,10 +111,13 @@ describe('an order on screen', () => {
   });
 });
 
-describe('following by asking', () => {
-  it('every five seconds, until the order is final', async () => {
+describe('following an order by polling', () => {
+  it('polls every five seconds until the order is final', async () => {
     let answer = events(0);
-    const { orders, requestsTo } = createTestStores({ ...known, [eventsPath]: () => ({ body: answer }) });
+    const { orders, requestsTo } = createTestStores({
+      ...orderRoute,
+      [eventsPath]: () => ({ body: answer }),
+    });
     const stop = orders.getState().follow('o-1');
     await tick();
     expect(requestsTo(eventsPath)).toHaveLength(1);
@@ -122,7 +125,7 @@ describe('following by asking', () => {
     await tick(4_999);
     expect(orders.getState().order?.status).toBe(0);
     await tick(1);
-    expect(orders.getState().order).toMatchObject(state(0, 1));
+    expect(orders.getState().order).toMatchObject(expectedState(0, 1));
     answer = events(0, 1, 3, 5);
     await tick(5_000);
     expect(orders.getState().order?.status).toBe(5);
@@ -131,9 +134,9 @@ describe('following by asking', () => {
     stop();
   });
 
-  it('less often while it fails, and as before when it works again', async () => {
+  it('polls less often while requests fail, and normally after a success', async () => {
     const { orders, requestsTo, routes } = createTestStores({
-      ...known,
+      ...orderRoute,
       [eventsPath]: { status: 500, body: {} },
     });
     const stop = orders.getState().follow('o-1');
@@ -152,8 +155,11 @@ describe('following by asking', () => {
     stop();
   });
 
-  it('rests while the page is hidden and asks at once when it is shown', async () => {
-    const { orders, requestsTo, page } = createTestStores({ ...known, [eventsPath]: { body: events(0) } });
+  it('stops polling while the page is hidden and polls at once when it is shown', async () => {
+    const { orders, requestsTo, page } = createTestStores({
+      ...orderRoute,
+      [eventsPath]: { body: events(0) },
+    });
     const stop = orders.getState().follow('o-1');
     await tick();
     page.setHidden(true);
@@ -165,8 +171,11 @@ describe('following by asking', () => {
     stop();
   });
 
-  it('leaves nothing behind when it stops', async () => {
-    const { orders, requestsTo, page } = createTestStores({ ...known, [eventsPath]: { body: events(0) } });
+  it('leaves no timer or listener behind when it stops', async () => {
+    const { orders, requestsTo, page } = createTestStores({
+      ...orderRoute,
+      [eventsPath]: { body: events(0) },
+    });
     const stop = orders.getState().follow('o-1');
     await tick();
     stop();
@@ -176,9 +185,9 @@ describe('following by asking', () => {
     expect(requestsTo(eventsPath)).toHaveLength(1);
   });
 
-  it('never goes back to an older answer', async () => {
+  it('ignores an update that is older than the shown status', async () => {
     let answer = events(0, 1, 3);
-    const { orders } = createTestStores({ ...known, [eventsPath]: () => ({ body: answer }) });
+    const { orders } = createTestStores({ ...orderRoute, [eventsPath]: () => ({ body: answer }) });
     const stop = orders.getState().follow('o-1');
     await tick();
     answer = events(0);
@@ -187,17 +196,17 @@ describe('following by asking', () => {
     stop();
   });
 
-  it('keeps what it heard while an answer of before was on its way', async () => {
-    const { orders, routes } = createTestStores({ ...known, [eventsPath]: { body: events(0, 1, 3) } });
+  it('keeps the newer status when an older response arrives late', async () => {
+    const { orders, routes } = createTestStores({ ...orderRoute, [eventsPath]: { body: events(0, 1, 3) } });
     const stop = orders.getState().follow('o-1');
     await tick();
     routes['webapp/order/'] = { body: { order: wireOrder({ ...events(0), comment: 'No sugar' }) } };
     await orders.getState().load('o-1');
-    expect(orders.getState().order).toMatchObject({ ...state(0, 1, 3), comment: 'No sugar' });
+    expect(orders.getState().order).toMatchObject({ ...expectedState(0, 1, 3), comment: 'No sugar' });
     stop();
   });
 
-  it('does not begin for an order that is final', async () => {
+  it('sends no poll for a final order', async () => {
     const { orders, requestsTo } = createTestStores({
       'webapp/order/': { body: { order: wireOrder({ status: 9 }) } },
     });
@@ -208,9 +217,9 @@ describe('following by asking', () => {
   });
 });
 
-describe('following a stream', () => {
-  it('shows what it tells, also in the history', async () => {
-    const { orders, business, cart, last, sources, requestsTo } = streaming({
+describe('following an order by stream', () => {
+  it('shows streamed statuses on screen and in the history', async () => {
+    const { orders, business, cart, lastSource, sources, requestsTo } = createStreamingStores({
       'webapp/order': { body: { order: wireOrder() } },
     });
     await business.getState().load();
@@ -218,64 +227,74 @@ describe('following a stream', () => {
     await orders.getState().place();
     const stop = orders.getState().follow('o-1');
     await tick();
-    expect(last().url).toBe(`https://api.test/${eventsPath}`);
-    last().tell(events(0, 1));
+    expect(lastSource().url).toBe(`https://api.test/${eventsPath}`);
+    lastSource().sendStatus(events(0, 1));
     expect(orders.getState()).toMatchObject({ order: { status: 1 }, history: [{ id: 'o-1', status: 1 }] });
     await tick(60_000);
-    last().tell(events(0, 1, 3, 5));
+    lastSource().sendStatus(events(0, 1, 3, 5));
     expect(orders.getState().order?.status).toBe(5);
-    expect(last().closed).toBe(true);
+    expect(lastSource().closed).toBe(true);
     expect(sources).toHaveLength(1);
     expect(requestsTo(eventsPath)).toHaveLength(0);
     stop();
   });
 
   it.each([
-    ['fails before a word', (source: FakeSource) => source.dispatchEvent(new Event('error'))],
+    ['fails before its first event', (source: FakeEventSource) => source.dispatchEvent(new Event('error'))],
     ['stays silent', () => vi.advanceTimersByTime(10_000)],
-    ['talks rubbish', (source: FakeSource) => source.tell('{')],
+    ['sends invalid JSON', (source: FakeEventSource) => source.sendStatus('{')],
     [
-      'is closed for good',
-      (source: FakeSource) => {
-        source.tell(events(0));
+      'is closed by the server',
+      (source: FakeEventSource) => {
+        source.sendStatus(events(0));
         source.readyState = 2;
         source.dispatchEvent(new Event('error'));
       },
     ],
-  ])('asks instead when it %s', async (_, go) => {
-    const { orders, last } = streaming({ [eventsPath]: { body: events(0, 1) } });
+  ])('falls back to polling when the stream %s', async (_, breakStream) => {
+    const { orders, lastSource } = createStreamingStores({ [eventsPath]: { body: events(0, 1) } });
     const stop = orders.getState().follow('o-1');
     await tick();
-    go(last());
+    breakStream(lastSource());
     await tick();
-    expect(last().closed).toBe(true);
+    expect(lastSource().closed).toBe(true);
     expect(orders.getState().order?.status).toBe(1);
     stop();
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves reconnecting to the browser', async () => {
-    const { orders, last, sources, requestsTo } = streaming();
+  it('leaves reconnecting a working stream to the browser', async () => {
+    const { orders, lastSource, sources, requestsTo } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
     await tick();
-    last().tell(events(0));
-    last().dispatchEvent(new Event('error'));
+    lastSource().sendStatus(events(0));
+    lastSource().dispatchEvent(new Event('error'));
     await tick(30_000);
-    expect(last().closed).toBe(false);
+    expect(lastSource().closed).toBe(false);
     expect(sources).toHaveLength(1);
     expect(requestsTo(eventsPath)).toHaveLength(0);
     stop();
-    expect(last().closed).toBe(true);
+    expect(lastSource().closed).toBe(true);
   });
 
-  it('is let go while the page is hidden, and opened again', async () => {
-    const { orders, sources, page } = streaming();
+  it('closes the stream while the page is hidden and reopens it afterwards', async () => {
+    const { orders, sources, page } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
     await tick();
     page.setHidden(true);
     expect(sources.map(({ closed }) => closed)).toEqual([true]);
     page.setHidden(false);
     expect(sources.map(({ closed }) => closed)).toEqual([true, false]);
+    stop();
+  });
+
+  it('polls the orders of a list even where streams work', async () => {
+    const { orders, sources, requestsTo } = createStreamingStores({ [eventsPath]: { body: events(0, 1) } });
+    const stop = orders.getState().watchAll([{ id: 'o-1', branchId: 'demo~one', status: 0 }]);
+    await tick();
+    expect(sources).toEqual([]);
+    expect(requestsTo(eventsPath)).toHaveLength(1);
+    expect(orders.getState().statuses).toEqual({ 'o-1': 1 });
     stop();
   });
 });

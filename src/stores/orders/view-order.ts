@@ -19,18 +19,18 @@ import { isFinal } from '../../domain/orders/order-status.ts';
 import { followOrder } from './follow-order.ts';
 import type { ChangeResult, OrderInternals, WatchedOrder } from './orders-state.ts';
 
-/** Orders of a list that are followed at once: the first ones. */
+/** How many running orders of a list are followed at the same time. */
 const MAX_WATCHED = 4;
 
 /** Shows one order and keeps it up to date. */
 export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderInternals) {
   let requestedId = '';
 
-  const deviceOrder = (id: string) => get().history.find((order) => order.id === id);
-  /** Proves that the order is this customer's. */
-  const asOwner = (id: string) => ({ orderKey: deviceOrder(id)?.key });
+  const findDeviceOrder = (id: string) => get().history.find((order) => order.id === id);
+  /** The request option that proves that the order is this customer's. */
+  const ownerOptions = (id: string) => ({ orderKey: findDeviceOrder(id)?.key });
 
-  const shownOrder = (id: string) => {
+  const getOrderOnScreen = (id: string) => {
     const { order } = get();
     return order?.id === id ? order : null;
   };
@@ -39,17 +39,17 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
   function show(response: Order): void {
     const order = pickNewerOrder(response, get().order);
     const summary = summarizeOrder(order);
-    if (deviceOrder(order.id)) saveOrder(summary);
-    if (shownOrder(order.id)) set({ order });
+    if (findDeviceOrder(order.id)) saveOrder(summary);
+    if (getOrderOnScreen(order.id)) set({ order });
     deps.onOrder?.(summary, false);
   }
 
   async function load(id: string): Promise<void> {
     requestedId = id;
-    if (!shownOrder(id)) set({ order: null, orderStatus: 'fetching', orderError: null });
+    if (!getOrderOnScreen(id)) set({ order: null, orderStatus: 'fetching', orderError: null });
     try {
-      const branchId = deviceOrder(id)?.branchId;
-      const options = { query: { full: 'true' }, ...asOwner(id) } as const;
+      const branchId = findDeviceOrder(id)?.branchId;
+      const options = { query: { full: 'true' }, ...ownerOptions(id) } as const;
       const response = await (branchId
         ? deps.client.call(
             orderCall,
@@ -60,29 +60,30 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
             toOrder(order),
           ));
       const order = pickNewerOrder(response, get().order);
-      if (deviceOrder(id)) saveOrder(summarizeOrder(order));
+      if (findDeviceOrder(id)) saveOrder(summarizeOrder(order));
       if (requestedId !== id) return;
       set({ order, orderStatus: 'fetched', orderError: null });
       deps.onOrder?.(summarizeOrder(order), false);
     } catch (error) {
       // An order on screen stays there when only its refresh fails.
-      if (requestedId === id && !shownOrder(id))
+      if (requestedId === id && !getOrderOnScreen(id))
         set({ orderStatus: 'error', orderError: error instanceof ApiError ? error : null });
     }
   }
 
   function applyUpdate(id: string, update: OrderUpdate): void {
-    const before = shownOrder(id);
+    const before = getOrderOnScreen(id);
     if (!before || update.events.length < before.events.length) return;
     const order = updateOrder(before, update);
     set({ order });
     deps.onOrder?.(summarizeOrder(order), false);
-    const stored = deviceOrder(id);
-    if (stored && stored.status !== order.status) saveOrder({ ...stored, status: order.status });
+    const storedOrder = findDeviceOrder(id);
+    if (storedOrder && storedOrder.status !== order.status)
+      saveOrder({ ...storedOrder, status: order.status });
   }
 
-  /** The order in a refusal that came too late; null for any other error. */
-  function lateOrder(error: unknown): Order | null {
+  /** Reads the order from a "too late" refusal. Returns null for any other error. */
+  function readLateOrder(error: unknown): Order | null {
     const { data } = tooLateBody.safeParse(Object(error).body);
     try {
       return data ? toOrder(data.order) : null;
@@ -104,7 +105,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
         applyUpdate(order.id, update);
         return true;
       } catch (error) {
-        // The order may have been handed over meanwhile: then its new state is shown.
+        // The order may have been handed over meanwhile, so show its current state.
         if (error instanceof ApiError && error.kind === 'refused') await load(order.id);
         return false;
       }
@@ -115,11 +116,11 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
       if (!order) return 'failed';
       const params = { branch_id: order.branch.id, order_id: order.id };
       try {
-        const input = { params, ...asOwner(order.id) };
+        const input = { params, ...ownerOptions(order.id) };
         show(await deps.client.call(cancelOrderCall, input, (wire) => toOrder(wire.order)));
         return 'done';
       } catch (error) {
-        const late = lateOrder(error);
+        const late = readLateOrder(error);
         if (late) show(late);
         return late ? 'late' : 'failed';
       }
@@ -130,14 +131,14 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
       if (!order) return 'failed';
       const body = { reference_id: order.referenceId, order_id: order.id, rate, comment };
       try {
-        const review = await deps.client.call(rateCall, { body, ...asOwner(order.id) }, (wire) =>
+        const review = await deps.client.call(rateCall, { body, ...ownerOptions(order.id) }, (wire) =>
           wire.review ? toOrderReview(wire.review) : null,
         );
         saveRatingId(order.id);
-        show({ ...(shownOrder(order.id) ?? order), review });
+        show({ ...(getOrderOnScreen(order.id) ?? order), review });
         return 'done';
       } catch (error) {
-        // It was rated elsewhere and cannot be changed any more: that rating is shown.
+        // The order was rated elsewhere and the rating is final, so show that rating.
         const isLate = error instanceof ApiError && error.code === 'rated';
         if (isLate) await load(order.id);
         return isLate ? 'late' : 'failed';
@@ -146,15 +147,15 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
 
     watchAll(orders: readonly WatchedOrder[], signal: AbortSignal): void {
       // Polled, not streamed: a browser has few connections, and a list is not urgent.
-      const pollingDeps = { ...deps, eventSource: undefined };
-      const running = orders.filter(({ status }) => !isFinal(status)).slice(0, MAX_WATCHED);
-      for (const { id: orderId, branchId } of signal.aborted ? [] : running)
+      const pollingDeps = { ...deps, openEventSource: undefined };
+      const runningOrders = orders.filter(({ status }) => !isFinal(status)).slice(0, MAX_WATCHED);
+      for (const { id: orderId, branchId } of signal.aborted ? [] : runningOrders)
         followOrder(pollingDeps, {
           branchId,
           orderId,
           signal,
           onUpdate({ status }) {
-            const stored = deviceOrder(orderId);
+            const stored = findDeviceOrder(orderId);
             if (stored && stored.status !== status) saveOrder({ ...stored, status });
             if (get().statuses[orderId] !== status)
               set({ statuses: { ...get().statuses, [orderId]: status } });
@@ -163,8 +164,8 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
     },
 
     async follow(id: string, signal: AbortSignal): Promise<void> {
-      if (!shownOrder(id)) await load(id);
-      const order = shownOrder(id);
+      if (!getOrderOnScreen(id)) await load(id);
+      const order = getOrderOnScreen(id);
       if (signal.aborted || !order || isFinal(order.status)) return;
       followOrder(deps, {
         branchId: order.branch.id,

@@ -3,7 +3,7 @@ import { toOrderReview } from '../../api/mappers/map-order.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 
-const CANCEL = 'webapp/cancel-order/demo~one/o-1';
+const CANCEL_PATH = 'webapp/cancel-order/demo~one/o-1';
 const review = {
   rate: 4,
   comment: 'Fine',
@@ -11,7 +11,7 @@ const review = {
   changeable_until: '2026-03-01T11:00:00+03:00',
 };
 
-async function ordered(routes: Parameters<typeof createTestStores>[0]) {
+async function placeOrder(routes: Parameters<typeof createTestStores>[0]) {
   const world = createTestStores({ 'webapp/order': { body: { order: wireOrder() } }, ...routes });
   await world.business.getState().load();
   world.cart.getState().add(itemChoice('latte', 2));
@@ -19,23 +19,25 @@ async function ordered(routes: Parameters<typeof createTestStores>[0]) {
   return world;
 }
 
-describe('an order of one’s own', () => {
-  it('is cancelled with its key, here and in the list', async () => {
-    const { orders, requestsTo } = await ordered({ [CANCEL]: { body: { order: wireOrder({ status: 9 }) } } });
+describe('an order placed on this device', () => {
+  it('cancels the order with its key, on screen and in the history', async () => {
+    const { orders, requestsTo } = await placeOrder({
+      [CANCEL_PATH]: { body: { order: wireOrder({ status: 9 }) } },
+    });
     expect(await orders.getState().cancel()).toBe('done');
     expect(orders.getState()).toMatchObject({ order: { status: 9 }, history: [{ status: 9 }] });
-    expect(requestsTo(CANCEL)[0]?.orderKey).toBe(orders.getState().history[0]?.key);
+    expect(requestsTo(CANCEL_PATH)[0]?.orderKey).toBe(orders.getState().history[0]?.key);
   });
 
-  it('that the kitchen has begun stays, and shows it', async () => {
+  it('keeps an order that the kitchen has started, and shows its new status', async () => {
     const body = { error: 1, code: 'too_late', message: 'No', order: wireOrder({ status: 1 }) };
-    const { orders } = await ordered({ [CANCEL]: { status: 409, body } });
+    const { orders } = await placeOrder({ [CANCEL_PATH]: { status: 409, body } });
     expect(await orders.getState().cancel()).toBe('late');
     expect(orders.getState()).toMatchObject({ order: { status: 1 }, history: [{ status: 1 }] });
   });
 
-  it('is as it was when nobody answers', async () => {
-    const { orders } = await ordered({ [CANCEL]: 'lost', 'users/rate': 'lost' });
+  it('leaves the order unchanged when the server does not respond', async () => {
+    const { orders } = await placeOrder({ [CANCEL_PATH]: 'lost', 'users/rate': 'lost' });
     expect(await orders.getState().cancel()).toBe('failed');
     expect(await orders.getState().rate(5, '')).toBe('failed');
     expect(orders.getState().order?.status).toBe(0);
@@ -43,8 +45,8 @@ describe('an order of one’s own', () => {
   });
 
   // @spec constants/persisted-helpers
-  it('is rated with its key, and nobody is asked again, also not after a reload', async () => {
-    const { orders, requestsTo, deps } = await ordered({ 'users/rate': { body: { review } } });
+  it('rates the order with its key and never asks for a rating again', async () => {
+    const { orders, requestsTo, deps } = await placeOrder({ 'users/rate': { body: { review } } });
     expect(await orders.getState().rate(4, 'Fine')).toBe('done');
     expect(requestsTo('users/rate')[0]).toMatchObject({
       body: { reference_id: 'demo', order_id: 'o-1', rate: 4, comment: 'Fine' },
@@ -55,14 +57,17 @@ describe('an order of one’s own', () => {
       history: [{ rate: 4 }],
       ratingIds: ['o-1'],
     });
-    const later = createTestStores({}, { storage: deps.storage });
-    expect(later.orders.getState()).toMatchObject({ ratingIds: ['o-1'], history: [{ id: 'o-1', rate: 4 }] });
-    later.orders.getState().forget();
-    expect(later.orders.getState().ratingIds).toEqual([]);
+    const afterReload = createTestStores({}, { storage: deps.storage });
+    expect(afterReload.orders.getState()).toMatchObject({
+      ratingIds: ['o-1'],
+      history: [{ id: 'o-1', rate: 4 }],
+    });
+    afterReload.orders.getState().forget();
+    expect(afterReload.orders.getState().ratingIds).toEqual([]);
   });
 
-  it('that is handed over while its rating is on its way is handed over and rated', async () => {
-    const { orders } = await ordered({
+  it('keeps both the new status and the rating when the order is handed over meanwhile', async () => {
+    const { orders } = await placeOrder({
       'users/rate': async () => {
         const { order } = orders.getState();
         orders.setState({ order: order && { ...order, status: 5 } });
@@ -73,8 +78,8 @@ describe('an order of one’s own', () => {
     expect(orders.getState().order).toMatchObject({ status: 5, review: toOrderReview(review) });
   });
 
-  it('rated elsewhere for good shows that rating', async () => {
-    const { orders, routes } = await ordered({
+  it('shows the final rating of an order that was rated elsewhere', async () => {
+    const { orders, routes } = await placeOrder({
       'users/rate': { status: 409, body: { error: 1, code: 'rated', message: 'No' } },
     });
     routes['webapp/order/'] = { body: { order: wireOrder({ status: 5, review }) } };
@@ -82,22 +87,22 @@ describe('an order of one’s own', () => {
     expect(orders.getState().order?.review?.rate).toBe(4);
   });
 
-  it('keeps its key when more is heard of it', async () => {
-    const { orders } = await ordered({ 'webapp/order/': { body: { order: wireOrder({ status: 1 }) } } });
+  it('keeps the order’s key when its status is updated', async () => {
+    const { orders } = await placeOrder({ 'webapp/order/': { body: { order: wireOrder({ status: 1 }) } } });
     const { key } = orders.getState().history[0] ?? {};
     await orders.getState().load('o-1');
     expect(orders.getState().history[0]).toMatchObject({ status: 1, key });
   });
 });
 
-describe('the running orders of a list', () => {
-  it('are asked about, those that are over are not, and the list hears of it', async () => {
-    const { orders, requests } = await ordered({
+describe('the orders of a list', () => {
+  it('updates the statuses of running orders and requests no final order', async () => {
+    const { orders, requests } = await placeOrder({
       'webapp/update-order-events/': { body: { status: 5, events: [] } },
     });
-    const [mine] = orders.getState().history;
-    if (!mine) throw new Error('no order');
-    const stop = orders.getState().watchAll([mine, { ...mine, id: 'over', status: 9 }]);
+    const [ownOrder] = orders.getState().history;
+    if (!ownOrder) throw new Error('no order');
+    const stop = orders.getState().watchAll([ownOrder, { ...ownOrder, id: 'over', status: 9 }]);
     await expect.poll(() => orders.getState().statuses).toEqual({ 'o-1': 5 });
     expect(orders.getState().history[0]?.status).toBe(5);
     expect(requests.filter(({ path }) => path.includes('/over'))).toEqual([]);
