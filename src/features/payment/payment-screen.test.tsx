@@ -12,7 +12,7 @@ describe('while the payment page is open', () => {
     expect(title()).toBe('Complete the payment in the new window');
     expect(screen.getByText(/^Order 7/).textContent).toMatch(/^Order 7 · .*3\.000.* · KNET$/);
     await user.click(button('Show payment page'));
-    expect(windows).toMatchObject([{ shown: 1 }]);
+    expect(windows).toMatchObject([{ focusCount: 1 }]);
   });
 
   it('asks after it on request, and says when nothing has arrived', async () => {

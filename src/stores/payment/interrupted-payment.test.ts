@@ -11,18 +11,18 @@ import { createSharedStorage } from '../testing/test-stores.ts';
 import { createPaymentWatch } from './payment-watch.ts';
 import { persistedPayment } from './pending-payment.ts';
 
-/** An element of a customer whose payment was left under way, on the same device. */
-async function afterwards(backend = fakePaymentBackend(), storage = memoryStorage()) {
+/** Starts a payment and leaves it open. `revisit` creates the stores of the next visit on the same device. */
+async function leavePaymentOpen(backend = fakePaymentBackend(), storage = memoryStorage()) {
   const before = await payingCustomer({ storage }, backend);
   await before.open();
-  return { before, backend, storage, again: () => payingCustomer({ storage }, backend) };
+  return { before, backend, storage, revisit: () => payingCustomer({ storage }, backend) };
 }
 
-describe('a payment that an earlier visit left', () => {
-  it('goes on after a reload: paid meanwhile, the order is placed and the cart is empty', async () => {
-    const { backend, again } = await afterwards();
+describe('an interrupted payment', () => {
+  it('completes an order that was paid before the reload, and empties the cart', async () => {
+    const { backend, revisit } = await leavePaymentOpen();
     backend.endTransaction('paid');
-    const { start, payment, cart, placedOrderIds, orders } = await again();
+    const { start, payment, cart, placedOrderIds, orders } = await revisit();
     expect(cart.getState().count).toBe(2);
     start();
     await vi.waitFor(() => expect(payment.getState().status).toBe('paid'));
@@ -30,9 +30,9 @@ describe('a payment that an earlier visit left', () => {
     expect(orders.getState().history.map(({ id }) => id)).toEqual(['o-1']);
   });
 
-  it('still open, can be gone on with; no second order is placed', async () => {
-    const { again } = await afterwards();
-    const { start, payment, windows, orders, requestsTo } = await again();
+  it('continues an open payment after a reload without placing a second order', async () => {
+    const { revisit } = await leavePaymentOpen();
+    const { start, payment, windows, orders, requestsTo } = await revisit();
     start();
     expect(payment.getState()).toMatchObject({ status: 'closed', purchase: { orderId: 'o-1' } });
     expect(await orders.getState().place()).toBe('o-1');
@@ -41,53 +41,53 @@ describe('a payment that an earlier visit left', () => {
     expect(windows).toHaveLength(1);
   });
 
-  it('long over is not brought up again', async () => {
-    const { before, again } = await afterwards();
+  it('does not resume a payment that failed long ago', async () => {
+    const { before, revisit } = await leavePaymentOpen();
     const record = persistedPayment(before.deps, 'order').load();
-    if (!record) throw new Error('Nothing was kept');
+    if (!record) throw new Error('No stored payment');
     persistedPayment(before.deps, 'order').save({
       ...record,
       transaction: toTransaction(wireTransaction({ status: 'expired', expires_at: '2026-01-01T00:00:00Z' })),
     });
-    const { payment } = await again();
+    const { payment } = await revisit();
     expect(payment.getState().resume()).toBeNull();
     expect(payment.getState().status).toBe('idle');
   });
 
-  it('is continued from a version that stored the transaction as it came over the wire', async () => {
-    const { storage, before, again } = await afterwards();
+  it('migrates a payment that version 1 stored in wire format', async () => {
+    const { storage, before, revisit } = await leavePaymentOpen();
     const record = persistedPayment(before.deps, 'order').load();
-    const old = { ...record, transaction: wireTransaction() };
-    storage.set('order-app:demo:pending-payment-order', JSON.stringify({ v: 1, d: old }));
-    const { payment } = await again();
+    const version1Record = { ...record, transaction: wireTransaction() };
+    storage.set('order-app:demo:pending-payment-order', JSON.stringify({ v: 1, d: version1Record }));
+    const { payment } = await revisit();
     expect(payment.getState().resume()).toEqual(record?.purchase);
     expect(payment.getState().transaction).toEqual(record?.transaction);
   });
 
-  it('that cannot be read is as good as none', async () => {
-    const { storage, again } = await afterwards();
+  it('ignores an unreadable stored payment', async () => {
+    const { storage, revisit } = await leavePaymentOpen();
     storage.set('order-app:demo:pending-payment-order', '{"v":1,"d":{"purchase":7}}');
-    const { start, payment } = await again();
+    const { start, payment } = await revisit();
     start();
     expect(payment.getState().status).toBe('idle');
   });
 
-  it('settles in one of two tabs only; the other hears of it', async () => {
+  it('completes the order in one of two tabs and updates the other tab', async () => {
     const backend = fakePaymentBackend();
     const device = createSharedStorage();
-    const one = await payingCustomer({ storage: device() }, backend);
-    const two = await payingCustomer({ storage: device() }, backend);
-    one.start();
-    two.start();
-    await one.open();
-    await vi.waitFor(() => expect(two.payment.getState().purchase).toMatchObject({ orderId: 'o-1' }));
+    const firstTab = await payingCustomer({ storage: device() }, backend);
+    const secondTab = await payingCustomer({ storage: device() }, backend);
+    firstTab.start();
+    secondTab.start();
+    await firstTab.open();
+    await vi.waitFor(() => expect(secondTab.payment.getState().purchase).toMatchObject({ orderId: 'o-1' }));
     backend.endTransaction('paid');
-    await Promise.all([one.payment.getState().check(), two.payment.getState().check()]);
-    expect([...one.placedOrderIds, ...two.placedOrderIds]).toEqual(['o-1']);
-    expect([one.cart.getState().count, two.cart.getState().count]).toEqual([0, 0]);
+    await Promise.all([firstTab.payment.getState().check(), secondTab.payment.getState().check()]);
+    expect([...firstTab.placedOrderIds, ...secondTab.placedOrderIds]).toEqual(['o-1']);
+    expect([firstTab.cart.getState().count, secondTab.cart.getState().count]).toEqual([0, 0]);
   });
 
-  it('is shown again by the tab that showed it, and by no other; told once', async () => {
+  it('resumes the payment screen once, and only in the tab that showed it', async () => {
     const tabStorage = memoryStorage();
     const storage = memoryStorage();
     const before = await payingCustomer({ storage, tabStorage });
@@ -96,11 +96,11 @@ describe('a payment that an earlier visit left', () => {
     const reloaded = await payingCustomer({ storage, tabStorage }, before.backend);
     const watch = reloaded.lazyStore(createPaymentWatch);
     expect([await watch.takeInterruptedOrder(), await watch.takeInterruptedOrder()]).toEqual(['o-1', null]);
-    const other = await payingCustomer({ storage, tabStorage: memoryStorage() }, before.backend);
-    expect(await other.lazyStore(createPaymentWatch).takeInterruptedOrder()).toBeNull();
+    const otherTab = await payingCustomer({ storage, tabStorage: memoryStorage() }, before.backend);
+    expect(await otherTab.lazyStore(createPaymentWatch).takeInterruptedOrder()).toBeNull();
   });
 
-  it('on a device with none, asks for no code and nothing of the server', async () => {
+  it('sends no payment request on a device without an open payment', async () => {
     const { lazyStore, start, requestsTo } = await payingCustomer();
     lazyStore(createPaymentWatch);
     start();
@@ -108,14 +108,14 @@ describe('a payment that an earlier visit left', () => {
   });
 });
 
-describe('methods that this app does not know', () => {
-  it('are reported, once', async () => {
+describe('unknown payment methods', () => {
+  it('reports unknown payment methods once', async () => {
     const { start, reportedErrors, business } = await payingCustomer();
     start();
-    const { business: loaded } = business.getState();
-    if (!loaded) throw new Error('No business');
-    business.setState({ business: { ...loaded, paymentMethods: [2, 42] } });
-    business.setState({ business: { ...loaded, paymentMethods: [42, 2] } });
+    const { business: loadedBusiness } = business.getState();
+    if (!loadedBusiness) throw new Error('No business');
+    business.setState({ business: { ...loadedBusiness, paymentMethods: [2, 42] } });
+    business.setState({ business: { ...loadedBusiness, paymentMethods: [42, 2] } });
     expect(reportedErrors.map(String)).toEqual(['Error: Unknown payment methods: 42']);
   });
 });

@@ -20,17 +20,17 @@ export interface PaymentResponse {
   readonly order: Order | null;
 }
 
-/** The requests about a payment. All of them throw ApiError. */
-export function paymentCalls(client: Client) {
-  const owner = ({ orderKey }: PendingPayment) => ({ orderKey: orderKey ?? undefined });
+/** The payment requests. They throw ApiError. */
+export function createPaymentCalls(client: Client) {
+  const ownerOptions = ({ orderKey }: PendingPayment) => ({ orderKey: orderKey ?? undefined });
 
   return {
-    /** Opens a payment page for the record's purchase. The key of its attempt makes the request repeatable. */
+    /** Opens a payment page for the record's purchase. With the same attempt key, the request can be repeated. */
     async open(record: PendingPayment, buy: BuyPackage | null): Promise<PaymentResponse> {
       const { purchase, paymentType, attempt } = record;
       const idempotencyKey = attempt ?? '';
       if (purchase.kind === 'package') {
-        if (!buy) throw new Error('The package has no buyer');
+        if (!buy) throw new Error('Cannot pay for a wallet package: `buy` is missing. Call `open` first.');
         const transaction = await buy({ paymentType, returnUrl: returnUrl(), idempotencyKey });
         return { transaction, order: null };
       }
@@ -40,7 +40,7 @@ export function paymentCalls(client: Client) {
           params: { order_id: purchase.orderId },
           body: { payment_type: paymentType, return_url: returnUrl() },
           ...{ idempotencyKey, timeoutMs: TIMEOUT_MS },
-          ...owner(record),
+          ...ownerOptions(record),
         },
         ({ order, transaction }) => ({
           order: toOrder(order),
@@ -49,37 +49,37 @@ export function paymentCalls(client: Client) {
       );
     },
 
-    /** The state of the record's last attempt. */
-    transaction(record: PendingPayment): Promise<Transaction> {
+    /** Loads the state of the record's last attempt. */
+    loadTransaction(record: PendingPayment): Promise<Transaction> {
       const { purchase, transaction } = record;
       const params = {
         order_id: purchase.kind === 'order' ? purchase.orderId : 'wallet',
         transaction_id: transaction?.id ?? '',
       };
-      return client.call(transactionCall, { params, ...owner(record) }, (wire) =>
+      return client.call(transactionCall, { params, ...ownerOptions(record) }, (wire) =>
         toTransaction(wire.transaction),
       );
     },
 
-    /** The order that is paid for; null for a package. */
-    async order(record: PendingPayment): Promise<Order | null> {
+    /** Loads the order that is paid for. Returns null for a package. */
+    async loadOrder(record: PendingPayment): Promise<Order | null> {
       const { purchase } = record;
       if (purchase.kind !== 'order') return null;
       return client.call(
         orderByIdCall,
-        { params: { order_id: purchase.orderId }, query: { full: 'true' }, ...owner(record) },
+        { params: { order_id: purchase.orderId }, query: { full: 'true' }, ...ownerOptions(record) },
         ({ order }) => toOrder(order),
       );
     },
 
-    /** Cancels the order. False: it is too late for that. */
+    /** Cancels the order. Returns false if it is too late to cancel. */
     async cancel(record: PendingPayment): Promise<boolean> {
       const { purchase } = record;
       if (purchase.kind !== 'order') return true;
       try {
         await client.call(cancelOrderCall, {
           params: { branch_id: purchase.branchId, order_id: purchase.orderId },
-          ...owner(record),
+          ...ownerOptions(record),
         });
         return true;
       } catch (error) {

@@ -5,7 +5,7 @@ import type { Persisted } from '../../lib/persisted.ts';
 import { isFinalResponse } from '../final-response.ts';
 import type { PageVisibility } from '../page-visibility.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { type PaymentResponse, paymentCalls } from './payment-calls.ts';
+import { createPaymentCalls, type PaymentResponse } from './payment-calls.ts';
 import type { BuyPackage, PayingStatus, PaymentPage, PaymentState } from './payment-state.ts';
 import type { PaymentPages } from './payment-window.ts';
 import type { PendingPayment } from './pending-payment.ts';
@@ -14,16 +14,16 @@ const FIRST_POLL_MS = 2_000;
 const MAX_POLL_MS = 15_000;
 const POLL_GROWTH = 1.4;
 
-/** Polls at growing intervals. It pauses while the page is hidden, and starts again when the page is shown. */
+/** Polls at growing intervals. `start` begins with the shortest interval. Polling ends while the page is hidden. */
 interface Poll {
   start(): void;
   stop(): void;
 }
 
-/** `check` never rejects; the next call waits for its end. */
+/** `check` must not reject. The next interval starts when it has finished. */
 export function createPoll(page: PageVisibility, check: () => Promise<void>): Poll {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Counts starts and stops: a round of an earlier start must not go on. */
+  /** Counts starts and stops, so that an earlier start does not continue. */
   let version = 0;
 
   const stop = () => {
@@ -32,10 +32,10 @@ export function createPoll(page: PageVisibility, check: () => Promise<void>): Po
   };
   const start = () => {
     stop();
-    const own = version;
+    const ownVersion = version;
     let interval = FIRST_POLL_MS;
     const scheduleNext = () => {
-      if (own !== version || page.isHidden()) return;
+      if (ownVersion !== version || page.isHidden()) return;
       timer = setTimeout(async () => {
         await check();
         scheduleNext();
@@ -54,7 +54,7 @@ interface FlowParts {
   readonly poll: Poll;
   readonly get: () => PaymentState;
   readonly set: (patch: Partial<PaymentState>) => void;
-  /** The order is complete now that it is paid; `forget` removes the record of the payment. */
+  /** Finishes a paid order. `forget` removes the record of the payment. */
   readonly completeOrder: (order: Order, record: PendingPayment, forget: () => void) => void;
 }
 
@@ -67,24 +67,24 @@ export const NO_PAYMENT = {
   order: null,
 } as const;
 
-/** Statuses of an earlier attempt that a pending transaction proves wrong. */
-const ENDED: readonly PayingStatus[] = ['declined', 'cancelled', 'expired', 'unanswered', 'refused'];
+/** Final statuses of an earlier attempt. A pending transaction replaces them. */
+const ENDED_STATUSES: readonly PayingStatus[] = ['declined', 'cancelled', 'expired', 'unanswered', 'refused'];
 
-/** The steps of a payment. The stored record is what counts: another tab may have changed it. */
+/** The steps of a payment. They read the stored record each time, because another tab may have changed it. */
 export function createPaymentFlow({ deps, saved, pages, poll, get, set, completeOrder }: FlowParts) {
-  const server = paymentCalls(deps.client);
+  const server = createPaymentCalls(deps.client);
 
   const show = (status: PayingStatus, { purchase, transaction, paymentType }: PendingPayment, refusal = '') =>
     set({ status, purchase, transaction, paymentType, refusal });
 
-  /** Ends an attempt without a payment. Another attempt may follow. */
+  /** Ends an attempt without a payment. The customer may start another attempt. */
   const end = (status: PayingStatus, record: PendingPayment, refusal = '') => {
     poll.stop();
     pages.close();
     show(status, record, refusal);
   };
 
-  /** Whether this payment is still the one under way: another tab may have ended it and begun the next. */
+  /** Whether this payment is still the current one. Another tab may have ended it and started the next. */
   const isCurrent = ({ purchase, transaction }: PendingPayment): boolean => {
     const stored = saved.load();
     return purchase.kind === 'order'
@@ -103,14 +103,14 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
     set({ order });
   };
 
-  /** Applies the state of an attempt, if it is still the last one. */
+  /** Applies the state of an attempt, if it is still the latest attempt. */
   async function applyTransaction(record: PendingPayment, transaction: Transaction): Promise<void> {
     const stored = saved.load();
     if (stored?.transaction?.id !== transaction.id || stored.attempt !== record.attempt) return;
     const next = { ...record, transaction };
     switch (transaction.status) {
       case 'paid':
-        return complete(next, await server.order(next));
+        return complete(next, await server.loadOrder(next));
       case 'refunding':
       case 'refunded':
         saved.clear();
@@ -118,7 +118,7 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
       case 'pending': {
         saved.save(next);
         const { status } = get();
-        return show(ENDED.includes(status) ? 'closed' : status, next);
+        return show(ENDED_STATUSES.includes(status) ? 'closed' : status, next);
       }
       default:
         saved.save(next);
@@ -126,37 +126,37 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
     }
   }
 
-  /** Shows the payment page, or the state of the payment when there is no page. */
-  const openPage = async (record: PendingPayment, page: PaymentPage): Promise<void> => {
+  /** Shows the payment page. If the transaction is no longer pending, shows its state instead. */
+  const showPage = async (record: PendingPayment, page: PaymentPage): Promise<void> => {
     const { transaction } = record;
     if (!transaction) return;
     saved.save(record);
     if (transaction.status !== 'pending') {
       show('closed', record);
       poll.start();
-      // After a failure the next poll tells the state.
+      // After a failure the next poll loads the state.
       return applyTransaction(record, transaction).catch(() => undefined);
     }
-    // The provider could not be reached: another request is another attempt there.
+    // The server could not reach the payment provider. A retry creates a new attempt there.
     if (!transaction.url) return end('unanswered', record);
-    show(pages.go(transaction.url, page), record);
+    show(pages.navigate(transaction.url, page), record);
     poll.start();
   };
 
   async function applyRefusal(record: PendingPayment, { code }: ApiError): Promise<void> {
     saved.save({ ...record, attempt: null });
-    // Another tab was faster, or a response was lost.
+    // Another tab has paid already, or the response of an earlier attempt was lost.
     if (code === 'already_paid' || code === 'not_payable')
-      return complete(record, await server.order(record));
+      return complete(record, await server.loadOrder(record));
     end('refused', record, code);
   }
 
   return {
     show,
     end,
-    openPage,
+    showPage,
 
-    /** Requests a payment page. Without a response, the same key is sent again. */
+    /** Requests a payment page. Without a response, a retry sends the same key again. */
     async requestPage(record: PendingPayment, page: PaymentPage, buy: BuyPackage | null): Promise<void> {
       saved.save(record);
       poll.stop();
@@ -169,20 +169,20 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
         return applyRefusal(record, error).catch(() => end('unanswered', record));
       }
       const { transaction, order } = response;
-      if (transaction) await openPage({ ...record, attempt: null, transaction }, page);
+      if (transaction) await showPage({ ...record, attempt: null, transaction }, page);
       else complete(record, order);
     },
 
-    /** Asks the server for the state. Never rejects: after a failure the next check tells it. */
+    /** Requests the payment's state. Never rejects: after a failure, the next check tries again. */
     async check(): Promise<void> {
       const record = saved.load();
       if (!record?.transaction) return;
       try {
-        const transaction = await server.transaction(record);
-        // While the next attempt is being opened, the state of the last one no longer counts.
+        const transaction = await server.loadTransaction(record);
+        // While the next attempt is being opened, the state of the previous one is outdated.
         if (get().status !== 'opening') await applyTransaction(record, transaction);
       } catch (error) {
-        // The server does not know this attempt: there is nothing to wait for.
+        // The server does not know this attempt, so stop waiting for it.
         if (isFinalResponse(error) && error.status === 404) end('refused', record, error.code);
       }
     },
@@ -193,7 +193,7 @@ export function createPaymentFlow({ deps, saved, pages, poll, get, set, complete
       if (record) {
         try {
           if (!(await server.cancel(record))) {
-            const order = await server.order(record);
+            const order = await server.loadOrder(record);
             if (order?.payment?.status === 'paid' || !order?.payment) {
               complete(record, order);
               return false;

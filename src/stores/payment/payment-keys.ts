@@ -3,9 +3,9 @@ import type { Purchase } from './payment-state.ts';
 
 type Kind = Purchase['kind'];
 
-/** Where a payment under way is stored: an order and a package can be paid for side by side. */
+/** Storage key of an open payment. An order and a package can be paid for at the same time. */
 export const paymentKey = (deps: StoreDeps, kind: Kind): string =>
   storageKey(deps, `pending-payment-${kind}`);
 
-/** Where a tab remembers that it shows a payment. */
+/** Storage key of the flag that this tab shows a payment. */
 export const tabPaymentKey = (deps: StoreDeps, kind: Kind): string => storageKey(deps, `paying-${kind}`);

@@ -1,21 +1,21 @@
 import type { Order } from '../../domain/orders/order.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
 
-/** What is paid for. */
+/** What the customer pays for. */
 export type Purchase =
   | { readonly kind: 'order'; readonly orderId: string; readonly number: string; readonly branchId: string }
   | { readonly kind: 'package'; readonly packageId: string };
 
-/** Asks the server for the payment of a package. The same key is the same purchase. */
+/** Requests the payment of a package. Requests with the same key are the same purchase. */
 export type BuyPackage = (request: {
   readonly paymentType: number;
   readonly returnUrl: string | null;
   readonly idempotencyKey: string;
 }) => Promise<Transaction>;
 
-/** A purchase to begin. */
+/** A purchase to start. */
 export type NewPurchase =
-  /** `place` places the order, or sends it again, and returns its id, or null when there is none. */
+  /** `place` places the order, or sends it again. It returns the order's id, or null if no order was placed. */
   | { readonly kind: 'order'; readonly place: () => Promise<string | null> }
   | {
       readonly kind: 'package';
@@ -24,21 +24,25 @@ export type NewPurchase =
       readonly buy: BuyPackage;
     };
 
-/** How the payment page is opened: see `usePaymentPage`. */
+/** How to open the payment page. See `usePaymentPage`. */
 export interface PaymentPage {
-  /** The hosted page navigates there itself. An embedded app opens a window. */
+  /** True: this page navigates to the payment page (hosted page). False: a window opens (embedded app). */
   readonly inPlace: boolean;
-  /** Text in the window until the page is loaded. */
+  /** Text in the window until the payment page is loaded. */
   readonly note: string;
   readonly dir: 'ltr' | 'rtl';
 }
 
 /**
- * `opening`: the server is asked for a payment page. `leaving`: this page is about to navigate there (`leave`). `waiting`: the
- * payment page is open in a window. `closed`: that window is closed and may be opened again. `blocked`: the browser blocked the
- * window, so a link leads there. `declined`, `cancelled`, `expired`: this attempt is over, and another may follow. `refunded`:
- * paid too late; the money goes back. `unanswered`: it is not known whether there is a payment page; `retry` sends the same
- * request again. `refused`: a payment is not possible any more; `refusal` tells why.
+ * - `opening`: the payment page is being requested.
+ * - `leaving`: this page is about to navigate to the payment page (`leave`).
+ * - `waiting`: the payment page is open in a window.
+ * - `closed`: that window is closed. It can be opened again.
+ * - `blocked`: the browser blocked the window. A link opens it.
+ * - `declined`, `cancelled`, `expired`: this attempt failed. Another can be started.
+ * - `refunded`: the payment came too late. The money is refunded.
+ * - `unanswered`: there was no response, so a payment page may exist. `retry` sends the same request again.
+ * - `refused`: the purchase can no longer be paid for. `refusal` says why.
  */
 export type PayingStatus =
   | 'idle'
@@ -57,38 +61,38 @@ export type PayingStatus =
 
 export interface PaymentState {
   readonly status: PayingStatus;
-  /** Null while there is no payment. After `paid`: what was paid for. */
+  /** Null without a payment. It stays set after `paid`. */
   readonly purchase: Purchase | null;
-  /** The last attempt, as the server described it last. */
+  /** The last attempt, as in the server's last response. */
   readonly transaction: Transaction | null;
   /** The chosen payment method. */
   readonly paymentType: number | null;
-  /** The server's code; '' unless `refused`. */
+  /** The server's error code. Empty unless `refused`. */
   readonly refusal: string;
   /** The order, once it is paid. */
   readonly order: Order | null;
   /**
-   * Begins a payment, or continues the one under way. Call it in the click: it opens the window at once. Returns the id of the
-   * order that was placed, or null. Never rejects: the state tells the result.
+   * Starts a payment, or continues the open one. Call it in the click handler, because it opens the window at once. Returns
+   * the id of the placed order, or null. Never rejects: the state has the result.
    */
   open(purchase: NewPurchase, page: PaymentPage): Promise<string | null>;
   /** Navigates this page to the payment page. */
   leave(): void;
-  /** Shows the payment page again. Call it in the click. */
+  /** Shows the payment page again. Call it in the click handler. */
   reopen(page: PaymentPage): void;
-  /** Tries again, or with another method, which may be one that is paid on the spot. Call it in the click. Never rejects. */
+  /** Starts another attempt, optionally with another payment method. Call it in the click handler. Never rejects. */
   retry(page: PaymentPage, paymentType?: number): Promise<void>;
-  /** Asks the server for the state of the payment. Never rejects. */
+  /** Requests the state of the payment. Never rejects. */
   check(): Promise<void>;
   /**
-   * Cancels the payment and its order; the cart stays as it was. False when that is not certain, or the payment was faster.
+   * Cancels the payment and its order, and keeps the cart. Returns false if the request failed or the order is paid already.
    * Never rejects.
    */
   cancel(): Promise<boolean>;
-  /** Continues a payment that an earlier visit, or another tab, left under way. Returns what it is for. */
+  /** Continues a payment that an earlier visit or another tab left open. Returns its purchase, or null if there is none. */
   resume(): Purchase | null;
-  /** This tab shows the payment: after a reload it returns to it. Returns a function that ends this. */
+  /** Marks that this tab shows the payment, so that a reload returns to it. Returns a function that removes the mark. */
   rememberInTab(): () => void;
-  /** Back to `idle` from `paid`, and from `refunded`. */
+  /** Returns to `idle` from `paid` and `refunded`. */
   dismiss(): void;
 }

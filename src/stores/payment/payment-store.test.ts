@@ -8,17 +8,17 @@ import {
 } from '../testing/payment-stores.ts';
 import { paymentKey } from './payment-keys.ts';
 
-const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
+const advanceSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('paying for an order online', () => {
-  it('opens its window in the click, before anything is asked, and shows the payment page there', async () => {
+  it('opens the window before any request and then shows the payment page in it', async () => {
     const { open, windows, payment, requests } = await payingCustomer();
-    const asked = requests.length;
+    const countBefore = requests.length;
     const opening = open();
-    expect([windows.length, requests.length]).toEqual([1, asked]);
+    expect([windows.length, requests.length]).toEqual([1, countBefore]);
     expect(await opening).toBe('o-1');
     expect(windows).toMatchObject([{ isOpen: true, at: payUrl('t-1') }]);
     expect(payment.getState()).toMatchObject({
@@ -28,7 +28,7 @@ describe('paying for an order online', () => {
     });
   });
 
-  it('leaves the cart as it is until it is paid; then the order is placed, once, and the window closes', async () => {
+  it('keeps the cart until the payment arrives, then completes the order once and closes the window', async () => {
     const { open, start, backend, cart, orders, placedOrderIds, payment, windows, deps } =
       await payingCustomer();
     start();
@@ -36,46 +36,46 @@ describe('paying for an order online', () => {
     expect(cart.getState().count).toBe(2);
     expect([orders.getState().history, placedOrderIds]).toEqual([[], []]);
     backend.endTransaction('paid');
-    await seconds(3);
+    await advanceSeconds(3);
     expect(payment.getState()).toMatchObject({ status: 'paid', order: { id: 'o-1' } });
     expect(cart.getState().count).toBe(0);
     expect(orders.getState().history.map(({ id }) => id)).toEqual(['o-1']);
     expect(placedOrderIds).toEqual(['o-1']);
     expect(windows[0]?.isOpen).toBe(false);
     expect(deps.storage.get(paymentKey(deps, 'order'))).toBeNull();
-    await seconds(60);
+    await advanceSeconds(60);
     expect(placedOrderIds).toEqual(['o-1']);
   });
 
-  it('asks ever more seldom, not while the page is hidden, and at once when it is shown or the window is closed', async () => {
+  it('polls less and less often, pauses while the page is hidden, and polls at once when the window closes', async () => {
     const { open, start, requestsTo, page, windows, payment } = await payingCustomer();
     start();
     await open();
-    const asked = () => requestsTo('webapp/transaction/').length;
-    await seconds(2);
-    expect(asked()).toBe(1);
-    await seconds(60);
-    const soFar = asked();
-    expect(soFar).toBeGreaterThan(5);
-    expect(soFar).toBeLessThan(12);
+    const countStatusRequests = () => requestsTo('webapp/transaction/').length;
+    await advanceSeconds(2);
+    expect(countStatusRequests()).toBe(1);
+    await advanceSeconds(60);
+    const countBeforeHiding = countStatusRequests();
+    expect(countBeforeHiding).toBeGreaterThan(5);
+    expect(countBeforeHiding).toBeLessThan(12);
     page.setHidden(true);
-    await seconds(60);
-    expect(asked()).toBe(soFar);
+    await advanceSeconds(60);
+    expect(countStatusRequests()).toBe(countBeforeHiding);
     page.setHidden(false);
-    await seconds(0);
-    expect(asked()).toBe(soFar + 1);
-    const [shown] = windows;
-    if (shown) shown.isOpen = false;
-    await seconds(0.6);
-    expect(asked()).toBe(soFar + 2);
+    await advanceSeconds(0);
+    expect(countStatusRequests()).toBe(countBeforeHiding + 1);
+    const [paymentWindow] = windows;
+    if (paymentWindow) paymentWindow.isOpen = false;
+    await advanceSeconds(0.6);
+    expect(countStatusRequests()).toBe(countBeforeHiding + 2);
     expect(payment.getState().status).toBe('closed');
   });
 
-  it('shows the page again in the same window, or in a new one where that was closed: never in two', async () => {
+  it('reopens the payment page in the same window, or in a new one if that was closed', async () => {
     const { open, payment, windows } = await payingCustomer();
     await open();
     payment.getState().reopen(NEW_WINDOW_PAGE);
-    expect(windows).toMatchObject([{ shown: 1 }]);
+    expect(windows).toMatchObject([{ focusCount: 1 }]);
     const [first] = windows;
     if (first) first.isOpen = false;
     payment.getState().reopen(NEW_WINDOW_PAGE);
@@ -83,7 +83,7 @@ describe('paying for an order online', () => {
     expect(payment.getState().status).toBe('waiting');
   });
 
-  it('says that the browser opened no window, and goes on where one is opened later', async () => {
+  it('reports a blocked window and continues once the customer opens one', async () => {
     const { open, payment, state, windows } = await payingCustomer();
     state.blocksPopups = true;
     await open();
@@ -93,7 +93,7 @@ describe('paying for an order online', () => {
     expect([payment.getState().status, windows.length]).toEqual(['waiting', 1]);
   });
 
-  it('of a window that is closed before there is a page, says that it may be opened again', async () => {
+  it('reports a window that was closed before the payment page was ready', async () => {
     const { open, payment, windows } = await payingCustomer();
     const opening = open();
     const [first] = windows;
@@ -102,7 +102,7 @@ describe('paying for an order online', () => {
     expect(payment.getState().status).toBe('closed');
   });
 
-  it('closes the window when the order is not taken', async () => {
+  it('closes the window when the server refuses the order', async () => {
     const { open, payment, windows, routes, orders } = await payingCustomer();
     routes['webapp/order'] = { status: 422, body: { error: 1, code: 'sold_out', message: 'No' } };
     expect(await open()).toBeNull();
@@ -110,7 +110,7 @@ describe('paying for an order online', () => {
     expect([payment.getState().status, orders.getState().placing.status]).toEqual(['idle', 'refused']);
   });
 
-  it('of the hosted page goes there with the page itself, when the screen is ready for it', async () => {
+  it('navigates the hosted page to the payment page only after `leave`', async () => {
     const { open, payment, windows, state } = await payingCustomer();
     await open(SAME_WINDOW_PAGE);
     expect([payment.getState().status, windows, state.visitedUrls]).toEqual(['leaving', [], []]);
@@ -118,13 +118,13 @@ describe('paying for an order online', () => {
     expect(state.visitedUrls).toEqual([payUrl('t-1')]);
   });
 
-  it('of somebody else’s page opens a window, whatever its address says', async () => {
+  it('opens a window on a host page even if same-page navigation is requested', async () => {
     const { open, windows } = await payingCustomer({ apiOrigin: 'https://orders.test' });
     await open(SAME_WINDOW_PAGE);
     expect(windows).toHaveLength(1);
   });
 
-  it('who comes back by the browser’s own way may go there again', async () => {
+  it('lets a customer who used the browser’s back button return to the payment page', async () => {
     const { open, payment, page, start } = await payingCustomer();
     start();
     await open(SAME_WINDOW_PAGE);
@@ -137,23 +137,23 @@ describe('paying for an order online', () => {
   });
 });
 
-describe('a payment that came to nothing', () => {
+describe('a failed payment', () => {
   it.each(['declined', 'cancelled', 'expired'] as const)(
-    'is told (%s), leaves the cart, and the next try is paid once',
+    'keeps the cart after a payment is %s, and completes the order once on the next attempt',
     async (status) => {
       const { open, start, backend, payment, cart, placedOrderIds, requestsTo, windows } =
         await payingCustomer();
       start();
       await open();
       backend.endTransaction(status);
-      await seconds(3);
+      await advanceSeconds(3);
       expect(payment.getState().status).toBe(status);
       expect([cart.getState().count, placedOrderIds, windows[0]?.isOpen]).toEqual([2, [], false]);
       await payment.getState().retry(NEW_WINDOW_PAGE);
       expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
       expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ at: payUrl('t-2') }]);
       backend.endTransaction('paid');
-      await seconds(3);
+      await advanceSeconds(3);
       expect([payment.getState().status, placedOrderIds, cart.getState().count]).toEqual([
         'paid',
         ['o-1'],
@@ -169,27 +169,27 @@ describe('a payment that came to nothing', () => {
     },
   );
 
-  it('can be paid in another way; what is paid on the spot needs no window', async () => {
+  it('opens no window when the customer switches to cash', async () => {
     const { open, start, backend, payment, placedOrderIds, windows } = await payingCustomer();
     start();
     await open();
     backend.endTransaction('declined');
-    await seconds(3);
+    await advanceSeconds(3);
     await payment.getState().retry(NEW_WINDOW_PAGE, 2);
     expect([payment.getState().status, placedOrderIds]).toEqual(['paid', ['o-1']]);
     expect(windows.filter(({ isOpen }) => isOpen)).toEqual([]);
   });
 
-  it('that was paid too late is given back, and said to be', async () => {
+  it('reports a refund when the payment came too late', async () => {
     const { open, start, backend, payment, placedOrderIds, cart } = await payingCustomer();
     start();
     await open();
     backend.endTransaction('refunding');
-    await seconds(3);
+    await advanceSeconds(3);
     expect([payment.getState().status, placedOrderIds, cart.getState().count]).toEqual(['refunded', [], 2]);
   });
 
-  it('of an order that is over is refused, and the way back is free', async () => {
+  it('refuses another attempt for a cancelled order and lets the customer leave', async () => {
     const { open, backend, payment, deps } = await payingCustomer();
     await open();
     backend.state.status = 9;
@@ -199,7 +199,7 @@ describe('a payment that came to nothing', () => {
     expect(deps.storage.get(paymentKey(deps, 'order'))).toBeNull();
   });
 
-  it('that was paid all the same, is: a second try charges nothing', async () => {
+  it('completes the order without a second charge when the first attempt was paid after all', async () => {
     const { open, backend, payment, placedOrderIds } = await payingCustomer();
     await open();
     backend.endTransaction('paid');
@@ -212,31 +212,35 @@ describe('a payment that came to nothing', () => {
   });
 });
 
-describe('whoever placed the order', () => {
-  it('is known by its key, wherever the payment is asked about, changed or given up', async () => {
+describe('the order key', () => {
+  it('sends the order key with every status, retry and cancel request', async () => {
     const { open, backend, payment, requestsTo } = await payingCustomer();
     await open();
     backend.endTransaction('declined');
     await payment.getState().check();
     await payment.getState().retry(NEW_WINDOW_PAGE);
     await payment.getState().cancel();
-    const [placed] = requestsTo('webapp/order');
-    const asked = ['webapp/transaction/', 'webapp/pay/', 'webapp/cancel-order/'].flatMap(requestsTo);
-    expect(asked.length).toBeGreaterThanOrEqual(3);
-    expect(new Set(asked.map(({ orderKey }) => orderKey))).toEqual(new Set([placed?.idempotencyKey]));
+    const [placeRequest] = requestsTo('webapp/order');
+    const paymentRequests = ['webapp/transaction/', 'webapp/pay/', 'webapp/cancel-order/'].flatMap(
+      requestsTo,
+    );
+    expect(paymentRequests.length).toBeGreaterThanOrEqual(3);
+    expect(new Set(paymentRequests.map(({ orderKey }) => orderKey))).toEqual(
+      new Set([placeRequest?.idempotencyKey]),
+    );
   });
 });
 
-describe('no answer', () => {
-  it('to a further try is asked for again with the same key', async () => {
+describe('a payment request without a response', () => {
+  it('repeats an unanswered attempt with the same key', async () => {
     const { open, backend, payment, routes, requestsTo } = await payingCustomer();
     await open();
     backend.endTransaction('declined');
     await payment.getState().check();
     routes['webapp/pay/'] = 'lost';
-    const trying = payment.getState().retry(NEW_WINDOW_PAGE);
-    await seconds(10);
-    await trying;
+    const retrying = payment.getState().retry(NEW_WINDOW_PAGE);
+    await advanceSeconds(10);
+    await retrying;
     expect(payment.getState().status).toBe('unanswered');
     routes['webapp/pay/'] = backend.routes['webapp/pay/'];
     await payment.getState().retry(NEW_WINDOW_PAGE);
@@ -244,7 +248,7 @@ describe('no answer', () => {
     expect(new Set(requestsTo('webapp/pay/').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('of the page’s own bank: asked again, it is another try there', async () => {
+  it('reports the payment as unanswered and closes the window when there is no payment page', async () => {
     const backend = fakePaymentBackend();
     const { open, payment, routes, windows } = await payingCustomer({}, backend);
     const route = backend.routes['webapp/order'];
@@ -256,22 +260,22 @@ describe('no answer', () => {
     expect([payment.getState().status, windows[0]?.isOpen]).toEqual(['unanswered', false]);
   });
 
-  it('while waiting changes nothing: it is asked again', async () => {
+  it('keeps waiting and polls again when a status request fails', async () => {
     const { open, start, backend, payment, routes } = await payingCustomer();
     start();
     await open();
     routes['webapp/transaction/'] = 'lost';
-    await seconds(20);
+    await advanceSeconds(20);
     expect(payment.getState().status).toBe('waiting');
     routes['webapp/transaction/'] = backend.routes['webapp/transaction/'];
     backend.endTransaction('paid');
-    await seconds(30);
+    await advanceSeconds(30);
     expect(payment.getState().status).toBe('paid');
   });
 });
 
-describe('giving up', () => {
-  it('cancels the order, closes the window and leaves the cart', async () => {
+describe('cancelling a payment', () => {
+  it('cancels the order, closes the window and keeps the cart', async () => {
     const { open, payment, backend, cart, windows, placedOrderIds, orders } = await payingCustomer();
     await open();
     expect(await payment.getState().cancel()).toBe(true);
@@ -280,7 +284,7 @@ describe('giving up', () => {
     expect([payment.getState().status, windows[0]?.isOpen]).toEqual(['idle', false]);
   });
 
-  it('of what was paid meanwhile is too late: the order is placed', async () => {
+  it('completes the order instead when it was paid meanwhile', async () => {
     const { open, payment, backend, placedOrderIds } = await payingCustomer();
     await open();
     backend.endTransaction('paid');
@@ -288,13 +292,13 @@ describe('giving up', () => {
     expect([payment.getState().status, placedOrderIds]).toEqual(['paid', ['o-1']]);
   });
 
-  it('without a line is not believed: it goes on waiting', async () => {
+  it('keeps the payment open when the cancel request gets no response', async () => {
     const { open, payment, routes, deps } = await payingCustomer();
     await open();
     routes['webapp/cancel-order/'] = 'lost';
-    const ending = payment.getState().cancel();
-    await seconds(10);
-    expect(await ending).toBe(false);
+    const cancelling = payment.getState().cancel();
+    await advanceSeconds(10);
+    expect(await cancelling).toBe(false);
     expect(deps.storage.get(paymentKey(deps, 'order'))).not.toBeNull();
   });
 });

@@ -13,66 +13,66 @@ import type { BuyPackage, PayingStatus, PaymentPage, PaymentState, Purchase } fr
 import { browserNavigation, createPaymentPages } from './payment-window.ts';
 import { isStale, type PendingPayment, persistedPayment } from './pending-payment.ts';
 
-// Online payment of orders and of wallet packages (decisions, section 4). The server opens a page at the payment provider;
-// this store shows that page and polls the server until it is paid. Nothing is charged twice: each attempt has a key, and
-// the record of a payment under way is stored on the device.
+// Online payment of orders and of wallet packages (decisions, section 4). The server opens a page at the payment provider.
+// This store shows that page and polls the server until it is paid. Nothing is charged twice: each attempt has a key, and
+// the record of an open payment is stored on the device.
 
 export interface PaymentStore extends StoreApi<PaymentState> {
   connect(): () => void;
 }
 
-/** How often the window is checked: no event tells when it is closed. */
+/** How often the window is checked, because no event fires when it is closed. */
 const WINDOW_CHECK_MS = 500;
 
-/** The status of a stored payment before the server was asked. */
-const storedStatus = ({ attempt, transaction }: PendingPayment): PayingStatus => {
+/** The status of a stored payment until the server responds. */
+const toInitialStatus = ({ attempt, transaction }: PendingPayment): PayingStatus => {
   if (attempt || !transaction?.url) return 'unanswered';
   const { status } = transaction;
   return status === 'pending' || status === 'paid' || status === 'refunding' ? 'closed' : status;
 };
 
-/** Reports payment methods that this app does not know and leaves out. Returns a function that ends this. */
+/** Reports payment methods that this app does not support. Returns a function that stops it. */
 function reportUnknownMethods({ reporter }: StoreDeps, business: BusinessStore): () => void {
-  let reported = '';
+  let lastReported = '';
   const report = () => {
     const { unknown } = paymentMethods(business.getState().business?.paymentMethods ?? []);
-    if (!unknown.length || reported === `${unknown}`) return;
-    reported = `${unknown}`;
+    if (!unknown.length || lastReported === `${unknown}`) return;
+    lastReported = `${unknown}`;
     reporter.report(new Error(`Unknown payment methods: ${unknown}`), { part: 'payment' });
   };
   report();
   return business.subscribe(report);
 }
 
-/** One purchase of a kind at a time. */
-const paymentStore =
+/** Returns the creator of the payment store for one kind of purchase. It handles one purchase at a time. */
+const paymentStoreCreator =
   (kind: Purchase['kind']) =>
   (deps: StoreDeps, stores: Stores): PaymentStore => {
     const orders = stores.lazyStore(createOrdersStore);
     const saved = persistedPayment(deps, kind);
     const navigation = deps.paymentNavigation ?? browserNavigation;
     const pages = createPaymentPages(navigation, storageKey(deps, `pay-${kind}`));
-    /** Only a page of the backend itself may navigate away: a host page may hold its visitor's work. */
-    const withNavigation = (page: PaymentPage): PaymentPage => ({
+    /** Only a hosted page may navigate away. On a host page, navigation could lose the visitor's work. */
+    const restrictNavigation = (page: PaymentPage): PaymentPage => ({
       ...page,
       inPlace: page.inPlace && navigation.origin() === deps.apiOrigin,
     });
-    const visit = deps.tabStorage ?? sessionStorageOf(globalThis.window);
-    const markKey = tabPaymentKey(deps, kind);
+    const tabStorage = deps.tabStorage ?? sessionStorageOf(globalThis.window);
+    const tabKey = tabPaymentKey(deps, kind);
     const poll = createPoll(deps.page, () => flow.check());
     let buy: BuyPackage | null = null;
 
     const store = createStore<PaymentState>((set, get) => ({
       ...NO_PAYMENT,
       async open(purchase, requestedPage) {
-        const page = withNavigation(requestedPage);
+        const page = restrictNavigation(requestedPage);
         pages.prepare(page);
         set({ ...NO_PAYMENT, status: 'opening' });
         if (purchase.kind === 'order') {
           const id = await purchase.place();
           const record = saved.load();
           if (record?.transaction && record.purchase.kind === 'order' && record.purchase.orderId === id)
-            await flow.openPage(record, page);
+            await flow.showPage(record, page);
           else {
             pages.close();
             set(NO_PAYMENT);
@@ -81,7 +81,7 @@ const paymentStore =
         }
         const { packageId, paymentType } = purchase;
         const stored = saved.load();
-        const isSame =
+        const isSamePurchase =
           stored?.purchase.kind === 'package' &&
           stored.purchase.packageId === packageId &&
           stored.paymentType === paymentType;
@@ -90,7 +90,7 @@ const paymentStore =
           {
             purchase: { kind: 'package', packageId },
             ...{ orderKey: null, units: {}, eventId: null, paymentType, transaction: null },
-            attempt: (isSame && stored.attempt) || deps.newId(),
+            attempt: (isSamePurchase && stored.attempt) || deps.newId(),
           },
           page,
           buy,
@@ -104,11 +104,11 @@ const paymentStore =
       reopen(page) {
         const record = saved.load();
         if (!record?.transaction?.url) return;
-        flow.show(pages.show(record.transaction.url, withNavigation(page)), record);
+        flow.show(pages.reopen(record.transaction.url, restrictNavigation(page)), record);
         poll.start();
       },
       async retry(requestedPage, paymentType) {
-        const page = withNavigation(requestedPage);
+        const page = restrictNavigation(requestedPage);
         const record = saved.load();
         if (!record) return;
         const type = paymentType ?? record.paymentType;
@@ -127,15 +127,15 @@ const paymentStore =
           return null;
         }
         if (get().status === 'idle' || get().status === 'paid') {
-          flow.show(storedStatus(record), record);
+          flow.show(toInitialStatus(record), record);
           void flow.check();
           poll.start();
         }
         return record.purchase;
       },
       rememberInTab() {
-        visit.set(markKey, '1');
-        return () => visit.remove(markKey);
+        tabStorage.set(tabKey, '1');
+        return () => tabStorage.remove(tabKey);
       },
       dismiss() {
         if (get().status === 'paid' || get().status === 'refunded') set(NO_PAYMENT);
@@ -149,7 +149,7 @@ const paymentStore =
       completeOrder: (order, record, forget) => orders.getState().completePaid(order, record, forget),
     });
 
-    /** Notices that the customer has closed the window, or that it has closed itself. */
+    /** Detects that the payment window was closed. */
     const checkWindow = () => {
       if (store.getState().status !== 'waiting' || pages.isOpen()) return;
       store.setState({ status: 'closed' });
@@ -165,14 +165,14 @@ const paymentStore =
         windowTimer = undefined;
       }
     };
-    const onVisibility = () => {
+    const onVisibilityChange = () => {
       if (deps.page.isHidden()) return poll.stop();
-      // The customer has come back from the payment page with the browser's back button.
+      // The customer has returned from the payment page with the browser's back button.
       if (store.getState().status === 'leaving') store.setState({ status: 'closed' });
       checkWindow();
-      checkAgain();
+      restartPolling();
     };
-    const checkAgain = () => {
+    const restartPolling = () => {
       if (!store.getState().purchase || !saved.load()) return;
       void flow.check();
       poll.start();
@@ -181,8 +181,8 @@ const paymentStore =
     const onStored = (record: PendingPayment | null) => {
       const { purchase, status } = store.getState();
       if (record) {
-        flow.show(status === 'idle' || status === 'waiting' ? storedStatus(record) : status, record);
-        return checkAgain();
+        flow.show(status === 'idle' || status === 'waiting' ? toInitialStatus(record) : status, record);
+        return restartPolling();
       }
       poll.stop();
       if (status === 'paid' || !purchase) return;
@@ -198,13 +198,13 @@ const paymentStore =
         const stops = [
           store.subscribe(watchWindow),
           saved.subscribe(onStored),
-          deps.page.subscribe(onVisibility),
+          deps.page.subscribe(onVisibilityChange),
           reportUnknownMethods(deps, stores.business),
         ];
-        globalThis.window?.addEventListener('online', checkAgain);
+        globalThis.window?.addEventListener('online', restartPolling);
         return () => {
           for (const stop of stops) stop();
-          globalThis.window?.removeEventListener('online', checkAgain);
+          globalThis.window?.removeEventListener('online', restartPolling);
           clearInterval(windowTimer);
           windowTimer = undefined;
           poll.stop();
@@ -213,8 +213,8 @@ const paymentStore =
     };
   };
 
-export const createOrderPayment = paymentStore('order');
-export const createPackagePayment = paymentStore('package');
+export const createOrderPayment = paymentStoreCreator('order');
+export const createPackagePayment = paymentStoreCreator('package');
 
 export const useOrderPayment = createStoreHook((stores) => stores.lazyStore(createOrderPayment));
 export const usePackagePayment = createStoreHook((stores) => stores.lazyStore(createPackagePayment));

@@ -6,19 +6,19 @@ import type { Purchase } from './payment-state.ts';
 
 export interface PaymentWatch {
   connect(): () => void;
-  /** The order whose payment this tab showed before its reload, if it is still under way. Returned once. */
+  /** Id of the order whose payment this tab showed before its reload, if it is still open. Null on the second call. */
   takeInterruptedOrder(): Promise<string | null>;
 }
 
-/** Continues payments that an earlier visit left under way. Small, because every visit loads it. */
+/** Continues payments that an earlier visit left open. Keep it small, because every visit loads it. */
 export function createPaymentWatch(deps: StoreDeps, stores: Stores): PaymentWatch {
   const isStored = (kind: Purchase['kind']) => deps.storage.get(paymentKey(deps, kind)) !== null;
-  const load = () => import('./payment-store.ts');
+  const loadPaymentStore = () => import('./payment-store.ts');
   return {
     connect() {
       const resume = async () => {
         if (!isStored('order') && !isStored('package')) return;
-        const { createOrderPayment, createPackagePayment } = await load();
+        const { createOrderPayment, createPackagePayment } = await loadPaymentStore();
         if (isStored('order')) stores.lazyStore(createOrderPayment);
         if (isStored('package')) stores.lazyStore(createPackagePayment);
       };
@@ -26,12 +26,12 @@ export function createPaymentWatch(deps: StoreDeps, stores: Stores): PaymentWatc
       return () => undefined;
     },
     async takeInterruptedOrder() {
-      const visit = deps.tabStorage ?? sessionStorageOf(globalThis.window);
-      const mark = tabPaymentKey(deps, 'order');
-      const wasShown = visit.get(mark) !== null;
-      visit.remove(mark);
+      const tabStorage = deps.tabStorage ?? sessionStorageOf(globalThis.window);
+      const tabKey = tabPaymentKey(deps, 'order');
+      const wasShown = tabStorage.get(tabKey) !== null;
+      tabStorage.remove(tabKey);
       if (!wasShown || !isStored('order')) return null;
-      const { createOrderPayment } = await load();
+      const { createOrderPayment } = await loadPaymentStore();
       const purchase = stores.lazyStore(createOrderPayment).getState().resume();
       return purchase?.kind === 'order' ? purchase.orderId : null;
     },

@@ -3,15 +3,15 @@ import type { PayingStatus, PaymentPage } from './payment-state.ts';
 /** The window of a payment page. */
 interface PaymentWindow {
   isOpen(): boolean;
-  go(url: string): void;
+  navigate(url: string): void;
   /** Brings the window to the front. */
-  show(): void;
+  focus(): void;
   close(): void;
 }
 
-/** What a browser does to reach payment pages. */
+/** The browser functions that open payment pages. */
 export interface PaymentNavigation {
-  /** Call it in the click. A name has one window, which is used again. Null: the browser blocked it. */
+  /** Call it in the click handler. Windows of the same name are reused. Returns null if the browser blocked the window. */
   open(name: string, page: PaymentPage): PaymentWindow | null;
   /** Navigates this page. */
   assign(url: string): void;
@@ -19,10 +19,10 @@ export interface PaymentNavigation {
   origin(): string;
 }
 
-/** A window beside the page where there is room, else a tab. */
+/** Opens a popup window. Small screens show a tab instead. */
 const WINDOW_FEATURES = 'popup,width=480,height=760';
 
-/** Shows a note until the payment page is loaded. It needs no markup, so that the strictest policy allows it. */
+/** Shows a note until the payment page is loaded. Uses no markup, so that a strict CSP allows it. */
 function writeNote({ document }: Window, { note, dir }: PaymentPage): void {
   document.title = note;
   document.documentElement.dir = dir;
@@ -35,64 +35,64 @@ function writeNote({ document }: Window, { note, dir }: PaymentPage): void {
 
 export const browserNavigation: PaymentNavigation = {
   open(name, page) {
-    const opened = window.open('', name, WINDOW_FEATURES);
-    if (!opened || opened.closed) return null;
+    const browserWindow = window.open('', name, WINDOW_FEATURES);
+    if (!browserWindow || browserWindow.closed) return null;
     try {
-      writeNote(opened, page);
+      writeNote(browserWindow, page);
     } catch {
-      // The window still has the page of an earlier attempt, which the next page replaces.
+      // The reused window shows another origin's page. The payment page replaces it.
     }
     return {
-      isOpen: () => !opened.closed,
-      go: (url) => opened.location.replace(url),
-      show: () => opened.focus(),
-      close: () => opened.close(),
+      isOpen: () => !browserWindow.closed,
+      navigate: (url) => browserWindow.location.replace(url),
+      focus: () => browserWindow.focus(),
+      close: () => browserWindow.close(),
     };
   },
   assign: (url) => window.location.assign(url),
   origin: () => window.location.origin,
 };
 
-/** The one window for payments of a kind. */
+/** The payment window of one kind of purchase. */
 export interface PaymentPages {
-  /** Opens the window, unless this page navigates itself. Call it in the click, before any request. */
+  /** Opens the window, unless this page navigates itself. Call it in the click handler, before any request. */
   prepare(page: PaymentPage): void;
-  /** Shows `url` in the window that was prepared. */
-  go(url: string, page: PaymentPage): PayingStatus;
-  /** Brings the window to the front, or opens it again. Call it in the click. */
-  show(url: string, page: PaymentPage): PayingStatus;
+  /** Shows `url` in the prepared window. */
+  navigate(url: string, page: PaymentPage): PayingStatus;
+  /** Brings the window to the front, or opens it again. Call it in the click handler. */
+  reopen(url: string, page: PaymentPage): PayingStatus;
   isOpen(): boolean;
   close(): void;
 }
 
 export function createPaymentPages(navigation: PaymentNavigation, name: string): PaymentPages {
-  let opened: PaymentWindow | null = null;
-  const isOpen = () => opened?.isOpen() ?? false;
+  let currentWindow: PaymentWindow | null = null;
+  const isOpen = () => currentWindow?.isOpen() ?? false;
   const prepare = (page: PaymentPage) => {
-    if (!page.inPlace) opened = navigation.open(name, page);
+    if (!page.inPlace) currentWindow = navigation.open(name, page);
   };
-  const go = (url: string, page: PaymentPage): PayingStatus => {
+  const navigate = (url: string, page: PaymentPage): PayingStatus => {
     if (page.inPlace) return 'leaving';
-    if (!opened) return 'blocked';
-    if (!opened.isOpen()) return 'closed';
-    opened.go(url);
+    if (!currentWindow) return 'blocked';
+    if (!currentWindow.isOpen()) return 'closed';
+    currentWindow.navigate(url);
     return 'waiting';
   };
   return {
     prepare,
-    go,
-    show(url, page) {
-      if (!page.inPlace && opened?.isOpen()) {
-        opened.show();
+    navigate,
+    reopen(url, page) {
+      if (!page.inPlace && currentWindow?.isOpen()) {
+        currentWindow.focus();
         return 'waiting';
       }
       prepare(page);
-      return go(url, page);
+      return navigate(url, page);
     },
     isOpen,
     close() {
-      if (opened?.isOpen()) opened.close();
-      opened = null;
+      if (currentWindow?.isOpen()) currentWindow.close();
+      currentWindow = null;
     },
   };
 }

@@ -8,17 +8,17 @@ import { storedMoney } from '../stored-money.ts';
 import { paymentKey } from './payment-keys.ts';
 import type { Purchase } from './payment-state.ts';
 
-/** A payment under way. It is stored on the device: a later visit or another tab continues it. */
+/** An open payment. It is stored on the device, so that a later visit or another tab can continue it. */
 export interface PendingPayment {
   readonly purchase: Purchase;
-  /** The key the order was placed with: it proves which guest placed the order. */
+  /** The idempotency key of the order. It proves which guest placed the order. */
   readonly orderKey: string | null;
-  /** The units that leave the cart once the order is paid, by line key. */
+  /** How many units to remove from the cart once the order is paid, by line key. */
   readonly units: Readonly<Record<string, number>>;
   /** Id of the purchase event; null unless the customer agreed to tracking. */
   readonly eventId: string | null;
   readonly paymentType: number;
-  /** Key of an attempt without a response: sent again with this key, it is the same attempt. */
+  /** Key of an attempt without a response. Another request with this key repeats the same attempt. */
   readonly attempt: string | null;
   /** The last attempt with a response. */
   readonly transaction: Transaction | null;
@@ -48,7 +48,7 @@ const pendingPayment = z.object({
   transaction: z.nullable(transaction),
 });
 
-/** Version 1 stored the transaction as it came over the wire. */
+/** Version 1 stored the transaction in its wire format. */
 const migrate = (value: unknown): unknown => {
   const { transaction: wire, ...rest } = Object(value) as { transaction?: unknown };
   return { ...rest, transaction: wire === null ? null : toTransaction(wireTransaction.parse(wire)) };

@@ -26,20 +26,20 @@ export const wireTransaction = (change: Partial<WireTransaction> = {}): WireTran
 /** A fake browser that records its payment windows. `blocksPopups` makes `open` return null. */
 export function fakePaymentNavigation() {
   const state = { blocksPopups: false, visitedUrls: [] as string[] };
-  const windows: { name: string; isOpen: boolean; at: string; shown: number }[] = [];
+  const windows: { name: string; isOpen: boolean; at: string; focusCount: number }[] = [];
   const navigation: PaymentNavigation = {
     open(name) {
       if (state.blocksPopups) return null;
       const known = windows.find((one) => one.name === name && one.isOpen);
-      const own = known ?? { name, isOpen: true, at: '', shown: 0 };
+      const own = known ?? { name, isOpen: true, at: '', focusCount: 0 };
       if (!known) windows.push(own);
       return {
         isOpen: () => own.isOpen,
-        go(url) {
+        navigate(url) {
           own.at = url;
         },
-        show() {
-          own.shown += 1;
+        focus() {
+          own.focusCount += 1;
         },
         close() {
           own.isOpen = false;
