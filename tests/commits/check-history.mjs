@@ -1,4 +1,4 @@
-// Checks the commits since BASE. Older ones were written before there were rules.
+// Checks the commits since BASE. Older commits predate the rules.
 import { spawnSync } from 'node:child_process';
 import { commitProblems } from './commit-rules.mjs';
 

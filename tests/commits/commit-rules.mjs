@@ -4,7 +4,7 @@ export const MAX_SUBJECT_LENGTH = 72;
 const TYPES = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'];
 const SUBJECT = new RegExp(`^(?:${TYPES.join('|')})(?:\\([a-z0-9][a-z0-9/.,-]*\\))?!?: \\S`);
 
-/** Says what is wrong with the first line of a commit message. Empty when it is right. */
+/** The problems of the first line of a commit message. Empty when there are none. */
 export function subjectProblems(subject) {
   const problems = [];
   if (!SUBJECT.test(subject))
@@ -15,7 +15,7 @@ export function subjectProblems(subject) {
   return problems;
 }
 
-/** Says what is wrong with a commit of the history. */
+/** The problems of a commit in the history. Empty when there are none. */
 export function commitProblems({ parents, subject }) {
   if (parents.length > 1) return ['is a merge commit: rebase instead'];
   return subjectProblems(subject);

@@ -6,7 +6,7 @@ describe('a commit subject', () => {
     'fix: keep the cart after a reload',
     'perf(search): stop recomputing card styles on every keystroke',
     'feat(api)!: name the currency in every price',
-  ])('is accepted as a conventional commit: %s', (subject) => {
+  ])('accepts the conventional subject “%s”', (subject) => {
     expect(subjectProblems(subject)).toEqual([]);
   });
 
@@ -16,29 +16,29 @@ describe('a commit subject', () => {
     'tweak: the cart',
     'fix(Cart): keep it',
     'fix: ',
-  ])('is refused without a known type and a subject: %s', (subject) => {
+  ])('refuses “%s”, which lacks a known type or a subject', (subject) => {
     expect(subjectProblems(subject)).not.toEqual([]);
   });
 
-  it('is refused when it is longer than one line of a log', () => {
+  it('refuses a subject that is longer than 72 characters', () => {
     const subject = (length: number) => 'fix: '.padEnd(length, 'x');
     expect(subjectProblems(subject(MAX_SUBJECT_LENGTH))).toEqual([]);
     expect(subjectProblems(subject(MAX_SUBJECT_LENGTH + 1))).toHaveLength(1);
   });
 
-  it('is refused with a full stop at its end', () => {
+  it('refuses a subject that ends with a full stop', () => {
     expect(subjectProblems('fix: keep the cart.')).toHaveLength(1);
   });
 });
 
 describe('a commit of the history', () => {
-  it('is refused when it merges two branches', () => {
+  it('refuses a merge commit', () => {
     expect(commitProblems({ parents: ['a', 'b'], subject: 'fix: keep the cart' })).toEqual([
       'is a merge commit: rebase instead',
     ]);
   });
 
-  it('is accepted with one parent and a conventional subject', () => {
+  it('accepts a commit with one parent and a conventional subject', () => {
     expect(commitProblems({ parents: ['a'], subject: 'fix: keep the cart' })).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-// `npm install` runs this: git takes the hooks from .githooks. An archive without git has nothing to set.
+// `npm install` runs this, so that git uses the hooks in .githooks. Does nothing in an archive without git.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
-/** The development server, in a copy of the repository whose files the tests edit. */
+/** Tests of the development server, in a copy of the repository whose files the tests edit. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { elementsManifest } from '../../elements/package/elements-manifest.ts';
 import { reference } from '../../elements/package/reference-document.ts';
-import { anchorsOf, linksOf } from './markdown.ts';
+import { readAnchors, readLinks } from './markdown.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const documents = [
@@ -19,11 +19,11 @@ const documents = [
 /** Lists the links of a document that lead nowhere. */
 function listBrokenLinks(document: string): string[] {
   const file = join(root, document);
-  return linksOf(file).flatMap(({ text, path, anchor }) => {
+  return readLinks(file).flatMap(({ text, path, anchor }) => {
     const target = path ? resolve(dirname(file), path) : file;
     const where = `[${text}] to ${relative(root, target)}`;
     if (!existsSync(target)) return [`${where}: no such file`];
-    if (anchor && !anchorsOf(target).has(anchor)) return [`${where}: no heading #${anchor}`];
+    if (anchor && !readAnchors(target).has(anchor)) return [`${where}: no heading #${anchor}`];
     return [];
   });
 }
@@ -39,7 +39,7 @@ describe('the documents', () => {
     for (let next = queue.pop(); next; next = queue.pop()) {
       if (reached.has(next)) continue;
       reached.add(next);
-      for (const { path } of linksOf(next)) {
+      for (const { path } of readLinks(next)) {
         const target = resolve(dirname(next), path);
         if (path.endsWith('.md') && existsSync(target)) queue.push(target);
       }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export interface Link {
   readonly text: string;
-  /** Without the anchor; empty: this document. */
+  /** The path without the anchor. Empty for a link within the document. */
   readonly path: string;
   readonly anchor: string;
 }
@@ -10,8 +10,8 @@ export interface Link {
 const withoutCode = (text: string): string =>
   text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '``');
 
-/** What `[text](target)`, `![alt](target)` and `<img src>` in a document point to within the project. */
-export function linksOf(file: string): Link[] {
+/** The links of a document that point into the project: `[text](target)`, `![alt](target)` and `<img src>`. */
+export function readLinks(file: string): Link[] {
   const text = withoutCode(readFileSync(file, 'utf8'));
   const markdown = [...text.matchAll(/\[([^\]]*)\]\(([^)\s]+)\)/g)];
   const images = [...text.matchAll(/<(?:img|source) [^>]*?(src)(?:set)?="([^"]+)"/g)];
@@ -24,10 +24,10 @@ export function linksOf(file: string): Link[] {
     });
 }
 
-/** The anchors a document has, as GitHub makes them of its headings. */
-export function anchorsOf(file: string): Set<string> {
+/** The anchors of a document. GitHub creates them from the headings. */
+export function readAnchors(file: string): Set<string> {
   const text = readFileSync(file, 'utf8').replace(/^```[\s\S]*?^```/gm, '');
-  const seen = new Map<string, number>();
+  const countBySlug = new Map<string, number>();
   const anchors = new Set<string>();
   for (const [, heading = ''] of text.matchAll(/^#{1,6} +(.+?)\s*#*$/gm)) {
     const slug = heading
@@ -35,8 +35,8 @@ export function anchorsOf(file: string): Set<string> {
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s_-]/gu, '')
       .replace(/\s/g, '-');
-    const before = seen.get(slug) ?? 0;
-    seen.set(slug, before + 1);
+    const before = countBySlug.get(slug) ?? 0;
+    countBySlug.set(slug, before + 1);
     anchors.add(before ? `${slug}-${before}` : slug);
   }
   return anchors;

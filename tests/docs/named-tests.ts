@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
 export interface NamedTest {
-  /** As the source has it: `%s` and `${name}` stand for themselves. */
+  /** The title in the source, with its placeholders: `%s`, `${name}`. */
   readonly title: string;
-  /** Left out, always or under a condition. */
+  /** Whether the test is skipped, always or under a condition. */
   readonly skipped: boolean;
-  /** Line of the source file where the test's statement begins, counted from 0. */
+  /** Zero-based line where the statement of the test begins. */
   readonly line: number;
 }
 
 const TESTS = new Set(['it', 'test']);
 const GROUPS = new Set(['describe']);
-const LEFT_OUT = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'skipIf', 'runIf']);
+const SKIPPING_WORDS = new Set(['skip', 'todo', 'fixme', 'fails', 'fail', 'skipIf', 'runIf']);
 
-interface Called {
+interface TestCall {
   readonly test: boolean;
   readonly words: readonly string[];
 }
 
-/** `it.runIf(runsEverything)`: a test that `npm run test:all` runs. */
+/** Whether a call is `it.runIf(runsEverything)`. `npm run test:all` runs such a test. */
 const isScopeCondition = (
   node: ts.Expression,
 ): node is ts.CallExpression & { readonly expression: ts.PropertyAccessExpression } =>
@@ -28,8 +28,8 @@ const isScopeCondition = (
   node.expression.name.text === 'runIf' &&
   node.arguments[0]?.getText() === 'runsEverything';
 
-/** `it.skip.each(table)` as its words; null for what is no test and no group of tests. */
-function calledIn(expression: ts.Expression): Called | null {
+/** The words of a call such as `it.skip.each(table)`; null for a call that is neither a test nor a group of tests. */
+function parseTestCall(expression: ts.Expression): TestCall | null {
   const words: string[] = [];
   let at: ts.Expression = expression;
   while (!ts.isIdentifier(at)) {
@@ -51,39 +51,39 @@ function titleOf(node: ts.Expression | undefined, source: ts.SourceFile): string
   return ts.isStringLiteralLike(node) ? node.text : null;
 }
 
-/** `test.skip()` and its like within a test's own body. */
-const leavesItself = (body: ts.Node): boolean =>
+/** Whether the body of a test skips it, for example with `test.skip()`. */
+const skipsItself = (body: ts.Node): boolean =>
   !!ts.forEachChild(body, (node) => {
-    const called = ts.isCallExpression(node) ? calledIn(node.expression) : null;
-    return called?.words.some((word) => LEFT_OUT.has(word)) || leavesItself(node) || undefined;
+    const called = ts.isCallExpression(node) ? parseTestCall(node.expression) : null;
+    return called?.words.some((word) => SKIPPING_WORDS.has(word)) || skipsItself(node) || undefined;
   });
 
-function testsOf(source: ts.SourceFile): NamedTest[] {
-  const found: NamedTest[] = [];
+function listTests(source: ts.SourceFile): NamedTest[] {
+  const tests: NamedTest[] = [];
   const visit = (node: ts.Node, skipped: boolean): void => {
-    const called = ts.isCallExpression(node) ? calledIn(node.expression) : null;
+    const called = ts.isCallExpression(node) ? parseTestCall(node.expression) : null;
     if (!called || !ts.isCallExpression(node)) {
       ts.forEachChild(node, (child) => visit(child, skipped));
       return;
     }
     const title = titleOf(node.arguments[0], source);
-    const leaves = skipped || called.words.some((word) => LEFT_OUT.has(word));
+    const isSkipped = skipped || called.words.some((word) => SKIPPING_WORDS.has(word));
     const [, ...rest] = node.arguments;
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
     if (called.test && title !== null)
-      found.push({ title, skipped: leaves || rest.some(leavesItself), line });
-    else ts.forEachChild(node, (child) => visit(child, leaves));
+      tests.push({ title, skipped: isSkipped || rest.some(skipsItself), line });
+    else ts.forEachChild(node, (child) => visit(child, isSkipped));
   };
   visit(source, false);
-  return found;
+  return tests;
 }
 
 const parseText = (name: string, text: string): ts.SourceFile =>
   ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
 const parse = (file: string): ts.SourceFile => parseText(file, readFileSync(file, 'utf8'));
 
-/** The tests that a text would have as a file. */
-export const testsInText = (text: string): NamedTest[] => testsOf(parseText('a.test.ts', text));
+/** The tests in the text of a test file. */
+export const testsInText = (text: string): NamedTest[] => listTests(parseText('a.test.ts', text));
 
-/** The tests that a file itself has. */
-export const testsIn = (file: string): NamedTest[] => testsOf(parse(file));
+/** The tests in a test file. */
+export const testsIn = (file: string): NamedTest[] => listTests(parse(file));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type NamedTest, testsIn } from './named-tests.ts';
 
-/** A test that shows one or more rows of the specification, by a `// @spec` comment above it. */
+/** A test with a `// @spec` comment above it, which names the rows of the specification that it proves. */
 export interface AnnotatedTest extends NamedTest {
-  /** Ids of rows in `spec-rows.json`; `calls/*` stands for every row of a group. */
+  /** Ids of rows in `spec-rows.json`. `calls/*` means every row of the group. */
   readonly rows: readonly string[];
-  /** How many `// @spec` lines stand above the test. */
+  /** The number of `// @spec` lines above the test. */
   readonly commentLines: number;
 }
 
@@ -21,7 +21,7 @@ const annotationsAbove = (lines: readonly string[], line: number): string[] => {
   return annotations;
 };
 
-/** The number of `// @spec` lines in a file, to notice those above something that is no test. */
+/** The number of `// @spec` lines in a file, to find those above something other than a test. */
 export const countAnnotations = (text: string): number =>
   text.split('\n').filter((line) => ANNOTATION.test(line)).length;
 

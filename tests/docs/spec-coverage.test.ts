@@ -18,7 +18,7 @@ describe('docs/spec-coverage.md', () => {
     steps = await testSteps(root);
   });
 
-  it('is what `npm run docs` writes', () => {
+  it('equals what `npm run docs` writes', () => {
     expect(readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')).toBe(specCoverageDocument(root));
   });
 
@@ -26,7 +26,7 @@ describe('docs/spec-coverage.md', () => {
     expect(rows.filter((row) => !testsOfRow(row, tests).length).map(({ id }) => id)).toEqual([]);
   });
 
-  it('gives every row an id of its own', () => {
+  it('gives every row a unique id', () => {
     const ids = rows.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });

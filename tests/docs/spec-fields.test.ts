@@ -19,26 +19,26 @@ interface JsonSchema {
   readonly enum?: readonly unknown[];
 }
 
-/** What a schema may be instead of itself: its alternatives, its list's element. */
-const within = ({ anyOf = [], oneOf = [], items }: JsonSchema): readonly JsonSchema[] => [
+/** The schemas to search besides the schema itself: its alternatives, or the elements of its list. */
+const alternatives = ({ anyOf = [], oneOf = [], items }: JsonSchema): readonly JsonSchema[] => [
   ...anyOf,
   ...oneOf,
   ...(items ? [items] : []),
 ];
 
-/** The JSON Schema at a path of property names; lists and alternatives are looked through. */
-function at(node: JsonSchema, [name, ...rest]: readonly string[]): JsonSchema | null {
+/** The JSON Schema at a path of property names. Searches lists and alternatives; null when there is none. */
+function schemaAt(node: JsonSchema, [name, ...rest]: readonly string[]): JsonSchema | null {
   if (name === undefined) return node;
   const next = node.properties?.[name];
-  if (next) return at(next, rest);
-  for (const part of within(node)) {
-    const found = at(part, [name, ...rest]);
-    if (found) return found;
+  if (next) return schemaAt(next, rest);
+  for (const part of alternatives(node)) {
+    const match = schemaAt(part, [name, ...rest]);
+    if (match) return match;
   }
   return null;
 }
 
-/** Section 3 of the spec: what each entity has, where the contract calls it as the spec does. */
+/** The fields of each entity that the contract names as the spec does (spec, section 3). */
 const ENTITIES: readonly (readonly [string, z.ZodMiniType, string])[] = [
   ['a user', user, 'id business_id locations locations.default wallet'],
   [
@@ -158,7 +158,7 @@ const ENTITIES: readonly (readonly [string, z.ZodMiniType, string])[] = [
 
 const CHOICES: readonly (readonly [string, z.ZodMiniType, string, readonly unknown[]])[] = [
   ['dark mode', business, 'dark_mode', ['auto', 'on', 'off']],
-  ['the word for eating in', business, 'dine_in_label', ['dinein', 'product_service']],
+  ['the dine-in label', business, 'dine_in_label', ['dinein', 'product_service']],
   [
     'price-type options',
     business,
@@ -173,30 +173,31 @@ const CHOICES: readonly (readonly [string, z.ZodMiniType, string, readonly unkno
     ['min', 'hour', 'day'],
   ],
   ['kinds of discount', discounts, 'pickup.allMenuDiscount.type', ['percent', 'fixed']],
-  ['whom a coupon is for', coupon, 'user_type', ['all', 'guest', 'authenticated']],
+  ['customers of a coupon', coupon, 'user_type', ['all', 'guest', 'authenticated']],
 ];
 
-const jsonOf = (schema: z.ZodMiniType): JsonSchema => z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+const toJsonSchema = (schema: z.ZodMiniType): JsonSchema =>
+  z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 
-describe('the contract has what the spec names', () => {
+describe('the contract', () => {
   // @spec entities/user, entities/wallet, entities/business-settings, entities/reservation, entities/menu
   // @spec entities/item, entities/delivery-zone-areas, entities/delivery-config
   // @spec entities/address-form-fields, entities/pickup-config, entities/shift-data, entities/cart-2
   // @spec entities/cart-item, entities/coupon, entities/discounts-per-way-ordering, entities/order-request
   // @spec entities/order-line
-  it.each(ENTITIES)('of %s', (_, schema, names) => {
-    const root = jsonOf(schema);
-    expect(names.split(/\s+/).filter((name) => !at(root, name.split('.')))).toEqual([]);
+  it.each(ENTITIES)('has every field of %s that the spec names', (_, schema, names) => {
+    const root = toJsonSchema(schema);
+    expect(names.split(/\s+/).filter((name) => !schemaAt(root, name.split('.')))).toEqual([]);
   });
 
   // @spec entities/their-values, entities/address-types, entities/price-type-options
   // @spec entities/discounts-per-way-ordering
-  it.each(CHOICES)('of %s: exactly its values', (_, schema, name, values) => {
-    expect(at(jsonOf(schema), name.split('.'))?.enum).toEqual(values);
+  it.each(CHOICES)('has exactly the values of %s that the spec names', (_, schema, name, values) => {
+    expect(schemaAt(toJsonSchema(schema), name.split('.'))?.enum).toEqual(values);
   });
 
   // @spec entities/question-types
-  it('of question types: exactly its six', () => {
+  it('has exactly the six types of questions that the spec names', () => {
     const kinds = question._zod.def.options.flatMap((kind) => [...kind._zod.def.shape.type._zod.def.values]);
     expect(kinds.sort()).toEqual(['choices', 'phone', 'rate', 'slider', 'smile', 'text']);
   });

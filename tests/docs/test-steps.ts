@@ -8,7 +8,7 @@ import { STEPS } from '../steps.mjs';
 /** A step of `npm test` or `npm run test:all` that runs tests. */
 export interface TestStep {
   readonly name: string;
-  /** Whether it runs the tests of that file, named from the root of the project. */
+  /** Whether the step runs the tests of a file, given by its path from the project root. */
   readonly runs: (file: string) => boolean;
 }
 
@@ -18,23 +18,23 @@ const vitestConfig = z.object({
 });
 const vitestTest = z.union([z.object({ projects: z.array(z.object({ test: vitestConfig })) }), vitestConfig]);
 
-const after = (command: readonly string[], option: string): string | undefined =>
+const optionValue = (command: readonly string[], option: string): string | undefined =>
   command[command.indexOf(option) + 1 || command.length];
 
-/** What a configuration of Vitest takes in, all its projects together. */
-async function vitestFiles(root: string, config: string): Promise<(file: string) => boolean> {
-  const loaded = (await import(pathToFileURL(join(root, config)).href)) as { default: unknown };
-  const made: unknown =
+/** A filter for the test files of a Vitest configuration, with all its projects. */
+async function vitestFiles(root: string, configPath: string): Promise<(file: string) => boolean> {
+  const loaded = (await import(pathToFileURL(join(root, configPath)).href)) as { default: unknown };
+  const config: unknown =
     typeof loaded.default === 'function'
       ? loaded.default({ mode: 'test', command: 'serve' })
       : loaded.default;
-  const { test } = z.object({ test: vitestTest }).parse(made);
+  const { test } = z.object({ test: vitestTest }).parse(config);
   const all = 'projects' in test ? test.projects.map((project) => project.test) : [test];
   const filters = all.map(({ include, exclude }) => createFilter(include, exclude, { resolve: root }));
   return (file) => filters.some((filter) => filter(join(root, file)));
 }
 
-/** Those of Playwright are read as text: to load one is to make the folder of a run. */
+/** Reads a Playwright configuration as text, because loading it creates the folders of a run. */
 function playwrightFiles(root: string, config: string): (file: string) => boolean {
   const named = [...readFileSync(join(root, config), 'utf8').matchAll(/testDir: '([^']+)'/g)];
   if (!named.length) throw new Error(`${config} names no testDir`);
@@ -46,7 +46,7 @@ function playwrightFiles(root: string, config: string): (file: string) => boolea
 /** The steps of `npm test` and `npm run test:all` that run tests. */
 export async function testSteps(root: string): Promise<TestStep[]> {
   const steps = STEPS.map(async ({ name, command }) => {
-    const config = after(command, '--config');
+    const config = optionValue(command, '--config');
     if (command.includes('vitest'))
       return [{ name, runs: await vitestFiles(root, config ?? 'vite.config.ts') }];
     return command.includes('playwright') && config ? [{ name, runs: playwrightFiles(root, config) }] : [];

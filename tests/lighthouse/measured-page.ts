@@ -11,26 +11,26 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** `first-view`: with the tag, and the element at the very top of the page. */
+/** The page with or without the tag. `first-view` also moves the element to the top of the page. */
 export type Variant = 'with' | 'without' | 'first-view';
 
 const SCRIPT = /\s*<script async src="\/order-app\.js"><\/script>/;
 const ELEMENT = /\s*<order-app [^>]*><\/order-app>/;
 
-function inVariant(html: string, backend: string, variant: Variant): string {
+function renderVariant(html: string, backend: string, variant: Variant): string {
   const [script] = SCRIPT.exec(html) ?? [];
   const [element] = ELEMENT.exec(html) ?? [];
-  if (!script || !element) throw new Error('The page has no tag to take off.');
-  const there = (text: string) => text.replaceAll('="/', `="${backend}/`);
+  if (!script || !element) throw new Error('The demo page has no script tag or no element to remove');
+  const withBackend = (text: string) => text.replaceAll('="/', `="${backend}/`);
   if (variant === 'without') return html.replace(script, '').replace(element, '');
-  const tagged = html.replace(script, there(script));
+  const tagged = html.replace(script, withBackend(script));
   return variant === 'with'
-    ? tagged.replace(element, there(element))
-    : tagged.replace(element, '').replace('<main>', `<main>${there(element)}`);
+    ? tagged.replace(element, withBackend(element))
+    : tagged.replace(element, '').replace('<main>', `<main>${withBackend(element)}`);
 }
 
-/** A file of the demo's host page, as a good host sends it; the page itself with the tag or without. Null: there is none. */
-export function hostFile(
+/** Reads a file of the demo's host page, compressed, with the page in the given variant. Null for an unknown file. */
+export function readHostFile(
   name: string,
   { backend, variant }: { readonly backend: string; readonly variant: Variant },
 ): { readonly type: string; readonly packed: Buffer } | null {
@@ -38,6 +38,6 @@ export function hostFile(
   const file = join(PAGES, name);
   if (!type || name.includes('..') || !existsSync(file)) return null;
   const content = readFileSync(file);
-  const sent = name.endsWith('.html') ? inVariant(String(content), backend, variant) : content;
-  return { type, packed: brotliCompressSync(sent) };
+  const body = name.endsWith('.html') ? renderVariant(String(content), backend, variant) : content;
+  return { type, packed: brotliCompressSync(body) };
 }

@@ -9,7 +9,7 @@ import { type AliasOptions, build, type PluginOption } from 'vite';
 const modules = resolve(import.meta.dirname, '../../node_modules');
 
 interface HostKind {
-  /** Folder of its sources in `consumers`. */
+  /** Folder of the sources in `consumers`. */
   readonly sources: string;
   readonly extension: string;
   readonly plugins: () => PluginOption[];
@@ -48,7 +48,7 @@ async function bundle(project: string, name: HostName, entry: 'main' | 'server')
     root: join(project, host.sources),
     plugins: host.plugins(),
     resolve: { alias: host.alias ?? [] },
-    // An older React is another package here; bundled, its server side finds it, too.
+    // The older React has another package name. Bundle it, so that the server side finds it too.
     ssr: { noExternal: host.alias ? true : [] },
     build: {
       outDir,
@@ -64,15 +64,15 @@ async function bundle(project: string, name: HostName, entry: 'main' | 'server')
   return outDir;
 }
 
-/** Builds the page of a host; where its files lie. */
-export async function builtHost(project: string, name: HostName): Promise<string> {
+/** Builds the page of a host and returns its folder. */
+export async function buildHost(project: string, name: HostName): Promise<string> {
   const outDir = await bundle(project, name, 'main');
   copyFileSync(join(project, 'index.html'), join(outDir, 'index.html'));
   return outDir;
 }
 
-/** What the host's server sends before any script has run. */
-export async function renderedHost(project: string, name: HostName): Promise<string> {
+/** The HTML that the host's server renders. */
+export async function renderHost(project: string, name: HostName): Promise<string> {
   const outDir = await bundle(project, name, 'server');
   const { rendered } = (await import(pathToFileURL(join(outDir, 'server.js')).href)) as { rendered: string };
   return rendered;

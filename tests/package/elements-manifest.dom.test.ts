@@ -12,23 +12,23 @@ const manifest = JSON.parse(readFileSync(resolve(built, 'custom-elements.json'),
 const elements = elementsOf(manifest);
 const tags = elements.map(({ tagName }) => tagName);
 
-const described = (tag: string): ElementDocs => {
-  const found = elements.find(({ tagName }) => tagName === tag);
-  if (!found) throw new Error(`The manifest has no <${tag}>.`);
-  return found;
+const docsOf = (tag: string): ElementDocs => {
+  const docs = elements.find(({ tagName }) => tagName === tag);
+  if (!docs) throw new Error(`The manifest has no <${tag}>.`);
+  return docs;
 };
 
 const classOf = (tag: string): CustomElementConstructor & { observedAttributes?: readonly string[] } => {
-  const found = customElements.get(tag);
-  if (!found) throw new Error(`The package registers no <${tag}>.`);
-  return found;
+  const elementClass = customElements.get(tag);
+  if (!elementClass) throw new Error(`The package registers no <${tag}>.`);
+  return elementClass;
 };
 
-/** What browsers call, and what standing between the page and the class needs. */
+/** The constructor and the callbacks, which browsers call. */
 const CALLED_BY_BROWSERS = /^(constructor|\w+Callback)$/;
 
-/** Everything of the class that a host could use: names of its prototypes up to the browser's own. */
-function usableOf(tag: string): string[] {
+/** The members that a host page can use: the names in the prototypes below HTMLElement. */
+function publicNamesOf(tag: string): string[] {
   const names = new Set<string>();
   for (
     let prototype: object = classOf(tag).prototype;
@@ -43,7 +43,7 @@ function usableOf(tag: string): string[] {
 }
 
 beforeAll(async () => {
-  // jsdom has no sheets made by script; how the elements look is not asked here.
+  // jsdom has no constructable style sheets. These tests do not check styles.
   CSSStyleSheet.prototype.replaceSync = () => undefined;
   Object.defineProperty(ShadowRoot.prototype, 'adoptedStyleSheets', { value: [], writable: true });
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true });
@@ -51,33 +51,33 @@ beforeAll(async () => {
 });
 
 describe('the manifest of the elements', () => {
-  it('is made of the sources as they are', () => {
+  it('matches the current sources', () => {
     expect(manifest).toEqual(elementsManifest(root));
   });
 
-  it.each(tags)('has every attribute that <%s> listens to, and no other', (tag) => {
-    const attributes = (described(tag).attributes ?? []).map(({ name }) => name);
+  it.each(tags)('lists exactly the observed attributes of <%s>', (tag) => {
+    const attributes = (docsOf(tag).attributes ?? []).map(({ name }) => name);
     expect(attributes.toSorted()).toEqual([...(classOf(tag).observedAttributes ?? [])].sort());
   });
 
-  it.each(tags)('has every property and method of <%s>', (tag) => {
-    const members = (described(tag).members ?? []).map(({ name }) => name);
-    expect(usableOf(tag).filter((name) => !members.includes(name))).toEqual([]);
+  it.each(tags)('lists every property and method of <%s>', (tag) => {
+    const members = (docsOf(tag).members ?? []).map(({ name }) => name);
+    expect(publicNamesOf(tag).filter((name) => !members.includes(name))).toEqual([]);
   });
 
-  it.each(tags)('names nothing that <%s> does not have', (tag) => {
+  it.each(tags)('lists no member that <%s> lacks', (tag) => {
     const element = document.createElement(tag);
-    const members = (described(tag).members ?? []).filter((member) => !member.static);
+    const members = (docsOf(tag).members ?? []).filter((member) => !member.static);
     expect(members.filter(({ name }) => !(name in element)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('has every event of the typed map', () => {
-    const events = (described('order-app').events ?? []).map(({ name }) => name);
+  it('lists every event of the typed map', () => {
+    const events = (docsOf('order-app').events ?? []).map(({ name }) => name);
     expect(events.toSorted()).toEqual([...eventsOfMap(root).keys()].sort());
   });
 
-  it.each(tags)('has words for everything of <%s>', (tag) => {
-    const { description, attributes, events, cssParts, cssProperties, slots, members } = described(tag);
+  it.each(tags)('describes every part of <%s>', (tag) => {
+    const { description, attributes, events, cssParts, cssProperties, slots, members } = docsOf(tag);
     expect(description).toBeTruthy();
     const silent = [attributes, events, cssParts, cssProperties, slots, members]
       .flatMap((list) => list ?? [])

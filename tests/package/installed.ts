@@ -11,8 +11,8 @@ export const packageFolder = join(root, 'dist/npm');
 const npm = (args: readonly string[], cwd: string): string =>
   execFileSync('npm', [...args, '--silent'], { cwd, encoding: 'utf8' });
 
-/** What `npm publish` would send; where it lies. */
-export function packed(into: string): string {
+/** Packs what `npm publish` would send and returns the path of the tarball. */
+export function packPackage(into: string): string {
   mkdirSync(into, { recursive: true });
   const [{ filename }] = JSON.parse(npm(['pack', '--json', '--pack-destination', into], packageFolder)) as [
     { filename: string },
@@ -21,13 +21,13 @@ export function packed(into: string): string {
 }
 
 /**
- * A project with the packed package installed as anybody would, without a network, and the hosts of `consumers` beside it.
- * `name` keeps two runs apart.
+ * Creates a project that installs the packed package offline, with the hosts of `consumers`. Returns its folder. `name` keeps
+ * the folders of two runs apart.
  */
-export function installed(name: string): string {
+export function installPackage(name: string): string {
   const project = join(folder, name);
   rmSync(project, { recursive: true, force: true });
-  const tarball = packed(project);
+  const tarball = packPackage(project);
   writeFileSync(join(project, 'package.json'), '{ "name": "host", "private": true, "type": "module" }');
   npm(['install', tarball, '--offline', '--no-audit', '--no-fund', '--ignore-scripts'], project);
   cpSync(join(import.meta.dirname, 'consumers'), project, { recursive: true });

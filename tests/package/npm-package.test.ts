@@ -7,7 +7,7 @@ import { JSDOM } from 'jsdom';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageFolder, packed } from './installed.ts';
+import { packageFolder, packPackage } from './installed.ts';
 
 const read = (file: string): unknown => JSON.parse(readFileSync(join(packageFolder, file), 'utf8'));
 const own = read('package.json') as {
@@ -22,31 +22,31 @@ let tarball = '';
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'order-app-packed-'));
-  tarball = packed(folder);
+  tarball = packPackage(folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the npm package', () => {
-  it('has nothing that publint would say to its users', async () => {
+  it('passes publint without a message', async () => {
     const { messages } = await publint({ pkgDir: packageFolder, level: 'suggestion', strict: true });
     expect(messages.map((message) => formatMessage(message, own))).toEqual([]);
   });
 
-  it('has types that are right, however its users resolve modules', async () => {
+  it('has types that resolve in every supported module resolution', async () => {
     const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
-    // It is made of modules: to what cannot import modules (CommonJS, and TypeScript's oldest resolution) it has nothing to say.
+    // The package contains ES modules only, so CommonJS and the oldest resolution of TypeScript do not count.
     const problems = 'problems' in result ? result.problems : ['no types'];
-    const told = problems.filter(
+    const relevantProblems = problems.filter(
       (problem) =>
         typeof problem === 'string' ||
         !('resolutionKind' in problem && /node10|node16-cjs/.test(problem.resolutionKind)),
     );
-    expect(told).toEqual([]);
+    expect(relevantProblems).toEqual([]);
     const resolved = 'entrypoints' in result ? Object.keys(result.entrypoints) : [];
     expect(resolved).toEqual(expect.arrayContaining(entries));
   });
 
-  it('is loaded on a server without doing anything', () => {
+  it('has no side effect when a server imports it', () => {
     const script = `const before = Object.keys(globalThis).join();
       for (const name of ${JSON.stringify(entries)}) await import(new URL(name === '.' ? 'index.js' : name + '.js', ${JSON.stringify(`file://${packageFolder}/`)}).href);
       if (Object.keys(globalThis).join() !== before) throw new Error('it left something behind');`;
@@ -55,20 +55,20 @@ describe('the npm package', () => {
     );
   });
 
-  it('does nothing in the unit tests of a host, whose document is no browser', async () => {
+  it('does nothing in jsdom, where the unit tests of a host run', async () => {
     const { window } = new JSDOM('<order-app reference-id="a"></order-app>', { runScripts: 'outside-only' });
     const code = readFileSync(join(packageFolder, 'index.js'), 'utf8');
-    // A module's code as a script's: the entry imports nothing until an element needs it.
+    // The module runs as a script, because its entry imports nothing until an element needs it.
     expect(() => window.eval(code)).not.toThrow();
     expect(window.customElements.get('order-app')).toBeUndefined();
   });
 
-  it('names the manifest of its elements where tools look for it', () => {
+  it('names the manifest of its elements in package.json', () => {
     expect(own.customElements).toBe('custom-elements.json');
     expect(read('custom-elements.json')).toMatchObject({ schemaVersion: '1.0.0' });
   });
 
-  it('carries the licences of what is inside', () => {
+  it('contains the licences of the bundled packages', () => {
     const licenses = readFileSync(join(packageFolder, 'licenses.md'), 'utf8');
     for (const name of ['preact', 'i18next', 'zustand', 'zod']) {
       expect(licenses).toContain(`## ${name} - `);

@@ -8,10 +8,10 @@ const code = readdirSync(ASSETS)
   .map((name) => readFileSync(join(ASSETS, name), 'utf8'))
   .join('\n');
 
-/** Hosts with an old library have other ones (src/lib/own-built-ins.ts). */
-it('the app calls no built-in that hosts are known to have replaced', () => {
+/** Old libraries on a host page replace some built-ins (src/lib/own-built-ins.ts). */
+it('calls no built-in that libraries of host pages are known to replace', () => {
   expect(code.match(/(?<![\w$])Array\.from\(/g) ?? []).toEqual([]);
-  // But in our own `stringify`, which the doctor has a copy of.
+  // Except in our own `stringify`, which the doctor contains too.
   expect(
     code.match(/(?<![\w$.])JSON\.stringify\((?!.{1,40}["'`]toJSON["'`]in Array\.prototype).{40}/g) ?? [],
   ).toEqual([]);

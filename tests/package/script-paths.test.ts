@@ -15,13 +15,13 @@ const loaders = ['order-app.js', major, integrity.loader];
 const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 describe('the paths of the script', () => {
-  it('are the newest, the newest of its major, and this version with a sign of its content', () => {
+  it('names the newest script, the newest of its major version, and this exact version with a content hash', () => {
     expect(loaders.map((path) => existsSync(join(widget, path)))).toEqual([true, true, true]);
     const sign = createHash('sha256').update(read(integrity.loader)).digest('hex').slice(0, 8);
     expect(integrity.loader).toBe(`v${version}-${sign}/order-app.js`);
   });
 
-  it.each(loaders)('%s finds what it loads', (path) => {
+  it.each(loaders)('finds every file that %s loads', (path) => {
     const named = [...read(path).matchAll(/["'`]((?:\.\.\/)?assets\/[^"'`$]+)/g)].map(
       ([, file]) => file ?? '',
     );
@@ -31,14 +31,14 @@ describe('the paths of the script', () => {
     }
   });
 
-  it('lead to the same code', () => {
+  it('serves the same code at every path', () => {
     const [newest, ...versioned] = loaders.map((path) => read(path).replaceAll('../assets/', 'assets/'));
     expect(versioned).toEqual([newest, newest]);
   });
 });
 
 describe('integrity.json', () => {
-  it('has the hash of every script of the build, and of nothing else', () => {
+  it('contains the hash of every script of the build, and of nothing else', () => {
     const scripts = readdirSync(widget, { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.js'),
     );
@@ -48,14 +48,14 @@ describe('integrity.json', () => {
     }
   });
 
-  it('makes the tag to copy: the exact version, its hash, and CORS, without which no hash is checked', () => {
+  it('creates a tag with the exact version, its hash, and CORS, which the hash check needs', () => {
     const tag = pinnedTag(integrity, 'https://orders.example/');
     expect(tag).toContain(`src="https://orders.example/${integrity.loader}"`);
     expect(tag).toContain(`integrity="${sha384(readFileSync(join(widget, integrity.loader)))}"`);
     expect(tag).toContain('crossorigin="anonymous"');
   });
 
-  it('makes the import map that covers every module the loader may import', () => {
+  it('creates an import map that covers every module the loader may import', () => {
     const map = integrityMap(integrity, 'https://orders.example/');
     const json = JSON.parse(map.replace(/<[^>]+>/g, '')) as { integrity: Record<string, string> };
     const chunks = readdirSync(join(widget, 'assets')).filter((name) => name.endsWith('.js'));

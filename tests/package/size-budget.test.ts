@@ -14,7 +14,7 @@ interface Manifest {
 }
 const manifest = JSON.parse(readFileSync(resolve(dist, 'widget/manifest.json'), 'utf8')) as Manifest;
 
-/** Rendered bytes by module group, of the chunks the first menu screen needs. Written by the build. */
+/** Bytes of each module by chunk, before compression. Written by the build. */
 const modules = JSON.parse(readFileSync(resolve(dist, 'modules.json'), 'utf8')) as Record<
   string,
   Record<string, number>
@@ -31,8 +31,8 @@ function groupOf(module: string): string {
   );
 }
 
-/** The biggest first, so that whoever breaks the budget sees at once what it went on. */
-function biggestGroups(chunks: readonly string[]): string {
+/** The largest groups of modules, for the message when the budget is exceeded. */
+function formatLargestGroups(chunks: readonly string[]): string {
   const groups = new Map<string, number>();
   for (const chunk of chunks) {
     for (const [module, bytes] of Object.entries(modules[chunk] ?? {})) {
@@ -45,24 +45,24 @@ function biggestGroups(chunks: readonly string[]): string {
     .join('\n');
 }
 
-describe('bytes over the wire until the menu is usable (brotli)', () => {
-  it('the loader is at most 2.8 KB', () => {
+describe('compressed bytes until the menu is usable (brotli)', () => {
+  it('keeps the loader below 2.8 KB', () => {
     expect(brotliSize(manifest.loader)).toBeLessThanOrEqual(2.8 * KB);
   });
 
-  it('all JavaScript and CSS together is at most 92 KB', () => {
+  it('keeps all JavaScript and CSS together below 92 KB', () => {
     const total = [manifest.loader, ...manifest.preload].reduce((sum, file) => sum + brotliSize(file), 0);
     expect(
       total,
-      `${(total / KB).toFixed(1)} KB. The groups it goes on:\n${biggestGroups(manifest.preload)}`,
+      `${(total / KB).toFixed(1)} KB. The largest groups:\n${formatLargestGroups(manifest.preload)}`,
     ).toBeLessThanOrEqual(92 * KB);
   });
 
-  it('the map, which comes when it is one step away, is at most 30 KB', () => {
+  it('keeps the map in one lazy chunk below 30 KB', () => {
     const chunks = Object.keys(modules).filter((chunk) => /\/delivery-map-/.test(chunk));
     expect(chunks).toHaveLength(1);
     expect(manifest.preload).not.toContain(chunks[0]);
-    // Leaflet is in it and nowhere else.
+    // No other chunk contains Leaflet.
     const withLeaflet = Object.keys(modules).filter((chunk) =>
       Object.keys(modules[chunk] ?? {}).some((module) => groupOf(module) === 'leaflet'),
     );
@@ -71,31 +71,32 @@ describe('bytes over the wire until the menu is usable (brotli)', () => {
   });
 
   it.each(localeCodesIn(resolve(import.meta.dirname, '../../locales')))(
-    'the %s locale is at most 18 KB',
+    'keeps the locale %s below 18 KB',
     (code) => {
       expect(brotliSize(`${manifest.locales}${code}.json`)).toBeLessThanOrEqual(18 * KB);
     },
   );
 });
 
-describe('bytes over the wire of what comes later (brotli)', () => {
+describe('compressed bytes of lazy chunks (brotli)', () => {
   const chunksWith = (module: RegExp) =>
     Object.entries(modules)
       .filter(([, inside]) => Object.keys(inside).some((name) => module.test(name)))
       .map(([chunk]) => chunk);
-  const later = (chunks: readonly string[]) => chunks.filter((chunk) => !manifest.preload.includes(chunk));
+  const listLazyChunks = (chunks: readonly string[]) =>
+    chunks.filter((chunk) => !manifest.preload.includes(chunk));
 
-  it('the numbering plans of the world are one chunk of at most 31 KB, and no menu waits for it', () => {
+  it('keeps the numbering plans of the world in one lazy chunk below 31 KB', () => {
     const chunks = chunksWith(/node_modules\/libphonenumber-js\//);
     expect(chunks).toHaveLength(1);
-    expect(later(chunks)).toEqual(chunks);
+    expect(listLazyChunks(chunks)).toEqual(chunks);
     expect(brotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(31 * KB);
   });
 
-  it('where the flags are is at most 4 KB; each flag is a file of its own', () => {
+  it('keeps the list of flags below 4 KB, with each flag in its own file', () => {
     const chunks = chunksWith(/country-flag-icons/);
     expect(chunks).toHaveLength(1);
-    expect(later(chunks)).toEqual(chunks);
+    expect(listLazyChunks(chunks)).toEqual(chunks);
     expect(brotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(4 * KB);
     expect(readFileSync(resolve(dist, 'widget', chunks[0] ?? ''), 'utf8')).not.toContain('data:image');
   });

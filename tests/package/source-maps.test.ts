@@ -8,7 +8,7 @@ const filesIn = (folder: string): string[] =>
 const scriptsOf = (folder: string): string[] => filesIn(folder).filter((name) => name.endsWith('.js'));
 
 describe('source maps of the production build', () => {
-  it.each(['widget', 'npm'])('are not in dist/%s, and no script there refers to one', (folder) => {
+  it.each(['widget', 'npm'])('leaves no source map in dist/%s, and no reference to one', (folder) => {
     expect(filesIn(folder).filter((name) => name.includes('.map'))).toEqual([]);
     const referring = scriptsOf(folder).filter((name) =>
       readFileSync(join(dist, folder, name), 'utf8').includes('sourceMappingURL'),
@@ -16,7 +16,7 @@ describe('source maps of the production build', () => {
     expect(referring).toEqual([]);
   });
 
-  it('exist in dist/source-maps for every script that has a source of its own', () => {
+  it('writes a map to dist/source-maps for every script with its own source', () => {
     // The versioned loaders are copies, and the bundler's runtime has no source file.
     const mapped = scriptsOf('widget').filter((name) => !/^v\d|\/rolldown-runtime-/.test(name));
     expect(filesIn('source-maps').filter((name) => name.endsWith('.map'))).toEqual(
@@ -24,7 +24,7 @@ describe('source maps of the production build', () => {
     );
   });
 
-  it('contain the source of the app', () => {
+  it('includes the source of the app in its map', () => {
     const app = filesIn('source-maps').find((name) => /^assets\/app-/.test(name)) ?? '';
     const map: unknown = JSON.parse(readFileSync(join(dist, 'source-maps', app), 'utf8'));
     const { sources, sourcesContent } = map as { sources: string[]; sourcesContent: string[] };

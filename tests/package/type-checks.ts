@@ -27,9 +27,9 @@ interface Check {
 const TSC = 'typescript/bin/tsc';
 const types18 = join(modules, 'types-react-18');
 
-/** Each framework's own checker over the host that uses the package. */
+/** The type checker of each framework, run on a host that uses the package. */
 export const TYPE_CHECKS = {
-  // The package's own files are checked, too, with everything they import.
+  // Checks the package's own files and their imports too.
   'react 19': { sources: 'react', options: { jsx: 'react-jsx', skipLibCheck: false }, program: TSC },
   'react 18': {
     sources: 'react',
@@ -60,11 +60,11 @@ export const TYPE_CHECKS = {
 
 export type TypeCheckName = keyof typeof TYPE_CHECKS;
 
-/** What the checker has to say: nothing, when the types hold. */
-export function complaintsOf(project: string, name: TypeCheckName): string {
+/** The output of the type checker. Empty when the types are correct. */
+export function runTypeCheck(project: string, name: TypeCheckName): string {
   const { sources, options, program, args = [] }: Check = TYPE_CHECKS[name];
   const config = join(project, sources, `tsconfig.${name.replace(' ', '-')}.json`);
-  // Without one the checker takes the project's own configuration of Vite for Svelte's.
+  // Without this file the checker reads the project's Vite configuration as the one of Svelte.
   if (name === 'svelte') writeFileSync(join(project, sources, 'svelte.config.js'), 'export default {};\n');
   writeFileSync(config, JSON.stringify({ compilerOptions: { ...STRICT, ...options }, include: ['.'] }));
   const flag = name === 'svelte' ? '--tsconfig' : '-p';

@@ -1,6 +1,6 @@
 /**
- * npm run shots [-- de ja ...]: the main screens in every language (or those named) on a phone, one sheet of each screen
- * in `.cache/shots`, to be looked at. Needs a build (npm run build).
+ * npm run shots [-- de ja ...]: takes pictures of the main screens on a phone in every language, or in those named. Writes one
+ * sheet for each screen to `.cache/shots`. Needs a build (npm run build).
  */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { makeTemplate } from '../database-template.ts';
 import { visitor } from '../e2e/testing/customer.ts';
 import { demoFile, OwnBackend } from '../e2e/testing/servers/own-backend.ts';
 import { productLocales } from '../locales/product-locales.ts';
-import { sheetOf } from './contact-sheet.ts';
+import { writeContactSheet } from './contact-sheet.ts';
 
 const out = resolve(import.meta.dirname, '../../.cache/shots');
 const PHONE = { width: 360, height: 740 };
@@ -30,7 +30,7 @@ const SCREENS = {
   settings: `${CAFE}/settings`,
 } as const;
 
-/** A business file whose texts are there in all these languages: in English where it has none. */
+/** Adds the English text for every language that a text of the business file lacks. */
 function inLanguages(node: unknown, languages: readonly string[]): unknown {
   if (Array.isArray(node)) return node.map((part) => inLanguages(part, languages));
   if (typeof node !== 'object' || node === null) return node;
@@ -40,32 +40,36 @@ function inLanguages(node: unknown, languages: readonly string[]): unknown {
   return Object.fromEntries(Object.entries(own).map(([key, part]) => [key, inLanguages(part, languages)]));
 }
 
-/** Something is drawn, and nothing is on its way any more. */
-async function settled(page: Page): Promise<void> {
+/** Waits until the screen is rendered and no request is pending. */
+async function waitUntilSettled(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** One language in light, the next in dark. */
-async function take(context: BrowserContext, codes: readonly string[], path: string): Promise<Buffer[]> {
+/** Captures a screen in each language, alternating light and dark mode. */
+async function captureAll(
+  context: BrowserContext,
+  codes: readonly string[],
+  path: string,
+): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
   for (const [at, code] of codes.entries()) {
     const page = await context.newPage();
     await page.emulateMedia({ colorScheme: at % 2 ? 'dark' : 'light', reducedMotion: 'reduce' });
     await page.goto(`${path}?lang=${code}`);
-    await settled(page);
+    await waitUntilSettled(page);
     const lang = await page.locator('[data-surface]').first().getAttribute('lang');
-    if (lang !== code) throw new Error(`${path} is in ${lang}, not in ${code}`);
+    if (lang !== code) throw new Error(`${path} is in ${lang} instead of ${code}`);
     const dir = await page.locator('[data-surface]').first().getAttribute('dir');
-    if (dir !== directionOf(code)) throw new Error(`${code} runs ${dir}`);
+    if (dir !== directionOf(code)) throw new Error(`The direction of ${code} is ${dir}`);
     pictures.push(await page.screenshot());
     await page.close();
   }
   return pictures;
 }
 
-const asked = process.argv.slice(2);
-const codes = asked.length ? asked : [...productLocales].sort();
+const requestedCodes = process.argv.slice(2);
+const codes = requestedCodes.length ? requestedCodes : [...productLocales].sort();
 mkdirSync(out, { recursive: true });
 process.env.E2E_DATABASE_TEMPLATE = await makeTemplate();
 const backend = await OwnBackend.start({ now: NOON, businesses: [] });
@@ -86,7 +90,7 @@ try {
   await page.close();
   for (const [name, path] of Object.entries(SCREENS)) {
     const file = resolve(out, `${name}.png`);
-    await sheetOf(await take(context, codes, path), codes, file);
+    await writeContactSheet(await captureAll(context, codes, path), codes, file);
     console.log(file);
   }
 } finally {

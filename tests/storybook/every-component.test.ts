@@ -15,7 +15,7 @@ const stories = files
   .join('\n');
 
 describe('Storybook', () => {
-  it.each(components)('a story shows %s', (path) => {
+  it.each(components)('shows %s in a story', (path) => {
     expect(
       stories.includes(`/${basename(path)}'`),
       `No story imports ${path}. Show each of its states in ${path.replace('.tsx', '.stories.tsx')}.`,

@@ -1,7 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { findings, type Rules, WCAG } from '../axe.ts';
 import { quickIf } from '../test-scope.ts';
-import { builtStories, errorsOf, type Look, openPreview, serveStorybook, showStory } from './story-page.ts';
+import {
+  type Look,
+  openPreview,
+  readStories,
+  recordErrors,
+  serveStorybook,
+  showStory,
+} from './story-page.ts';
 
 /**
  * Each mode and each direction once. The second look has the same names, roles and order as the first, so only its colours
@@ -14,7 +21,7 @@ const LOOKS: readonly (Look & { rules: Rules; quickParts: number })[] = [
 
 /** Opening a page takes a second, so each page shows a quarter of the stories, one after the other. */
 const PARTS = [0, 1, 2, 3];
-const stories = builtStories();
+const stories = readStories();
 
 for (const look of LOOKS)
   for (const part of PARTS)
@@ -22,7 +29,7 @@ for (const look of LOOKS)
       `no story has a barrier or an error, ${look.mode} and ${look.dir}, part ${part + 1}`,
       quickIf(part < look.quickParts),
       async ({ page }) => {
-        const errors = errorsOf(page);
+        const errors = recordErrors(page);
         await serveStorybook(page);
         const partStories = stories.filter((_, index) => index % PARTS.length === part);
         for (const story of partStories) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 
-const BUILT = resolve(import.meta.dirname, '../../.cache/storybook');
+const STORYBOOK_FOLDER = resolve(import.meta.dirname, '../../.cache/storybook');
 const ORIGIN = 'http://storybook.test';
 
 export interface Story {
@@ -17,34 +17,36 @@ export interface Look {
 }
 
 /** All stories of the built Storybook. */
-export function builtStories(): readonly Story[] {
-  const { entries } = JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8')) as {
+export function readStories(): readonly Story[] {
+  const { entries } = JSON.parse(readFileSync(join(STORYBOOK_FOLDER, 'index.json'), 'utf8')) as {
     entries: Record<string, Story & { readonly type: string }>;
   };
   return Object.values(entries).filter(({ type }) => type === 'story');
 }
 
-/** What goes wrong on a page without anybody seeing it. A picture that is missing on purpose is no error. */
-export function errorsOf(page: Page): string[] {
+/** Records the errors of a page. A picture that is missing on purpose does not count. */
+export function recordErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     const isMissing = message.location().url.includes('/nothing-here');
-    // Stories of a lost connection show what the app reports then.
+    // Stories of a lost connection report it on purpose.
     const isLostConnection = message.text().startsWith('[order-app] ApiError: network');
     if (message.type() === 'error' && !isMissing && !isLostConnection) errors.push(message.text());
   });
   return errors;
 }
 
-/** Serves the build from its folder, under a name that is nobody's. */
+/** Serves the build from its folder, at a reserved host name. */
 export async function serveStorybook(page: Page): Promise<void> {
   await page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url());
     const isMissing = pathname.includes('nothing-here');
-    return isMissing ? route.fulfill({ status: 404 }) : route.fulfill({ path: join(BUILT, pathname) });
+    return isMissing
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ path: join(STORYBOOK_FOLDER, pathname) });
   });
-  // Pictures of the screens' fake backend, such as map tiles.
+  // Pictures from the fake backend of the screens, such as map tiles.
   await page.route('https://stories.test/**', (route) =>
     route.request().resourceType() === 'eventsource'
       ? route.fulfill({ contentType: 'text/event-stream', body: '' })
@@ -59,7 +61,7 @@ interface Preview {
   };
 }
 
-/** Opens the preview on one story. The addon's own check stays off. */
+/** Opens the preview at a story, with the accessibility addon's own check off. */
 export async function openPreview(page: Page, { id }: Story, { mode, dir }: Look): Promise<void> {
   await page.goto(
     `${ORIGIN}/iframe.html?viewMode=story&id=${id}&globals=mode:${mode};dir:${dir};a11y.manual:!true`,
@@ -67,7 +69,7 @@ export async function openPreview(page: Page, { id }: Story, { mode, dir }: Look
   await page.locator('body.sb-show-main [data-surface] > * > *').first().waitFor({ state: 'attached' });
 }
 
-/** Goes to another story of an open preview; resolves when it stands still. */
+/** Shows another story in an open preview. Resolves when it is rendered. */
 export async function showStory(page: Page, { id }: Story): Promise<void> {
   await page.evaluate(async (storyId) => {
     const channel = (window as unknown as Preview).__STORYBOOK_ADDONS_CHANNEL__;

@@ -33,7 +33,7 @@ describe('The source tree', () => {
     expect(crowded).toEqual([]);
   });
 
-  it('gives every source file a base name of its own', () => {
+  it('gives every source file a unique base name', () => {
     const stem = (path: string) => basename(path).replace(/\.(tsx?|mjs|js)$/, '');
     const repeated = [...groupBy(sources, stem)]
       .filter(([name, paths]) => paths.length > 1 && !FIXED_NAMES.test(name))

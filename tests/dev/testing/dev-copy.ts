@@ -7,7 +7,7 @@ import { freePort } from '../../../demo/dev/free-port.ts';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SOURCES = ['src', 'elements', 'locales', 'demo', 'package.json', 'tsconfig.json'];
 
-/** `npm run dev` over a copy of the repository, whose files a test may edit. */
+/** Runs `npm run dev` in a copy of the repository, whose files a test may edit. */
 export class DevCopy {
   #folder = '';
   #process: ChildProcess | undefined;
@@ -45,7 +45,7 @@ export class DevCopy {
     });
   }
 
-  /** Replaces a text that occurs once in a file. Returns what puts it back. */
+  /** Replaces a text that occurs once in a file. Returns a function that restores the file. */
   edit(path: string, before: string, after: string): () => void {
     const file = join(this.#folder, path);
     const text = readFileSync(file, 'utf8');

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { builtHost, HOSTS, type HostName } from '../../package/build-consumers.ts';
-import { installed } from '../../package/installed.ts';
+import { buildHost, HOSTS, type HostName } from '../../package/build-consumers.ts';
+import { installPackage } from '../../package/installed.ts';
 import { quickIf } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
 import { CROISSANT, cartBar, customerIn, elementOf, HIGH } from '../testing/hosts/embedded.ts';
@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'default' });
 
 let project = '';
 test.beforeAll(() => {
-  project = installed('mounted');
+  project = installPackage('mounted');
 });
 
 /** A foreign site made of the files in `folder`. */
@@ -39,7 +39,7 @@ for (const name of Object.keys(HOSTS) as HostName[])
     `the npm package works in ${name}: journey, events, language change, removal and return`,
     quickIf(['react 19', 'vue'].includes(name)),
     async ({ page, baseURL }) => {
-      await openSite(page, await builtHost(project, name), `api=${encodeURIComponent(`${baseURL}/api`)}`);
+      await openSite(page, await buildHost(project, name), `api=${encodeURIComponent(`${baseURL}/api`)}`);
       await expect(page.getByRole('status')).toHaveText('demo-cafe');
       await expect(elementOf(page)).toHaveClass('menu');
       // Svelte's host gives it none.

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { breakages } from './breakages.ts';
-import { broken } from './broken.ts';
+import { applyBreakage } from './broken.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-describe('the embed broken on purpose', () => {
-  it.each(breakages)('$file can still be broken: $promise', ({ file, text, instead }) => {
+describe('the breakages of the embed', () => {
+  it.each(breakages)('can still break $file, so that this fails: $promise', ({ file, text, replacement }) => {
     const whole = readFileSync(resolve(root, file), 'utf8');
-    expect(broken(whole, text, instead)).not.toBe(whole);
+    expect(applyBreakage(whole, text, replacement)).not.toBe(whole);
   });
 
-  it('is broken for each of its suites', () => {
+  it('has a breakage for each suite of the embed', () => {
     const names = breakages.map(({ suite }) => ('name' in suite ? suite.name : suite.kind));
     const suites = readdirSync(resolve(root, 'tests/e2e'), { recursive: true, encoding: 'utf8' })
       .map((file) => basename(file))

@@ -1,5 +1,5 @@
-/** The file with the fault in it. Throws where the text is not there once: then the breakage has to be written anew. */
-export function broken(whole: string, text: string, instead: string): string {
-  if (whole.split(text).length !== 2) throw new Error(`Not there once: ${text}`);
-  return whole.replace(text, () => instead);
+/** The source with the fault in it. Throws when `text` does not occur exactly once: then rewrite the breakage. */
+export function applyBreakage(source: string, text: string, replacement: string): string {
+  if (source.split(text).length !== 2) throw new Error(`The text to break must occur exactly once: ${text}`);
+  return source.replace(text, () => replacement);
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run mutation:embed [suite…]`: breaks the embed on purpose, once for each of its suites, in a copy of this repository, and
- * fails where a suite does not notice. Half an hour for all of it.
+ * `npm run mutation:embed [suite…]`: breaks the embed on purpose in a copy of this repository, once for each suite. Fails when
+ * a suite does not notice its breakage. All suites take half an hour.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { findChromium, findTestChromium } from '../../chromium.mjs';
 import { findFirefox } from '../../firefox.mjs';
 import { findWebkit } from '../../webkit.mjs';
 import { type Breakage, type Build, breakages, type Suite } from './breakages.ts';
-import { broken } from './broken.ts';
+import { applyBreakage } from './broken.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const copy = join(root, '.cache/mutation/embed');
-/** Longer than the longest suite takes. */
-const PATIENCE_MS = 15 * 60_000;
+/** Longer than the slowest suite takes. */
+const TIMEOUT_MS = 15 * 60_000;
 const LINES_SHOWN = 12;
 
 const vite = (...more: string[]): string[] => ['vite', 'build', '--logLevel', 'warn', ...more];
@@ -51,13 +51,13 @@ function run(command: readonly string[], env: NodeJS.ProcessEnv = process.env) {
     cwd: copy,
     env: { ...env, NO_COLOR: '1', TEST_SCOPE: 'all' },
     encoding: 'utf8',
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
     maxBuffer: 1 << 28,
   });
-  return { status, printed: `${stdout}\n${stderr}` };
+  return { status, output: `${stdout}\n${stderr}` };
 }
 
-/** What git knows or would add, and the packages, which take no room a second time. */
+/** Copies the files under version control and the new ones. Packages are hard links, which take no space. */
 function makeCopy(): void {
   rmSync(copy, { recursive: true, force: true });
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -73,47 +73,52 @@ function makeCopy(): void {
   cpSync(join(root, 'dist'), join(copy, 'dist-whole'), { recursive: true });
 }
 
-/** Whether its suite notices, and how it says so. */
-function check({ file, text, instead, builds, suite }: Breakage): { noticed: boolean; printed: string } {
+/** Applies a breakage and returns whether its suite fails, with the output. */
+function check({ file, text, replacement, builds, suite }: Breakage): {
+  isNoticed: boolean;
+  output: string;
+} {
   const path = join(copy, file);
-  const whole = readFileSync(path, 'utf8');
-  writeFileSync(path, broken(whole, text, instead));
+  const source = readFileSync(path, 'utf8');
+  writeFileSync(path, applyBreakage(source, text, replacement));
   try {
     for (const build of builds) {
-      const { status, printed } = run(BUILDS[build]);
-      if (status !== 0) throw new Error(`${file}: it cannot be built.\n${printed}`);
+      const { status, output } = run(BUILDS[build]);
+      if (status !== 0) throw new Error(`${file}: the broken source does not build.\n${output}`);
     }
     const shell = suite.kind !== 'lighthouse';
-    const { status, printed } = run(commandOf(suite), {
+    const { status, output } = run(commandOf(suite), {
       ...process.env,
       CHROMIUM_PATH: shell ? findTestChromium() : findChromium(),
       WHOLE_CHROMIUM_PATH: findChromium(),
       FIREFOX_PATH: findFirefox(),
       WEBKIT_PATH: findWebkit().browser,
     });
-    if (status === null) throw new Error(`${file}: the suite did not come to an end.`);
-    if (/No tests? (files )?found/.test(printed)) throw new Error(`There is no suite ${nameOf(suite)}.`);
-    return { noticed: status !== 0, printed };
+    if (status === null) throw new Error(`${file}: the suite did not finish in time.`);
+    if (/No tests? (files )?found/.test(output)) throw new Error(`There is no suite ${nameOf(suite)}.`);
+    return { isNoticed: status !== 0, output };
   } finally {
-    writeFileSync(path, whole);
+    writeFileSync(path, source);
     rmSync(join(copy, 'dist'), { recursive: true });
     cpSync(join(copy, 'dist-whole'), join(copy, 'dist'), { recursive: true });
   }
 }
 
-const wanted = process.argv.slice(2);
-const chosen = breakages.filter(({ suite }) => !wanted.length || wanted.includes(nameOf(suite)));
+const selectedNames = process.argv.slice(2);
+const chosen = breakages.filter(
+  ({ suite }) => !selectedNames.length || selectedNames.includes(nameOf(suite)),
+);
 makeCopy();
-const missed: string[] = [];
+const missedPromises: string[] = [];
 for (const breakage of chosen) {
-  const { noticed, printed } = check(breakage);
+  const { isNoticed, output } = check(breakage);
   const what = `${nameOf(breakage.suite)}: ${breakage.promise}`;
-  const failures = printed.split('\n').filter((line) => /^\s+\[.*\] ›|^\s*(FAIL|×)\s/.test(line));
-  console.log(`${noticed ? 'noticed' : 'MISSED '}  ${what}`);
-  if (noticed)
+  const failures = output.split('\n').filter((line) => /^\s+\[.*\] ›|^\s*(FAIL|×)\s/.test(line));
+  console.log(`${isNoticed ? 'noticed' : 'MISSED '}  ${what}`);
+  if (isNoticed)
     for (const line of [...new Set(failures)].slice(0, LINES_SHOWN)) console.log(`    ${line.trim()}`);
-  else missed.push(what);
+  else missedPromises.push(what);
 }
 rmSync(copy, { recursive: true, force: true });
-console.log(`${chosen.length - missed.length} of ${chosen.length} noticed`);
-if (missed.length || !chosen.length) process.exitCode = 1;
+console.log(`${chosen.length - missedPromises.length} of ${chosen.length} noticed`);
+if (missedPromises.length || !chosen.length) process.exitCode = 1;

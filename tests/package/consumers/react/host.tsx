@@ -6,17 +6,17 @@ export function Host({ apiBase }: { apiBase: string }) {
   const element = useRef<OrderAppElement>(null);
   const [locale, setLocale] = useState('en');
   const [ready, setReady] = useState('');
-  const [shown, setShown] = useState(true);
+  const [isVisible, setVisible] = useState(true);
   return (
     <main>
       <button type="button" onClick={() => setLocale('ar')}>
         Arabic
       </button>
-      <button type="button" onClick={() => setShown(!shown)}>
+      <button type="button" onClick={() => setVisible(!isVisible)}>
         Toggle
       </button>
       <output>{ready}</output>
-      {shown && (
+      {isVisible && (
         <OrderApp
           ref={element}
           className="menu"
