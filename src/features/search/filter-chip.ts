@@ -1,7 +1,7 @@
 import { forced } from '../../theme/container.ts';
 import { css, styled } from '../../theme/stitches.ts';
 
-const look = css({
+const chipStyle = css({
   display: 'inline-flex',
   alignItems: 'center',
   gap: '$1',
@@ -24,15 +24,15 @@ const look = css({
   [forced]: { '&[aria-pressed=true]': { borderColor: 'Highlight', borderWidth: 2 } },
 });
 
-/** A word to press: a filter, a suggestion. */
-export const Chip = styled('button', look);
+/** Button in the shape of a chip, for a filter or a suggestion. */
+export const Chip = styled('button', chipStyle);
 
-/** How many there are, behind a chip's word. */
+/** Number of results after the label of a chip. */
 export const ChipCount = styled('span', {
   color: '$mute',
   fontWeight: 400,
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Chips below one another as they fit. */
+/** Wrapping row of chips. */
 export const Chips = styled('div', { display: 'flex', flexWrap: 'wrap', gap: '$2' });

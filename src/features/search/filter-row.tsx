@@ -17,22 +17,22 @@ const Strip = styled('div', {
   display: 'flex',
   gap: '$2',
   paddingInline: 'var(--edge)',
-  // Room for focus rings.
+  // Space for focus rings.
   paddingBlock: 4,
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
 });
 
-/** Tags with a switch of their own in the row. */
-const MOST_TAGS = 6;
+/** Number of tags with a permanent chip in the row. */
+const MAX_TAG_CHIPS = 6;
 
-/** The filters used most, a press away; what else is on, to be taken off; and the way to all of them. */
+/** Chips for the most used filters and for every other active filter, and the button for all filters. */
 export const FilterRow = memo(function FilterRow({
-  shown,
+  searchable,
   onOpenAll,
 }: {
-  shown: SearchableItems;
+  searchable: SearchableItems;
   onOpenAll: () => void;
 }) {
   const { t } = useTranslation();
@@ -40,14 +40,14 @@ export const FilterRow = memo(function FilterRow({
   const formatFoodTerm = useFoodTermFormatter();
   const currency = useBusiness((state) => state.currency);
   const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
-  const active = useActiveFilters(filters, shown, currency);
+  const active = useActiveFilters(filters, searchable, currency);
   const count = countFilters(filters);
-  // Of the whole menu, so that no switch moves while one types.
+  // Tags of the whole menu, so that no chip moves while the customer types.
   const { tags, hasVegetarian } = useMemo(() => {
-    const used = tagsByUse(shown.items).filter((tag) => tag !== 'vegetarian');
-    return { tags: used.slice(0, MOST_TAGS), hasVegetarian: shown.items.some(isVegetarian) };
-  }, [shown]);
-  const others = filters.tags.filter((tag) => !tags.includes(tag));
+    const usedTags = tagsByUse(searchable.items).filter((tag) => tag !== 'vegetarian');
+    return { tags: usedTags.slice(0, MAX_TAG_CHIPS), hasVegetarian: searchable.items.some(isVegetarian) };
+  }, [searchable]);
+  const otherTags = filters.tags.filter((tag) => !tags.includes(tag));
   return (
     <Strip role="group" aria-label={t('search.filters')}>
       <Chip
@@ -61,13 +61,13 @@ export const FilterRow = memo(function FilterRow({
         {t('search.filters')}
         {count > 0 && ` (${format.number(count)})`}
       </Chip>
-      {active.map(({ key, name, off }) => (
+      {active.map(({ key, name, removal }) => (
         <Chip
           key={key}
           type="button"
           aria-pressed="true"
           aria-label={t('search.removeFilter', { name })}
-          onClick={() => setFilters(off)}
+          onClick={() => setFilters(removal)}
         >
           {name}
           <Icon of={close} size={16} />
@@ -89,7 +89,7 @@ export const FilterRow = memo(function FilterRow({
           {t('search.vegetarian')}
         </Chip>
       )}
-      {[...tags, ...others].map((tag) => (
+      {[...tags, ...otherTags].map((tag) => (
         <Chip
           key={tag}
           type="button"

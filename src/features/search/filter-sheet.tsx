@@ -24,8 +24,8 @@ interface Choice {
   readonly isOn: boolean;
 }
 
-/** Fewer are shown at first: a menu may know hundreds of ingredients. */
-const FIRST = 12;
+/** Choices shown before "show more". A menu can have hundreds of ingredients. */
+const INITIAL_CHOICE_COUNT = 12;
 
 function Choices({
   title,
@@ -39,22 +39,24 @@ function Choices({
   const { t } = useTranslation();
   const { number } = useFormat();
   const id = useId();
-  const [all, setAll] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   if (!choices.length) return null;
-  const shown = choices.filter(({ isOn }, at) => all || at < FIRST || isOn);
+  const visibleChoices = choices.filter(
+    ({ isOn }, index) => showsAll || index < INITIAL_CHOICE_COUNT || isOn,
+  );
   return (
     <Section aria-labelledby={id}>
       <Heading as="h3" size="s" id={id}>
         {title}
       </Heading>
       <Chips>
-        {shown.map(({ word, name, count, isOn }) => (
+        {visibleChoices.map(({ word, name, count, isOn }) => (
           <Chip key={word} type="button" aria-pressed={isOn} onClick={() => onToggle(word)}>
             {name} <ChipCount>{number(count)}</ChipCount>
           </Chip>
         ))}
-        {shown.length < choices.length && (
-          <Button variant="quiet" onClick={() => setAll(true)}>
+        {visibleChoices.length < choices.length && (
+          <Button variant="quiet" onClick={() => setShowsAll(true)}>
             {t('search.more', { number: number(choices.length) })}
           </Button>
         )}
@@ -63,7 +65,7 @@ function Choices({
   );
 }
 
-/** All there is to filter by, each with how many items it would leave. */
+/** All filters, each with the number of results it would leave. */
 export function FilterSheet({
   open,
   onClose,
@@ -76,26 +78,26 @@ export function FilterSheet({
   const { t } = useTranslation();
   const { compare } = useFormat();
   const formatFoodTerm = useFoodTermFormatter();
-  const pricesHidden = useBusiness(({ business }) => business?.hidePrice ?? false);
+  const arePricesHidden = useBusiness(({ business }) => business?.hidePrice ?? false);
   const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
-  const facets = open ? results.facets() : null;
-  const choicesOf = (
+  const facets = open ? results.getFacets() : null;
+  const buildChoices = (
     kind: 'tags' | 'ingredients' | 'allergens',
     counts: ReadonlyMap<string, number> | undefined,
-    on: readonly string[],
+    selectedWords: readonly string[],
   ): readonly Choice[] =>
-    [...new Set([...(counts?.keys() ?? []), ...on])]
+    [...new Set([...(counts?.keys() ?? []), ...selectedWords])]
       .map((word) => ({
         word,
         name: formatFoodTerm(kind, word),
         count: counts?.get(word) ?? facets?.total ?? 0,
-        isOn: on.includes(word),
+        isOn: selectedWords.includes(word),
       }))
       .filter(({ word, count, isOn }) => isOn || (count > 0 && word !== 'vegetarian'))
       .sort((a, b) =>
         kind === 'allergens' ? compare(a.name, b.name) : b.count - a.count || compare(a.name, b.name),
       );
-  const diet: readonly Choice[] = [
+  const dietChoices: readonly Choice[] = [
     {
       word: 'availableNow',
       name: t('search.availableNow'),
@@ -131,7 +133,7 @@ export function FilterSheet({
       <Stack gap={6}>
         <Choices
           title={t('search.diet')}
-          choices={diet}
+          choices={dietChoices}
           onToggle={(word) =>
             setFilters(
               word === 'vegetarian'
@@ -140,20 +142,20 @@ export function FilterSheet({
             )
           }
         />
-        {!pricesHidden && <PriceLimits />}
+        {!arePricesHidden && <PriceLimits />}
         <Choices
           title={t('search.tags')}
-          choices={choicesOf('tags', facets?.tags, filters.tags)}
+          choices={buildChoices('tags', facets?.tags, filters.tags)}
           onToggle={(word) => setFilters({ tags: toggleWord(filters.tags, word) })}
         />
         <Choices
           title={t('search.without')}
-          choices={choicesOf('allergens', facets?.without, filters.without)}
+          choices={buildChoices('allergens', facets?.without, filters.without)}
           onToggle={(word) => setFilters({ without: toggleWord(filters.without, word) })}
         />
         <Choices
           title={t('search.ingredients')}
-          choices={choicesOf('ingredients', facets?.ingredients, filters.ingredients)}
+          choices={buildChoices('ingredients', facets?.ingredients, filters.ingredients)}
           onToggle={(word) => setFilters({ ingredients: toggleWord(filters.ingredients, word) })}
         />
       </Stack>

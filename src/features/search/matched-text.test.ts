@@ -13,9 +13,9 @@ describe('matchedText', () => {
   });
 
   it('returns the text of another language when only that one matches', () => {
-    const found = matchedText(name, 'Saffron latte', 'زعفران', []);
-    expect(found.lang).toBe('ar');
-    expect(found.text.slice(found.marks[0]?.start, found.marks[0]?.end)).toBe('زعفران');
+    const match = matchedText(name, 'Saffron latte', 'زعفران', []);
+    expect(match.lang).toBe('ar');
+    expect(match.text.slice(match.marks[0]?.start, match.marks[0]?.end)).toBe('زعفران');
   });
 
   it('returns the text without marks when nothing matches or the query is empty', () => {

@@ -9,18 +9,18 @@ export interface MatchedText {
   readonly lang: string | null;
 }
 
-/** Returns `shown`, the text in the language of the interface, or the text in another language if only that one matches. */
+/** Returns `displayedText`, or the text in another language if only that one matches the query. */
 export function matchedText(
   texts: LocalizedText,
-  shown: string,
+  displayedText: string,
   query: string,
   terms: readonly string[],
 ): MatchedText {
-  const marks = marksOf(shown, query, terms);
-  if (marks.length || !query) return { text: shown, marks, lang: null };
+  const marks = marksOf(displayedText, query, terms);
+  if (marks.length || !query) return { text: displayedText, marks, lang: null };
   for (const [lang, text] of Object.entries(texts)) {
-    const found = text === shown ? [] : marksOf(text, query, terms);
-    if (found.length) return { text, marks: found, lang };
+    const otherMarks = text === displayedText ? [] : marksOf(text, query, terms);
+    if (otherMarks.length) return { text, marks: otherMarks, lang };
   }
-  return { text: shown, marks, lang: null };
+  return { text: displayedText, marks, lang: null };
 }

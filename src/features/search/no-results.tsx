@@ -10,26 +10,26 @@ import { Text } from '../../ui/layout/text.tsx';
 import { Chip, Chips } from './filter-chip.ts';
 import type { Results } from './use-results.ts';
 
-/** Looking for them takes longer than a key may: they come once the customer rests. */
-const REST_MS = 150;
+/** Finding suggestions is too slow for every keystroke, so wait until the customer pauses. */
+const SUGGEST_DELAY_MS = 150;
 
-function useSuggestions({ suggest, withoutFilters }: Results): readonly string[] {
+function useSuggestions({ getSuggestions, unfilteredCount }: Results): readonly string[] {
   const [words, setWords] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (withoutFilters) return;
-    const timer = setTimeout(() => setWords(suggest()), REST_MS);
+    if (unfilteredCount) return;
+    const timer = setTimeout(() => setWords(getSuggestions()), SUGGEST_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [suggest, withoutFilters]);
+  }, [getSuggestions, unfilteredCount]);
   return words;
 }
 
-/** Nothing is left: because of the filters, or because nothing is called so. Each with a way on. */
+/** Explains an empty result: the filters exclude everything, or nothing matches the term. Offers a way out of each. */
 export function NoResults({ results, onChosen }: { results: Results; onChosen: () => void }) {
   const { t } = useTranslation();
   const { term, setTerm, setFilters } = useSearch((state) => state);
-  const said = term.trim();
+  const trimmedTerm = term.trim();
   const suggestions = useSuggestions(results);
-  if (results.withoutFilters > 0)
+  if (results.unfilteredCount > 0)
     return (
       <StatePanel
         icon={filters}
@@ -49,14 +49,14 @@ export function NoResults({ results, onChosen }: { results: Results; onChosen: (
   return (
     <StatePanel
       icon={search}
-      title={t('menu.noResults', { term: said })}
+      title={t('menu.noResults', { term: trimmedTerm })}
       text={t('menu.noResultsHint')}
       action={
         <>
           <Button variant="secondary" onClick={() => choose('')}>
             {t('ui.clear')}
           </Button>
-          {/* Last: what is there stays where it is. */}
+          {/* Last, because suggestions appear late and must not move the button. */}
           {suggestions.length > 0 && (
             <Chips
               role="group"

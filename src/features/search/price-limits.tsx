@@ -11,17 +11,17 @@ import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 
 const Section = styled('section', { display: 'grid', gap: '$2' });
-const Pair = styled('div', { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '$3' });
+const TwoColumns = styled('div', { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '$3' });
 
 /** Reads a typed amount in minor units, with any script's digits and decimal sign. Returns null when it is not an amount. */
 export function parseAmount(text: string, currency: Currency): number | null {
-  const plain = plainText(text).trim().replace(/[,٫]/g, '.');
-  if (!/^\d+(\.\d*)?$/.test(plain)) return null;
-  const [whole = '0', part = ''] = plain.split('.');
+  const normalised = plainText(text).trim().replace(/[,٫]/g, '.');
+  if (!/^\d+(\.\d*)?$/.test(normalised)) return null;
+  const [wholePart = '0', decimalPart = ''] = normalised.split('.');
   try {
     // Cuts off more decimals than the currency has.
     return fromDecimal(
-      `${whole}.${part.slice(0, currency.digits).padEnd(1, '0')}`.replace(/\.0$/, ''),
+      `${wholePart}.${decimalPart.slice(0, currency.digits).padEnd(1, '0')}`.replace(/\.0$/, ''),
       currency,
     ).minor;
   } catch {
@@ -38,21 +38,21 @@ export function PriceLimits() {
       <Heading as="h3" size="s" id={id}>
         {t('search.price')}
       </Heading>
-      <Pair>
-        <Limit label={t('search.priceFrom')} of="minPrice" />
-        <Limit label={t('search.priceTo')} of="maxPrice" />
-      </Pair>
+      <TwoColumns>
+        <PriceLimitField label={t('search.priceFrom')} of="minPrice" />
+        <PriceLimitField label={t('search.priceTo')} of="maxPrice" />
+      </TwoColumns>
     </Section>
   );
 }
 
-function Limit({ label, of }: { label: string; of: 'minPrice' | 'maxPrice' }) {
+function PriceLimitField({ label, of }: { label: string; of: 'minPrice' | 'maxPrice' }) {
   const format = useFormat();
   const currency = useBusiness((state) => state.currency);
   const { value, setFilters } = useSearch(({ filters, setFilters }) => ({ value: filters[of], setFilters }));
   const digits = currency?.digits ?? 0;
-  const written = value === null ? '' : format.number(value / 10 ** digits);
-  const [typed, setTyped] = useState(written);
+  const formattedValue = value === null ? '' : format.number(value / 10 ** digits);
+  const [typed, setTyped] = useState(formattedValue);
   // Clear the field when the filter is cleared elsewhere.
   useEffect(() => {
     if (value === null)

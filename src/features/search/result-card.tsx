@@ -9,14 +9,14 @@ import { ItemCard } from '../../ui/cards/item-card.tsx';
 import { type MatchedText, matchedText } from './matched-text.ts';
 import type { Results } from './use-results.ts';
 
-/** What every result card needs to know of the search screen. The same object for every query. */
+/** What all result cards share. The object stays the same while the query changes. */
 export interface ResultContextValue {
   /** Returns the name of the item's category. */
-  readonly categoryOf: (item: MenuItem) => string;
+  readonly getCategoryName: (item: MenuItem) => string;
   /** Called when the customer opens or adds the item. */
   readonly onUse: (id: string) => void;
-  /** Id of the item whose card gets the focus back, once. */
-  readonly returnTo: RefObject<string | null>;
+  /** Id of the item whose card takes the focus after returning to the search. Cleared once used. */
+  readonly returnFocusId: RefObject<string | null>;
 }
 
 const ResultContext = createContext<ResultContextValue | null>(null);
@@ -28,8 +28,8 @@ function useResultContext(): ResultContextValue {
   return value;
 }
 
-/** The query and the index words behind a result. Only the texts of a card depend on it, so only they render with every key. */
-export type Query = Pick<Results, 'query' | 'termsOf'>;
+/** The query and the indexed words that matched. A separate context, so that a keystroke renders only the texts of cards. */
+export type Query = Pick<Results, 'query' | 'matchedTerms'>;
 
 const QueryContext = createContext<Query | null>(null);
 export const QueryProvider = QueryContext;
@@ -41,7 +41,7 @@ function useQuery(): Query {
 }
 
 const focusTarget = css({ display: 'contents' });
-const categoryName = css({ fontWeight: 600 });
+const categoryNameStyle = css({ fontWeight: 600 });
 const match = css({
   color: '$brandText',
   background: '$tint',
@@ -49,7 +49,7 @@ const match = css({
   [forced]: { background: 'Mark', color: 'MarkText' },
 });
 const FOCUS_TARGET = `${focusTarget()}`;
-const CATEGORY_NAME = `${categoryName()}`;
+const CATEGORY_NAME = `${categoryNameStyle()}`;
 const MATCH = `${match()}`;
 
 /** A text with its matches marked. */
@@ -57,8 +57,8 @@ function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
   if (!marks.length) return text;
   return (
     <>
-      {marks.flatMap(({ start, end }, at) => [
-        text.slice(marks[at - 1]?.end ?? 0, start),
+      {marks.flatMap(({ start, end }, index) => [
+        text.slice(marks[index - 1]?.end ?? 0, start),
         <mark key={start} className={MATCH}>
           {text.slice(start, end)}
         </mark>,
@@ -71,18 +71,18 @@ function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
 /** A search result: the item's card with its category and the matches marked. */
 export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCardProps) {
   const card = useItemCard(item);
-  const { onUse, returnTo } = useResultContext();
+  const { onUse, returnFocusId } = useResultContext();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (returnTo.current !== item.id) return;
-    returnTo.current = null;
+    if (returnFocusId.current !== item.id) return;
+    returnFocusId.current = null;
     ref.current?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
-  }, [item.id, returnTo]);
+  }, [item.id, returnFocusId]);
   return (
     <div className={FOCUS_TARGET} ref={ref} onClickCapture={() => onUse(item.id)}>
       <ItemCard
         {...card}
-        name={<Name item={item} shown={card.name} />}
+        name={<Name item={item} name={card.name} />}
         description={<Description item={item} name={card.name} description={card.description} />}
         layout="list"
         picture={item.image}
@@ -92,28 +92,30 @@ export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCard
   );
 });
 
-/** The name, always in the language of the interface. */
-function Name({ item, shown }: { item: MenuItem; shown: string }) {
-  const { query, termsOf } = useQuery();
-  return <MarkedText text={shown} marks={marksOf(shown, query, termsOf(item.id))} />;
+/** The name in the language of the interface. */
+function Name({ item, name }: { item: MenuItem; name: string }) {
+  const { query, matchedTerms } = useQuery();
+  return <MarkedText text={name} marks={marksOf(name, query, matchedTerms(item.id))} />;
 }
 
 /** The category, the name in another language if only that matches, and the description. */
 function Description({ item, name, description }: { item: MenuItem; name: string; description: string }) {
-  const { query, termsOf } = useQuery();
-  const { categoryOf } = useResultContext();
-  const terms = termsOf(item.id);
-  const named = matchedText(item.name, name, query, terms);
-  const about = matchedText(item.description, description, query, terms);
-  const category = categoryOf(item);
+  const { query, matchedTerms } = useQuery();
+  const { getCategoryName } = useResultContext();
+  const terms = matchedTerms(item.id);
+  const nameMatch = matchedText(item.name, name, query, terms);
+  const descriptionMatch = matchedText(item.description, description, query, terms);
+  const category = getCategoryName(item);
   const parts = [
     category && (
       <span key="category" className={CATEGORY_NAME}>
         <MarkedText text={category} marks={marksOf(category, query)} />
       </span>
     ),
-    named.lang && <MatchedExcerpt key="name" of={named} />,
-    (about.marks.length > 0 || !named.lang) && about.text && <MatchedExcerpt key="about" of={about} />,
+    nameMatch.lang && <MatchedExcerpt key="name" of={nameMatch} />,
+    (descriptionMatch.marks.length > 0 || !nameMatch.lang) && descriptionMatch.text && (
+      <MatchedExcerpt key="about" of={descriptionMatch} />
+    ),
   ].filter(Boolean);
   return <>{parts.flatMap((part, at) => (at ? [' · ', part] : [part]))}</>;
 }
@@ -121,6 +123,6 @@ function Description({ item, name, description }: { item: MenuItem; name: string
 /** A text in its own language and direction, cut so that the first match is visible. */
 function MatchedExcerpt({ of: { text, marks, lang } }: { of: MatchedText }) {
   const excerpt = excerptOf(text, marks);
-  const words = <MarkedText text={excerpt.text} marks={excerpt.marks} />;
-  return lang ? <bdi lang={lang}>{words}</bdi> : words;
+  const marked = <MarkedText text={excerpt.text} marks={excerpt.marks} />;
+  return lang ? <bdi lang={lang}>{marked}</bdi> : marked;
 }

@@ -12,43 +12,50 @@ import type { SearchableItems } from './use-searchable-items.ts';
 // Scrolls a focused link clear of the sticky search field.
 const List = styled('div', { '& a': { scrollMarginBlock: '132px 96px' } });
 
-/** The links of the rendered results, in order. */
-const linksIn = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('h3 a')];
+/** The links of the rendered results, in page order. */
+const findResultLinks = (list: Element): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('h3 a')];
 
 /** Moves the focus to the first result. */
-export const focusFirst = (list: Element | null): void => {
-  if (list) linksIn(list)[0]?.focus();
+export const focusFirstResult = (list: Element | null): void => {
+  if (list) findResultLinks(list)[0]?.focus();
 };
 
 export interface ResultListProps {
   results: Results;
-  shown: SearchableItems;
+  searchable: SearchableItems;
   listRef: RefObject<HTMLDivElement | null>;
-  returnTo: RefObject<string | null>;
+  returnFocusId: RefObject<string | null>;
   onUse: (id: string) => void;
   /** The customer presses the up arrow on the first result. */
   onLeaveUp: () => void;
 }
 
-/** The items found. The arrow keys move the focus from result to result. */
-export function ResultList({ results, shown, listRef, returnTo, onUse, onLeaveUp }: ResultListProps) {
+/** List of results. The arrow keys move the focus between results. */
+export function ResultList({
+  results,
+  searchable,
+  listRef,
+  returnFocusId,
+  onUse,
+  onLeaveUp,
+}: ResultListProps) {
   const { t } = useTranslation();
   const text = useText();
-  const { items, query, termsOf } = results;
+  const { items, query, matchedTerms } = results;
   const context = useMemo(() => {
-    const categoryOf = (item: MenuItem) => text(shown.categoryOf(item)?.name ?? {});
-    return { categoryOf, onUse, returnTo };
-  }, [shown, text, onUse, returnTo]);
-  const queryContext = useMemo(() => ({ query, termsOf }), [query, termsOf]);
+    const getCategoryName = (item: MenuItem) => text(searchable.findCategory(item)?.name ?? {});
+    return { getCategoryName, onUse, returnFocusId };
+  }, [searchable, text, onUse, returnFocusId]);
+  const queryContext = useMemo(() => ({ query, matchedTerms }), [query, matchedTerms]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const card = (event.target as Element).closest('article');
     if (!step || !card) return;
     event.preventDefault();
-    const links = linksIn(event.currentTarget);
-    const at = links.findIndex((link) => card.contains(link));
-    if (at + step < 0) onLeaveUp();
-    else links[at + step]?.focus();
+    const links = findResultLinks(event.currentTarget);
+    const index = links.findIndex((link) => card.contains(link));
+    if (index + step < 0) onLeaveUp();
+    else links[index + step]?.focus();
   };
   return (
     <ResultProvider value={context}>

@@ -3,10 +3,17 @@ import '../../ui/testing/render-ui.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { chip, field, names, open, PATH, user } from './testing/render-search-screen.tsx';
+import {
+  getButton,
+  openSearchScreen,
+  PATH,
+  resultNames,
+  searchField,
+  user,
+} from './testing/render-search-screen.tsx';
 
-/** More than a screen of them. */
-const teas = {
+/** A menu longer than one screen. */
+const twentyTeas = {
   'webapp/v5/restaurant/': {
     body: restaurantBody(
       {},
@@ -30,21 +37,21 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the search', () => {
+describe('the search screen', () => {
   // @spec paths/type-search
-  it('answers as one types, and says how much it found', async () => {
-    await open();
+  it('shows results while the customer types, and announces their number', async () => {
+    await openSearchScreen();
     expect(screen.queryAllByRole('article')).toEqual([]);
-    await user.type(field(), 'lat');
-    expect(names()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
+    await user.type(searchField(), 'lat');
+    expect(resultNames()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
     await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('2 results'));
     expect(screen.getAllByText('2 results')).toHaveLength(2);
     expect(screen.getAllByRole('heading', { name: 'Results' })).toHaveLength(1);
   });
 
-  it('marks what it found, in the language it found it in, and names the category', async () => {
-    await open();
-    await user.type(field(), 'زعفران');
+  it('marks the matched text in its own language, and shows the category', async () => {
+    await openSearchScreen();
+    await user.type(searchField(), 'زعفران');
     const card = screen.getByRole('article', { name: 'Saffron latte' });
     const mark = card.querySelector('mark');
     expect(mark?.textContent).toBe('زعفران');
@@ -52,64 +59,64 @@ describe('the search', () => {
     expect(within(card).getByText('coffee')).toBeTruthy();
   });
 
-  it('shows the business’s words as text, never as HTML', async () => {
-    await open();
-    await user.type(field(), '<b>milk');
-    expect(names()).toEqual(['Saffron latte']);
+  it('shows texts of the business as plain text, never as HTML', async () => {
+    await openSearchScreen();
+    await user.type(searchField(), '<b>milk');
+    expect(resultNames()).toEqual(['Saffron latte']);
     const card = screen.getByRole('article', { name: 'Saffron latte' });
     expect(card.querySelector('b')).toBeNull();
     expect(card.textContent).toContain('Warm <b>milk</b>');
   });
 
-  it('forgives a slip, and says so', async () => {
-    await open();
-    await user.type(field(), 'safron');
-    expect(names()).toEqual(['Saffron latte']);
+  it('finds items despite a typing mistake, and says so', async () => {
+    await openSearchScreen();
+    await user.type(searchField(), 'safron');
+    expect(resultNames()).toEqual(['Saffron latte']);
     expect(screen.getByText(/exact match for “safron”/)).toBeTruthy();
   });
 
-  it('says of nothing that it is not there while the menu is still being read', async () => {
-    const { search } = await open();
+  it('reports no missing results while the menu is still being indexed', async () => {
+    const { search } = await openSearchScreen();
     act(() => search.setState({ isIndexed: false }));
-    await user.type(field(), 'latte pizza');
-    expect(names()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
+    await user.type(searchField(), 'latte pizza');
+    expect(resultNames()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
     const missing = /^No item matches all of these words/;
     expect(screen.queryByText(missing)).toBeNull();
     expect(screen.getByText('Loading')).toBeTruthy();
     act(() => search.setState({ isIndexed: true }));
     expect(screen.getByText(missing)).toBeTruthy();
-    await user.clear(field());
+    await user.clear(searchField());
     act(() => search.setState({ isIndexed: false }));
-    await user.type(field(), 'xqzw');
+    await user.type(searchField(), 'xqzw');
     expect(screen.getByText('Loading')).toBeTruthy();
     act(() => search.setState({ isIndexed: true }));
     expect(screen.getByRole('heading', { name: /^No results for “xqzw”/ })).toBeTruthy();
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
-  it('says that the rest of the menu did not come, tries again, and answers from what there is', async () => {
-    const { menu } = await open();
+  it('searches the loaded part of the menu and offers a retry when the rest fails to load', async () => {
+    const { menu } = await openSearchScreen();
     act(() => menu.setState({ isComplete: false, isCutShort: true }));
-    await user.type(field(), 'xqzw');
+    await user.type(searchField(), 'xqzw');
     expect(screen.getByRole('heading', { name: /^No results for “xqzw”/ })).toBeTruthy();
     expect(screen.getByText('We couldn’t load the rest of the menu.')).toBeTruthy();
-    await user.click(chip('Try again'));
+    await user.click(getButton('Try again'));
     await waitFor(() => expect(menu.getState().isComplete).toBe(true));
     expect(screen.queryByText('We couldn’t load the rest of the menu.')).toBeNull();
   });
 
-  it('offers what may have been meant, and the way back, when nothing is found', async () => {
-    await open();
-    await user.type(field(), 'zzzespres');
+  it('suggests similar words when nothing matches, and then focuses the field', async () => {
+    await openSearchScreen();
+    await user.type(searchField(), 'zzzespres');
     expect(await screen.findByRole('heading', { name: /No results for “zzzespres”/ })).toBeTruthy();
-    await waitFor(() => chip('Espresso'));
-    await user.click(chip('Espresso'));
-    expect(names()).toEqual(['Espresso']);
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => getButton('Espresso'));
+    await user.click(getButton('Espresso'));
+    expect(resultNames()).toEqual(['Espresso']);
+    expect(document.activeElement).toBe(searchField());
   });
 
-  it('adds below what only the backend found', async () => {
-    await open({
+  it('adds results that only the server found below the local ones', async () => {
+    await openSearchScreen({
       'webapp/search/': {
         body: {
           items: [
@@ -121,32 +128,32 @@ describe('the search', () => {
         },
       },
     });
-    await user.type(field(), 'saffron');
-    expect(names()).toEqual(['Saffron latte']);
-    await waitFor(() => expect(names()).toEqual(['Saffron latte', 'Coffee cake', 'From afar']));
+    await user.type(searchField(), 'saffron');
+    expect(resultNames()).toEqual(['Saffron latte']);
+    await waitFor(() => expect(resultNames()).toEqual(['Saffron latte', 'Coffee cake', 'From afar']));
   });
 
-  it('says that the line is down, and answers all the same', async () => {
+  it('searches offline, and says that the device is offline', async () => {
     vi.stubGlobal('navigator', { ...navigator, onLine: false });
-    await open();
+    await openSearchScreen();
     expect(screen.getByText(/You’re offline/)).toBeTruthy();
-    await user.type(field(), 'espresso');
-    expect(names()).toEqual(['Espresso']);
+    await user.type(searchField(), 'espresso');
+    expect(resultNames()).toEqual(['Espresso']);
   });
 });
 
-describe('before anything is typed', () => {
-  it('groups of the menu are offered, and list what is in them', async () => {
-    await open();
-    await user.click(chip('Popular'));
-    expect(names()).toEqual(['Coffee cake']);
-    await user.click(chip('Remove filter: Popular'));
-    await user.click(chip('coffee'));
-    expect(names()).toHaveLength(3);
+describe('the search screen before the customer types', () => {
+  it('offers the groups of the menu as filters', async () => {
+    await openSearchScreen();
+    await user.click(getButton('Popular'));
+    expect(resultNames()).toEqual(['Coffee cake']);
+    await user.click(getButton('Remove filter: Popular'));
+    await user.click(getButton('coffee'));
+    expect(resultNames()).toHaveLength(3);
   });
 
-  it('what was searched for before is offered, until it is removed', async () => {
-    const { search } = await open();
+  it('offers recent searches until the customer removes them', async () => {
+    const { search } = await openSearchScreen();
     act(() => {
       for (const term of ['tea', 'latte']) {
         search.getState().setTerm(term);
@@ -154,30 +161,30 @@ describe('before anything is typed', () => {
       }
       search.getState().setTerm('');
     });
-    await user.click(chip('Remove “tea” from recent searches'));
-    await user.click(chip('latte'));
-    expect(names()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
-    await user.clear(field());
-    await user.click(chip('Clear all'));
+    await user.click(getButton('Remove “tea” from recent searches'));
+    await user.click(getButton('latte'));
+    expect(resultNames()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
+    await user.clear(searchField());
+    await user.click(getButton('Clear all'));
     expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
   });
 });
 
-describe('by keyboard', () => {
-  it('arrows lead through the results and back to the field', async () => {
-    await open();
-    await user.type(field(), 'latte');
+describe('keyboard control of the search screen', () => {
+  it('moves the focus through the results and back to the field with the arrow keys', async () => {
+    await openSearchScreen();
+    await user.type(searchField(), 'latte');
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Saffron latte');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Iced mocha oat latte');
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(document.activeElement).toBe(field());
+    expect(document.activeElement).toBe(searchField());
   });
 
-  it('Enter opens the result that has the focus, and the search is remembered', async () => {
-    const { search } = await open();
-    await user.type(field(), 'latte{Enter}');
+  it('opens the focused result on Enter, and saves the search as a recent one', async () => {
+    const { search } = await openSearchScreen();
+    await user.type(searchField(), 'latte{Enter}');
     expect(document.activeElement?.textContent).toBe('Saffron latte');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
@@ -185,40 +192,40 @@ describe('by keyboard', () => {
     expect(search.getState().openedId).toBe('latte');
   });
 
-  it('Escape clears, then leaves', async () => {
-    const { search } = await open();
-    await user.type(field(), 'latte');
+  it('clears the term on Escape, and leaves on a second Escape', async () => {
+    const { search } = await openSearchScreen();
+    await user.type(searchField(), 'latte');
     await user.keyboard('{ArrowDown}{Escape}');
-    expect(field()).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(field());
+    expect(searchField()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(searchField());
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
     expect(search.getState().term).toBe('');
   });
 });
 
-describe('coming back from an item', () => {
-  it('finds term, filters and the focus where they were', async () => {
-    const world = await open();
-    await user.type(field(), 'latte');
+describe('returning to the search from an item', () => {
+  it('restores the term, the filters and the focus', async () => {
+    const { router } = await openSearchScreen();
+    await user.type(searchField(), 'latte');
     await user.click(screen.getByRole('link', { name: 'Iced mocha oat latte' }));
     expect(await screen.findByText(/^Went to/)).toBeTruthy();
-    await act(async () => world.router.back(PATH));
-    await waitFor(() => expect(field()).toHaveProperty('value', 'latte'));
-    expect(names()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
+    await act(async () => router.back(PATH));
+    await waitFor(() => expect(searchField()).toHaveProperty('value', 'latte'));
+    expect(resultNames()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Iced mocha oat latte'));
   });
 
   it('renders the list in full height at once, so that the scroll position can be restored', async () => {
-    const world = await open(teas);
-    await user.type(field(), 'tea');
+    const { router } = await openSearchScreen(twentyTeas);
+    await user.type(searchField(), 'tea');
     await user.click(screen.getByRole('link', { name: 'Tea 0' }));
     expect(await screen.findByText(/^Went to/)).toBeTruthy();
     const counts: number[] = [];
-    const observer = new MutationObserver(() => counts.push(names().length));
+    const observer = new MutationObserver(() => counts.push(resultNames().length));
     observer.observe(document.body, { childList: true, subtree: true });
-    await act(async () => world.router.back(PATH));
-    await waitFor(() => expect(names()).toHaveLength(20));
+    await act(async () => router.back(PATH));
+    await waitFor(() => expect(resultNames()).toHaveLength(20));
     observer.disconnect();
     expect(counts.find((count) => count > 0)).toBeGreaterThan(2);
   });

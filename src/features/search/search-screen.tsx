@@ -25,7 +25,7 @@ import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { FilterRow } from './filter-row.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { NoResults } from './no-results.tsx';
-import { focusFirst, ResultList } from './result-list.tsx';
+import { focusFirstResult, ResultList } from './result-list.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { usePersistedSearch } from './use-persisted-search.ts';
 import { type Results, useItemFacts, useResults } from './use-results.ts';
@@ -58,7 +58,7 @@ const BAR = `${bar()}`;
 const BODY = `${body()}`;
 const RESULT_AREA = `${resultArea()}`;
 
-/** A screen reader hears the number of results this long after the last key. */
+/** Delay from the last keystroke to the announcement of the number of results. */
 const ANNOUNCE_DELAY_MS = 600;
 
 /** `value` once it has not changed for `ms`; `initial` until then. */
@@ -72,7 +72,7 @@ function useDebounced<T>(value: T, ms: number, initial: T): T {
 }
 
 /**
- * The search of a selling type's menu (spec, section 2). The search store holds term, filters and the index of the menu;
+ * The search of an order type's menu (spec, section 2). The search store holds term, filters and the index of the menu;
  * `useResults` combines them with the items served now. The route guard loads the business.
  */
 export function SearchScreen() {
@@ -83,24 +83,25 @@ export function SearchScreen() {
 function LoadedSearch({ business }: { business: Business }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const { referenceId, type: asWritten } = useRoute('search').params;
-  const type = normaliseOrderType(asWritten) ?? 'car_pickup';
+  const { params } = useRoute('search');
+  const { referenceId } = params;
+  const type = normaliseOrderType(params.type) ?? 'car_pickup';
   const { term, openedId, setTerm, setFilters, remember } = useSearch((state) => state);
   const { open } = useOpenState(type);
-  const shown = useSearchableItems(business, type);
-  const around = useCardContextValue(business, referenceId, type, open, shown.opensAt);
+  const searchable = useSearchableItems(business, type);
+  const cardContext = useCardContextValue(business, referenceId, type, open, searchable.opensAt);
   // Only the list layout has room for a match in the description.
-  const asList = useMemo(() => ({ ...around, layout: 'list' as const }), [around]);
-  const facts = useItemFacts(shown, around.discounts, around.pricesHidden);
-  const results = useResults(shown, facts);
+  const listCardContext = useMemo(() => ({ ...cardContext, layout: 'list' as const }), [cardContext]);
+  const facts = useItemFacts(searchable, cardContext.discounts, cardContext.pricesHidden);
+  const results = useResults(searchable, facts);
   const isOnline = useOnline();
   const [filtersOpen, setFiltersOpen] = useState(false);
   // The sheet stays mounted after it was opened, so that it can animate when it closes.
   const isSheetMounted = useRef(false);
   isSheetMounted.current ||= filtersOpen;
-  const field = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const returnTo = useRef(openedId);
+  const fieldRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  const returnFocusId = useRef(openedId);
   const [isReturning] = useState(openedId !== null);
 
   useEffect(() => {
@@ -110,13 +111,13 @@ function LoadedSearch({ business }: { business: Business }) {
   const clearPersisted = usePersistedSearch(referenceId);
 
   const openFilters = useCallback(() => setFiltersOpen(true), []);
-  const focusField = useCallback(() => field.current?.focus(), []);
+  const focusField = useCallback(() => fieldRef.current?.focus(), []);
   useEffect(() => {
     // A screen that opens together with the host page must not take the focus from it.
-    const root = field.current?.getRootNode() as Document | ShadowRoot | undefined;
+    const root = fieldRef.current?.getRootNode() as Document | ShadowRoot | undefined;
     if (isReturning || !root?.activeElement) return;
-    field.current?.focus();
-    field.current?.select();
+    fieldRef.current?.focus();
+    fieldRef.current?.select();
   }, [isReturning]);
 
   const leave = () => {
@@ -132,24 +133,24 @@ function LoadedSearch({ business }: { business: Business }) {
     setTerm('');
     focusField();
   };
-  const onFieldKeys = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onFieldKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
     event.preventDefault();
     if (event.key === 'Enter') remember();
-    focusFirst(list.current);
+    focusFirstResult(listRef.current);
   };
 
   const count = results.items.length;
-  /** The number of results and how well they match. While the menu still loads, a worse match is no final answer. */
-  const countText = ({ items, fit, query, isGrowing }: Results) => {
-    if (fit === 'exact') return t('menu.results', { count: items.length });
-    if (isGrowing) return t('ui.loading');
-    return t(fit === 'similar' ? 'search.similar' : 'search.someWords', { term: query });
+  // While the menu is loading, a better match may still come, so say nothing about a weak match yet.
+  const describeCount = ({ items, matchQuality, query, isLoading }: Results) => {
+    if (matchQuality === 'exact') return t('menu.results', { count: items.length });
+    if (isLoading) return t('ui.loading');
+    return t(matchQuality === 'similar' ? 'search.similar' : 'search.someWords', { term: query });
   };
-  const countMessage = results.isAsked && !results.isGrowing ? t('menu.results', { count }) : '';
+  const countMessage = results.hasQuery && !results.isLoading ? t('menu.results', { count }) : '';
   const announcement = useDebounced(countMessage, ANNOUNCE_DELAY_MS, '');
   return (
-    <CardProvider value={asList}>
+    <CardProvider value={listCardContext}>
       <Box onKeyDown={onKeyDown}>
         <VisuallyHidden>
           <h1 id={TITLE_ID}>{t('menu.search')}</h1>
@@ -158,18 +159,20 @@ function LoadedSearch({ business }: { business: Business }) {
           <div className={BAR}>
             <IconButton label={t('ui.back')} icon={arrowBack} onClick={leave} />
             <SearchField
-              ref={field}
+              ref={fieldRef}
               label={t('menu.search')}
               placeholder={
-                shown.complete ? t('menu.searchItems', { count: shown.items.length }) : t('menu.search')
+                searchable.isComplete
+                  ? t('menu.searchItems', { count: searchable.items.length })
+                  : t('menu.search')
               }
               clearLabel={t('ui.clear')}
               value={term}
               onChange={setTerm}
-              onKeyDown={onFieldKeys}
+              onKeyDown={onFieldKeyDown}
             />
           </div>
-          <FilterRow shown={shown} onOpenAll={openFilters} />
+          <FilterRow searchable={searchable} onOpenAll={openFilters} />
         </div>
         <LiveRegion message={announcement} />
         <div className={BODY}>
@@ -178,28 +181,28 @@ function LoadedSearch({ business }: { business: Business }) {
               {t('search.offline')}
             </Notice>
           )}
-          {results.isAsked && count > 0 && (
+          {results.hasQuery && count > 0 && (
             <div className={RESULT_AREA}>
-              <Text tone="mute">{countText(results)}</Text>
+              <Text tone="mute">{describeCount(results)}</Text>
               <ResultList
                 results={results}
-                shown={shown}
-                listRef={list}
-                returnTo={returnTo}
+                searchable={searchable}
+                listRef={listRef}
+                returnFocusId={returnFocusId}
                 onUse={remember}
                 onLeaveUp={focusField}
               />
             </div>
           )}
-          {results.isAsked &&
+          {results.hasQuery &&
             !count &&
-            (results.isGrowing ? (
+            (results.isLoading ? (
               <Text tone="mute">{t('ui.loading')}</Text>
             ) : (
               <NoResults results={results} onChosen={focusField} />
             ))}
-          {shown.isCutShort && <IncompleteMenuNotice />}
-          {!results.isAsked && <StartPanel shown={shown} onChosen={focusField} />}
+          {searchable.isCutShort && <IncompleteMenuNotice />}
+          {!results.hasQuery && <StartPanel searchable={searchable} onChosen={focusField} />}
         </div>
         {isSheetMounted.current && (
           <FilterSheet open={filtersOpen} onClose={() => setFiltersOpen(false)} results={results} />

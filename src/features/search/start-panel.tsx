@@ -12,7 +12,7 @@ import { Heading } from '../../ui/layout/text.tsx';
 import { Chip, Chips } from './filter-chip.ts';
 import type { SearchableItems } from './use-searchable-items.ts';
 
-const Term = styled('button', {
+const RecentTermButton = styled('button', {
   flex: 1,
   minWidth: 0,
   minHeight: 44,
@@ -26,12 +26,12 @@ const Term = styled('button', {
 });
 
 interface StartPanelProps {
-  shown: SearchableItems;
+  searchable: SearchableItems;
   onChosen: () => void;
 }
 
-/** Before anything is typed: what was searched for before, and what there is. */
-export const StartPanel = memo(function StartPanel({ shown, onChosen }: StartPanelProps) {
+/** Shown before the customer types: recent searches and the groups of the menu. */
+export const StartPanel = memo(function StartPanel({ searchable, onChosen }: StartPanelProps) {
   const { t } = useTranslation();
   const text = useText();
   const id = useId();
@@ -44,9 +44,9 @@ export const StartPanel = memo(function StartPanel({ shown, onChosen }: StartPan
       forgetAll,
     }),
   );
-  const groups = [...shown.smartCategories, ...shown.categories];
-  const choose = (act: () => void) => {
-    act();
+  const groups = [...searchable.smartCategories, ...searchable.categories];
+  const choose = (action: () => void) => {
+    action();
     onChosen();
   };
   return (
@@ -64,10 +64,10 @@ export const StartPanel = memo(function StartPanel({ shown, onChosen }: StartPan
           <ul>
             {recent.map((term) => (
               <Row as="li" key={term}>
-                <Term type="button" onClick={() => choose(() => setTerm(term))}>
+                <RecentTermButton type="button" onClick={() => choose(() => setTerm(term))}>
                   <Icon of={clock} size={18} />
                   <bdi>{term}</bdi>
-                </Term>
+                </RecentTermButton>
                 <IconButton
                   icon={close}
                   label={t('search.forget', { term })}

@@ -5,21 +5,21 @@ import type { ItemFilters } from '../../domain/search/filter-items.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import type { SearchableItems } from './use-searchable-items.ts';
 
-/** The list without `word` if it has it, else with it. */
+/** Removes `word` from the list, or adds it if it is missing. */
 export const toggleWord = (words: readonly string[], word: string): readonly string[] =>
   words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
 
-/** A filter that is on: its name, and the change that turns it off. */
+/** A filter that is set. `removal` is the change that clears it. */
 export interface ActiveFilter {
   readonly key: string;
   readonly name: string;
-  readonly off: Partial<ItemFilters>;
+  readonly removal: Partial<ItemFilters>;
 }
 
-/** Filters that are on and have no chip of their own in the row. */
+/** The filters that are set and have no permanent chip in the filter row. */
 export function useActiveFilters(
   filters: ItemFilters,
-  shown: SearchableItems,
+  searchable: SearchableItems,
   currency: Currency | null,
 ): readonly ActiveFilter[] {
   const { t } = useTranslation();
@@ -27,12 +27,12 @@ export function useActiveFilters(
   const format = useFormat();
   const formatFoodTerm = useFoodTermFormatter();
   const { group, ingredients, without, minPrice, maxPrice } = filters;
-  const amount = (minor: number | null) =>
+  const formatAmount = (minor: number | null) =>
     minor === null || !currency ? '' : format.money(money(minor, currency));
-  const groups = [...shown.smartCategories, ...shown.categories];
+  const groups = [...searchable.smartCategories, ...searchable.categories];
   const price = [
-    minPrice !== null && `${t('search.priceFrom')} ${amount(minPrice)}`,
-    maxPrice !== null && `${t('search.priceTo')} ${amount(maxPrice)}`,
+    minPrice !== null && `${t('search.priceFrom')} ${formatAmount(minPrice)}`,
+    maxPrice !== null && `${t('search.priceTo')} ${formatAmount(maxPrice)}`,
   ].filter(Boolean);
   return [
     ...(group === null
@@ -41,21 +41,21 @@ export function useActiveFilters(
           {
             key: 'group',
             name: text(groups.find(({ id }) => id === group)?.name ?? {}) || group,
-            off: { group: null },
+            removal: { group: null },
           },
         ]),
     ...ingredients.map((word) => ({
       key: `with ${word}`,
       name: formatFoodTerm('ingredients', word),
-      off: { ingredients: toggleWord(ingredients, word) },
+      removal: { ingredients: toggleWord(ingredients, word) },
     })),
     ...without.map((word) => ({
       key: `without ${word}`,
       name: t('search.withoutOne', { name: formatFoodTerm('allergens', word) }),
-      off: { without: toggleWord(without, word) },
+      removal: { without: toggleWord(without, word) },
     })),
     ...(price.length
-      ? [{ key: 'price', name: price.join(' '), off: { minPrice: null, maxPrice: null } }]
+      ? [{ key: 'price', name: price.join(' '), removal: { minPrice: null, maxPrice: null } }]
       : []),
   ];
 }

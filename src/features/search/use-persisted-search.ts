@@ -26,7 +26,7 @@ const savedSearch = z.object({
   }),
 });
 
-/** Persists the term and the filters through a reload of the tab. Returns a function that clears them when the customer leaves. */
+/** Keeps the term and the filters when the tab reloads. Returns a function that clears the saved search. */
 export function usePersistedSearch(referenceId: string): () => void {
   const { term, filters, setTerm, setFilters } = useSearch((state) => state);
   const storage = useMemo(
@@ -43,10 +43,10 @@ export function usePersistedSearch(referenceId: string): () => void {
   const wasBlank = useRef(isBlank).current;
   // Restores before the first paint, unless the customer has already searched for something.
   useLayoutEffect(() => {
-    const last = wasBlank ? storage.load() : null;
-    if (!last) return;
-    setTerm(last.term);
-    setFilters(last.filters);
+    const saved = wasBlank ? storage.load() : null;
+    if (!saved) return;
+    setTerm(saved.term);
+    setFilters(saved.filters);
   }, [storage, wasBlank, setTerm, setFilters]);
   useEffect(() => {
     if (isBlank) storage.clear();

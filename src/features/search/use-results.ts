@@ -12,33 +12,34 @@ import {
 import { useSearch } from '../../stores/search/search-store.ts';
 import type { SearchableItems } from './use-searchable-items.ts';
 
-/** How well the best result fits what was typed. */
-export type Fit = 'exact' | 'similar' | 'someWords';
+/** How well the best result matches the query: all words, similar words, or only some words. */
+export type MatchQuality = 'exact' | 'similar' | 'someWords';
 
 export interface Results {
-  /** What was typed, without the spaces around it. */
+  /** The typed term, trimmed. */
   readonly query: string;
-  /** Something is typed or filtered: there are results to speak of. */
-  readonly isAsked: boolean;
+  /** The customer has typed something or set a filter. */
+  readonly hasQuery: boolean;
   readonly items: readonly MenuItem[];
-  /** What the typed words alone would find. */
-  readonly withoutFilters: number;
-  readonly fit: Fit;
-  /** The index's words an item was found by that were typed with a slip. */
-  readonly termsOf: (id: string) => readonly string[];
-  /** Counted when asked for. */
-  readonly facets: () => Facets;
-  /** Words that may have been meant. */
-  readonly suggest: () => readonly string[];
-  /** More may be found in a moment. */
-  readonly isGrowing: boolean;
+  /** Number of results if no filter were set. */
+  readonly unfilteredCount: number;
+  readonly matchQuality: MatchQuality;
+  /** Indexed words by which an item matched a misspelled query. */
+  readonly matchedTerms: (id: string) => readonly string[];
+  /** Counts the results by filter. Computed on the first call. */
+  readonly getFacets: () => Facets;
+  /** Corrections of a query that has no results. */
+  readonly getSuggestions: () => readonly string[];
+  /** The menu is still loading or being indexed, so there may be more results soon. */
+  readonly isLoading: boolean;
 }
 
-const NONE: readonly MenuItem[] = [];
+const NO_ITEMS: readonly MenuItem[] = [];
 const NO_TERMS: readonly string[] = [];
 
+/** Memoised functions by which the filters look up an item's price and availability. */
 export const useItemFacts = (
-  shown: SearchableItems,
+  searchable: SearchableItems,
   discounts: DiscountBook,
   pricesHidden: boolean,
 ): ItemFacts =>
@@ -48,51 +49,51 @@ export const useItemFacts = (
         const lowest = pricesHidden ? null : getPriceRange(item)?.min;
         return lowest ? applyDiscount(lowest, findDiscount(item, discounts)).minor : null;
       },
-      isServed: shown.isServed,
-      isIn: shown.isIn,
+      isServed: searchable.isServed,
+      isIn: searchable.isIn,
     }),
-    [shown, discounts, pricesHidden],
+    [searchable, discounts, pricesHidden],
   );
 
-/** What the typed words and the filters leave: the device's finds first, what only the backend found after them. */
-export function useResults(shown: SearchableItems, facts: ItemFacts): Results {
+/** Search results: items from the local index, then those that only the server found. All filters apply. */
+export function useResults(searchable: SearchableItems, facts: ItemFacts): Results {
   const { term, filters, index, revision, isIndexed, remote } = useSearch((state) => state);
-  const wanted = term.trim();
-  const found = useMemo(
-    () => (wanted && revision ? index?.search(wanted, shown.byId) : undefined),
-    [wanted, index, revision, shown],
+  const query = term.trim();
+  const localResult = useMemo(
+    () => (query && revision ? index?.search(query, searchable.byId) : undefined),
+    [query, index, revision, searchable],
   );
   const unfiltered = useMemo(() => {
-    if (!wanted) return shown.items;
-    const own = found?.items ?? NONE;
-    if (remote.term !== wanted) return own;
-    const known = new Set(own.map(({ id }) => id));
-    const more = remote.items.filter(
-      (item) => !known.has(item.id) && (shown.byId.has(item.id) || shown.wouldShow(item)),
+    if (!query) return searchable.items;
+    const localItems = localResult?.items ?? NO_ITEMS;
+    if (remote.term !== query) return localItems;
+    const localIds = new Set(localItems.map(({ id }) => id));
+    const remoteItems = remote.items.filter(
+      (item) => !localIds.has(item.id) && (searchable.byId.has(item.id) || searchable.isOnMenu(item)),
     );
-    return [...own, ...more];
-  }, [wanted, found, shown, remote]);
+    return [...localItems, ...remoteItems];
+  }, [query, localResult, searchable, remote]);
   const isFiltered = countFilters(filters) > 0;
   const items = useMemo(
     () => (isFiltered ? unfiltered.filter((item) => passes(item, filters, facts)) : unfiltered),
     [unfiltered, filters, isFiltered, facts],
   );
   return useMemo(() => {
-    const best = found?.scoreAt(0) ?? 2;
+    const bestScore = localResult?.scoreAt(0) ?? 2;
     let facets: Facets | undefined;
     return {
-      query: wanted,
-      isAsked: wanted !== '' || isFiltered,
+      query,
+      hasQuery: query !== '' || isFiltered,
       items,
-      withoutFilters: unfiltered.length,
-      fit: best >= 2 ? 'exact' : best >= 1 ? 'similar' : 'someWords',
-      termsOf: (id) => found?.termsOf(id) ?? NO_TERMS,
-      facets() {
+      unfilteredCount: unfiltered.length,
+      matchQuality: bestScore >= 2 ? 'exact' : bestScore >= 1 ? 'similar' : 'someWords',
+      matchedTerms: (id) => localResult?.termsOf(id) ?? NO_TERMS,
+      getFacets() {
         facets ??= facetsOf(items, facts);
         return facets;
       },
-      suggest: () => index?.suggest(wanted) ?? [],
-      isGrowing: !isIndexed || !(shown.complete || shown.isCutShort),
+      getSuggestions: () => index?.suggest(query) ?? [],
+      isLoading: !isIndexed || !(searchable.isComplete || searchable.isCutShort),
     };
-  }, [wanted, isFiltered, items, unfiltered, found, facts, index, isIndexed, shown]);
+  }, [query, isFiltered, items, unfiltered, localResult, facts, index, isIndexed, searchable]);
 }

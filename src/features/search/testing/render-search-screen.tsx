@@ -26,9 +26,9 @@ const cakes = [
   wireItem('cake', { name: { en: 'Coffee cake' }, category: 'sweets', allergens: ['gluten'], price: 4 }),
 ];
 
-/** The search of a coffee shop, with all of its dishes indexed. */
-export async function open(routes: Parameters<typeof createTestStores>[0] = {}) {
-  const world = createTestStores({
+/** Opens the search screen of a coffee shop, with the whole menu indexed. */
+export async function openSearchScreen(routes: Parameters<typeof createTestStores>[0] = {}) {
+  const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody(
         {},
@@ -44,14 +44,14 @@ export async function open(routes: Parameters<typeof createTestStores>[0] = {}) 
     'webapp/search/': { body: { items: [], pagination: { page: 1, pages: 1, total: 0 } } },
     ...routes,
   });
-  world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-  const shown = await showScreen(PATH, SearchScreen, world);
-  const search = world.lazyStore(createSearchStore);
+  stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
+  const rendered = await showScreen(PATH, SearchScreen, stores);
+  const search = stores.lazyStore(createSearchStore);
   await waitFor(() => expect(search.getState().isIndexed).toBe(true));
-  return { ...shown, search };
+  return { ...rendered, search };
 }
 
-export const field = () => screen.getByRole('searchbox', { name: 'Search the menu' });
-export const names = () =>
+export const searchField = () => screen.getByRole('searchbox', { name: 'Search the menu' });
+export const resultNames = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-export const chip = (name: string | RegExp) => screen.getByRole('button', { name });
+export const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
