@@ -31,8 +31,8 @@ const DeliverTo = lazyPart(() =>
     (late) => late.DeliveryDestinationBar,
   ),
 );
-const AtTable = lazyPart(() => import('../../features/tables/at-table.tsx').then((late) => late.AtTable));
-const BARS = { delivery: DeliverTo, dine_in: AtTable };
+const TableBar = lazyPart(() => import('../../features/tables/table-bar.tsx').then((late) => late.TableBar));
+const BARS = { delivery: DeliverTo, dine_in: TableBar };
 const CouponLinkNotice = lazyPart(() =>
   import('./coupon-link-notice.tsx').then((late) => late.CouponLinkNotice),
 );

@@ -4,7 +4,7 @@ import type { Money } from '../money/money.ts';
 /** One credit with its remaining amount. */
 export interface WalletCredit {
   readonly id: string;
-  readonly left: Money;
+  readonly remaining: Money;
   readonly credited: Money;
   /** ISO 8601; null when unknown. */
   readonly at: string | null;

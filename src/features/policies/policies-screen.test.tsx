@@ -7,7 +7,7 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { PoliciesScreen } from './policies-screen.tsx';
 
-const show = (policies?: Record<string, string>, locale: 'en' | 'ar' = 'en') => {
+const showPolicies = (policies?: Record<string, string>, locale: 'en' | 'ar' = 'en') => {
   const body = restaurantBody({ ...(policies && { policies }), phone: '+965 2200 0140' });
   return showScreen(
     '/demo/Policies',
@@ -17,10 +17,10 @@ const show = (policies?: Record<string, string>, locale: 'en' | 'ar' = 'en') => 
   );
 };
 
-describe('the terms of a business', () => {
+describe('the policies screen', () => {
   // @spec paths/policies
-  it('are its own words under the page’s heading, with links that leave this page alone', async () => {
-    await show({
+  it('shows the business’s text below the page heading, and opens its links in a new tab', async () => {
+    await showPolicies({
       en: '<h1>Returns</h1><p>See <a href="https://example.com/r">here</a> or <a href="mailto:a@b.c">write</a>.</p><h2>How</h2>',
     });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Terms and policies');
@@ -35,8 +35,8 @@ describe('the terms of a business', () => {
   });
 
   // @spec paths/policies
-  it('run nothing, load nothing and style nothing', async () => {
-    await show({
+  it('removes scripts, images, frames and styles from the policies', async () => {
+    await showPolicies({
       en: '<img src=x onerror="globalThis.hit=1"><script>globalThis.hit=1</script><p style="position:fixed" onclick="globalThis.hit=1">Kind words</p><iframe src="https://evil.test"></iframe><a href="javascript:globalThis.hit=1">press</a>',
     });
     const words = screen.getByText('Kind words');
@@ -47,22 +47,22 @@ describe('the terms of a business', () => {
     expect(globalThis).not.toHaveProperty('hit');
   });
 
-  it('that were typed as plain text keep their paragraphs', async () => {
-    await show({ en: 'One & two < three\n\nFour' });
+  it('keeps the paragraphs of plain text', async () => {
+    await showPolicies({ en: 'One & two < three\n\nFour' });
     expect(screen.getByText('One & two < three').tagName).toBe('P');
     expect(screen.getByText('Four').tagName).toBe('P');
   });
 
   // @spec entities/social-links-policies-remove-power
-  it('are those of the customer’s language', async () => {
-    await show({ en: 'Hello', ar: 'أهلًا' }, 'ar');
+  it('shows the policies in the customer’s language', async () => {
+    await showPolicies({ en: 'Hello', ar: 'أهلًا' }, 'ar');
     expect(screen.getByText('أهلًا')).toBeTruthy();
     expect(screen.queryByText('Hello')).toBeNull();
   });
 
   // @spec paths/policies
-  it('that are none say so, and how to ask', async () => {
-    await show();
+  it('says that there are no policies, and offers to call', async () => {
+    await showPolicies();
     expect(screen.getByText('No policies yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call' })).toBeTruthy();
   });

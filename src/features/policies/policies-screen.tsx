@@ -14,15 +14,15 @@ import { terms } from '../../ui/icons/icon-paths-business.ts';
 import { RichText } from '../../ui/layout/rich-text.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 
-/** What the business says of its terms (route `policies`): its own words, sanitised, in our own styles. */
+/** The policies of the business (route `policies`), as sanitised rich text in the app's styles. */
 export function PoliciesScreen() {
   const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
   const { referenceId } = usePathParams();
   const business = useBusiness((state) => state.business);
-  const written = business?.policies ? text(business.policies) : '';
-  const nodes = useMemo(() => parseRichText(written), [written]);
+  const policiesText = business?.policies ? text(business.policies) : '';
+  const nodes = useMemo(() => parseRichText(policiesText), [policiesText]);
   return (
     <Page>
       <ScreenBar

@@ -13,13 +13,13 @@ import { PoweredBy } from '../../ui/layout/powered-by.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 
-const quiet = buttonClass({ variant: 'quiet' });
+const quietButton = buttonClass({ variant: 'quiet' });
 
-/** Where what else there is of the business is found, and how to reach it. */
+/** Links to the other pages of the business, and its contact details. */
 export function AboutBusiness({ business }: { business: Business }) {
   const { t } = useTranslation();
   const text = useText();
-  const { referenceId, policies, hidesPoweredBy: isBare } = business;
+  const { referenceId, policies, hidesPoweredBy } = business;
   const rows = [
     { icon: receipt, name: t('orders.title'), to: paths.ordersHistory({ referenceId }) },
     { icon: store, name: t('branchPage.title'), to: paths.branches({ referenceId }) },
@@ -39,7 +39,7 @@ export function AboutBusiness({ business }: { business: Business }) {
                 key={row.to}
                 icon={row.icon}
                 action={
-                  <Link to={row.to} className={quiet} aria-label={`${t('settings.show')}: ${row.name}`}>
+                  <Link to={row.to} className={quietButton} aria-label={`${t('settings.show')}: ${row.name}`}>
                     {t('settings.show')}
                   </Link>
                 }
@@ -51,7 +51,7 @@ export function AboutBusiness({ business }: { business: Business }) {
       </Stack>
       <BusinessContact business={business} />
       <BusinessLinks business={business} />
-      {!isBare && <PoweredBy>{t('landing.poweredBy')}</PoweredBy>}
+      {!hidesPoweredBy && <PoweredBy>{t('landing.poweredBy')}</PoweredBy>}
     </Stack>
   );
 }

@@ -13,50 +13,50 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
-const NOTHING = { branchId: null, locale: null, theme: null, sellingType: null };
+const NO_PREFERENCES = { branchId: null, locale: null, theme: null, sellingType: null };
 
-/** Forgets cart, details and orders on this device, after asking. */
+/** Deletes the customer's data on this device, after a confirmation. */
 export function ClearData() {
   const { t } = useTranslation();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isDone, setDone] = useState(false);
   const clearCart = useCart((state) => state.clear);
   const forgetCustomer = useForgetCustomer();
-  const remember = useBusiness((state) => state.savePreferences);
-  const abandon = useOrders((state) => state.abandon);
+  const savePreferences = useBusiness((state) => state.savePreferences);
+  const abandonPlacing = useOrders((state) => state.abandon);
   const forgetCode = useAccount((state) => state.forgetCode);
   const logout = useSession((state) => state.logout);
   const forgetConsent = useConsent((state) => state.forget);
   const forgetSearches = useSearch((state) => state.forgetAll);
-  const forgetNews = useOrderNotifications((state) => state.forget);
-  const close = () => setAsking(false);
-  const clear = () => {
+  const forgetNotifications = useOrderNotifications((state) => state.forget);
+  const close = () => setConfirming(false);
+  const clearAll = () => {
     clearCart();
-    abandon();
+    abandonPlacing();
     forgetCustomer();
     forgetCode();
     logout();
-    remember(NOTHING);
+    savePreferences(NO_PREFERENCES);
     forgetConsent();
-    forgetNews();
+    forgetNotifications();
     forgetSearches();
     setDone(true);
     close();
   };
   return (
     <>
-      <Button variant="danger" block start={<Icon of={trash} />} onClick={() => setAsking(true)}>
+      <Button variant="danger" block start={<Icon of={trash} />} onClick={() => setConfirming(true)}>
         {t('settings.clear')}
       </Button>
       <LiveRegion message={isDone ? t('settings.cleared') : ''} />
       <ConfirmSheet
-        open={isAsking}
+        open={isConfirming}
         onClose={close}
         title={t('settings.clearTitle')}
         closeLabel={t('ui.close')}
         cancelLabel={t('ui.cancel')}
         confirmLabel={t('settings.clear')}
-        onConfirm={clear}
+        onConfirm={clearAll}
       >
         <Text>{t('settings.clearText')}</Text>
       </ConfirmSheet>

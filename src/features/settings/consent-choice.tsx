@@ -5,7 +5,7 @@ import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-/** What the customer agreed to, to be changed at any time; where the host answers for its customers, that is its own. */
+/** Changes the consent to tracking. Not shown if the host page provides the consent itself. */
 export function ConsentChoice() {
   const { t } = useTranslation();
   const { isAsked, status, choose } = useConsent((state) => state);

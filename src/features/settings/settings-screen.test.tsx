@@ -14,38 +14,38 @@ import { SettingsScreen } from './settings-screen.tsx';
 const PATH = '/demo/settings';
 const user = userEvent.setup();
 
-describe('the settings', () => {
+describe('the settings screen', () => {
   // @spec paths/settings
-  it('offer each language by its own name, and switch to it', async () => {
+  it('offers each language under its own name, and switches to it', async () => {
     await showScreen(PATH, SettingsScreen);
     const arabic = screen.getByRole('radio', { name: 'العربية' });
-    expect(screen.getByText('العربية').lang, 'read aloud as what it is').toBe('ar');
+    expect(screen.getByText('العربية').lang, 'has the language for screen readers').toBe('ar');
     await user.click(arabic);
     expect(await screen.findByRole('heading', { name: 'الإعدادات' })).toBeTruthy();
   });
 
   // @spec constants/persisted-business
-  it('remember the look that was chosen', async () => {
+  it('saves the selected theme', async () => {
     const { business } = await showScreen(PATH, SettingsScreen);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Automatic' }).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
     expect(business.getState().preferences.theme).toBe('dark');
   });
 
-  it('leave the look to a business that has decided it', async () => {
-    const world = createTestStores({
+  it('offers no themes when the business has set one', async () => {
+    const stores = createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({ dark_mode: 'on' }) },
     });
-    await showScreen(PATH, SettingsScreen, world);
+    await showScreen(PATH, SettingsScreen, stores);
     expect(screen.queryByRole('radio', { name: 'Dark' })).toBeNull();
   });
 
-  it('let a customer change what they agreed to, where the app asks', async () => {
-    const tracked = { body: restaurantBody({}, { pixels: [{ type: 1, id: '1001' }] }) };
+  it('lets the customer change the consent that the app asked for', async () => {
+    const trackingBusiness = { body: restaurantBody({}, { pixels: [{ type: 1, id: '1001' }] }) };
     const { consent } = await showScreen(
       PATH,
       SettingsScreen,
-      createTestStores({ 'webapp/v5/restaurant/': tracked }, { initialConsent: 'ask' }),
+      createTestStores({ 'webapp/v5/restaurant/': trackingBusiness }, { initialConsent: 'ask' }),
     );
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Not allowed' }).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Allowed' }));
@@ -53,15 +53,15 @@ describe('the settings', () => {
   });
 
   it.each([
-    ['the host answers', 'granted', [{ type: 1, id: '1001' }]],
-    ['nobody would be told', 'ask', []],
-  ])('have no such choice where %s', async (_, consent, pixels) => {
+    ['the host page provides the consent', 'granted', [{ type: 1, id: '1001' }]],
+    ['the business has no tracking pixels', 'ask', []],
+  ])('offers no consent choice when %s', async (_, consent, pixels) => {
     const routes = { 'webapp/v5/restaurant/': { body: restaurantBody({}, { pixels }) } };
     await showScreen(PATH, SettingsScreen, createTestStores(routes, { initialConsent: consent }));
     expect(screen.queryByRole('radio', { name: 'Allowed' })).toBeNull();
   });
 
-  it('lead to the branches, the terms and the orders, and to the business itself', async () => {
+  it('links to the policies and to the contact channels of the business', async () => {
     const body = restaurantBody({
       policies: { en: 'Free until we accept.' },
       phone: '+965 2200 0140',
@@ -85,7 +85,7 @@ describe('the settings', () => {
   });
 
   // @spec entities/social-links-policies-remove-power
-  it('name no terms where there are none, and nobody who made the app where that is taken away', async () => {
+  it('hides the policies link without policies, and the credit line when the business removed it', async () => {
     const body = restaurantBody({ remove_power_by: true });
     await showScreen(PATH, SettingsScreen, createTestStores({ 'webapp/v5/restaurant/': { body } }));
     expect(screen.queryByRole('link', { name: 'Show: Terms and policies' })).toBeNull();
@@ -93,13 +93,13 @@ describe('the settings', () => {
     expect(screen.getByRole('link', { name: 'Show: Branches' })).toBeTruthy();
   });
 
-  it('offer no news of orders on somebody else’s page', async () => {
+  it('offers no order notifications on a host page', async () => {
     await showScreen(PATH, SettingsScreen);
     expect(screen.queryByRole('radiogroup', { name: 'Order notifications' })).toBeNull();
   });
 
   // @spec paths/settings
-  it('clear what this device keeps, only after asking', async () => {
+  it('clears the data on this device only after confirmation', async () => {
     const world = createTestStores();
     world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
     world.cart.getState().add(itemChoice('latte'));
@@ -122,8 +122,8 @@ describe('the settings', () => {
       phone: '',
     });
     expect(screen.getByText(/has been cleared/)).toBeTruthy();
-    const left = createTestStores({}, { storage: deps.storage });
-    expect(left.lazyStore(createDeliveryStore).getState().address).toEqual(emptyAddress);
-    expect(left.lazyStore(createSearchStore).getState().recent).toEqual([]);
+    const reopenedStores = createTestStores({}, { storage: deps.storage });
+    expect(reopenedStores.lazyStore(createDeliveryStore).getState().address).toEqual(emptyAddress);
+    expect(reopenedStores.lazyStore(createSearchStore).getState().recent).toEqual([]);
   });
 });

@@ -6,10 +6,10 @@ import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { AboutBusiness } from './about-business.tsx';
 import { ClearData } from './clear-data.tsx';
 import { ConsentChoice } from './consent-choice.tsx';
-import { NewsChoice } from './news-choice.tsx';
+import { OrderNotificationsChoice } from './order-notifications-choice.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Language, look, news, what this device keeps, and the way to the rest (route `settings`; the "more" tab). */
+/** Language, theme, notifications, consent, links and stored data (route `settings`; the "more" tab). */
 export function SettingsScreen() {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
@@ -19,7 +19,7 @@ export function SettingsScreen() {
       <PageBody>
         <LanguageChoice />
         <ThemeChoice />
-        <NewsChoice />
+        <OrderNotificationsChoice />
         <ConsentChoice />
         {business && <AboutBusiness business={business} />}
         <ClearData />

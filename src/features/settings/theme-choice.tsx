@@ -8,17 +8,19 @@ import { Heading } from '../../ui/layout/text.tsx';
 const THEMES = ['auto', 'light', 'dark'] as const;
 type Theme = (typeof THEMES)[number];
 
-const asTheme = (text: string | null): Theme => THEMES.find((theme) => theme === text) ?? 'auto';
+const parseTheme = (text: string | null): Theme => THEMES.find((theme) => theme === text) ?? 'auto';
 
-/** Light or dark, where the business leaves that to its customers. */
+/** Choice of light or dark. Shown only where neither the business nor the host page has set it. */
 export function ThemeChoice() {
   const { t } = useTranslation();
-  const { theme, remember, isFree } = useBusiness(({ preferences, business, hostColorScheme, ...state }) => ({
-    theme: preferences.theme,
-    remember: state.savePreferences,
-    isFree: business?.theme.darkMode === 'auto' && !hostColorScheme,
-  }));
-  if (!isFree) return null;
+  const { theme, savePreferences, canChoose } = useBusiness(
+    ({ preferences, business, hostColorScheme, ...state }) => ({
+      theme: preferences.theme,
+      savePreferences: state.savePreferences,
+      canChoose: business?.theme.darkMode === 'auto' && !hostColorScheme,
+    }),
+  );
+  if (!canChoose) return null;
   return (
     <Card>
       <Stack>
@@ -27,9 +29,9 @@ export function ThemeChoice() {
         </Heading>
         <SegmentedControl<Theme>
           label={t('settings.theme')}
-          value={asTheme(theme)}
+          value={parseTheme(theme)}
           options={THEMES.map((value) => ({ value, label: t(`settings.themes.${value}`) }))}
-          onChange={(next) => remember({ theme: next })}
+          onChange={(selectedTheme) => savePreferences({ theme: selectedTheme })}
         />
       </Stack>
     </Card>

@@ -19,29 +19,29 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 
-/** So many are found by the eye. */
-const SEEN_AT_ONCE = 20;
+/** With more tables than this, a search field is shown. */
+const MAX_TABLES_WITHOUT_SEARCH = 20;
 
 export interface TableSheetProps {
   open: boolean;
   onClose: () => void;
 }
 
-/** Choosing a table of the branch, or the branch first. */
+/** Sheet to choose a table of the branch, or another branch first. */
 export function TableSheet({ open, onClose }: TableSheetProps) {
   const { t } = useTranslation();
-  const words = useTableWording();
+  const wording = useTableWording();
   const { choose, tables, status, fetch } = useTable((state) => state);
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('table.choose', { label: words.label })}
+      title={t('table.choose', { label: wording.label })}
       closeLabel={t('ui.close')}
     >
       <Stack gap="3">
-        <AtBranch onLeave={onClose} />
-        <UnknownNotice />
+        <BranchRow onLeave={onClose} />
+        <UnknownTableNotice />
         {status === 'error' && !tables.length ? (
           <Notice
             icon={alert}
@@ -56,7 +56,7 @@ export function TableSheet({ open, onClose }: TableSheetProps) {
             {t('table.failed')}
           </Notice>
         ) : tables.length ? (
-          <Choices
+          <SearchableTables
             tables={tables}
             onChoose={(id) => {
               choose(id);
@@ -71,8 +71,8 @@ export function TableSheet({ open, onClose }: TableSheetProps) {
   );
 }
 
-/** Who is elsewhere looks for the table in vain. */
-function AtBranch({ onLeave }: { onLeave: () => void }) {
+/** The selected branch. A customer at another branch can switch here, because its tables are different. */
+function BranchRow({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const text = useText();
   const chooseBranch = useContext(BranchChooserContext);
@@ -103,40 +103,46 @@ function AtBranch({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function UnknownNotice() {
+function UnknownTableNotice() {
   const { t } = useTranslation();
   const text = useText();
   const branch = useBusiness((state) => state.branch);
-  const unknown = useTable((state) => state.unknownTable);
-  return unknown && branch ? (
+  const unknownTable = useTable((state) => state.unknownTable);
+  return unknownTable && branch ? (
     <Notice icon={alert} tone="warn">
-      {t('table.unknown', { table: text(unknown), branch: text(branch.name) })}
+      {t('table.unknown', { table: text(unknownTable), branch: text(branch.name) })}
     </Notice>
   ) : null;
 }
 
-function Choices({ tables, onChoose }: { tables: readonly Table[]; onChoose: (id: string) => void }) {
+function SearchableTables({
+  tables,
+  onChoose,
+}: {
+  tables: readonly Table[];
+  onChoose: (id: string) => void;
+}) {
   const { t } = useTranslation();
   const text = useText();
-  const words = useTableWording();
-  const current = useCart((state) => state.table?.id);
+  const wording = useTableWording();
+  const currentId = useCart((state) => state.table?.id);
   const [term, setTerm] = useState('');
-  const wanted = plainText(term.trim());
-  const found = tables.filter(({ name }) => plainText(text(name)).includes(wanted));
+  const query = plainText(term.trim());
+  const matchingTables = tables.filter(({ name }) => plainText(text(name)).includes(query));
   return (
     <>
-      {tables.length > SEEN_AT_ONCE && (
+      {tables.length > MAX_TABLES_WITHOUT_SEARCH && (
         <SearchField label={t('table.find')} clearLabel={t('ui.clear')} value={term} onChange={setTerm} />
       )}
-      {found.length ? (
+      {matchingTables.length ? (
         <TableGrid
-          label={words.label}
-          tables={found.map(({ id, name }) => ({
+          label={wording.label}
+          tables={matchingTables.map(({ id, name }) => ({
             id,
             name: text(name),
-            accessibleName: words.withLabel(name),
+            accessibleName: wording.withLabel(name),
           }))}
-          current={current ?? null}
+          current={currentId ?? null}
           onChoose={onChoose}
         />
       ) : (

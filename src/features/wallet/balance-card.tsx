@@ -32,7 +32,7 @@ const Amount = styled('p', {
   overflowWrap: 'anywhere',
 });
 
-/** What there is to spend, and the way to more. */
+/** The balance, with a link to top it up. */
 export function BalanceCard({ wallet: { balance, packages } }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const id = useId();

@@ -15,20 +15,20 @@ import { PackageFacts } from './package-facts.tsx';
 
 export interface BuyPackageProps {
   of: WalletPackage;
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   failure: MessageKey | null;
-  /** Called in the click. */
+  /** Called inside the click event, so that the payment page may open a window. */
   onBuy: (paymentType: number) => void;
 }
 
-/** A package, and the online methods it can be paid with. */
+/** A package, with the online payment methods to buy it. */
 export function BuyPackage({ of, failure, onBuy }: BuyPackageProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const isOnline = useOnline();
   const methods = usePaymentMethods().filter(isPaidOnline);
-  const [asked, setAsked] = useState<number | null>(null);
-  const chosen = methods.find((code) => code === asked) ?? methods[0];
+  const [selectedType, setSelectedType] = useState<number | null>(null);
+  const paymentType = methods.find((code) => code === selectedType) ?? methods[0];
   return (
     <Stack gap="4">
       <PackageFacts of={of} />
@@ -37,7 +37,7 @@ export function BuyPackage({ of, failure, onBuy }: BuyPackageProps) {
           {t(failure)}
         </Notice>
       )}
-      {chosen === undefined ? (
+      {paymentType === undefined ? (
         <Notice icon={alert} tone="warn">
           {t('wallet.noMethods')}
         </Notice>
@@ -47,8 +47,8 @@ export function BuyPackage({ of, failure, onBuy }: BuyPackageProps) {
             <PaymentMethods
               legend={t('checkout.payment')}
               methods={methods}
-              value={chosen}
-              onChange={setAsked}
+              value={paymentType}
+              onChange={setSelectedType}
             />
           </Card>
           {!isOnline && (
@@ -56,7 +56,7 @@ export function BuyPackage({ of, failure, onBuy }: BuyPackageProps) {
               {t('wallet.offline')}
             </Notice>
           )}
-          <Button size="l" block disabled={!isOnline} onClick={() => onBuy(chosen)}>
+          <Button size="l" block disabled={!isOnline} onClick={() => onBuy(paymentType)}>
             {t('wallet.payFor', { amount: money(of.price) })}
           </Button>
         </>

@@ -18,9 +18,9 @@ const Box = styled('div', {
   borderRadius: '$3',
 });
 const Tile = styled('div', { flex: 'none', width: 96, height: 96, borderRadius: '$2' });
-const Words = styled('div', { flex: 1, minWidth: 0 });
+const Details = styled('div', { flex: 1, minWidth: 0 });
 
-/** What a package is called, gives and costs. */
+/** Name, credit, bonus and price of a package. */
 export function PackageFacts({ of: { name, price, credit, picture, description } }: { of: WalletPackage }) {
   const { t } = useTranslation();
   const text = useText();
@@ -33,7 +33,7 @@ export function PackageFacts({ of: { name, price, credit, picture, description }
           <Picture picture={picture} alt="" preset="thumb" />
         </Tile>
       )}
-      <Words>
+      <Details>
         <Row wrap>
           <Heading as="h2">{text(name)}</Heading>
           {bonus.minor > 0 && <Badge tone="ok">{t('wallet.bonus', { amount: money(bonus) })}</Badge>}
@@ -43,7 +43,7 @@ export function PackageFacts({ of: { name, price, credit, picture, description }
           {t('wallet.gives', { amount: money(credit) })}
         </Text>
         <Text tone="mute">{t('wallet.pays', { amount: money(price) })}</Text>
-      </Words>
+      </Details>
     </Box>
   );
 }

@@ -10,18 +10,18 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { wallet as walletIcon } from '../../ui/icons/icon-paths-wallet.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { BuyPackage } from './buy-package.tsx';
-import { PackageBought } from './package-bought.tsx';
-import { useBuying } from './use-buying.ts';
+import { PurchaseDone } from './purchase-done.tsx';
+import { usePackagePurchase } from './use-package-purchase.ts';
 import { WalletFrame } from './wallet-frame.tsx';
 
-/** Buying a package: how it is paid, and how the payment goes (route `walletPackage`). */
+/** Buys a package: payment method, payment in progress, result (route `walletPackage`). */
 export function PackageScreen() {
   const { t } = useTranslation();
   const { referenceId, packageId } = useRoute('walletPackage').params;
   return (
     <WalletFrame
       title={t('wallet.packageTitle')}
-      back={paths.walletPackages({ referenceId })}
+      backPath={paths.walletPackages({ referenceId })}
       skeleton={
         <>
           <Skeleton height={132} radius={16} />
@@ -30,8 +30,8 @@ export function PackageScreen() {
       }
     >
       {(wallet) => {
-        const found = wallet.packages.find(({ id }) => id === packageId);
-        return found ? <Purchase of={found} wallet={wallet} /> : <Gone />;
+        const walletPackage = wallet.packages.find(({ id }) => id === packageId);
+        return walletPackage ? <Purchase of={walletPackage} wallet={wallet} /> : <PackageNotFound />;
       }}
     </WalletFrame>
   );
@@ -40,25 +40,25 @@ export function PackageScreen() {
 function Purchase({ of, wallet }: { of: WalletPackage; wallet: Wallet }) {
   const { t } = useTranslation();
   const payment = usePackagePayment((state) => state);
-  const buying = useBuying(of.id, payment);
-  const { rememberInTab: stay, resume: take, cancel: giveUp } = payment;
-  // What an earlier visit left under way is gone on with.
-  useEffect(() => void take(), [take]);
-  useEffect(() => stay(), [stay]);
-  if (buying.stage === 'bought') return <PackageBought of={of} wallet={wallet} onLeave={payment.dismiss} />;
-  if (buying.stage === 'paying') {
+  const purchase = usePackagePurchase(of.id, payment);
+  const { rememberInTab, resume, cancel } = payment;
+  // Continues a payment that an earlier visit started.
+  useEffect(() => void resume(), [resume]);
+  useEffect(() => rememberInTab(), [rememberInTab]);
+  if (purchase.stage === 'bought') return <PurchaseDone of={of} wallet={wallet} onLeave={payment.dismiss} />;
+  if (purchase.stage === 'paying') {
     return (
-      <PaymentInProgress payment={buying.payment}>
-        <Button variant="quiet" block onClick={() => void giveUp()}>
+      <PaymentInProgress payment={purchase.payment}>
+        <Button variant="quiet" block onClick={() => void cancel()}>
           {t('wallet.stop')}
         </Button>
       </PaymentInProgress>
     );
   }
-  return <BuyPackage of={of} failure={buying.failure} onBuy={buying.buy} />;
+  return <BuyPackage of={of} failure={purchase.failure} onBuy={purchase.buy} />;
 }
 
-function Gone() {
+function PackageNotFound() {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = useRoute('walletPackage').params;

@@ -17,7 +17,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { WalletFrame } from './wallet-frame.tsx';
 
-const Box = styled(Link, {
+const CardLink = styled(Link, {
   display: 'flex',
   alignItems: 'center',
   gap: '$3',
@@ -31,16 +31,16 @@ const Box = styled(Link, {
   '& > svg': { color: '$mute' },
 });
 const Tile = styled('div', { flex: 'none', width: 64, height: 64, borderRadius: '$2' });
-const Words = styled('div', { flex: 1, minWidth: 0 });
+const Details = styled('div', { flex: 1, minWidth: 0 });
 
-/** What the wallet can be filled with (route `walletPackages`). */
+/** The packages that top up the wallet (route `walletPackages`). */
 export function PackagesScreen() {
   const { t } = useTranslation();
   const { referenceId } = usePathParams();
   return (
     <WalletFrame
       title={t('wallet.packages')}
-      back={paths.walletHome({ referenceId })}
+      backPath={paths.walletHome({ referenceId })}
       skeleton={
         <>
           <Skeleton height={20} width="60%" />
@@ -55,9 +55,9 @@ export function PackagesScreen() {
           <>
             <Text tone="mute">{t('wallet.packagesHint')}</Text>
             <Stack as="ul">
-              {packages.map((one) => (
-                <li key={one.id}>
-                  <PackageLink of={one} />
+              {packages.map((walletPackage) => (
+                <li key={walletPackage.id}>
+                  <PackageLink of={walletPackage} />
                 </li>
               ))}
             </Stack>
@@ -81,13 +81,13 @@ function PackageLink({ of: { id, name, price, credit, picture } }: { of: WalletP
   const { referenceId } = usePathParams();
   const bonus = subtract(credit, price);
   return (
-    <Box to={paths.walletPackage({ referenceId, packageId: id })}>
+    <CardLink to={paths.walletPackage({ referenceId, packageId: id })}>
       {picture && (
         <Tile>
           <Picture picture={picture} alt="" preset="thumb" />
         </Tile>
       )}
-      <Words>
+      <Details>
         <Row wrap>
           <Text as="span" strong size="l">
             {text(name)}
@@ -96,8 +96,8 @@ function PackageLink({ of: { id, name, price, credit, picture } }: { of: WalletP
         </Row>
         <Text>{t('wallet.gives', { amount: money(credit) })}</Text>
         <Text tone="mute">{t('wallet.pays', { amount: money(price) })}</Text>
-      </Words>
+      </Details>
       <Icon of={chevronForward} />
-    </Box>
+    </CardLink>
   );
 }

@@ -12,25 +12,25 @@ import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { wallet as walletIcon } from '../../ui/icons/icon-paths-wallet.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
-import { useWalletNow } from './use-wallet-now.ts';
+import { useFreshWallet } from './use-fresh-wallet.ts';
 
 export interface WalletFrameProps {
   title: string;
-  /** Where the way back leads when there is nothing to go back to. */
-  back: string;
-  /** While the wallet is on its way: the shape of what comes. */
+  /** Path of the back button when the history is empty. */
+  backPath: string;
+  /** Shown while the wallet loads. */
   skeleton: ReactNode;
   children: (wallet: Wallet) => ReactNode;
 }
 
-/** A screen of the wallet: loading, failed, switched off, or what it shows. */
-export function WalletFrame({ title, back, skeleton, children }: WalletFrameProps) {
+/** Frame of a wallet screen. Handles loading, failure and a switched-off wallet. */
+export function WalletFrame({ title, backPath, skeleton, children }: WalletFrameProps) {
   const { t } = useTranslation();
   const router = useRouter();
-  const { status, wallet, load } = useWalletNow();
+  const { status, wallet, load } = useFreshWallet();
   return (
     <Page>
-      <ScreenBar title={title} backLabel={t('ui.back')} onBack={() => router.back(back)} />
+      <ScreenBar title={title} backLabel={t('ui.back')} onBack={() => router.back(backPath)} />
       {!wallet && status === 'error' && (
         <StatePanel
           icon={alert}
@@ -46,23 +46,23 @@ export function WalletFrame({ title, back, skeleton, children }: WalletFrameProp
           {skeleton}
         </PageBody>
       )}
-      {wallet && (wallet.isOn ? <PageBody>{children(wallet)}</PageBody> : <SwitchedOff />)}
+      {wallet && (wallet.isOn ? <PageBody>{children(wallet)}</PageBody> : <WalletUnavailable />)}
     </Page>
   );
 }
 
-function SwitchedOff() {
+function WalletUnavailable() {
   const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const business = useBusiness((state) => text(state.business?.name ?? {}));
   return (
     <StatePanel
       icon={walletIcon}
       title={t('wallet.off')}
       text={t('wallet.offHint', { business })}
-      action={<Button onClick={() => router.navigate(paths.menu(here))}>{t('cart.browse')}</Button>}
+      action={<Button onClick={() => router.navigate(paths.menu(pathParams))}>{t('cart.browse')}</Button>}
     />
   );
 }

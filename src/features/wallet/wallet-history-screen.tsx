@@ -14,11 +14,11 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
-import { MovementRow } from './movement-row.tsx';
+import { TransactionRow } from './transaction-row.tsx';
 
 const List = styled('ul', { minWidth: 0 });
 
-/** All that was credited and spent, newest first, page by page (route `walletHistory`). */
+/** All transactions, newest first, in pages (route `walletHistory`). */
 export function WalletHistoryScreen() {
   const { t } = useTranslation();
   const router = useRouter();
@@ -35,12 +35,12 @@ export function WalletHistoryScreen() {
         backLabel={t('ui.back')}
         onBack={() => router.back(paths.walletHome({ referenceId }))}
       />
-      {state.entries.length > 0 ? <Movements {...state} /> : <NoMovements {...state} />}
+      {state.entries.length > 0 ? <Transactions {...state} /> : <NoTransactions {...state} />}
     </Page>
   );
 }
 
-function Movements({
+function Transactions({
   entries,
   historyStatus,
   hasMore,
@@ -53,7 +53,7 @@ function Movements({
     <PageBody>
       <List aria-label={t('wallet.history')} aria-busy={isLoading}>
         {entries.map((entry) => (
-          <MovementRow key={entry.id} entry={entry} />
+          <TransactionRow key={entry.id} entry={entry} />
         ))}
       </List>
       {isFailed && (
@@ -74,7 +74,7 @@ function Movements({
   );
 }
 
-function NoMovements({ historyStatus, loadHistory }: Pick<WalletState, 'historyStatus' | 'loadHistory'>) {
+function NoTransactions({ historyStatus, loadHistory }: Pick<WalletState, 'historyStatus' | 'loadHistory'>) {
   const { t } = useTranslation();
   if (historyStatus === 'ready') {
     return <StatePanel icon={receipt} title={t('wallet.historyEmpty')} text={t('wallet.historyEmptyHint')} />;

@@ -12,12 +12,12 @@ import { clock } from '../../ui/icons/icon-paths.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { BalanceCard } from './balance-card.tsx';
-import { BoughtNews } from './bought-news.tsx';
-import { MovementRow } from './movement-row.tsx';
+import { PackageBoughtNotice } from './package-bought-notice.tsx';
+import { TransactionRow } from './transaction-row.tsx';
 import { WalletFrame } from './wallet-frame.tsx';
 
 const List = styled('ul', { minWidth: 0 });
-const Item = styled('li', {
+const CreditItem = styled('li', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -28,14 +28,14 @@ const Item = styled('li', {
 });
 const Paragraphs = styled('div', { whiteSpace: 'pre-line', overflowWrap: 'anywhere', color: '$mute' });
 
-/** What is in the wallet, what moved last, and its rules (route `walletHome`). */
+/** Balance, latest transactions and policy of the wallet (route `walletHome`). */
 export function WalletScreen() {
   const { t } = useTranslation();
   const { referenceId } = usePathParams();
   return (
     <WalletFrame
       title={t('wallet.title')}
-      back={paths.profile({ referenceId })}
+      backPath={paths.profile({ referenceId })}
       skeleton={
         <>
           <Skeleton height={176} radius={16} />
@@ -44,12 +44,12 @@ export function WalletScreen() {
         </>
       }
     >
-      {(wallet) => <Home wallet={wallet} />}
+      {(wallet) => <WalletOverview wallet={wallet} />}
     </WalletFrame>
   );
 }
 
-function Home({ wallet }: { wallet: Wallet }) {
+function WalletOverview({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const text = useText();
   const { money, date } = useFormat();
@@ -57,14 +57,14 @@ function Home({ wallet }: { wallet: Wallet }) {
   const { held, credits, latest, policy } = wallet;
   return (
     <>
-      <BoughtNews wallet={wallet} />
+      <PackageBoughtNotice wallet={wallet} />
       <BalanceCard wallet={wallet} />
       {held.minor > 0 && <Notice icon={clock}>{t('wallet.onHold', { amount: money(held) })}</Notice>}
       {credits.length > 0 && (
         <FormSection title={t('wallet.madeOf')}>
           <List>
-            {credits.map(({ id, left, credited, at, name }) => (
-              <Item key={id}>
+            {credits.map(({ id, remaining, credited, at, name }) => (
+              <CreditItem key={id}>
                 <div>
                   <Text>{name ? text(name) : t('wallet.credit')}</Text>
                   {at && (
@@ -74,11 +74,11 @@ function Home({ wallet }: { wallet: Wallet }) {
                   )}
                 </div>
                 <Text strong>
-                  {left.minor === credited.minor
-                    ? money(left)
-                    : t('wallet.creditOf', { left: money(left), credited: money(credited) })}
+                  {remaining.minor === credited.minor
+                    ? money(remaining)
+                    : t('wallet.creditOf', { left: money(remaining), credited: money(credited) })}
                 </Text>
-              </Item>
+              </CreditItem>
             ))}
           </List>
         </FormSection>
@@ -87,7 +87,7 @@ function Home({ wallet }: { wallet: Wallet }) {
         <FormSection title={t('wallet.latest')}>
           <List>
             {latest.map((entry) => (
-              <MovementRow key={entry.id} entry={entry} />
+              <TransactionRow key={entry.id} entry={entry} />
             ))}
           </List>
           <Link to={paths.walletHistory({ referenceId })} className={buttonClass({ variant: 'secondary' })}>

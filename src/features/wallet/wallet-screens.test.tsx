@@ -3,18 +3,18 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { PackagesScreen } from './packages-screen.tsx';
-import { openWallet, WALLET, wireWallet } from './testing/render-wallet-screen.tsx';
+import { openWallet, WALLET_URL, wireWallet } from './testing/render-wallet-screen.tsx';
 import { WalletHistoryScreen } from './wallet-history-screen.tsx';
 import { WalletScreen } from './wallet-screen.tsx';
 
 const user = userEvent.setup();
 const HOME = '/demo/wallet/home';
 const HISTORY = '/demo/wallet/history';
-const lost = { status: 500, body: {} };
+const serverError = { status: 500, body: {} };
 
-describe('the wallet', () => {
+describe('the wallet screen', () => {
   // @spec paths/wallet-home, entities/wallet
-  it('says what there is to spend, what is on hold, what it is made of, what moved last, and the rules', async () => {
+  it('shows the balance, held credit, its parts, the latest transactions and the policy', async () => {
     await openWallet(HOME, WalletScreen);
     expect(await screen.findByText(/^7\.500/)).toBeTruthy();
     expect(screen.getByText(/3\.500.*on hold/)).toBeTruthy();
@@ -30,31 +30,33 @@ describe('the wallet', () => {
     expect(await screen.findByText('Went to /demo/wallet/walletPackage')).toBeTruthy();
   });
 
-  it('an empty one says how to fill it', async () => {
-    const empty = wireWallet({ balance: [], creditHistory: [], onHoldBalance: 0 });
-    await openWallet(HOME, WalletScreen, { [WALLET]: { body: { wallet: empty } } });
+  it('explains how to top up an empty wallet', async () => {
+    const emptyWallet = wireWallet({ balance: [], creditHistory: [], onHoldBalance: 0 });
+    await openWallet(HOME, WalletScreen, { [WALLET_URL]: { body: { wallet: emptyWallet } } });
     expect(await screen.findByText(/Top up and use it/)).toBeTruthy();
     expect(screen.queryByText(/on hold/)).toBeNull();
     expect(screen.queryByRole('region', { name: 'Recent transactions' })).toBeNull();
   });
 
-  it('where it is switched off, the way leads to the menu', async () => {
-    const off = wireWallet({ wallet_feature_enabled: false });
-    await openWallet(HOME, WalletScreen, { [WALLET]: { body: { wallet: off } } });
+  it('says that a switched-off wallet is not available', async () => {
+    const disabledWallet = wireWallet({ wallet_feature_enabled: false });
+    await openWallet(HOME, WalletScreen, { [WALLET_URL]: { body: { wallet: disabledWallet } } });
     expect(await screen.findByRole('heading', { name: 'Wallet not available' })).toBeTruthy();
     expect(screen.queryByText(/7\.500/)).toBeNull();
   });
 
-  it('that cannot be loaded says so, and can be asked for again', async () => {
-    const world = await openWallet(HOME, WalletScreen, { [WALLET]: { status: 422, body: { error: 1 } } });
+  it('retries loading the wallet', async () => {
+    const opened = await openWallet(HOME, WalletScreen, {
+      [WALLET_URL]: { status: 422, body: { error: 1 } },
+    });
     expect(await screen.findByRole('alert')).toBeTruthy();
-    world.routes[WALLET] = { body: { wallet: wireWallet() } };
+    opened.routes[WALLET_URL] = { body: { wallet: wireWallet() } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^7\.500/)).toBeTruthy();
   });
 
   // @spec paths/wallet-package-id, paths/wallet-wallet-package
-  it('packages say what they give and cost, and what comes on top', async () => {
+  it('shows the credit, price and bonus of each package', async () => {
     await openWallet('/demo/wallet/walletPackage', PackagesScreen);
     const [small, regular] = await screen.findAllByRole('link');
     expect(small?.textContent).toMatch(/^Small.*5\.000.*credit.*You pay.*5\.000/);
@@ -63,20 +65,23 @@ describe('the wallet', () => {
   });
 });
 
-describe('the history of the wallet', () => {
+describe('the wallet history', () => {
   const entry = (id: number) => ({
     ...{ id: String(id), at: '2026-03-01T09:00:00+03:00', amount: 1, balance: id, reason: 'staff' },
     note: `Note ${id}`,
   });
-  const paged = ({ path }: { path: string }) => {
+  const historyPage = ({ path }: { path: string }) => {
     const page = Number(/page=(\d+)/.exec(path)?.[1] ?? 1);
     const entries = page === 1 ? [entry(5), entry(4), entry(3)] : [entry(3), entry(2), entry(1)];
     return { body: { entries, pagination: { page, pages: 2, total: 5 } } };
   };
 
   // @spec paths/wallet-history
-  it('shows older movements when asked, each once, though the pages moved meanwhile', async () => {
-    await openWallet(HISTORY, WalletHistoryScreen, { [`${WALLET}u1/history`]: paged, [WALLET]: paged });
+  it('shows each older transaction once, even when the pages shifted meanwhile', async () => {
+    await openWallet(HISTORY, WalletHistoryScreen, {
+      [`${WALLET_URL}u1/history`]: historyPage,
+      [WALLET_URL]: historyPage,
+    });
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('You’ve reached the end')).toBeTruthy();
@@ -85,26 +90,26 @@ describe('the history of the wallet', () => {
     );
   });
 
-  it('keeps what it has when the next page does not come, and asks again', async () => {
-    const world = await openWallet(HISTORY, WalletHistoryScreen, { [WALLET]: paged });
+  it('keeps the loaded transactions when the next page fails, and retries it', async () => {
+    const world = await openWallet(HISTORY, WalletHistoryScreen, { [WALLET_URL]: historyPage });
     await screen.findAllByRole('listitem');
-    world.routes[WALLET] = { status: 422, body: { error: 1 } };
+    world.routes[WALLET_URL] = { status: 422, body: { error: 1 } };
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('We couldn’t load your transactions');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    world.routes[WALLET] = paged;
+    world.routes[WALLET_URL] = historyPage;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You’ve reached the end')).toBeTruthy();
   });
 
-  it('says that there is nothing yet', async () => {
+  it('says that there are no transactions yet', async () => {
     const none = { body: { entries: [], pagination: { page: 1, pages: 0, total: 0 } } };
-    await openWallet(HISTORY, WalletHistoryScreen, { [WALLET]: none });
+    await openWallet(HISTORY, WalletHistoryScreen, { [WALLET_URL]: none });
     expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeTruthy();
   });
 
-  it('says when it cannot be loaded', async () => {
-    await openWallet(HISTORY, WalletHistoryScreen, { [WALLET]: { status: 422, body: lost.body } });
+  it('reports a history that cannot be loaded', async () => {
+    await openWallet(HISTORY, WalletHistoryScreen, { [WALLET_URL]: { status: 422, body: serverError.body } });
     expect(await screen.findByRole('alert')).toBeTruthy();
   });
 });

@@ -7,9 +7,9 @@ import { createTestStores } from '../../../stores/testing/test-stores.ts';
 
 type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
 
-export const WALLET = 'webapp/wallet/';
+export const WALLET_URL = 'webapp/wallet/';
 
-/** 7.500 KD: 2.500 left of what was bought, and 5.000 from the shop. */
+/** A balance of 7.500 KD: 2.500 from a bought package, and 5.000 from the business. */
 export const wireWallet = (change: Partial<WireWallet> = {}): WireWallet => ({
   balance: [
     { id: '1', amount: 2.5, credited: 11, at: '2026-03-01T09:00:00+03:00', name: { en: 'Regular' } },
@@ -31,13 +31,13 @@ export const wireWallet = (change: Partial<WireWallet> = {}): WireWallet => ({
   ...change,
 });
 
-/** A screen as whoever is logged in sees it, at a business with a wallet that takes cards and cash. */
+/** Opens a wallet screen for a logged-in customer. The business accepts cards and cash. */
 export async function openWallet(path: string, Screen: ComponentType, routes: Routes = {}) {
-  const world = createTestStores({
+  const stores = createTestStores({
     'webapp/v5/restaurant/': { body: restaurantBody({ enable_wallet: true, payment_methods: [1, 2] }) },
-    [WALLET]: { body: { wallet: wireWallet() } },
+    [WALLET_URL]: { body: { wallet: wireWallet() } },
     ...routes,
   });
-  world.session.getState().begin('t', toUser(wireUser()));
-  return showScreen(path, Screen, world);
+  stores.session.getState().begin('t', toUser(wireUser()));
+  return showScreen(path, Screen, stores);
 }

@@ -13,7 +13,7 @@ import { gift, undo, wallet } from '../../ui/icons/icon-paths-wallet.ts';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-const Line = styled('li', {
+const RowItem = styled('li', {
   display: 'flex',
   alignItems: 'center',
   gap: '$3',
@@ -23,8 +23,8 @@ const Line = styled('li', {
   '&:last-child': { borderBlockEnd: 0 },
   '& > svg': { color: '$mute', flex: 'none' },
 });
-const Words = styled('div', { flex: 1, minWidth: 0 });
-const Sums = styled('div', { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const Details = styled('div', { flex: 1, minWidth: 0 });
+const Amounts = styled('div', { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 const OrderLink = styled(Link, {
   display: 'inline-flex',
   alignItems: 'center',
@@ -36,26 +36,26 @@ const OrderLink = styled(Link, {
 
 const ICONS = { package: plus, staff: gift, order: receipt, returned: undo, other: wallet };
 
-/** One movement of the wallet: what for, when, how much, and what was in it then. */
-export function MovementRow({ entry }: { entry: WalletEntry }) {
+/** One transaction of the wallet: reason, date, amount, and the balance after it. */
+export function TransactionRow({ entry }: { entry: WalletEntry }) {
   const { t } = useTranslation();
   const text = useText();
   const { money, dateTime } = useFormat();
   const { referenceId } = usePathParams();
   const { amount, balance, reason, orderId, orderNumber, name, note } = entry;
   const isSpent = amount.minor < 0;
-  const words = t(`wallet.reason.${reason}`, { number: orderNumber ?? '' });
+  const title = t(`wallet.reason.${reason}`, { number: orderNumber ?? '' });
   const details = [name && text(name), note, dateTime(entry.at)].filter(Boolean);
   return (
-    <Line>
+    <RowItem>
       <Icon of={ICONS[reason]} />
-      <Words>
+      <Details>
         <Row wrap>
           {orderId ? (
-            <OrderLink to={paths.order({ referenceId, orderId })}>{words}</OrderLink>
+            <OrderLink to={paths.order({ referenceId, orderId })}>{title}</OrderLink>
           ) : (
             <Text as="span" strong>
-              {words}
+              {title}
             </Text>
           )}
           {entry.isOnHold && <Badge tone="warn">{t('wallet.held')}</Badge>}
@@ -65,8 +65,8 @@ export function MovementRow({ entry }: { entry: WalletEntry }) {
             <bdi>{detail}</bdi>
           </Text>
         ))}
-      </Words>
-      <Sums>
+      </Details>
+      <Amounts>
         <Text strong {...(!isSpent && { tone: 'ok' as const })}>
           {isSpent
             ? t('wallet.minus', { amount: money(multiply(amount, -1)) })
@@ -77,7 +77,7 @@ export function MovementRow({ entry }: { entry: WalletEntry }) {
             {t('wallet.balanceAfter', { amount: money(balance) })}
           </Text>
         )}
-      </Sums>
-    </Line>
+      </Amounts>
+    </RowItem>
   );
 }

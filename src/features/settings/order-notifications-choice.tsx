@@ -5,10 +5,10 @@ import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-/** News of orders while the page is in the background: on the business's own page, where the browser can. */
-export function NewsChoice() {
+/** Turns order notifications on or off. Offered only on the hosted page, in browsers that support notifications. */
+export function OrderNotificationsChoice() {
   const { t } = useTranslation();
-  const { isOffered, permission, isOn, setOn: turn } = useOrderNotifications((state) => state);
+  const { isOffered, permission, isOn, setOn } = useOrderNotifications((state) => state);
   if (!isOffered) return null;
   const isBlocked = permission === 'denied';
   return (
@@ -25,7 +25,7 @@ export function NewsChoice() {
             { value: 'off', label: t('news.off') },
             { value: 'on', label: t('news.on'), disabled: isBlocked },
           ]}
-          onChange={(value) => void turn(value === 'on')}
+          onChange={(value) => void setOn(value === 'on')}
         />
         <Text size="s" tone="mute" role="status">
           {isBlocked && t('news.blocked')}

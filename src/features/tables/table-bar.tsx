@@ -11,31 +11,31 @@ import { dineIn } from '../../ui/icons/icon-paths-ordering.ts';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
 
-const loadTableSheet = () => import('./table-sheet.tsx').then((late) => late.TableSheet);
+const loadTableSheet = () => import('./table-sheet.tsx').then((module) => module.TableSheet);
 const TableSheet = lazyPart(loadTableSheet);
 
-/** The table a link names, whatever keeps the app's place: `?table=7&branch=salmiya`. */
+/** Selects the table that the URL names, in any routing mode: `?table=7&branch=salmiya`. */
 function useLinkedTable(): void {
   const { route } = useRouterState();
   const setLinkTable = useTable((state) => state.setLinkTable);
   const search = route?.search ?? '';
   useEffect(() => {
-    const link = new URLSearchParams(search);
-    const table = link.get('table');
-    if (table) setLinkTable(table, link.get('branch') ?? undefined);
+    const params = new URLSearchParams(search);
+    const table = params.get('table');
+    if (table) setLinkTable(table, params.get('branch') ?? undefined);
   }, [search, setLinkTable]);
 }
 
-/** Where the customer sits; pressed, it is chosen or changed. */
-export function AtTable() {
+/** Bar with the customer's table. A press opens the sheet to choose or change it. */
+export function TableBar() {
   const { t } = useTranslation();
   const text = useText();
-  const words = useTableWording();
+  const wording = useTableWording();
   useLinkedTable();
   const branch = useBusiness((state) => state.branch);
   const table = useCart((state) => state.table);
   const { status, unknownTable, fetch } = useTable((state) => state);
-  /** Null until it was opened. */
+  // Null until the sheet was first opened.
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const branchId = branch?.id;
   useEffect(() => {
@@ -50,7 +50,7 @@ export function AtTable() {
     unknownTable &&
     t('table.unknown', { table: text(unknownTable), branch: branch ? text(branch.name) : '' });
   const isFailed = isMissing && status === 'error';
-  const title = table ? words.withLabel(table.name) : t('table.choose', { label: words.label });
+  const title = table ? wording.withLabel(table.name) : t('table.choose', { label: wording.label });
   const detail = table
     ? t('table.served')
     : isFailed

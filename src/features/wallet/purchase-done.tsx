@@ -10,24 +10,24 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
-export interface PackageBoughtProps {
+export interface PurchaseDoneProps {
   of: WalletPackage;
   wallet: Wallet;
-  /** It was seen. */
+  /** Called when the customer leaves. */
   onLeave: () => void;
 }
 
-/** The package is paid: what there is now, and the ways on. */
-export function PackageBought({ of, wallet, onLeave }: PackageBoughtProps) {
+/** Confirms a bought package, with the new balance and links to the wallet and the menu. */
+export function PurchaseDone({ of, wallet, onLeave }: PurchaseDoneProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const { load, status } = useWallet((state) => ({ load: state.load, status: state.status }));
-  const leave = useRef(onLeave);
-  leave.current = onLeave;
+  const latestOnLeave = useRef(onLeave);
+  latestOnLeave.current = onLeave;
   useEffect(() => void load(), [load]);
-  useEffect(() => () => leave.current(), []);
+  useEffect(() => () => latestOnLeave.current(), []);
   return (
     <StatePanel
       level="h2"
@@ -42,10 +42,10 @@ export function PackageBought({ of, wallet, onLeave }: PackageBoughtProps) {
       }
       action={
         <>
-          <Button onClick={() => router.navigate(paths.walletHome(here), { replace: true })}>
+          <Button onClick={() => router.navigate(paths.walletHome(pathParams), { replace: true })}>
             {t('wallet.toWallet')}
           </Button>
-          <Button variant="secondary" onClick={() => router.navigate(paths.menu(here))}>
+          <Button variant="secondary" onClick={() => router.navigate(paths.menu(pathParams))}>
             {t('wallet.keepOrdering')}
           </Button>
         </>

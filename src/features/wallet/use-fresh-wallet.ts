@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useWallet } from '../../stores/wallet/wallet-store.ts';
 
-/** The wallet, asked for anew by every screen that shows it: what it holds changes elsewhere. */
-export function useWalletNow() {
+/** The wallet, reloaded when a screen opens, because its balance also changes elsewhere. */
+export function useFreshWallet() {
   const state = useWallet(({ status, wallet, load }) => ({ status, wallet, load }));
   const { load } = state;
   useEffect(() => void load(), [load]);

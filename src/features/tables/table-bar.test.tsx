@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import '../../ui/testing/render-ui.ts';
+import { restaurantBody } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { memoryStorage } from '../../lib/storage.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
+import { TableBar } from './table-bar.tsx';
+
+// Preload the lazy chunks, so that no test waits for them.
+beforeAll(() =>
+  Promise.all([import('./table-sheet.tsx'), import('../../stores/menu/branch-menus.ts')]).then(
+    () => undefined,
+  ),
+);
+
+const TABLES_URL = 'webapp/tables/';
+const user = userEvent.setup();
+const table = (id: string, en = id, ar = en) => ({ id, name: { en, ar } });
+const tablesResponse = (...tables: object[]) => ({ body: { tables } });
+type Settings = NonNullable<Parameters<typeof restaurantBody>[0]>;
+type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
+
+/** Opens the bar on the dine-in menu. `search` is the query string of the URL. */
+async function openTableBar(
+  search = '',
+  {
+    settings = {},
+    routes = {},
+    locale = 'en',
+  }: { settings?: Settings; routes?: Routes; locale?: 'en' | 'ar' } = {},
+) {
+  const body = restaurantBody({
+    checkoutDineIn: { enabled: true, cart: true },
+    branches: [
+      { id: 'demo~one', name: { en: 'One', ar: 'الأول' }, has_tables: true },
+      { id: 'demo~two', name: { en: 'Two', ar: 'الثاني' }, has_tables: true },
+    ],
+    ...settings,
+  });
+  const stores = createTestStores(
+    {
+      'webapp/v5/restaurant/': { body },
+      'webapp/v5/menu/': { body: { menu: body.menu, discounts: {} } },
+      [`${TABLES_URL}demo~one`]: tablesResponse(
+        table('7', '7', '٧'),
+        table('terrace', 'Terrace 1', 'الشرفة ١'),
+      ),
+      [`${TABLES_URL}demo~two`]: tablesResponse(table('9')),
+      ...routes,
+    },
+    { tabStorage: memoryStorage() },
+  );
+  stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'dine_in', lines: [] } });
+  stores.business.getState().savePreferences({ sellingType: 'dine_in' });
+  return showScreen(`/demo/dine_in${search}`, TableBar, stores, locale);
+}
+
+const findBar = (name: RegExp) => screen.findByRole('button', { name });
+const chooseTable = async (name: string) => {
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+};
+
+describe('the table bar', () => {
+  it('selects the table that the URL names', async () => {
+    const { cart } = await openTableBar('?table=7');
+    expect(await findBar(/^Change\. Table 7\. We’ll bring your order here$/)).toBeTruthy();
+    expect(cart.getState().table?.id).toBe('7');
+  });
+
+  it('switches to the branch that the URL names', async () => {
+    const { business } = await openTableBar('?table=9&branch=two');
+    expect(await findBar(/Table 9/)).toBeTruthy();
+    expect(business.getState().branchId).toBe('demo~two');
+  });
+
+  it('asks for the table, and offers the tables in a list', async () => {
+    const { cart } = await openTableBar();
+    await user.click(await findBar(/Table: please choose/));
+    await chooseTable('Terrace 1');
+    expect(await findBar(/^Change\. Terrace 1\./)).toBeTruthy();
+    expect(cart.getState().table?.id).toBe('terrace');
+  });
+
+  it('announces an unknown table, and offers another table or branch', async () => {
+    await openTableBar('?table=99');
+    await user.click(await findBar(/find “99” at One/));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText('We couldn’t find “99” at One.')).toBeTruthy();
+    expect(within(dialog).getByRole('button', { name: 'Edit: Branch, One' })).toBeTruthy();
+    expect(screen.getAllByText('We couldn’t find “99” at One.').some((at) => at.closest('[aria-live]'))).toBe(
+      true,
+    );
+    await chooseTable('Table 7');
+    expect(await findBar(/Table 7/)).toBeTruthy();
+  });
+
+  it('retries loading the tables', async () => {
+    const { routes } = await openTableBar('', { routes: { [`${TABLES_URL}demo~one`]: 'lost' } });
+    const failedBar = await findBar(/We couldn’t load the list/);
+    routes[`${TABLES_URL}demo~one`] = tablesResponse(table('7'));
+    await user.click(failedBar);
+    await chooseTable('Table 7');
+    expect(await findBar(/Table 7/)).toBeTruthy();
+  });
+
+  it('finds a table by its number in any digits', async () => {
+    const sixtyTables = Array.from({ length: 60 }, (_, at) => table(`t${at + 1}`, String(at + 1)));
+    await openTableBar('', { routes: { [`${TABLES_URL}demo~one`]: tablesResponse(...sixtyTables) } });
+    await user.click(await findBar(/please choose/));
+    const dialog = await screen.findByRole('dialog');
+    await user.type(within(dialog).getByRole('searchbox', { name: 'Search by number or name' }), '٤٢');
+    expect(within(dialog).getByRole('button', { name: 'Table 42' })).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Table 7' })).toBeNull();
+    await user.type(within(dialog).getByRole('searchbox'), '0');
+    expect(within(dialog).getByText(/No results/)).toBeTruthy();
+  });
+
+  // @spec entities/dine-label-table-label
+  it('uses the business’s own word for a table, in the customer’s language', async () => {
+    await openTableBar('?table=7', { settings: { table_label: { en: 'Booth', ar: 'ركن' } }, locale: 'ar' });
+    expect(await findBar(/ركن \u2068?٧/)).toBeTruthy();
+  });
+
+  // @spec entities/dine-label-table-label
+  it('calls the table "Spot" at a business that sells services', async () => {
+    await openTableBar('?table=7', { settings: { dine_in_label: 'product_service' } });
+    expect(await findBar(/Spot 7/)).toBeTruthy();
+  });
+});

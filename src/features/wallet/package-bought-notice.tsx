@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Wallet } from '../../domain/wallet/wallet-types.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import { usePackagePayment } from '../../stores/payment/payment-store.ts';
+import { useWallet } from '../../stores/wallet/wallet-store.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { check } from '../../ui/icons/icon-paths-more.ts';
+
+/** Confirms a package to a customer who returns from the payment page. Shown once. */
+export function PackageBoughtNotice({ wallet }: { wallet: Wallet }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const load = useWallet((state) => state.load);
+  const { status, purchase, resume, dismiss } = usePackagePayment((state) => ({
+    ...{ status: state.status, purchase: state.purchase, resume: state.resume, dismiss: state.dismiss },
+  }));
+  const isPaid = status === 'paid';
+  const latestDismiss = useRef(dismiss);
+  latestDismiss.current = dismiss;
+  useEffect(() => void resume(), [resume]);
+  useEffect(() => () => latestDismiss.current(), []);
+  useEffect(() => {
+    // The wallet may have been loaded before the payment was credited.
+    if (isPaid) void load();
+  }, [isPaid, load]);
+  const boughtPackage = wallet.packages.find(
+    ({ id }) => purchase?.kind === 'package' && purchase.packageId === id,
+  );
+  return (
+    isPaid &&
+    boughtPackage && (
+      <Notice icon={check} tone="ok" announce>
+        {t('wallet.bought', { amount: money(boughtPackage.credit) })}
+      </Notice>
+    )
+  );
+}

@@ -1,0 +1,47 @@
+import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
+import type { PayingStatus, PaymentPage, PaymentState } from '../../stores/payment/payment-state.ts';
+import { useWallet } from '../../stores/wallet/wallet-store.ts';
+
+type PurchaseStage =
+  | { readonly stage: 'choosing'; readonly failure: MessageKey | null }
+  /** A retry of `payment` buys this package again, even after a reload. */
+  | { readonly stage: 'paying'; readonly payment: PaymentState }
+  | { readonly stage: 'bought' };
+
+/** Messages of failed payments by status. After these, the customer may try again. */
+const FAILURE_MESSAGES: Partial<Record<PayingStatus, MessageKey>> = {
+  declined: 'payment.declined',
+  cancelled: 'payment.cancelled',
+  expired: 'payment.expired',
+  refunded: 'payment.failed',
+  refused: 'payment.failed',
+};
+
+/** Stage of buying a package. Call `buy` inside the click event, so that it may open a window. */
+export function usePackagePurchase(
+  packageId: string,
+  payment: PaymentState,
+): PurchaseStage & { buy(type: number): void } {
+  const paymentPage = usePaymentPage();
+  const buyPackage = useWallet((state) => state.buy);
+  const open = (paymentType: number, page: PaymentPage) =>
+    payment.open(
+      { kind: 'package', packageId, paymentType, buy: (request) => buyPackage(packageId, request) },
+      page,
+    );
+  return { ...getStage(), buy: (type) => void open(type, paymentPage) };
+
+  function getStage(): PurchaseStage {
+    const { status, purchase } = payment;
+    const isThisPackage = purchase?.kind === 'package' && purchase.packageId === packageId;
+    if (!isThisPackage || status === 'idle') return { stage: 'choosing', failure: null };
+    if (status === 'paid') return { stage: 'bought' };
+    const failure = FAILURE_MESSAGES[status];
+    if (failure) return { stage: 'choosing', failure };
+    const retry = async (page: PaymentPage, type = payment.paymentType) => {
+      if (type !== null) await open(type, page);
+    };
+    return { stage: 'paying', payment: { ...payment, retry } };
+  }
+}
