@@ -58,7 +58,7 @@ export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string
   // An unreadable credit throws: leaving it out would hide the customer's money.
   const credits = wire.balance.map(({ id, amount, credited = amount, at, name }) => ({
     id,
-    left: fromDecimal(amount, currency),
+    remaining: fromDecimal(amount, currency),
     credited: fromDecimal(credited, currency),
     at: at ?? null,
     name: name ?? null,
