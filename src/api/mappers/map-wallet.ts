@@ -66,7 +66,7 @@ export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string
   return {
     isOn: wire.wallet_feature_enabled,
     balance: sum(
-      credits.map((credit) => credit.left),
+      credits.map((credit) => credit.remaining),
       currency,
     ),
     held: fromDecimal(wire.onHoldBalance, currency),
