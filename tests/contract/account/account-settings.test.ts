@@ -16,11 +16,11 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
     notifiers: {
       whatsapp: {
         name: 'a gateway',
-        async send(message) {
+        async sendCode(message) {
           if (gateway.fails) throw new Error('The gateway does not answer');
           taken.push(message);
         },
-        tell: async () => undefined,
+        sendText: async () => undefined,
       },
     },
   });

@@ -22,8 +22,8 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
   const gateway = { fails: false };
   const sms: Notifier = {
     name: 'a gateway',
-    send: async () => undefined,
-    async tell(message) {
+    sendCode: async () => undefined,
+    async sendText(message) {
       if (gateway.fails) throw new Error('The gateway does not answer');
       told.push(message);
     },

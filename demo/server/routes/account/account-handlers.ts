@@ -41,7 +41,7 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
     ...(await wallet.ofProfile(customer)),
   });
   const sessionWire = async ({ token, customer }: Session) => ({ token, user: await userWire(customer) });
-  const { codes, signIn, updateProfile, forget } = accounts;
+  const { codes, signIn, updateProfile, deleteAccount } = accounts;
   const readPhone = async (c: Context, number: PhoneInput): Promise<PhoneRequest> => {
     const business = requireSwitchedOn(await catalogue.business(number.reference_id));
     return { business, phone: parseAccountPhone(business, number), ip: readClientInfo(c).ip };
@@ -95,7 +95,7 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
 
     async resendOtp({ c, query }) {
       const number = await readPhoneForCode(c, query);
-      const before = await codes.waiting(number);
+      const before = await codes.findPendingCode(number);
       const channel = query.channel ?? (before?.channel === 'whatsapp' ? 'whatsapp' : 'sms');
       const person = before?.name ? { name: before.name, email: before.email } : null;
       await codes.send({ ...number, channel, ...(person && { person }) });
@@ -139,7 +139,7 @@ export function accountHandlers({ catalogue, accounts, wallet, bearer, readClien
     },
 
     async deleteAccount({ c, params }) {
-      await forget(await bearer.requireCustomer(c, { userId: params.user_id }));
+      await deleteAccount(await bearer.requireCustomer(c, { userId: params.user_id }));
       return sendPrivateJson(c, { error: 0 });
     },
   } satisfies Handlers;

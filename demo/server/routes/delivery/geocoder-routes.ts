@@ -67,11 +67,11 @@ export function geocoderRoutes(geocoder: Geocoder): Hono {
     const { q, city, country, limit, countrycodes } = query;
     const [kind, text] = q ? [null, q] : city ? (['city', city] as const) : (['country', country] as const);
     if (!text) throw new Refusal(400, 'invalid', 'Add one of the query parameters q, city and country');
-    const most = Math.min(MAX_RESULTS, Number(limit ?? DEFAULT_RESULTS));
+    const maxResults = Math.min(MAX_RESULTS, Number(limit ?? DEFAULT_RESULTS));
     const places = geocoder.search(
       {
         text,
-        most,
+        limit: maxResults,
         ...(kind && { kinds: [kind] }),
         ...(countrycodes && { countries: countrycodes.toLowerCase().split(',') }),
       },

@@ -24,7 +24,7 @@ export const reviewHandlers = ({ orders, reviews, feedback, bearer, readClientIn
 
     async rate({ c, body }) {
       if (body.order_id == null) {
-        await feedback.take(body, { key: readIdempotencyKey(c), address: readClientInfo(c).ip });
+        await feedback.submit(body, { key: readIdempotencyKey(c), address: readClientInfo(c).ip });
         return sendPrivateJson(c, { error: 0, review: null });
       }
       const order = await orders.order(body.order_id);

@@ -70,7 +70,7 @@ export function locatePage(business: Business, path: string): PageLocation {
   }
   const item = business
     .menuOf(business.defaultBranch)
-    .shown()
+    .visibleItems()
     .get(decodeSegment(third) ?? '');
   const category = categories.find(({ id }) => id === item?.categoryId);
   return item && category ? { kind: 'item', type, category, item } : { kind: 'missing' };

@@ -12,11 +12,13 @@ const sendPicture = (bytes: Buffer | null, type: string): Response => {
 };
 
 /** `/media/<hash>/<width>.webp` and `/media/<hash>/share.jpg`. The URL contains the content hash, so it is cached for good. */
-export function mediaRoutes({ ofWidth, toShare }: PictureVariants): Hono {
+export function mediaRoutes({ toWebp, toShareImage }: PictureVariants): Hono {
   const app = new Hono();
-  app.get('/:hash/share.jpg', async (c) => sendPicture(await toShare(c.req.param('hash')), 'image/jpeg'));
+  app.get('/:hash/share.jpg', async (c) =>
+    sendPicture(await toShareImage(c.req.param('hash')), 'image/jpeg'),
+  );
   app.get('/:hash/:file{\\d+\\.webp}', async (c) =>
-    sendPicture(await ofWidth(c.req.param('hash'), Number.parseInt(c.req.param('file'), 10)), 'image/webp'),
+    sendPicture(await toWebp(c.req.param('hash'), Number.parseInt(c.req.param('file'), 10)), 'image/webp'),
   );
   return app;
 }

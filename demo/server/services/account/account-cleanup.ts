@@ -9,11 +9,11 @@ import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { abandonedBefore } from './delete-account.ts';
 
 const HOUR_MS = 3_600_000;
-/** An expired code is kept this long, to tell its customer that it has expired. */
-const EXPIRED_CODE_KEPT_MS = HOUR_MS;
-const INBOX_KEPT_MS = 24 * HOUR_MS;
+/** Expired codes are kept this long, so that the customer learns that the code has expired. */
+const EXPIRED_CODE_RETENTION_MS = HOUR_MS;
+const INBOX_RETENTION_MS = 24 * HOUR_MS;
 
-interface SweepDeps {
+interface CleanupDeps {
   readonly db: Db;
   /** Epoch ms. */
   readonly now: () => number;
@@ -25,7 +25,7 @@ interface SweepDeps {
  * Deletes expired codes, messages, sessions, proofs and counts, and erases the personal data of orders and reservations
  * whose account was deleted. Several servers on one database may run it at once.
  */
-export const startAccountCleanup = ({ db, now, intervalMs, log }: SweepDeps): Worker =>
+export const startAccountCleanup = ({ db, now, intervalMs, log }: CleanupDeps): Worker =>
   startPollingWorker({
     intervalMs,
     log,
@@ -33,8 +33,8 @@ export const startAccountCleanup = ({ db, now, intervalMs, log }: SweepDeps): Wo
       const at = now();
       await anonymizeFinishedOrders(db, abandonedBefore(at));
       await anonymizeFinishedReservations(db, new Date(at));
-      await deleteExpiredCodes(db, new Date(at - EXPIRED_CODE_KEPT_MS));
-      await deleteOldMessages(db, new Date(at - INBOX_KEPT_MS));
+      await deleteExpiredCodes(db, new Date(at - EXPIRED_CODE_RETENTION_MS));
+      await deleteOldMessages(db, new Date(at - INBOX_RETENTION_MS));
       await deleteExpiredSessions(db, new Date(at));
       await deleteExpiredProofs(db, new Date(at));
       await deleteExpiredLimits(db, new Date(at));

@@ -34,7 +34,7 @@ export function createAccountService({ db, secret, notifiers, now, log }: Accoun
     codes,
     signIn: createSignIn({ db, codes, limits, now }),
     updateProfile: createProfileUpdate(db),
-    forget: createAccountDeletion({ db, now }),
+    deleteAccount: createAccountDeletion({ db, now }),
   };
 }
 
@@ -51,8 +51,8 @@ type Locations = NonNullable<ProfileChanges['locations']>;
 function withOneDefault(locations: Locations): Locations {
   if (new Set(locations.map(({ id }) => id)).size < locations.length)
     throw invalid('location_twice', 'locations', 'Two of the places have one id');
-  const chosen = locations.find((place) => place.default) ?? locations[0];
-  return locations.map((place) => ({ ...place, default: place === chosen }));
+  const defaultLocation = locations.find((place) => place.default) ?? locations[0];
+  return locations.map((place) => ({ ...place, default: place === defaultLocation }));
 }
 
 /** Updates the given fields of a profile; null clears a field. Throws Refusal 401, 422. */

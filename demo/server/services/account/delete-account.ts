@@ -24,7 +24,7 @@ const MAX_ORDER_DAYS = 30;
 /** Orders placed before this time count as finished, whatever their status. */
 export const abandonedBefore = (nowMs: number): Date => new Date(nowMs - MAX_ORDER_DAYS * DAY_MS);
 
-interface ForgetDeps {
+interface DeletionDeps {
   readonly db: Db;
   /** Epoch ms. */
   readonly now: () => number;
@@ -36,7 +36,7 @@ interface ForgetDeps {
  * the business. If the phone was proven, guest orders with that phone are treated in the same way.
  */
 export const createAccountDeletion =
-  ({ db, now }: ForgetDeps) =>
+  ({ db, now }: DeletionDeps) =>
   (customer: Customer): Promise<void> =>
     db.transaction(async (tx) => {
       const locked = await lockCustomer(tx, customer.id);

@@ -62,7 +62,7 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
   const hashOf = (number: BusinessPhone, salt: string, code: string): string =>
     keyedHash(secret, [salt, number.referenceId, number.dialCode, number.phone, code]);
 
-  /** The reason why a phone has no code that can be tried. */
+  /** The refusal for a phone that has no usable code. */
   const noCodeRefusal = async (number: BusinessPhone, at: number): Promise<Refusal> => {
     const last = await findCode(db, number);
     if (!last || last.usedAt) return codeWrong();
@@ -74,18 +74,18 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
      * Sends a new code, which replaces the one before. The behaviour does not reveal whether the phone has an account.
      * Throws Refusal 429 `resend_too_soon` or `too_many` with `retry_after` in seconds, 503 `not_sent`.
      */
-    async send({ channel, person, ...about }: CodeRequest): Promise<void> {
-      const { business, ip, phone } = about;
-      const number = businessPhoneOf(about);
+    async send({ channel, person, ...request }: CodeRequest): Promise<void> {
+      const { business, ip, phone } = request;
+      const number = businessPhoneOf(request);
       await limits(db, 'sends_of_address', business.referenceId, clientNetworkOf(ip));
       const at = now();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const salt = randomBytes(16).toString('base64url');
       const [sentAt, expiresAt] = [new Date(at), new Date(at + CODE_SECONDS * 1000)];
       await db.transaction(async (tx) => {
-        const kept = { ...number, ...person, channel, salt, codeHash: hashOf(number, salt, code) };
-        const free = new Date(at - RESEND_SECONDS * 1000);
-        if (!(await replaceCode(tx, { ...kept, sentAt, expiresAt }, free))) {
+        const newCode = { ...number, ...person, channel, salt, codeHash: hashOf(number, salt, code) };
+        const resendableIfSentBefore = new Date(at - RESEND_SECONDS * 1000);
+        if (!(await replaceCode(tx, { ...newCode, sentAt, expiresAt }, resendableIfSentBefore))) {
           const last = await findCode(tx, number);
           throw rateLimitRefusal(
             'resend_too_soon',
@@ -97,18 +97,20 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
       });
       const { business_name: businessName } = business.response.restaurant;
       try {
-        await notifiers[channel].send({ ...number, businessName, channel, code, sentAt, expiresAt });
+        await notifiers[channel].sendCode({ ...number, businessName, channel, code, sentAt, expiresAt });
       } catch (error) {
         log(error);
-        // So that the customer can request a new one at once.
+        // Lets the customer request a new code at once.
         await deleteCode(db, number);
         throw new Refusal(503, 'not_sent', 'The code could not be sent. Please try again');
       }
     },
 
     /** Channel and person of the current code, so that resending it keeps them. */
-    async waiting(about: PhoneRequest): Promise<Pick<OneTimeCode, 'channel' | 'name' | 'email'> | null> {
-      const last = await findCode(db, businessPhoneOf(about));
+    async findPendingCode(
+      request: PhoneRequest,
+    ): Promise<Pick<OneTimeCode, 'channel' | 'name' | 'email'> | null> {
+      const last = await findCode(db, businessPhoneOf(request));
       return last && !last.usedAt && last.expiresAt.getTime() > now() ? last : null;
     },
 
@@ -116,9 +118,9 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
      * Redeems a code. Throws Refusal 422 `code_wrong` (with `tries_left` while there are any), `code_expired` or
      * `code_blocked`, 429 `too_many`.
      */
-    async redeem(about: PhoneRequest, code: string): Promise<OneTimeCode> {
-      const number = businessPhoneOf(about);
-      await limits(db, 'tries_of_address', number.referenceId, clientNetworkOf(about.ip));
+    async redeem(request: PhoneRequest, code: string): Promise<OneTimeCode> {
+      const number = businessPhoneOf(request);
+      await limits(db, 'tries_of_address', number.referenceId, clientNetworkOf(request.ip));
       const at = now();
       const tried = await consumeTry(db, number, new Date(at));
       // Takes the same time when there is no code.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clientNetworkOf } from './rate-limits.ts';
 
-describe('who shares a limit', () => {
+describe('the network that shares a rate limit', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['2001:db8:12:34:5:6:7:8', '2001:db8:12:34::/64'],
@@ -10,7 +10,7 @@ describe('who shares a limit', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     [null, 'unknown'],
-  ])('%s is %s', (ip, network) => {
+  ])('counts the address %s under %s', (ip, network) => {
     expect(clientNetworkOf(ip)).toBe(network);
   });
 });

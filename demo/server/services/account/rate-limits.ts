@@ -4,14 +4,14 @@ import { countAttempt } from '../../repo/account/rate-limits-repo.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { keyedHash } from './secrets.ts';
 
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
-/** At most `most` in `seconds`. Limits of an address count over all phone numbers. */
+/** `maxAttempts` in `seconds`. Limits of an address count over all phone numbers. */
 const LIMITS = {
-  sends_of_address: { most: 30, seconds: 10 * MINUTE },
-  sends_to_number: { most: 6, seconds: 60 * MINUTE },
-  tries_of_address: { most: 60, seconds: 10 * MINUTE },
-  passwords_of_number: { most: 10, seconds: 15 * MINUTE },
+  sends_of_address: { maxAttempts: 30, seconds: 10 * MINUTE_SECONDS },
+  sends_to_number: { maxAttempts: 6, seconds: 60 * MINUTE_SECONDS },
+  tries_of_address: { maxAttempts: 60, seconds: 10 * MINUTE_SECONDS },
+  passwords_of_number: { maxAttempts: 10, seconds: 15 * MINUTE_SECONDS },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
@@ -38,11 +38,11 @@ export const rateLimitRefusal = (
 export const createRateLimits =
   ({ secret, now }: LimitDeps) =>
   async (db: Db, name: LimitName, referenceId: string, subject: string): Promise<void> => {
-    const { most, seconds } = LIMITS[name];
+    const { maxAttempts, seconds } = LIMITS[name];
     const at = now();
     const key = keyedHash(secret, [name, referenceId, subject]);
     const { count, endsAt } = await countAttempt(db, key, new Date(at), new Date(at + seconds * 1000));
-    if (count > most) throw rateLimitRefusal('too_many', endsAt.getTime(), at);
+    if (count > maxAttempts) throw rateLimitRefusal('too_many', endsAt.getTime(), at);
   };
 
 export type RateLimits = ReturnType<typeof createRateLimits>;
@@ -59,6 +59,6 @@ export function clientNetworkOf(ip: string | null): string {
   const groups = (part: string) => part.split(':').filter(Boolean);
   const [before, after] = [groups(head), groups(tail ?? '')];
   const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - before.length - after.length)).fill('0');
-  const first = [...before, ...zeros, ...after].slice(0, 4);
-  return `${first.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const networkGroups = [...before, ...zeros, ...after].slice(0, 4);
+  return `${networkGroups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }

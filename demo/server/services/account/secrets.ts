@@ -41,7 +41,7 @@ const deriveKey = (password: string, salt: Buffer, { N, r, p }: ScryptOptions): 
 const formatHash = (salt: Buffer, key: Buffer): string =>
   ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 
-/** Compared with when there is no password, so that a check takes the same time. */
+/** Compared when there is no password, so that the check takes the same time. */
 const DUMMY_HASH = formatHash(randomBytes(16), randomBytes(KEY_BYTES));
 
 /** Hashes a password, with parameters and salt: `scrypt$32768$8$3$<salt>$<key>`. */
@@ -54,8 +54,8 @@ export async function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? DUMMY_HASH).split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
-  const made = await deriveKey(password, Buffer.from(salt, 'base64url'), options);
-  return timingSafeEqual(made, Buffer.from(key, 'base64url')) && hash !== null;
+  const derivedKey = await deriveKey(password, Buffer.from(salt, 'base64url'), options);
+  return timingSafeEqual(derivedKey, Buffer.from(key, 'base64url')) && hash !== null;
 }
 
 /**
@@ -64,13 +64,13 @@ export async function isPassword(password: string, hash: string | null): Promise
  */
 export async function loadServerSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
-  const kept = await readFile(file, 'utf8').catch(() => null);
-  if (kept) return kept.trim();
+  const storedSecret = await readFile(file, 'utf8').catch(() => null);
+  if (storedSecret) return storedSecret.trim();
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  // `link` fails if another process was first, and never shows half a file. File systems without links use the last
-  // one.
+  // `link` fails when another process was faster, and never exposes a partial file. On file systems without links the
+  // last process wins.
   await link(draft, file).catch((error: NodeJS.ErrnoException) =>
     error.code === 'EEXIST' ? undefined : rename(draft, file),
   );

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { keyedHash, loadServerSecret } from './secrets.ts';
 
 describe('the secret of a server', () => {
-  it('is made once, however many processes start at once, and read by nobody else', async () => {
+  it('creates one secret for processes that start together, readable only by their user', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'order-app-secret-'));
     const dataDir = join(folder, 'data');
     const secrets = await Promise.all(Array.from({ length: 8 }, () => loadServerSecret(dataDir)));
@@ -18,7 +18,7 @@ describe('the secret of a server', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('makes hashes that no other list of texts has', () => {
+  it('hashes different lists of texts to different values', () => {
     const hash = keyedHash('secret', ['ab', 'c']);
     expect(hash).toMatch(/^[\w-]{43}$/);
     for (const other of [['a', 'bc'], ['abc'], ['ab', 'c', ''], ['ab","c']])

@@ -59,34 +59,37 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
 
   /** The account of a phone that was just proven. It is opened when there is none. */
   const openOrFindAccount = async (
-    about: PhoneRequest,
+    request: PhoneRequest,
     person: { readonly name: string | null; readonly email: string | null },
   ): Promise<CustomerRow> => {
     const at = new Date(now());
     const { name, email } = person;
     const opened = await insertCustomer(db, {
-      ...newCustomer(about),
+      ...newCustomer(request),
       ...{ name: name ?? '', email, verifiedAt: at },
     });
     if (opened) return opened;
-    const known = await findCustomerByPhone(db, { referenceId: about.business.referenceId, ...about.phone });
-    if (!known) throw new Error('An account was there and is not');
-    if (!(await markPhoneVerified(db, known.id, at))) return known;
-    await deleteOtherSessions(db, known.id, null);
-    return { ...known, verifiedAt: at, passwordHash: null };
+    const existing = await findCustomerByPhone(db, {
+      referenceId: request.business.referenceId,
+      ...request.phone,
+    });
+    if (!existing) throw new Error('The account of this phone was deleted during sign-in. Try again.');
+    if (!(await markPhoneVerified(db, existing.id, at))) return existing;
+    await deleteOtherSessions(db, existing.id, null);
+    return { ...existing, verifiedAt: at, passwordHash: null };
   };
 
   return {
     /** Logs in with a code, and opens the account when the phone has none. Throws as `redeem`. */
-    async withCode(about: PhoneRequest, code: string): Promise<Session> {
-      return startSession(await openOrFindAccount(about, await codes.redeem(about, code)));
+    async withCode(request: PhoneRequest, code: string): Promise<Session> {
+      return startSession(await openOrFindAccount(request, await codes.redeem(request, code)));
     },
 
     /** Throws Refusal 422 `password_wrong`, also for a phone without an account, 429 `too_many`. */
-    async withPassword(about: PhoneRequest, password: string): Promise<Session> {
-      const { referenceId } = about.business;
-      const { dialCode, phone } = about.phone;
-      await limits(db, 'tries_of_address', referenceId, clientNetworkOf(about.ip));
+    async withPassword(request: PhoneRequest, password: string): Promise<Session> {
+      const { referenceId } = request.business;
+      const { dialCode, phone } = request.phone;
+      await limits(db, 'tries_of_address', referenceId, clientNetworkOf(request.ip));
       await limits(db, 'passwords_of_number', referenceId, dialCode + phone);
       const customer = await findCustomerByPhone(db, { referenceId, dialCode, phone });
       if (!(await isPassword(password, customer?.passwordHash ?? null)) || !customer)
@@ -99,15 +102,15 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
      * orders with that phone. Throws Refusal 409 `account_exists`, 429 `too_many`.
      */
     async openWithPassword(
-      about: PhoneRequest,
+      request: PhoneRequest,
       {
         password,
         ...person
       }: { readonly name: string; readonly email: string | null; readonly password: string },
     ): Promise<Session> {
-      await limits(db, 'tries_of_address', about.business.referenceId, clientNetworkOf(about.ip));
+      await limits(db, 'tries_of_address', request.business.referenceId, clientNetworkOf(request.ip));
       const passwordHash = await hashPassword(password);
-      const opened = await insertCustomer(db, { ...newCustomer(about), ...person, passwordHash });
+      const opened = await insertCustomer(db, { ...newCustomer(request), ...person, passwordHash });
       if (!opened) throw new Refusal(409, 'account_exists', 'This number has an account: please log in');
       return startSession(opened);
     },
@@ -116,13 +119,13 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
      * Proves a phone with its code and returns a proof, which orders carry for 30 days. The proof of a logged-in
      * customer is deleted with the account. Throws as `redeem`.
      */
-    async provePhone(about: PhoneRequest, code: string, customer: Customer | null): Promise<string> {
-      await codes.redeem(about, code);
+    async provePhone(request: PhoneRequest, code: string, customer: Customer | null): Promise<string> {
+      await codes.redeem(request, code);
       const proof = createToken();
       await insertPhoneProof(db, {
         tokenHash: hashToken(proof),
-        referenceId: about.business.referenceId,
-        ...about.phone,
+        referenceId: request.business.referenceId,
+        ...request.phone,
         customerId: customer?.id ?? null,
         expiresAt: new Date(now() + PROOF_DAYS * DAY_MS),
       });

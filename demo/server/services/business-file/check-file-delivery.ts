@@ -1,7 +1,7 @@
 import { checkShape, type ShapeProblem } from '../../../../src/domain/geo/check-shape.ts';
 import { GeometryError, type Point } from '../../../../src/domain/geo/geo.ts';
 import { shape as fileShape } from './business-file-delivery.ts';
-import { type Entry, entries, type FileChecker, loose, type Names } from './file-checker.ts';
+import { type Entry, entries, type FileChecker, type Names, toObject } from './file-checker.ts';
 
 const EXPECTED_SHAPE: Readonly<Record<ShapeProblem, string>> = {
   swapped: 'longitude before latitude',
@@ -16,7 +16,7 @@ export function checkDelivery(file: Entry, branches: Names, check: FileChecker):
   const zones = entries(file, 'zones');
   check.unique(zones, 'id', 'zone');
   for (const destination of [...zones, ...countries])
-    check.known(destination, 'branch', branches, 'the id of a branch');
+    check.exists(destination, 'branch', branches, 'the id of a branch');
   check.unique(
     zones.flatMap((zone) => entries(zone, 'areas')),
     'id',
@@ -31,7 +31,7 @@ const pointOf = ({ lat, lng }: Entry['value']): Point | null =>
   typeof lat === 'number' && typeof lng === 'number' ? { lat, lng } : null;
 
 function checkShapes(zone: Entry, branchLocation: Point | null, check: FileChecker): void {
-  if (loose(zone.value.shape).type === 'Point')
+  if (toObject(zone.value.shape).type === 'Point')
     check.problem([...zone.path, 'shape'], 'a polygon (a zone cannot be a point)', zone.value.shape);
   for (const { path, value } of [zone, ...entries(zone, 'areas')]) {
     const shape = fileShape.safeParse(value.shape);
@@ -56,7 +56,7 @@ function shapeProblems(
 }
 
 function checkCountries(file: Entry, countries: readonly Entry[], check: FileChecker): void {
-  const home = loose(file.value.settings).country_code;
+  const home = toObject(file.value.settings).country_code;
   const checkedCountries = new Set<string>();
   for (const { path, value } of countries) {
     const key = `${value.branch} ${value.country_iso}`;

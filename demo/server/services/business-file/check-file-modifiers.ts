@@ -2,12 +2,12 @@ import {
   type Entry,
   entries,
   type FileChecker,
-  type Loose,
-  listOf,
-  loose,
+  type LooseObject,
   members,
   type Names,
   type Path,
+  toList,
+  toObject,
 } from './file-checker.ts';
 
 const GROUP_EXPECTED = 'a key of modifier_groups';
@@ -15,7 +15,7 @@ const GROUP_EXPECTED = 'a key of modifier_groups';
 const MAX_LEVELS = 8;
 
 const listNames = (value: unknown): string[] =>
-  listOf(value).filter((name): name is string => typeof name === 'string');
+  toList(value).filter((name): name is string => typeof name === 'string');
 
 /** Checks modifier groups: their references, their limits and circular references. */
 export function checkGroups(file: Entry, taxes: Names, check: FileChecker): void {
@@ -24,9 +24,9 @@ export function checkGroups(file: Entry, taxes: Names, check: FileChecker): void
   for (const group of groups) {
     const modifiers = entries(group, 'modifiers');
     for (const modifier of modifiers) {
-      check.known(modifier, 'taxes', taxes, 'a key of taxes');
-      check.known(modifier, 'modifier_groups', names, GROUP_EXPECTED);
-      check.owner(modifier);
+      check.exists(modifier, 'taxes', taxes, 'a key of taxes');
+      check.exists(modifier, 'modifier_groups', names, GROUP_EXPECTED);
+      check.hasProvider(modifier);
     }
     const maxTotal = modifiers.reduce((sum, { value }) => sum + Number(value.max_quantity ?? 1), 0);
     if (Number(group.value.min) > maxTotal)
@@ -50,7 +50,7 @@ function checkLoops(groups: readonly Entry[], check: FileChecker): void {
   const visit = (group: Entry, ancestors: readonly Entry[]): void => {
     const trail = [...ancestors, group];
     for (const modifier of entries(group, 'modifiers'))
-      for (const [index, name] of listOf(modifier.value.modifier_groups).entries()) {
+      for (const [index, name] of toList(modifier.value.modifier_groups).entries()) {
         const next = byName.get(String(name));
         if (!next || done.has(next)) continue;
         if (trail.includes(next))
@@ -65,11 +65,11 @@ function checkLoops(groups: readonly Entry[], check: FileChecker): void {
   for (const group of groups) if (!done.has(group)) visit(group, []);
 }
 
-type Report = (expected: string, found: string) => void;
+type Report = (expected: string, value: string) => void;
 
 /** Checks the options of an item. Orders name an option by its id, so ids must be unique within an item. */
-export function checkItemGroups(item: Entry, groups: Loose, check: FileChecker): void {
-  check.known(item, 'modifier_groups', new Set(Object.keys(groups)), GROUP_EXPECTED);
+export function checkItemGroups(item: Entry, groups: LooseObject, check: FileChecker): void {
+  check.exists(item, 'modifier_groups', new Set(Object.keys(groups)), GROUP_EXPECTED);
   const owners = new Map<string, string>();
   const includedGroups = new Set<string>();
   const addOption = (id: string, group: string, report: Report): void => {
@@ -91,14 +91,14 @@ export function checkItemGroups(item: Entry, groups: Loose, check: FileChecker):
       return;
     }
     includedGroups.add(name);
-    const modifiers = listOf(loose(groups[name]).modifiers).map(loose);
+    const modifiers = toList(toObject(groups[name]).modifiers).map(toObject);
     for (const id of listNames(modifiers.map((modifier) => modifier.id))) addOption(id, name, report);
     for (const { modifier_groups } of modifiers)
       for (const next of listNames(modifier_groups)) addGroup(next, level + 1, report);
   };
-  for (const [index, name] of listOf(item.value.modifier_groups).entries())
+  for (const [index, name] of toList(item.value.modifier_groups).entries())
     if (typeof name === 'string')
-      addGroup(name, 1, (expected, found) =>
-        check.problem([...item.path, 'modifier_groups', index], expected, found),
+      addGroup(name, 1, (expected, value) =>
+        check.problem([...item.path, 'modifier_groups', index], expected, value),
       );
 }

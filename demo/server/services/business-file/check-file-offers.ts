@@ -1,17 +1,17 @@
 import { isPaidOnline, paymentType } from '../../../../src/domain/payment/payment-type.ts';
 import { endInstant, parseMoment, startInstant } from '../schedule/business-time.ts';
-import { type Entry, entries, type FileChecker, listOf, loose, type Names } from './file-checker.ts';
+import { type Entry, entries, type FileChecker, type Names, toList, toObject } from './file-checker.ts';
 
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && parseMoment(value) !== null;
 
 /** Checks coupons: duplicate codes, unknown items, and an end before the start. */
 export function checkCoupons(file: Entry, items: Names, check: FileChecker): void {
-  const { timezone = 'Asia/Kuwait' } = loose(file.value.settings);
+  const { timezone = 'Asia/Kuwait' } = toObject(file.value.settings);
   const coupons = entries(file, 'coupons');
   check.unique(coupons, 'code', 'coupon');
   for (const coupon of coupons) {
-    check.known(coupon, 'item_ids', items, 'the id of an item');
+    check.exists(coupon, 'item_ids', items, 'the id of an item');
     const { starts, expires } = coupon.value;
     if (isMoment(starts) && isMoment(expires) && !isBefore(starts, expires, String(timezone)))
       check.problem([...coupon.path, 'expires'], `a time after ${starts}`, expires);
@@ -29,9 +29,9 @@ function isBefore(starts: string, expires: string, timezone: string): boolean {
 
 /** Checks the wallet: orders need cash for the rest, packages need an online payment method. */
 export function checkWallet(file: Entry, check: FileChecker): void {
-  const { enable_wallet, payment_methods } = loose(file.value.settings);
-  const methods = listOf(payment_methods);
-  const section: Entry = { path: ['wallet'], value: loose(file.value.wallet) };
+  const { enable_wallet, payment_methods } = toObject(file.value.settings);
+  const methods = toList(payment_methods);
+  const section: Entry = { path: ['wallet'], value: toObject(file.value.wallet) };
   const packages = entries(section, 'packages');
   check.unique(packages, 'id', 'package');
   if (enable_wallet !== true) return;

@@ -7,9 +7,9 @@ import {
   type Entry,
   entries,
   type FileChecker,
-  loose,
   members,
   type Names,
+  toObject,
 } from './file-checker.ts';
 import type { FileProblem } from './file-problem.ts';
 
@@ -18,7 +18,7 @@ import type { FileProblem } from './file-problem.ts';
  * unparsed document, so that it works with invalid files too.
  */
 export function checkFileReferences(document: unknown): FileProblem[] {
-  const file: Entry = { path: [], value: loose(document) };
+  const file: Entry = { path: [], value: toObject(document) };
   const check = createFileChecker();
   const categories = entries(file, 'categories').flatMap((category) => [
     category,
@@ -28,7 +28,7 @@ export function checkFileReferences(document: unknown): FileProblem[] {
   const branches = entries(file, 'branches');
   const smart = entries(file, 'smart_categories');
   const names = {
-    taxes: new Set(Object.keys(loose(file.value.taxes))),
+    taxes: new Set(Object.keys(toObject(file.value.taxes))),
     branches: check.unique(branches, 'id', 'branch'),
     categories: check.unique(categories, 'id', 'category'),
     items: check.unique(items, 'id', 'item'),
@@ -36,19 +36,19 @@ export function checkFileReferences(document: unknown): FileProblem[] {
   };
   checkWireIds(file, branches, check);
   for (const branch of branches) checkTables(branch, check);
-  check.known(file, 'exclusive_taxes', names.taxes, 'a key of taxes');
+  check.exists(file, 'exclusive_taxes', names.taxes, 'a key of taxes');
   checkGroups(file, names.taxes, check);
   for (const category of categories)
-    check.knownMembers(category, 'branches', names.branches, 'the id of a branch');
+    check.keysExist(category, 'branches', names.branches, 'the id of a branch');
   for (const item of items) checkItem(item, file, names, check);
   for (const discounts of members(file, 'discounts')) {
-    check.knownMembers(discounts, 'itemsDiscounts', names.items, 'the id of an item');
-    check.knownMembers(discounts, 'categoriesDiscounts', names.categories, 'the id of a category');
+    check.keysExist(discounts, 'itemsDiscounts', names.items, 'the id of an item');
+    check.keysExist(discounts, 'categoriesDiscounts', names.categories, 'the id of a category');
   }
-  for (const group of smart) check.known(group, 'item_ids', names.items, 'the id of an item');
+  for (const group of smart) check.exists(group, 'item_ids', names.items, 'the id of an item');
   for (const settings of members(file, 'settings'))
     if (settings.path.at(-1) === 'checkoutCarPickup')
-      check.known(settings, 'branches', names.branches, 'the id of a branch');
+      check.exists(settings, 'branches', names.branches, 'the id of a branch');
   checkAccounts(file, check);
   checkCoupons(file, names.items, check);
   checkDelivery(file, names.branches, check);
@@ -57,27 +57,27 @@ export function checkFileReferences(document: unknown): FileProblem[] {
   checkWallet(file, check);
   checkMoved(file, check);
   const highlighted = 'the id of a smart category or a category';
-  check.known(file, 'highlighted_category', new Set([...names.smart, ...names.categories]), highlighted);
+  check.exists(file, 'highlighted_category', new Set([...names.smart, ...names.categories]), highlighted);
   return check.problems;
 }
 
 type ItemNames = Readonly<Record<'taxes' | 'branches' | 'items', Names>>;
 
 function checkItem(item: Entry, file: Entry, names: ItemNames, check: FileChecker): void {
-  checkItemGroups(item, loose(file.value.modifier_groups), check);
-  check.known(item, 'inclusive_taxes', names.taxes, 'a key of taxes');
+  checkItemGroups(item, toObject(file.value.modifier_groups), check);
+  check.exists(item, 'inclusive_taxes', names.taxes, 'a key of taxes');
   check.unique(entries(item, 'price_labels'), 'id', 'price label');
-  check.known(item, 'related', names.items, 'the id of an item');
+  check.exists(item, 'related', names.items, 'the id of an item');
   const { id, related } = item.value;
   if (Array.isArray(related) && related.includes(id))
     check.problem([...item.path, 'related'], 'items other than this one', id);
-  check.owner(item);
+  check.hasProvider(item);
   checkItemInBranches(item, names.branches, check);
 }
 
 /** Phone verification needs one-time codes. */
 function checkAccounts(file: Entry, check: FileChecker): void {
-  const { verify_phone, disable_otp } = loose(file.value.settings);
+  const { verify_phone, disable_otp } = toObject(file.value.settings);
   if (verify_phone === true && disable_otp === true)
     check.problem(
       ['settings', 'verify_phone'],
@@ -88,7 +88,7 @@ function checkAccounts(file: Entry, check: FileChecker): void {
 
 /** A business cannot move to itself. */
 function checkMoved(file: Entry, check: FileChecker): void {
-  const { reference_id: target } = loose(file.value.moved);
+  const { reference_id: target } = toObject(file.value.moved);
   if (typeof target === 'string' && target === file.value.reference_id)
     check.problem(['moved', 'reference_id'], "a reference id other than the business's own", target);
 }
@@ -110,10 +110,10 @@ function checkWireIds(file: Entry, list: readonly Entry[], check: FileChecker): 
 
 /** Checks the differences of an item in single branches. */
 function checkItemInBranches(item: Entry, branches: Names, check: FileChecker): void {
-  check.knownMembers(item, 'branches', branches, 'the id of a branch');
+  check.keysExist(item, 'branches', branches, 'the id of a branch');
   const labels: Names = new Set(entries(item, 'price_labels').map(({ value }) => value.id));
   for (const inBranch of members(item, 'branches')) {
-    check.knownMembers(inBranch, 'price_labels', labels, 'the id of a price label of the item');
+    check.keysExist(inBranch, 'price_labels', labels, 'the id of a price label of the item');
     const { price } = inBranch.value;
     if (typeof price === 'number' && labels.size)
       check.problem(
@@ -136,8 +136,8 @@ function checkBanners(file: Entry, names: BannerNames, check: FileChecker): void
   check.unique(banners, 'id', 'banner');
   checkWireIds(file, banners, check);
   for (const banner of banners) {
-    check.known(banner, 'item_id', names.items, 'the id of an item');
-    check.known(banner, 'category_id', names.categories, 'the id of a category');
-    check.known(banner, 'branches', names.branches, 'the id of a branch');
+    check.exists(banner, 'item_id', names.items, 'the id of an item');
+    check.exists(banner, 'category_id', names.categories, 'the id of a category');
+    check.exists(banner, 'branches', names.branches, 'the id of a branch');
   }
 }

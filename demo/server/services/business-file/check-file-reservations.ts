@@ -1,4 +1,4 @@
-import { type Entry, entries, type FileChecker, loose, type Names } from './file-checker.ts';
+import { type Entry, entries, type FileChecker, type Names, toObject } from './file-checker.ts';
 
 /**
  * Checks reservations: areas and staff members must exist, and a business that takes reservations needs a table or a
@@ -8,24 +8,24 @@ export function checkReservations(file: Entry, branches: Names, check: FileCheck
   const staff = check.unique(entries(file, 'staff'), 'id', 'member of staff');
   const services = entries(file, 'services');
   check.unique(services, 'id', 'service');
-  for (const service of services) check.known(service, 'staff', staff, 'the id of a member of staff');
+  for (const service of services) check.exists(service, 'staff', staff, 'the id of a member of staff');
   for (const entry of [...services, ...entries(file, 'staff')])
-    check.known(entry, 'branches', branches, 'the id of a branch');
+    check.exists(entry, 'branches', branches, 'the id of a branch');
   let hasTables = false;
   for (const branch of entries(file, 'branches')) {
     const areas = entries(
-      { path: [...branch.path, 'reservation'], value: loose(branch.value.reservation) },
+      { path: [...branch.path, 'reservation'], value: toObject(branch.value.reservation) },
       'areas',
     );
     const areaIds = check.unique(areas, 'id', 'area');
     const tables = entries(branch, 'tables');
     hasTables ||= tables.some(({ value }) => value.reservable !== false);
     for (const table of tables) {
-      check.known(table, 'area', areaIds, 'the id of an area of the branch');
+      check.exists(table, 'area', areaIds, 'the id of an area of the branch');
       checkSeats(table, check);
     }
   }
-  const settings = loose(loose(file.value.settings).reservation);
+  const settings = toObject(toObject(file.value.settings).reservation);
   if (settings.enabled === true && !hasTables && !services.length)
     check.problem(
       ['settings', 'reservation', 'enabled'],
@@ -46,7 +46,7 @@ export function checkTables(branch: Entry, check: FileChecker): void {
   check.unique(tables, 'id', 'table');
   const names = new Set<string>();
   for (const { path, value } of tables) {
-    for (const [locale, name] of Object.entries(loose(value.name))) {
+    for (const [locale, name] of Object.entries(toObject(value.name))) {
       const key = `${locale} ${String(name).trim().toLowerCase()}`;
       if (names.has(key))
         check.problem([...path, 'name', locale], 'a name that no other table of the branch has', name);

@@ -1,5 +1,5 @@
 import { currencyOf, fromDecimal } from '../../../../src/domain/money/money.ts';
-import { type FileProblem, foundText, pathText } from './file-problem.ts';
+import { describeValue, type FileProblem, formatPath } from './file-problem.ts';
 
 type Path = readonly PropertyKey[];
 type Visit = (key: string, value: unknown, path: Path, holder: Readonly<Record<string, unknown>>) => void;
@@ -57,18 +57,18 @@ export function checkFileValues(document: unknown): FileProblem[] {
       const missing = locales.filter((locale) => !value[locale]);
       if (missing.length)
         problems.push({
-          path: pathText(path),
+          path: formatPath(path),
           expected: `text in ${missing.join(', ')} as well`,
-          found: `text in ${Object.keys(value).join(', ') || 'no language'}`,
+          actual: `text in ${Object.keys(value).join(', ') || 'no language'}`,
         });
     } else if (typeof value === 'number' && isAmount(key, path, holder)) {
       try {
         fromDecimal(value, currency);
       } catch {
         problems.push({
-          path: pathText(path),
+          path: formatPath(path),
           expected: `an amount with at most ${currency.digits} decimals`,
-          found: foundText(value),
+          actual: describeValue(value),
         });
       }
     }
@@ -85,7 +85,7 @@ interface PictureUse {
 export function listPictures(document: unknown): PictureUse[] {
   const uses: PictureUse[] = [];
   visitValues(document, [], (key, value, path) => {
-    if (key === 'file' && typeof value === 'string') uses.push({ path: pathText(path), file: value });
+    if (key === 'file' && typeof value === 'string') uses.push({ path: formatPath(path), file: value });
   });
   return uses;
 }

@@ -12,11 +12,11 @@ describe.each(names)('%s', (name) => {
       existsSync(join(folders.businesses, picture)),
     );
 
-  it('is a valid business file', () => {
+  it('passes the import checks without a problem', () => {
     expect(read).not.toThrow();
   });
 
-  it('names every word that its menu can be filtered by', () => {
+  it('translates every word that its menu can be filtered by', () => {
     const { categories, words } = read();
     const items = categories
       .flatMap((top) => [top, ...(top.subcategories ?? [])])

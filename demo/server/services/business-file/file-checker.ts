@@ -1,42 +1,42 @@
-import { type FileProblem, foundText, pathText } from './file-problem.ts';
+import { describeValue, type FileProblem, formatPath } from './file-problem.ts';
 
 /**
  * Reads an unparsed document and skips values of the wrong shape. This way one import reports all problems at once: those
  * of the schema and those that a schema cannot express.
  */
 export type Path = readonly PropertyKey[];
-export type Loose = Readonly<Record<string, unknown>>;
+export type LooseObject = Readonly<Record<string, unknown>>;
 export interface Entry {
   readonly path: Path;
-  readonly value: Loose;
+  readonly value: LooseObject;
 }
 export type Names = ReadonlySet<unknown>;
 
 /** The value as an object; an empty one for anything else. */
-export const loose = (value: unknown): Loose =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {};
+export const toObject = (value: unknown): LooseObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as LooseObject) : {};
 /** The value as a list; an empty one for anything else. */
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The entries of a list of objects, with their paths. */
 export const entries = (owner: Entry, key: string): Entry[] =>
-  listOf(owner.value[key]).map((value, index) => ({
+  toList(owner.value[key]).map((value, index) => ({
     path: [...owner.path, key, index],
-    value: loose(value),
+    value: toObject(value),
   }));
 
 /** The members of an object of objects, with their paths. */
 export const members = (owner: Entry, key: string): Entry[] =>
-  Object.entries(loose(owner.value[key])).map(([name, value]) => ({
+  Object.entries(toObject(owner.value[key])).map(([name, value]) => ({
     path: [...owner.path, key, name],
-    value: loose(value),
+    value: toObject(value),
   }));
 
 /** Collects problems, and offers the checks that all kinds of references share. */
 export function createFileChecker() {
   const problems: FileProblem[] = [];
   const problem = (path: Path, expected: string, value: unknown): void =>
-    void problems.push({ path: pathText(path), expected, found: foundText(value) });
+    void problems.push({ path: formatPath(path), expected, actual: describeValue(value) });
   return {
     problems,
     problem,
@@ -56,21 +56,21 @@ export function createFileChecker() {
       return values;
     },
     /** Checks that a name, or every name of a list, exists. `kind` is the text for "expected". */
-    known(owner: Entry, key: string, names: Names, kind: string): void {
+    exists(owner: Entry, key: string, names: Names, kind: string): void {
       const value = owner.value[key];
       if (typeof value === 'string' && !names.has(value)) problem([...owner.path, key], kind, value);
-      listOf(value).forEach((name, index) => {
+      toList(value).forEach((name, index) => {
         if (typeof name === 'string' && !names.has(name)) problem([...owner.path, key, index], kind, name);
       });
     },
-    /** Checks that an id of another system names the system. */
-    owner({ path, value }: Entry): void {
+    /** Checks that an entry with a provider_id also has a provider. */
+    hasProvider({ path, value }: Entry): void {
       if (typeof value.provider_id === 'string' && value.provider === undefined)
         problem([...path, 'provider_id'], 'a provider next to provider_id', value.provider_id);
     },
     /** Checks that every key of an object is an existing name. */
-    knownMembers(owner: Entry, key: string, names: Names, kind: string): void {
-      for (const name of Object.keys(loose(owner.value[key])))
+    keysExist(owner: Entry, key: string, names: Names, kind: string): void {
+      for (const name of Object.keys(toObject(owner.value[key])))
         if (!names.has(name)) problem([...owner.path, key, name], kind, name);
     },
   };

@@ -1,15 +1,15 @@
 import type * as z from 'zod';
 
-/** A problem in a business file, for the person who wrote the file. */
+/** A problem in a business file, for the person who wrote the file: the path, what was expected and what is there. */
 export interface FileProblem {
   /** Path of the value, such as `categories[2].items[0].price`. */
   readonly path: string;
   readonly expected: string;
-  readonly found: string;
+  readonly actual: string;
 }
 
 /** Formats a path as `categories[2].items[0].price`. The file itself is `(file)`. */
-export function pathText(path: readonly PropertyKey[]): string {
+export function formatPath(path: readonly PropertyKey[]): string {
   if (!path.length) return '(file)';
   return path
     .map((key, index) => {
@@ -22,7 +22,7 @@ export function pathText(path: readonly PropertyKey[]): string {
 }
 
 /** The value as JSON, shortened to one line. */
-export function foundText(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === undefined) return 'nothing';
   const json = JSON.stringify(value) ?? String(value);
   return json.length > 60 ? `${json.slice(0, 57)}...` : json;
@@ -33,7 +33,7 @@ const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
 
 type Issue = z.core.$ZodIssue;
 
-const boundText = (issue: Issue & { code: 'too_small' | 'too_big' }): string => {
+const describeBound = (issue: Issue & { code: 'too_small' | 'too_big' }): string => {
   const bound = issue.code === 'too_small' ? `at least ${issue.minimum}` : `at most ${issue.maximum}`;
   if (issue.origin === 'string') return `text of ${bound} characters`;
   if (issue.origin === 'array') return `a list of ${bound} ${bound.endsWith(' 1') ? 'entry' : 'entries'}`;
@@ -50,7 +50,7 @@ const TYPE_TEXT: Record<string, string> = {
   boolean: 'true or false',
 };
 
-function expectedText(issue: Issue): string {
+function describeExpected(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
       return TYPE_TEXT[issue.expected] ?? issue.expected;
@@ -58,13 +58,13 @@ function expectedText(issue: Issue): string {
       return `one of ${issue.values.map(String).join(', ')}`;
     case 'too_small':
     case 'too_big':
-      return boundText(issue);
+      return describeBound(issue);
     case 'invalid_key':
       return issue.issues[0]?.message ?? 'a valid key';
     case 'invalid_union':
       return (
         issue.errors
-          .map((branch) => branch[0] && expectedText(branch[0]))
+          .map((branch) => branch[0] && describeExpected(branch[0]))
           .filter(Boolean)
           .join(', or ') || issue.message
       );
@@ -78,13 +78,13 @@ function expectedText(issue: Issue): string {
 /** Converts the issues of zod to problems in plain English. `input` is the parsed document. */
 export function toFileProblems(error: z.ZodError, input: unknown): FileProblem[] {
   return error.issues.flatMap((issue) => {
-    const expected = expectedText(issue);
+    const expected = describeExpected(issue);
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((key) => ({
-        path: pathText([...issue.path, key]),
+        path: formatPath([...issue.path, key]),
         expected,
-        found: `the unknown key "${key}"`,
+        actual: `the unknown key "${key}"`,
       }));
-    return [{ path: pathText(issue.path), expected, found: foundText(valueAt(input, issue.path)) }];
+    return [{ path: formatPath(issue.path), expected, actual: describeValue(valueAt(input, issue.path)) }];
   });
 }

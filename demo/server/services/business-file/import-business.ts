@@ -22,7 +22,7 @@ export interface ImportResult {
   readonly items: number;
 }
 
-const createHashOf = (...parts: readonly (string | Uint8Array)[]): string => {
+const hashContent = (...parts: readonly (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex').slice(0, 32);
@@ -44,7 +44,7 @@ export async function importText(db: Db, text: string, name: string, folder: str
   const pictures: Record<string, StoredPicture> = {};
   for (const [name, { hash, width, height }] of masters) pictures[name] = { hash, width, height };
   const document: BusinessDocument = { file: content, pictures };
-  const contentHash = createHashOf(JSON.stringify(document));
+  const contentHash = hashContent(JSON.stringify(document));
   const items = file.categories
     .flatMap((category) => [category, ...(category.subcategories ?? [])])
     .reduce((count, category) => count + category.items.length, 0);
@@ -80,10 +80,10 @@ async function readPictures(
     if (!size)
       throw new BusinessFileError(
         source.name,
-        [{ path: use.path, expected: 'a picture', found: `a file that is not a picture: "${use.file}"` }],
+        [{ path: use.path, expected: 'a picture', actual: `a file that is not a picture: "${use.file}"` }],
         source.text,
       );
-    masters.set(use.file, { hash: createHashOf(bytes), width: size.width, height: size.height, bytes });
+    masters.set(use.file, { hash: hashContent(bytes), width: size.width, height: size.height, bytes });
   }
   return masters;
 }
@@ -98,7 +98,7 @@ const domainsTakenError = (
     domains.map((domain) => ({
       path: `domains[${file.domains.indexOf(domain)}]`,
       expected: 'a domain that no other business uses',
-      found: JSON.stringify(domain),
+      actual: JSON.stringify(domain),
     })),
     source.text,
   );

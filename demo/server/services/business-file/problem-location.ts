@@ -9,17 +9,17 @@ export interface ProblemLocation {
   readonly name: string | null;
 }
 
-const named = z.object({ name: z.union([z.string(), z.record(z.string(), z.string())]) });
+const namedEntry = z.object({ name: z.union([z.string(), z.record(z.string(), z.string())]) });
 const SEGMENT = /\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([\w$-]+)/g;
 
 /** The segments of a path as `pathText` writes it. */
-const segmentsOf = (path: string): (string | number)[] =>
+const parsePath = (path: string): (string | number)[] =>
   [...path.matchAll(SEGMENT)].map(([, index, quoted, key = '']) =>
     index === undefined ? (quoted ? String(JSON.parse(quoted)) : key) : Number(index),
   );
 
-const nameOf = (node: Node): string | null => {
-  const { data } = named.safeParse(getNodeValue(node));
+const findName = (node: Node): string | null => {
+  const { data } = namedEntry.safeParse(getNodeValue(node));
   if (!data) return null;
   return typeof data.name === 'string' ? data.name : (Object.values(data.name)[0] ?? null);
 };
@@ -27,7 +27,7 @@ const nameOf = (node: Node): string | null => {
 /**
  * Finds problems in the text of a business file. The returned function takes the path of a problem, such as
  * `categories[2].items[0].price`. A value that is missing is located at the object that lacks it, and a syntax error,
- * whose path is `(file)`, where reading stopped. Returns null when there is no such place.
+ * whose path is `(file)`, where parsing stopped. Returns null when the file has no such place.
  */
 export function createProblemLocator(text: string): (path: string) => ProblemLocation | null {
   const errors: ParseError[] = [];
@@ -39,11 +39,11 @@ export function createProblemLocator(text: string): (path: string) => ProblemLoc
     if (!root || path === '(file)') return null;
     let name: string | null = null;
     let offset: number | null = null;
-    for (const segments = segmentsOf(path); segments.length; segments.pop()) {
+    for (const segments = parsePath(path); segments.length; segments.pop()) {
       const node = findNodeAtLocation(root, segments);
       if (!node) continue;
       offset ??= node.offset;
-      name ??= nameOf(node);
+      name ??= findName(node);
     }
     return offset === null ? null : { line: lineAt(offset), name };
   };

@@ -206,13 +206,13 @@ describe('reading a business file', () => {
       'a picture relative to this file, such as "media/tea.webp"',
       '"../../etc/logo.png"',
     ],
-  ])('reports %s with its path', (_what, path, value, where, expected, found) => {
-    expect(problemsAfter(setAt(path, value))).toContainEqual({ path: where, expected, found });
+  ])('reports %s with its path', (_what, path, value, where, expected, actual) => {
+    expect(problemsAfter(setAt(path, value))).toContainEqual({ path: where, expected, actual });
   });
 
   it('lists the allowed keys for an unknown key', () => {
     const [problem] = problemsAfter(setAt('coupons.0.discount', 5));
-    expect(problem).toMatchObject({ path: 'coupons[0].discount', found: 'the unknown key "discount"' });
+    expect(problem).toMatchObject({ path: 'coupons[0].discount', actual: 'the unknown key "discount"' });
     expect(problem?.expected).toMatch(/^one of the keys code, discount_type, /);
   });
 

@@ -6,7 +6,7 @@ import { createProblemLocator } from './problem-location.ts';
 
 /**
  * A business file that cannot be imported, with everything that is wrong with it. The message has a line for each problem:
- * the line of the file, the dish or other entry by its name, the path, what was expected and what was found.
+ * the line of the file, the dish or other entry by its name, the path, what was expected and what the file contains.
  */
 export class BusinessFileError extends Error {
   override readonly name = 'BusinessFileError';
@@ -17,11 +17,11 @@ export class BusinessFileError extends Error {
     text: string,
   ) {
     const locate = createProblemLocator(text);
-    const lines = problems.map(({ path, expected, found }) => {
+    const lines = problems.map(({ path, expected, actual }) => {
       const location = locate(path);
       const name = location?.name ? ` (${location.name})` : '';
       const where = location ? `line ${location.line}${name}, ` : '';
-      return `  ${where}${path}: expected ${expected}, found ${found}`;
+      return `  ${where}${path}: expected ${expected}, found ${actual}`;
     });
     const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
     super(`${file} was not imported: ${count}\n${lines.join('\n')}`);
@@ -29,7 +29,7 @@ export class BusinessFileError extends Error {
 }
 
 /**
- * Reads the text of a business file. `hasPicture` says whether a picture it names is there.
+ * Reads the text of a business file. `hasPicture` says whether a picture that the file names exists.
  * Throws BusinessFileError with all problems at once.
  */
 export function readBusinessFile(
@@ -41,23 +41,23 @@ export function readBusinessFile(
   try {
     document = JSON.parse(text);
   } catch (error) {
-    const found = error instanceof Error ? error.message : 'something else';
-    throw new BusinessFileError(name, [{ path: '(file)', expected: 'JSON', found }], text);
+    const actual = error instanceof Error ? error.message : 'other text';
+    throw new BusinessFileError(name, [{ path: '(file)', expected: 'JSON', actual }], text);
   }
   const parsed = businessFile.safeParse(document);
-  const missing = new Map<string, FileProblem>();
+  const missingPictures = new Map<string, FileProblem>();
   for (const { path, file } of listPictures(document))
-    if (!missing.has(file) && !hasPicture(file))
-      missing.set(file, {
+    if (!missingPictures.has(file) && !hasPicture(file))
+      missingPictures.set(file, {
         path,
         expected: 'an existing picture, relative to this file',
-        found: `no file ${JSON.stringify(file)}`,
+        actual: `no file ${JSON.stringify(file)}`,
       });
   const problems = [
     ...(parsed.success ? [] : toFileProblems(parsed.error, document)),
     ...checkFileReferences(document),
     ...checkFileValues(document),
-    ...missing.values(),
+    ...missingPictures.values(),
   ];
   if (!parsed.success || problems.length) throw new BusinessFileError(name, problems, text);
   return parsed.data;

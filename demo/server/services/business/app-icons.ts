@@ -8,11 +8,11 @@ import type { GeneratedFiles } from './generated-files.ts';
 interface Icon {
   /** In px. */
   readonly size: number;
-  /** `maskable`: filled to the edge, with everything that matters in the safe zone, since phones cut it to a shape. */
+  /** `maskable`: filled to the edge, with the logo in the safe zone, because phones crop it to a shape. */
   readonly purpose: 'any' | 'maskable' | 'filled';
 }
 
-/** By the names they have in addresses. */
+/** Icons by their file names in URLs. */
 export const APP_ICONS = {
   '192.png': { size: 192, purpose: 'any' },
   '512.png': { size: 512, purpose: 'any' },
@@ -25,18 +25,18 @@ export const APP_ICONS = {
 export type IconName = keyof typeof APP_ICONS;
 export const isIconName = (name: string): name is IconName => Object.hasOwn(APP_ICONS, name);
 
-/** Raise it when icons shall look otherwise: their addresses change with it. */
+/** Raise it when the drawing of icons changes, so that their URLs change too. */
 const ICON_VERSION = 2;
-/** How much of the side a logo takes, on a ground of its own (what is cut off is its ground) and on another. */
-const SAFE = {
-  // No phone cuts the circle of 80% across: a square inside it.
-  maskable: { own: 0.76, other: 0.56 },
-  // Apple's phones round the corners, and show what is transparent as black.
-  filled: { own: 1, other: 0.76 },
+/** The share of the icon's side that a logo takes: opaque logos bring their own background, transparent ones do not. */
+const LOGO_SHARE = {
+  // Phones never crop the inner circle of 80%. These squares fit inside it.
+  maskable: { opaque: 0.76, transparent: 0.56 },
+  // iPhones round the corners and show transparent pixels as black.
+  filled: { opaque: 1, transparent: 0.76 },
 };
 
-/** A shopping bag, for a business without a logo. On a square of 24. */
-const BAG = 'M6 7h12l1 13H5L6 7zm3 0V6a3 3 0 0 1 6 0v1h-1.6V6a1.4 1.4 0 0 0-2.8 0v1z';
+/** SVG path of a shopping bag in a 24 × 24 view box, for a business without a logo. */
+const BAG_PATH = 'M6 7h12l1 13H5L6 7zm3 0V6a3 3 0 0 1 6 0v1h-1.6V6a1.4 1.4 0 0 0-2.8 0v1z';
 
 const iconInputs = ({ file: { settings }, parts, response: { restaurant } }: Business) => ({
   logo: parts.picture(settings.logo)?.src.split('/').pop() ?? null,
@@ -44,14 +44,14 @@ const iconInputs = ({ file: { settings }, parts, response: { restaurant } }: Bus
   ground: restaurant.theme_background_color,
 });
 
-/** Changes whenever an icon of the business does: addresses of icons carry it, and stand for ever. */
+/** Changes whenever an icon of the business changes. Icon URLs contain it, so that they can be cached for ever. */
 export const iconsVersion = (business: Business): string =>
   createHash('sha256')
     .update(JSON.stringify([ICON_VERSION, iconInputs(business)]))
     .digest('base64url')
     .slice(0, 12);
 
-/** A colour that the picture library can read; white for one it cannot. */
+/** The colour, or white when sharp cannot parse it. */
 function validColor(color: string): string {
   try {
     sharp({ create: { width: 1, height: 1, channels: 4, background: color } });
@@ -61,7 +61,7 @@ function validColor(color: string): string {
   }
 }
 
-/** A square of `size` with the picture in its middle, `share` of it wide, on a ground or on nothing. */
+/** A square of `size` px with the picture centred at `share` of its width. Transparent without `ground`. */
 const squareIcon = (picture: Sharp, size: number, share: number, ground?: string): Promise<Buffer> => {
   const inner = Math.round(size * share);
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
@@ -77,7 +77,7 @@ function padding(inner: number, size: number) {
   return { top: before, bottom: after, left: before, right: after };
 }
 
-/** A logo with a ground of its own, which goes on to the edge as it ends. */
+/** An opaque logo whose edge pixels are repeated up to the edge of the icon. */
 const extendToEdge = (logo: Sharp, size: number, share: number): Promise<Buffer> => {
   const inner = Math.round(size * share);
   return logo
@@ -91,32 +91,37 @@ async function drawLogoIcon(bytes: Uint8Array, { size, purpose }: Icon, ground: 
   const logo = sharp(bytes).rotate();
   if (purpose === 'any') return squareIcon(logo, size, 1);
   const { isOpaque } = await sharp(bytes).stats();
-  const { own, other } = SAFE[purpose];
-  return isOpaque ? extendToEdge(logo, size, own) : squareIcon(logo, size, other, validColor(ground));
+  const { opaque, transparent } = LOGO_SHARE[purpose];
+  return isOpaque
+    ? extendToEdge(logo, size, opaque)
+    : squareIcon(logo, size, transparent, validColor(ground));
 }
 
 function drawBagIcon({ size, purpose }: Icon, theme: string): Promise<Buffer> {
   const bag = sharp(
     Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="512" height="512"><path fill="#fff" fill-rule="evenodd" stroke="#0003" stroke-width=".3" d="${BAG}"/></svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="512" height="512"><path fill="#fff" fill-rule="evenodd" stroke="#0003" stroke-width=".3" d="${BAG_PATH}"/></svg>`,
     ),
   );
-  return squareIcon(bag, size, purpose === 'any' ? 0.7 : SAFE[purpose].other, validColor(theme));
+  return squareIcon(bag, size, purpose === 'any' ? 0.7 : LOGO_SHARE[purpose].transparent, validColor(theme));
 }
 
 export type AppIcons = (business: Business, name: IconName) => Promise<Buffer>;
 
-/** The icons under which a business is put on a phone's home screen: PNGs made from its logo, or of a bag in its colour. */
+/** Home screen icons of a business, as PNG: its logo, or a bag in its theme colour. */
 export const createAppIcons =
-  (db: Db, keep: GeneratedFiles): AppIcons =>
+  (db: Db, readOrGenerate: GeneratedFiles): AppIcons =>
   async (business, name) => {
     const { logo, theme, ground } = iconInputs(business);
     const icon = APP_ICONS[name];
-    const make = async () => {
+    const generate = async () => {
       const master = logo && (await loadPicture(db, logo));
       return master ? drawLogoIcon(master.bytes, icon, ground) : drawBagIcon(icon, theme);
     };
-    const made = await keep(`icons/${iconsVersion(business)}/${name}`, make);
-    if (!made) throw new Error(`No icon could be made for ${business.referenceId}`);
-    return made;
+    const bytes = await readOrGenerate(`icons/${iconsVersion(business)}/${name}`, generate);
+    if (!bytes)
+      throw new Error(
+        `The icon ${name} of the business "${business.referenceId}" could not be drawn. Check settings.logo in its business file.`,
+      );
+    return bytes;
   };

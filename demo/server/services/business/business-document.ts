@@ -1,6 +1,6 @@
 /**
- * A business: who it is, where it is reached and what it looks like. All of it comes from its imported business file, which
- * the database stores with its pictures (repo/business). Nothing here is edited by requests.
+ * A business: its identity, addresses and theme. Everything comes from the imported business file, which the database stores
+ * with its pictures (repo/business). No request changes it.
  */
 
 import type * as z from 'zod/mini';
@@ -14,16 +14,16 @@ export interface StoredPicture {
   readonly height: number;
 }
 
-/** What the database keeps of a business: its checked file, and the pictures the file names. */
+/** A business as the database stores it: its checked file, and the pictures that the file names. */
 export interface BusinessDocument {
   readonly file: BusinessFile;
   readonly pictures: Readonly<Record<string, StoredPicture>>;
 }
 
-/** An id of the file (a branch's, a banner's) made unique over all businesses, as the wire wants it: `demo-cafe~salmiya`. */
+/** Makes an id of the file, such as a branch id, unique over all businesses: `demo-cafe~salmiya`. */
 export const toWireId = (referenceId: string, id: string): string => `${referenceId}~${id}`;
 
-/** The business such an id belongs to; null when it is none. */
+/** The reference id in a wire id. Null when the text is no wire id. */
 export const referenceIdOfWireId = (wireId: string): string | null => {
   const end = wireId.indexOf('~');
   return end > 0 ? wireId.slice(0, end) : null;
@@ -34,7 +34,7 @@ interface NamedPicture {
   readonly color?: string | undefined;
 }
 
-/** Turns pictures and keys of taxes of a business file into what is sent of them. */
+/** Converts pictures and tax keys of a business file to their wire form. */
 export const createWireParts = ({ file, pictures }: BusinessDocument) => ({
   picture(named: NamedPicture | undefined): z.input<typeof image> | undefined {
     const stored = named && pictures[named.file];
@@ -49,8 +49,8 @@ export const createWireParts = ({ file, pictures }: BusinessDocument) => ({
   },
   taxes: (keys: readonly string[] | undefined): z.input<typeof tax>[] | undefined =>
     keys?.flatMap((id) => {
-      const found = file.taxes[id];
-      return found ? [{ id, ...found }] : [];
+      const fileTax = file.taxes[id];
+      return fileTax ? [{ id, ...fileTax }] : [];
     }),
 });
 

@@ -3,7 +3,7 @@ import type { branch, business } from '../../../../src/api/contract/business-con
 import type { FileBranch } from '../business-file/business-file.ts';
 import { type BusinessDocument, createWireParts, toWireId } from './business-document.ts';
 
-/** The business settings as sent, before defaults are filled in, which the client does. */
+/** The business settings as sent. The client fills in the defaults. */
 export type SettingsInput = z.input<typeof business>;
 
 const branchWire = (
@@ -15,16 +15,16 @@ const branchWire = (
     hold_minutes: _hold,
     tables,
     reservation: _reservation,
-    ...of
+    ...rest
   }: FileBranch,
 ): z.input<typeof branch> => ({
-  ...of,
-  id: toWireId(referenceId, of.id),
-  available: of.available && JSON.stringify(of.available),
+  ...rest,
+  id: toWireId(referenceId, rest.id),
+  available: rest.available && JSON.stringify(rest.available),
   has_tables: !!tables?.length,
 });
 
-/** What of its reservations shows before anybody makes one; the rest is asked for then. */
+/** The reservation settings that the landing page needs. The reservation screens request the rest. */
 const landingReservation = ({
   enabled,
   with_table,
@@ -39,7 +39,7 @@ const landingReservation = ({
   min_advance,
 });
 
-/** Everything about a business but its menu, as its customers' app gets it, with `active` as its branch. */
+/** Everything about a business except its menu, as sent to clients, with `active` as its branch. */
 export function toSettingsWire(document: BusinessDocument, active: FileBranch): SettingsInput {
   const { file } = document;
   const { picture, taxes } = createWireParts(document);
@@ -51,7 +51,7 @@ export function toSettingsWire(document: BusinessDocument, active: FileBranch): 
     user_id: file.reference_id,
     branch_id: toWireId(file.reference_id, active.id),
     branch_name: active.name,
-    branches: file.branches.map((of) => branchWire(file.reference_id, of)),
+    branches: file.branches.map((fileBranch) => branchWire(file.reference_id, fileBranch)),
     reservation: reservation && landingReservation(reservation),
     checkoutCarPickup: pickup && {
       ...pickup,

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The bytes at a path below the folder; `make` makes them when they are not there. Null when nothing can be made. */
+/** Reads the file at a path below the folder, and generates it first when it is missing. Null when `generate` returns none. */
 export type GeneratedFiles = (
   path: string,
-  make: () => Promise<Buffer | null | undefined>,
+  generate: () => Promise<Buffer | null | undefined>,
 ) => Promise<Buffer | null>;
 
-/** Files that are made when first asked for, once for all who ask meanwhile. `folder` may be emptied at any time. */
+/** Files that are generated on first request, once for concurrent requests. `folder` may be emptied at any time. */
 export function createGeneratedFiles(folder: string): GeneratedFiles {
-  const making = new Map<string, Promise<Buffer | null>>();
+  const runningByPath = new Map<string, Promise<Buffer | null>>();
 
-  const readOrMake = async (
+  const readOrGenerate = async (
     path: string,
-    make: () => Promise<Buffer | null | undefined>,
+    generate: () => Promise<Buffer | null | undefined>,
   ): Promise<Buffer | null> => {
     const file = join(folder, path);
-    const kept = await readFile(file).catch(() => null);
-    if (kept) return kept;
-    const bytes = await make();
+    const existing = await readFile(file).catch(() => null);
+    if (existing) return existing;
+    const bytes = await generate();
     if (!bytes) return null;
     await mkdir(dirname(file), { recursive: true });
     const draft = `${file}.${randomUUID()}`;
@@ -28,9 +28,10 @@ export function createGeneratedFiles(folder: string): GeneratedFiles {
     return bytes;
   };
 
-  return (path, make) => {
-    const running = making.get(path) ?? readOrMake(path, make).finally(() => making.delete(path));
-    making.set(path, running);
+  return (path, generate) => {
+    const running =
+      runningByPath.get(path) ?? readOrGenerate(path, generate).finally(() => runningByPath.delete(path));
+    runningByPath.set(path, running);
     return running;
   };
 }

@@ -15,7 +15,7 @@ describe('a domain', () => {
     ['قهوة.example', 'xn--ogb3cpe.example'],
     ['珈琲。example', 'xn--hdyui.example'],
     ['cafe.localhost', 'cafe.localhost'],
-  ])('is written in one way: %s', (written, name) => {
+  ])('normalises the host name %s', (written, name) => {
     expect(normalizeHostName(written)).toBe(name);
   });
 
@@ -29,11 +29,11 @@ describe('a domain', () => {
       'cafe.example\r\nhost: evil',
       'xn--\u0000.example',
     ],
-  ])('is not %j', (text) => {
+  ])('rejects %j as a host name', (text) => {
     expect(normalizeHostName(text)).toBeNull();
   });
 
-  it('that is written in its one way stays as it is', () => {
+  it('leaves a normalised host name unchanged', () => {
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.string(), fc.webAuthority()), (text) => {
         const name = normalizeHostName(text);

@@ -7,21 +7,19 @@ const businessAt = (referenceId: string, moved?: BusinessFile['moved']) => ({
   file: { moved } as BusinessFile,
 });
 
-/** Businesses by reference id, with where each has moved to. */
-const among = (moves: Readonly<Record<string, string | null>>) => {
+/** Creates a lookup among businesses: reference id to the reference id that it moved to. */
+const createLookup = (moves: Readonly<Record<string, string | null>>) => {
   const find = async (id: string) =>
     id in moves ? businessAt(id, moves[id] ? { reference_id: moves[id] } : undefined) : null;
   return async (id: string) => currentReferenceId((await find(id)) ?? businessAt(id), find);
 };
 
 describe('a business that has moved', () => {
-  it('is found where its last move led', async () => {
-    const found = among({ old: 'newer', newer: 'newest', newest: null });
-    expect([await found('old'), await found('newer'), await found('newest')]).toEqual([
-      'newest',
-      'newest',
-      null,
-    ]);
+  it('follows a chain of moves to the last business', async () => {
+    const findCurrentId = createLookup({ old: 'newer', newer: 'newest', newest: null });
+    expect([await findCurrentId('old'), await findCurrentId('newer'), await findCurrentId('newest')]).toEqual(
+      ['newest', 'newest', null],
+    );
   });
 
   it.each([
@@ -29,11 +27,11 @@ describe('a business that has moved', () => {
     ['to itself', { old: 'old' }],
     ['back and forth', { old: 'new', new: 'old' }],
     ['into a circle', { old: 'a', a: 'b', b: 'a' }],
-  ])('stays where it is when it moved %s', async (_how, moves) => {
-    expect(await among(moves)('old')).toBeNull();
+  ])('keeps a business at its own reference id when it moved %s', async (_how, moves) => {
+    expect(await createLookup(moves)('old')).toBeNull();
   });
 
-  it('to a site of its own tells so itself', async () => {
+  it('keeps the reference id of a business that moved to another site', async () => {
     const away = businessAt('old', { url: 'https://cafe.example/' });
     expect(await currentReferenceId(away, async () => null)).toBeNull();
   });

@@ -22,19 +22,19 @@ const originsAt = (publicOrigin: string | null) =>
 describe('an address of this server', () => {
   const origins = originsAt('https://orders.example:8443');
 
-  it('at a domain of a business is that business’s, also once it has moved; any other is everybody’s', async () => {
+  it('finds the business of a domain, also after it has moved, and none for other addresses', async () => {
     expect(await origins.ownerAt('http://order.cafe.example/menu')).toBe('cafe');
     expect(await origins.ownerAt('http://old.example/')).toBe('cafe');
     expect(await origins.ownerAt('http://127.0.0.1:8080/cafe')).toBeNull();
   });
 
-  it('that is everybody’s cannot be taken by one business', async () => {
+  it('never gives the public origin to a single business', async () => {
     expect(await origins.ownerAt('https://orders.example/')).toBeNull();
     expect(await origins.originOf('https://orders.example/')).toBe('https://orders.example:8443');
     expect(await originsAt(null).ownerAt('https://orders.example/')).toBe('greedy');
   });
 
-  it('is written as customers reach it, whatever stands in front', async () => {
+  it('returns the origin that customers use, behind any proxy', async () => {
     expect(await origins.originOf('http://order.cafe.example/')).toBe('https://order.cafe.example:8443');
     expect(await origins.originOf('http://10.0.0.7:3000/')).toBe('https://orders.example:8443');
     expect(await originsAt(null).originOf('http://order.cafe.example:8080/x')).toBe(
@@ -43,16 +43,16 @@ describe('an address of this server', () => {
   });
 });
 
-describe('a business lives', () => {
-  it('at the first of its domains, asked anywhere', () => {
-    const of = { domains: ['order.cafe.example', 'cafe.example'] };
-    expect(originsAt('https://orders.example').homeOf(of, 'http://10.0.0.7:3000/cafe')).toBe(
+describe('the home origin of a business', () => {
+  it('uses the first domain of a business as its home', () => {
+    const cafe = { domains: ['order.cafe.example', 'cafe.example'] };
+    expect(originsAt('https://orders.example').homeOf(cafe, 'http://10.0.0.7:3000/cafe')).toBe(
       'https://order.cafe.example',
     );
-    expect(originsAt(null).homeOf(of, 'http://localhost:8080/cafe')).toBe('http://order.cafe.example:8080');
+    expect(originsAt(null).homeOf(cafe, 'http://localhost:8080/cafe')).toBe('http://order.cafe.example:8080');
   });
 
-  it('where everybody does without one', () => {
+  it('uses the public origin as home of a business without domains', () => {
     expect(originsAt('https://orders.example').homeOf({ domains: [] }, 'http://x.example/')).toBe(
       'https://orders.example',
     );

@@ -1,23 +1,23 @@
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 
-/** Where customers reach the pages. Origins have the scheme and no trailing slash: `https://orders.example`. */
+/** The origins under which customers reach the pages. They have a scheme and no trailing slash: `https://orders.example`. */
 export interface Origins {
-  /** The reference id of the business whose own domain an address is at; null: it is everybody's. */
+  /** The reference id of the business that owns the domain of an address. Null at the shared origin. */
   readonly ownerAt: (address: string) => Promise<string | null>;
-  /** The origin of an address of this server as customers write it: a proxy in front may have ended TLS. */
+  /** The origin that customers see for a request URL. It differs when a proxy terminates TLS. */
   readonly originOf: (address: string) => Promise<string>;
-  /** Where a business lives: at the first of its own domains, else where everybody does. `address` is any of this server. */
-  readonly homeOf: (of: BusinessDomains, address: string) => string;
+  /** The origin of a business: its first own domain, else the shared origin. `address` is any URL of this server. */
+  readonly homeOf: (business: BusinessDomains, address: string) => string;
 }
 
-/** A business, by the domains that are its own. */
+/** The own domains of a business, the main one first. */
 interface BusinessDomains {
   readonly domains: readonly string[];
 }
 
 interface OriginsDeps {
   readonly catalogue: Pick<Catalogue, 'find' | 'referenceOfDomain'>;
-  /** Of everybody's pages, when it is not the one that is asked. */
+  /** The configured shared origin. Null: the origin of each request. */
   readonly publicOrigin: string | null;
 }
 
@@ -25,14 +25,14 @@ export function createOrigins({ catalogue, publicOrigin }: OriginsDeps): Origins
   const publicName = publicOrigin && new URL(publicOrigin).hostname;
   const sharedOrigin = (address: string): string => publicOrigin ?? new URL(address).origin;
 
-  /** With the scheme and the port of everybody's: one server, behind one proxy. */
+  /** Domains share the scheme and the port of the shared origin, because one proxy serves them all. */
   const originAt = (name: string, address: string): string => {
     const url = new URL(sharedOrigin(address));
     url.hostname = name;
     return url.origin;
   };
 
-  /** Everybody's address is nobody's own, whoever says so. */
+  /** The shared origin belongs to no business, even if one claims it as its domain. */
   const referenceIdAt = async ({ hostname }: URL): Promise<string | null> =>
     hostname === publicName ? null : catalogue.referenceOfDomain(hostname);
 
@@ -48,8 +48,8 @@ export function createOrigins({ catalogue, publicOrigin }: OriginsDeps): Origins
       const url = new URL(address);
       return (await referenceIdAt(url)) ? originAt(url.hostname, address) : sharedOrigin(address);
     },
-    homeOf({ domains: [first] }, address) {
-      return first ? originAt(first, address) : sharedOrigin(address);
+    homeOf({ domains: [mainDomain] }, address) {
+      return mainDomain ? originAt(mainDomain, address) : sharedOrigin(address);
     },
   };
 }
@@ -57,19 +57,19 @@ export function createOrigins({ catalogue, publicOrigin }: OriginsDeps): Origins
 type MovedBusiness = Pick<Business, 'referenceId' | 'file'>;
 
 /**
- * The reference id under which a business is found now, over however many moves; null for one that has not moved. Also null
- * where the moves lead to nobody, or round in circles: it is better found at its old place than nowhere.
+ * Follows the moves of a business and returns its newest reference id. Null when it has not moved. Also null when the moves
+ * end at an unknown business or in a circle, because the old place is better than none.
  */
 export async function currentReferenceId(
   business: MovedBusiness,
   find: (referenceId: string) => Promise<MovedBusiness | null>,
 ): Promise<string | null> {
-  const been = new Set<string>();
-  let at: MovedBusiness | null = business;
-  while (at?.file.moved?.reference_id) {
-    if (been.has(at.referenceId)) return null;
-    been.add(at.referenceId);
-    at = await find(at.file.moved.reference_id);
+  const visited = new Set<string>();
+  let current: MovedBusiness | null = business;
+  while (current?.file.moved?.reference_id) {
+    if (visited.has(current.referenceId)) return null;
+    visited.add(current.referenceId);
+    current = await find(current.file.moved.reference_id);
   }
-  return at && at.referenceId !== business.referenceId ? at.referenceId : null;
+  return current && current.referenceId !== business.referenceId ? current.referenceId : null;
 }

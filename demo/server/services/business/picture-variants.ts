@@ -4,42 +4,45 @@ import { loadPicture } from '../../repo/business/businesses-repo.ts';
 import type { GeneratedFiles } from './generated-files.ts';
 
 /** The spec's image breakpoints at densities 1 and 2. */
-const WIDTHS = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
-const QUALITY = 82;
-/** What those who show a link ask for, in px. Most of them read no webp. */
+const WIDTHS_PX = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
+const QUALITY_PERCENT = 82;
+/** Size of link previews, in px. They are JPEG, because many apps that show links cannot read WebP. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 const isHash = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
 export interface PictureVariants {
-  /** As webp of a width in px, never enlarged. Null: no such picture, or no such width. */
-  readonly ofWidth: (hash: string, width: number) => Promise<Buffer | null>;
-  /** As JPEG, cut to what a link is shown with. Null: no such picture. */
-  readonly toShare: (hash: string) => Promise<Buffer | null>;
+  /** WebP at a width in px, never enlarged. Null for an unknown picture or width. */
+  readonly toWebp: (hash: string, width: number) => Promise<Buffer | null>;
+  /** JPEG, cropped to the size of link previews. Null for an unknown picture. */
+  readonly toShareImage: (hash: string) => Promise<Buffer | null>;
 }
 
-/** Pictures by content hash. Masters are in the database; variants are made when first asked for. */
-export function createPictureVariants(db: Db, keep: GeneratedFiles): PictureVariants {
-  const master = async (hash: string) => {
-    const found = await loadPicture(db, hash);
-    return found && sharp(found.bytes).rotate();
+/** Picture variants by content hash. Masters are in the database. Variants are generated on first request. */
+export function createPictureVariants(db: Db, readOrGenerate: GeneratedFiles): PictureVariants {
+  const loadMaster = async (hash: string) => {
+    const stored = await loadPicture(db, hash);
+    return stored && sharp(stored.bytes).rotate();
   };
   return {
-    async ofWidth(hash, width) {
-      if (!isHash(hash) || !WIDTHS.includes(width)) return null;
-      return keep(`${hash}/${width}.webp`, async () => {
-        const picture = await master(hash);
-        return picture?.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer();
+    async toWebp(hash, width) {
+      if (!isHash(hash) || !WIDTHS_PX.includes(width)) return null;
+      return readOrGenerate(`${hash}/${width}.webp`, async () => {
+        const picture = await loadMaster(hash);
+        return picture
+          ?.resize({ width, withoutEnlargement: true })
+          .webp({ quality: QUALITY_PERCENT })
+          .toBuffer();
       });
     },
-    async toShare(hash) {
+    async toShareImage(hash) {
       if (!isHash(hash)) return null;
-      return keep(`${hash}/share.jpg`, async () => {
-        const picture = await master(hash);
+      return readOrGenerate(`${hash}/share.jpg`, async () => {
+        const picture = await loadMaster(hash);
         return picture
           ?.resize({ ...SHARE_SIZE, fit: 'cover' })
           .flatten({ background: 'white' })
-          .jpeg({ quality: QUALITY, mozjpeg: true })
+          .jpeg({ quality: QUALITY_PERCENT, mozjpeg: true })
           .toBuffer();
       });
     },

@@ -12,30 +12,31 @@ type RestaurantInput = z.input<typeof restaurantResponse>;
 
 type MenuInput = z.input<typeof menuResponse>;
 
-/** So many of the highlighted group are on the first screen. */
+/** Items of the highlighted group on the first screen. */
 const MAX_HIGHLIGHTED_ITEMS = 12;
 
 interface MenuToday {
   readonly groups: SmartGroups['groups'];
-  /** How many banners there are. */
+  /** Number of banners. */
   readonly banners: number;
 }
 
-/** What the restaurant call tells besides. */
+/** Additional input of the restaurant call. */
 interface RestaurantToday extends MenuToday {
-  /** Under which reference id the business is now, when it has moved. */
+  /** The new reference id when the business has moved. */
   readonly redirect: string | null;
 }
 
-/** The group that comes first; null for one that is empty today. */
-const highlightedOf = ({ file }: Business, groups: SmartGroups['groups']): string | null | undefined => {
-  const wanted = file.highlighted_category;
+/** The id of the highlighted group. Null when that group is empty today. */
+const findHighlightedId = ({ file }: Business, groups: SmartGroups['groups']): string | null | undefined => {
+  const highlightedId = file.highlighted_category;
   const isEmpty =
-    file.smart_categories.some(({ id }) => id === wanted) && !groups.some(({ id }) => id === wanted);
-  return isEmpty ? null : wanted;
+    file.smart_categories.some(({ id }) => id === highlightedId) &&
+    !groups.some(({ id }) => id === highlightedId);
+  return isEmpty ? null : highlightedId;
 };
 
-/** The answer of the menu call: all of a branch's menu, as it is today. */
+/** The response of the menu call: the whole menu of a branch, with the groups of today. */
 export function toMenuResponse(
   business: Business,
   branch: FileBranch,
@@ -45,12 +46,12 @@ export function toMenuResponse(
     menu: { categories: [...business.menuOf(branch).categories] },
     discounts: business.file.discounts,
     smart_categories: groups,
-    highlightedCat: highlightedOf(business, groups),
+    highlightedCat: findHighlightedId(business, groups),
     banners,
   };
 }
 
-/** The answer of the restaurant call, with a branch active, as it is today. */
+/** The response of the restaurant call for a branch, with the groups of today. */
 export function toRestaurantResponse(
   business: Business,
   branch: FileBranch,
@@ -58,20 +59,20 @@ export function toRestaurantResponse(
 ): RestaurantInput {
   const { file } = business;
   const menu = business.menuOf(branch);
-  const wanted = file.highlighted_category;
-  const smart = file.smart_categories.some(({ id }) => id === wanted);
-  const group = groups.find(({ id }) => id === wanted);
-  const highlighted = smart
+  const highlightedId = file.highlighted_category;
+  const isSmart = file.smart_categories.some(({ id }) => id === highlightedId);
+  const group = groups.find(({ id }) => id === highlightedId);
+  const highlighted = isSmart
     ? (group?.item_ids.slice(0, MAX_HIGHLIGHTED_ITEMS) ?? [])
-    : firstItemsOf(menu, wanted ?? '', MAX_HIGHLIGHTED_ITEMS);
-  const { categories, pagination } = menuPage(menu, highlighted);
+    : listFirstItemIds(menu, highlightedId ?? '', MAX_HIGHLIGHTED_ITEMS);
+  const { categories, pagination } = toMenuPage(menu, highlighted);
   return {
     restaurant: business.settingsFor(branch),
     menu: { categories: [...categories] },
     discounts: file.discounts,
     message: file.message,
     smart_categories: groups,
-    highlightedCat: highlightedOf(business, groups),
+    highlightedCat: findHighlightedId(business, groups),
     showStandardSubCats: file.show_standard_sub_categories,
     redirect,
     url: file.moved?.url,
@@ -81,10 +82,10 @@ export function toRestaurantResponse(
   };
 }
 
-/** A menu of more items than this is not sent whole with the business. */
+/** Menus with more items are sent in pages. */
 const MAX_WHOLE_MENU_ITEMS = 400;
 
-/** What of a longer one comes with it. */
+/** Items in the first page of a long menu. */
 const MENU_PAGE_SIZE = 60;
 
 interface MenuPage {
@@ -98,7 +99,7 @@ interface Pinnable {
   readonly visible?: boolean | undefined;
 }
 
-/** What a customer can see, in the order it is shown. */
+/** The visible entries in screen order: pinned ones first. */
 const visibleInOrder = <T extends Pinnable>(list: readonly T[]): T[] =>
   list
     .filter(({ visible }) => visible !== false)
@@ -110,34 +111,35 @@ function* visibleItemIds(categories: readonly WireCategoryInput[]): Generator<st
       for (const { id } of visibleInOrder(section.items as WireItemInput[])) yield id;
 }
 
-/** The items of a category and its subcategories, as a customer sees them first, at most so many. */
-function firstItemsOf({ categories }: BranchMenu, categoryId: string, most: number): string[] {
+/** Ids of the first `maxItems` visible items of a category and its subcategories, in screen order. */
+function listFirstItemIds({ categories }: BranchMenu, categoryId: string, maxItems: number): string[] {
   const sections = categories.flatMap(({ subcategories = [], ...top }) => [
     { ...top, subcategories },
     ...subcategories,
   ]);
-  const wanted = sections.filter(({ id }) => id === categoryId);
-  return [...visibleItemIds(wanted)].slice(0, most);
+  const matchingSections = sections.filter(({ id }) => id === categoryId);
+  return [...visibleItemIds(matchingSections)].slice(0, maxItems);
 }
 
 /**
- * The menu as it comes with the business: whole, or for a long one every category with the items that stand first on the
- * screen, and those of `also` in their own categories.
+ * The menu that is sent with the business. A long menu keeps all categories, but only the first items of the screen and those
+ * in `extraItemIds`.
  */
-function menuPage({ categories, items }: BranchMenu, also: readonly string[]): MenuPage {
+function toMenuPage({ categories, items }: BranchMenu, extraItemIds: readonly string[]): MenuPage {
   if (items.size <= MAX_WHOLE_MENU_ITEMS) return { categories };
-  const sent = new Set(also);
-  let room = MENU_PAGE_SIZE;
+  const sentIds = new Set(extraItemIds);
+  let remaining = MENU_PAGE_SIZE;
   for (const id of visibleItemIds(categories)) {
-    if (!room--) break;
-    sent.add(id);
+    if (!remaining--) break;
+    sentIds.add(id);
   }
-  const sentOf = (list: readonly unknown[]) => (list as WireItemInput[]).filter(({ id }) => sent.has(id));
+  const filterSent = (list: readonly unknown[]) =>
+    (list as WireItemInput[]).filter(({ id }) => sentIds.has(id));
   return {
     categories: categories.map((category) => ({
       ...category,
-      items: sentOf(category.items),
-      subcategories: category.subcategories?.map((sub) => ({ ...sub, items: sentOf(sub.items) })),
+      items: filterSent(category.items),
+      subcategories: category.subcategories?.map((sub) => ({ ...sub, items: filterSent(sub.items) })),
     })),
     pagination: { page: 1, pages: Math.ceil(items.size / MENU_PAGE_SIZE), total: items.size },
   };

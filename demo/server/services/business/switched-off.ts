@@ -5,7 +5,7 @@ import { Refusal } from '../shared/refusal.ts';
 
 type Contact = z.input<typeof suspendedBody>['contact'];
 
-/** How a business that is switched off can be reached all the same. */
+/** Contact details of a business, which are shown while it is switched off. */
 const contactOf = ({ response: { restaurant } }: Business): Contact => ({
   business_name: restaurant.business_name,
   phone: restaurant.phone,

@@ -12,7 +12,7 @@ interface CouponOverview {
   readonly currency: Currency;
   readonly coupon: FileCoupon;
   readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
-  /** Orders that stand, and orders that were rejected or cancelled. */
+  /** Valid orders with the coupon, and orders that were rejected or cancelled. */
   readonly redeemed: number;
   readonly returned: number;
 }
@@ -24,8 +24,8 @@ function stateOf(
   at: number,
 ): CouponOverview['state'] {
   if (!business.response.restaurant.coupon) return 'disabled';
-  const forbidden = couponDateProblem(coupon, timezoneOf(business), at);
-  if (forbidden) return forbidden;
+  const dateProblem = couponDateProblem(coupon, timezoneOf(business), at);
+  if (dateProblem) return dateProblem;
   return redeemed >= (coupon.max_redemptions ?? Number.POSITIVE_INFINITY) ? 'used_up' : 'usable';
 }
 
@@ -36,11 +36,11 @@ export async function loadCouponOverview(
   at: number,
 ): Promise<CouponOverview[]> {
   const [businesses, counts] = await Promise.all([catalogue.all(), countRedemptions(db)]);
-  const nameOf = (referenceId: string, code: string): string => `${referenceId} ${code}`;
-  const byName = new Map(counts.map((count) => [nameOf(count.referenceId, count.code), count]));
+  const toKey = (referenceId: string, code: string): string => `${referenceId} ${code}`;
+  const countByKey = new Map(counts.map((count) => [toKey(count.referenceId, count.code), count]));
   return businesses.flatMap((business) =>
     business.file.coupons.map((coupon) => {
-      const { redeemed = 0, returned = 0 } = byName.get(nameOf(business.referenceId, coupon.code)) ?? {};
+      const { redeemed = 0, returned = 0 } = countByKey.get(toKey(business.referenceId, coupon.code)) ?? {};
       const state = stateOf(business, coupon, redeemed, at);
       return { business, currency: business.currency, coupon, state, redeemed, returned };
     }),

@@ -28,13 +28,13 @@ import { tablesOf } from '../tables/table-service.ts';
 import { loadCouponOverview } from './coupon-overview.ts';
 import { loadReservationOverview } from './reservation-overview.ts';
 
-const SHOWN_ORDERS = 100;
+const MAX_ORDERS = 100;
 
-const SHOWN_MESSAGES = 50;
+const MAX_MESSAGES = 50;
 
-const SHOWN_PAYMENTS = 100;
+const MAX_PAYMENTS = 100;
 
-const SHOWN_PIXEL_EVENTS = 50;
+const MAX_PIXEL_EVENTS = 50;
 
 /** An order as the business's staff sees it. */
 export interface OperatorOrder {
@@ -52,7 +52,7 @@ interface OperatorDeps {
   readonly now: () => number;
 }
 
-/** What the operator of the demo looks at. */
+/** Creates the service behind the operator's console. */
 export const createOperatorService = ({ db, catalogue, banners, now }: OperatorDeps) => ({
   businesses: (): Promise<Business[]> => catalogue.all(),
 
@@ -60,7 +60,7 @@ export const createOperatorService = ({ db, catalogue, banners, now }: OperatorD
   async orders(referenceId: string | null): Promise<OperatorOrder[]> {
     const owners = new Map((await catalogue.all()).map((business) => [business.referenceId, business]));
     if (referenceId !== null && !owners.has(referenceId)) return [];
-    const rows = await listNewestOrders(db, referenceId, SHOWN_ORDERS);
+    const rows = await listNewestOrders(db, referenceId, MAX_ORDERS);
     const stars = await loadStars(
       db,
       rows.map(({ id }) => id),
@@ -72,10 +72,10 @@ export const createOperatorService = ({ db, catalogue, banners, now }: OperatorD
     });
   },
 
-  reservations: (asked: Parameters<typeof loadReservationOverview>[3]) =>
-    loadReservationOverview(db, catalogue, now(), asked),
+  reservations: (filter: Parameters<typeof loadReservationOverview>[3]) =>
+    loadReservationOverview(db, catalogue, now(), filter),
 
-  tables: async (): Promise<BranchTables[]> => tableOverview(await catalogue.all()),
+  tables: async (): Promise<BranchTables[]> => listBranchTables(await catalogue.all()),
 
   coupons: () => loadCouponOverview(db, catalogue, now()),
 
@@ -83,33 +83,33 @@ export const createOperatorService = ({ db, catalogue, banners, now }: OperatorD
 
   opinions: async () => loadOpinions(db, await catalogue.all()),
 
-  payments: () => loadPayments(db, SHOWN_PAYMENTS),
+  payments: () => loadPayments(db, MAX_PAYMENTS),
 
-  messages: (): Promise<InboxRow[]> => listNewestMessages(db, SHOWN_MESSAGES),
+  messages: (): Promise<InboxRow[]> => listNewestMessages(db, MAX_MESSAGES),
 
   pixels: async () =>
-    pixelOverview(
-      ...(await Promise.all([countPixelEvents(db), listNewestPixelEvents(db, SHOWN_PIXEL_EVENTS)])),
+    toPixelOverview(
+      ...(await Promise.all([countPixelEvents(db), listNewestPixelEvents(db, MAX_PIXEL_EVENTS)])),
     ),
 });
 
-/** The tables of a branch, with where the code on each leads. */
+/** The tables of a branch, with the path in the QR code of each. */
 interface BranchTables {
   readonly business: Business;
-  /** Where its pages are, when they are not where everybody's are. */
+  /** The business's own domains. Empty: it uses the shared origin. */
   readonly domains: readonly string[];
   readonly branch: { readonly id: string; readonly name: FileTable['name'] };
-  /** Orders are taken from them; else the code shows the menu. */
+  /** Whether guests order at the table. Otherwise the QR code only shows the menu. */
   readonly isOrdered: boolean;
-  /** `path`: to the menu to eat in by, at that table. Short, for a code that is easily read. */
+  /** `path`: the dine-in menu of the table. It is short, so that the QR code is easy to scan. */
   readonly tables: readonly (FileTable & { readonly path: string })[];
 }
 
-const pathOf = (referenceId: string, branchId: string, tableId: string): string =>
+const toTablePath = (referenceId: string, branchId: string, tableId: string): string =>
   `/${referenceId}/dine_in?${new URLSearchParams({ branch: branchId, table: tableId })}`;
 
 /** The branches that list tables, business by business. */
-const tableOverview = (businesses: readonly Business[]): BranchTables[] =>
+const listBranchTables = (businesses: readonly Business[]): BranchTables[] =>
   businesses.flatMap((business) => {
     const { referenceId, file, response } = business;
     const { checkoutDineIn } = response.restaurant;
@@ -123,19 +123,19 @@ const tableOverview = (businesses: readonly Business[]): BranchTables[] =>
         isOrdered: checkoutDineIn.cart,
         tables: tablesOf(branch).map((table) => ({
           ...table,
-          path: pathOf(referenceId, branch.id, table.id),
+          path: toTablePath(referenceId, branch.id, table.id),
         })),
       }));
   });
 
-const SHOWN = 50;
+const MAX_OPINIONS = 50;
 
-/** What customers said last, of orders and of businesses, each newest first. */
+/** The newest reviews of orders and the newest feedback about businesses. */
 async function loadOpinions(db: Db, businesses: readonly Business[]) {
   const owners = new Map(businesses.map((business) => [business.referenceId, business]));
   const [reviews, feedback] = await Promise.all([
-    listNewestReviews(db, SHOWN),
-    listNewestFeedback(db, SHOWN),
+    listNewestReviews(db, MAX_OPINIONS),
+    listNewestFeedback(db, MAX_OPINIONS),
   ]);
   return {
     reviews: reviews.flatMap(({ referenceId, ...review }) => {
@@ -149,7 +149,7 @@ async function loadOpinions(db: Db, businesses: readonly Business[]) {
   };
 }
 
-/** The newest tries to pay, as the operator sees them: `value` is a wire amount. */
+/** The newest payment attempts. `value` is a decimal amount. */
 const loadPayments = async (db: Db, limit: number) =>
   (await listNewestPayments(db, limit)).map(({ payment, number }) => ({
     ...payment,
@@ -165,17 +165,17 @@ const titles = new Map<number, string>(
 
 const titleOf = (type: number): string => titles.get(type) ?? String(type);
 
-/** The queue as its owner looks at it: one row for each integration, and the newest events. */
-function pixelOverview(counts: readonly PixelCount[], newest: Events) {
-  const rows = new Map<string, { of: PixelCount; states: Record<string, number> }>();
+/** The queue of marketing events: one row per integration, and the newest events. */
+function toPixelOverview(counts: readonly PixelCount[], newest: Events) {
+  const rows = new Map<string, { count: PixelCount; states: Record<string, number> }>();
   for (const count of counts) {
     const name = [count.referenceId, count.type, count.pixelId].join(' ');
-    const row = rows.get(name) ?? { of: count, states: {} };
+    const row = rows.get(name) ?? { count, states: {} };
     row.states[count.state] = count.events;
     rows.set(name, row);
   }
   return {
-    integrations: [...rows.values()].map(({ of: { referenceId, type, pixelId }, states }) => ({
+    integrations: [...rows.values()].map(({ count: { referenceId, type, pixelId }, states }) => ({
       referenceId,
       title: titleOf(type),
       pixelId,

@@ -12,9 +12,8 @@ import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { invalid, notFound } from '../shared/refusal.ts';
 import { purseOf } from '../wallet/wallet-spending.ts';
 
-const SHOWN_CUSTOMERS = 100;
-const SHOWN_MOVEMENTS = 100;
-/** Characters of a reason. */
+const MAX_CUSTOMERS = 100;
+const MAX_MOVEMENTS = 100;
 const MAX_NOTE_LENGTH = 200;
 
 interface DeskDeps {
@@ -24,19 +23,19 @@ interface DeskDeps {
   readonly now: () => number;
 }
 
-/** Whose wallet the staff looks at, and what is in it. */
+/** A customer's wallet with its balance. */
 export interface DeskWallet extends CustomerWithWallet {
   readonly business: Business;
 }
 
-/** What the staff wants to give, as it was typed. `key` is of the form it was typed in: sent twice, it is given once. */
+/** The credit form as staff filled it in. `key` identifies the form, so that a repeated request credits once. */
 interface Gift {
   readonly amount: string;
   readonly note: string;
   readonly key: string;
 }
 
-/** The wallets of customers as the staff of their business sees them. */
+/** Customer wallets for the staff of a business. */
 export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
   const customerOf = async (id: string) => {
     const customer = await findCustomerById(db, id);
@@ -45,13 +44,13 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
   };
 
   return {
-    /** Of all businesses that have wallets. */
+    /** The wallets of all businesses with wallets. */
     async all(): Promise<DeskWallet[]> {
       const businesses = (await catalogue.all()).filter(({ file }) => file.settings.enable_wallet);
       const lists = await Promise.all(
         businesses.map(async (business) =>
-          (await listCustomerWallets(db, purseOf(business, ''), SHOWN_CUSTOMERS)).map((one) => ({
-            ...one,
+          (await listCustomerWallets(db, purseOf(business, ''), MAX_CUSTOMERS)).map((wallet) => ({
+            ...wallet,
             business,
           })),
         ),
@@ -63,36 +62,36 @@ export function createWalletDesk({ db, catalogue, now }: DeskDeps) {
     async one(id: string): Promise<DeskWallet & { readonly movements: readonly WalletMovement[] }> {
       const { customer, business } = await customerOf(id);
       const purse = purseOf(business, id);
-      const { entries } = await pageWalletMovements(db, purse, { limit: SHOWN_MOVEMENTS, offset: 0 });
+      const { entries } = await pageWalletMovements(db, purse, { limit: MAX_MOVEMENTS, offset: 0 });
       return { customer, business, ...(await loadWalletBalance(db, purse)), movements: entries };
     },
 
-    /** Credits what nobody paid for, with the reason, which the customer sees. Throws Refusal: 404, 422. */
+    /** Credits an amount without payment. The customer sees the reason. Throws Refusal 404, 422. */
     async give(id: string, { amount, note, key }: Gift): Promise<void> {
       const { business } = await customerOf(id);
       const minor = parseAmount(amount, business);
-      const why = note.trim();
-      if (!why || [...why].length > MAX_NOTE_LENGTH)
-        throw invalid('invalid', 'note', 'A reason is needed, of 200 characters at most');
+      const reason = note.trim();
+      if (!reason || [...reason].length > MAX_NOTE_LENGTH)
+        throw invalid('invalid', 'note', 'Enter a reason of at most 200 characters');
       const purse = purseOf(business, id);
       const at = new Date(now());
       await db.transaction(async (tx) => {
         if (!(await lockCustomer(tx, id))) throw notFound('The customer');
-        await creditByStaff(tx, purse, { key: `${id}:${key}`, amount: minor, note: why, at });
+        await creditByStaff(tx, purse, { key: `${id}:${key}`, amount: minor, note: reason, at });
       });
     },
   };
 }
 
-/** More than nothing, and nothing absurd, in minor units. Throws Refusal 422. */
-function parseAmount(typed: string, { currency }: Business): number {
+/** Parses an amount above 0 and up to 1,000,000, in minor units. Throws Refusal 422. */
+function parseAmount(amount: string, { currency }: Business): number {
   const problem = invalid(
     'invalid',
     'amount',
-    `An amount such as 5, with ${currency.digits} decimals at most`,
+    `Enter an amount such as 5, with at most ${currency.digits} decimals`,
   );
   try {
-    const { minor } = fromDecimal(typed.trim(), currency);
+    const { minor } = fromDecimal(amount.trim(), currency);
     if (minor > 0 && minor <= 1_000_000 * 10 ** currency.digits) return minor;
   } catch {
     throw problem;

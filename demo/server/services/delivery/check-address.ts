@@ -13,7 +13,7 @@ import { Refusal } from '../shared/refusal.ts';
 import { deliveryForm, shippingForm } from './delivery-forms.ts';
 import { type Destination, minutesTo, placeOf } from './delivery-service.ts';
 
-/** Where an order is brought, as it is kept with it. */
+/** The delivery destination, as stored with an order. */
 export interface Delivery {
   readonly address: WireOrderAddress;
   readonly delivery: WireOrderDelivery;
@@ -25,7 +25,7 @@ type KnownDestination = Exclude<Destination, { kind: 'none' }>;
 const refusal = (code: string, message: string, fields: Readonly<Record<string, string>>): Refusal =>
   new Refusal(422, code, message, { fields });
 
-/** What an address says, without what says nothing. */
+/** The fields of an address that are not empty. */
 const filledFields = (address: Partial<WireOrderAddress>): Fields =>
   Object.fromEntries(
     ADDRESS_FIELDS.flatMap((name) => {
@@ -35,9 +35,9 @@ const filledFields = (address: Partial<WireOrderAddress>): Fields =>
   );
 
 /**
- * Where a delivery is brought; null when the order is none. Of the address what the form asks of such a place is kept. Throws
- * Refusal 422: `destination_unknown` without zone and country, `address_incomplete` with the fields that are missing,
- * `outside_zone` for a pin where the zone does not deliver, `phone_invalid` for a contact's phone that is none.
+ * Checks the destination of a delivery. Null for other order types. Only the fields of the business's form are stored. Throws
+ * Refusal 422 `destination_unknown` without zone and country, `address_incomplete` with the missing fields, `outside_zone` for
+ * a pin outside the zone, `phone_invalid` for an invalid phone of the contact.
  */
 export function checkDelivery(
   business: Business,
@@ -51,7 +51,11 @@ export function checkDelivery(
   }
   const { address } = request;
   const form = destination.kind === 'country' ? shippingForm(business.file) : deliveryForm(business.file);
-  const missing = missingIn(address, form, !!business.file.delivery.drop_pin && destination.kind === 'zone');
+  const missing = listMissingFields(
+    address,
+    form,
+    !!business.file.delivery.drop_pin && destination.kind === 'zone',
+  );
   if (!address || missing.length)
     throw refusal(
       'address_incomplete',
@@ -59,17 +63,17 @@ export function checkDelivery(
       Object.fromEntries(missing.map((name) => [`address.${name}`, 'required'])),
     );
   checkPlace(destination, request);
-  return { address: toStoredAddress(address, form), delivery: namesOf(destination) };
+  return { address: toStoredAddress(address, form), delivery: toDeliveryWire(destination) };
 }
 
-function missingIn(
+function listMissingFields(
   address: WireOrderAddress | null | undefined,
   form: AddressForm,
   isPinNeeded: boolean,
 ): readonly string[] {
   const { type = 'house', lat, lng } = address ?? {};
   const fields = missingFields(form, { type, fields: filledFields(address ?? {}) });
-  // Half a place is no place.
+  // A position needs both coordinates.
   const isPlaced = isPinNeeded || lat != null || lng != null;
   return [
     ...fields,
@@ -85,7 +89,7 @@ function checkPlace(destination: KnownDestination, request: OrderRequest): void 
   throw refusal('outside_zone', message, { 'address.lat': message, 'address.lng': message });
 }
 
-function namesOf(destination: KnownDestination): WireOrderDelivery {
+function toDeliveryWire(destination: KnownDestination): WireOrderDelivery {
   if (destination.kind === 'country') return { country: destination.country.country, minutes: null };
   const { zone, area } = destination;
   return { zone_name: zone.name, area_name: area?.name ?? null, minutes: minutesTo(zone) };
@@ -93,14 +97,14 @@ function namesOf(destination: KnownDestination): WireOrderDelivery {
 
 function toStoredAddress(address: WireOrderAddress, form: AddressForm): WireOrderAddress {
   const { type, area_id, lat, lng } = address;
-  const said = filledFields(address);
+  const filled = filledFields(address);
   const contactName = address.contact_name?.trim();
   return {
     type,
     form_type: form.type,
     ...(area_id && { area_id }),
     ...Object.fromEntries(
-      askedFields(form, type).flatMap((name) => (said[name] ? [[name, said[name]]] : [])),
+      askedFields(form, type).flatMap((name) => (filled[name] ? [[name, filled[name]]] : [])),
     ),
     ...(lat != null && lng != null && { lat, lng }),
     ...(contactName && { contact_name: contactName }),
@@ -112,7 +116,7 @@ function contactPhone({ contact_phone, contact_dial_code }: WireOrderAddress) {
   if (!contact_phone) return {};
   const parsed = parsePhone(contact_phone, contact_dial_code ?? '');
   if (parsed.ok) return { contact_phone: parsed.national, contact_dial_code: parsed.dialCode };
-  throw refusal('phone_invalid', 'The contact has no such phone', {
+  throw refusal('phone_invalid', 'The phone number of the contact is invalid', {
     'address.contact_phone': parsed.problem,
   });
 }

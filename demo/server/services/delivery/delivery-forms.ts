@@ -10,7 +10,7 @@ const rules = (required: readonly AddressField[], optional: readonly AddressFiel
     ...optional.map((name) => [name, { on: true, required: false }]),
   ]);
 
-/** What a business asks that does not say what it asks: nobody finds a door without a street and a number. */
+/** Default form for deliveries. Couriers need a street and a house number. */
 const TO_THE_DOOR = rules(
   ['street', 'house_number'],
   ['postcode', 'floor', 'apartment', 'office_number', 'note'],
@@ -26,10 +26,10 @@ const formOf = (form: FileForm | undefined, type: string, fields: Rules): Addres
     : fields,
 });
 
-/** What is asked of who has an order brought to the door; its type is residency by default (spec, section 2). */
+/** The address form for deliveries. Its type is "residency" by default (spec, section 2). */
 export const deliveryForm = ({ delivery }: BusinessFile): AddressForm =>
   formOf(delivery.form, 'residency', TO_THE_DOOR);
 
-/** What is asked of who has an order shipped. */
+/** The address form for shipping. */
 export const shippingForm = ({ delivery }: BusinessFile): AddressForm =>
   formOf(delivery.shipping_form, 'residency', BY_POST);

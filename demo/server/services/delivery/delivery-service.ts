@@ -33,51 +33,51 @@ interface DestinationRequest {
     | undefined;
 }
 
-/** Where an order goes, as far as its customer has said. */
+/** The destination of an order, as far as the request names it. */
 export type Destination =
   | { readonly kind: 'none' }
   | { readonly kind: 'zone'; readonly zone: FileZone; readonly area: FileArea | null }
   | { readonly kind: 'country'; readonly country: FileCountry };
 
-/** Spec, section 9. */
+/** Delivery time of zones without their own (spec, section 9). */
 const DEFAULT_MINUTES = 30;
 
-const unknown = (field: string, message: string): Refusal =>
+const destinationUnknown = (field: string, message: string): Refusal =>
   new Refusal(422, 'destination_unknown', message, { fields: { [field]: message } });
 
-const zonesOf = ({ file }: Business, branch: FileBranch): FileZone[] =>
+const listZones = ({ file }: Business, branch: FileBranch): FileZone[] =>
   file.zones.filter((zone) => zone.branch === branch.id && zone.visible !== false);
-const countriesOf = ({ file, response }: Business, branch: FileBranch): FileCountry[] =>
+const listCountries = ({ file, response }: Business, branch: FileBranch): FileCountry[] =>
   response.restaurant.checkoutDelivery?.shipping
     ? file.countries.filter((country) => country.branch === branch.id)
     : [];
 
-/** Where the pin of an address stands; null without one. */
+/** The position of the address's pin. Null without a pin. */
 export const placeOf = ({ address }: Pick<DestinationRequest, 'address'>): Point | null =>
   address?.lat != null && address.lng != null ? { lat: address.lat, lng: address.lng } : null;
 
-/** How long an order takes to the door of a zone (spec, section 9). */
+/** Delivery time of a zone, in minutes (spec, section 9). */
 export const minutesTo = ({ delivery_time = DEFAULT_MINUTES, unit = 'minute' }: FileZone): number =>
   minutesOf({ value: delivery_time, scale: unit === 'minute' ? 'min' : unit });
 
-/** The cheapest, then the quickest of the zones that hold a place, as the app finds it. */
-const zoneAt = (zones: readonly FileZone[], place: Point): FileZone | undefined =>
+/** The cheapest zone that contains a place; of equally cheap ones, the fastest. The app chooses in the same way. */
+const findZoneAt = (zones: readonly FileZone[], place: Point): FileZone | undefined =>
   zones
     .filter((zone) => zoneHolds(zone, place))
     .sort((a, b) => (a.fees ?? 0) - (b.fees ?? 0) || minutesTo(a) - minutesTo(b))[0];
 
-function areaOf(zone: FileZone, areaId: string | null | undefined): FileArea | null {
+function requireArea(zone: FileZone, areaId: string | null | undefined): FileArea | null {
   if (!areaId) return null;
   const area = zone.areas?.find(({ id }) => id === areaId);
-  if (!area) throw unknown('address.area_id', 'The zone has no such area');
+  if (!area) throw destinationUnknown('address.area_id', 'The zone has no such area');
   return area;
 }
 
 /**
- * Where a delivery goes. Without a zone it is the one that holds the place of the address (spec, section 9). A country other than the business's own is shipped to and wins over a zone (spec, section 4).
- * Throws Refusal 422 for a place the branch does not go to.
+ * Resolves the destination of a delivery. Without a zone id, it is the zone that contains the pin (spec, section 9). A foreign
+ * country takes precedence over a zone (spec, section 4). Throws Refusal 422 when the branch does not serve the destination.
  */
-export function destinationOf(
+export function resolveDestination(
   business: Business,
   branch: FileBranch,
   request: DestinationRequest,
@@ -85,19 +85,21 @@ export function destinationOf(
   const { zone_id, country_iso } = request;
   if (request.selling_types !== 'delivery') return { kind: 'none' };
   if (country_iso && country_iso !== business.response.restaurant.country_code) {
-    const country = countriesOf(business, branch).find((of) => of.country_iso === country_iso);
-    if (!country) throw unknown('country_iso', 'The branch does not ship there');
+    const country = listCountries(business, branch).find(
+      (candidate) => candidate.country_iso === country_iso,
+    );
+    if (!country) throw destinationUnknown('country_iso', 'The branch does not ship there');
     return { kind: 'country', country };
   }
   const place = placeOf(request);
   if (!zone_id && !place) return { kind: 'none' };
-  const zones = zonesOf(business, branch);
-  const zone = zone_id ? zones.find(({ id }) => id === zone_id) : place && zoneAt(zones, place);
-  if (!zone) throw unknown('zone_id', 'The branch does not deliver there');
-  return { kind: 'zone', zone, area: areaOf(zone, request.address?.area_id) };
+  const zones = listZones(business, branch);
+  const zone = zone_id ? zones.find(({ id }) => id === zone_id) : place && findZoneAt(zones, place);
+  if (!zone) throw destinationUnknown('zone_id', 'The branch does not deliver there');
+  return { kind: 'zone', zone, area: requireArea(zone, request.address?.area_id) };
 }
 
-/** The least subtotal of an order: the zone's or the country's own, else that of the way of selling. */
+/** The minimum subtotal of an order: that of the zone or country, else that of the order type. */
 export function minimumOrder(business: Business, type: OrderType, destination: Destination): Money {
   const own =
     destination.kind === 'zone'
@@ -108,7 +110,7 @@ export function minimumOrder(business: Business, type: OrderType, destination: D
   return fromDecimal(own ?? orderTypeSettings(business, type)?.min_order ?? 0, business.currency);
 }
 
-/** What bringing an order there costs. */
+/** The delivery fee, or the shipping rates of a country. */
 export function deliveryCharge({ currency }: Business, destination: Destination): Money | ShippingRates {
   if (destination.kind === 'zone') return fromDecimal(destination.zone.fees ?? 0, currency);
   if (destination.kind === 'none') return zero(currency);
@@ -116,7 +118,7 @@ export function deliveryCharge({ currency }: Business, destination: Destination)
   return { feesPerKg: fromDecimal(fees_per_kg, currency), fixedFees: fromDecimal(fixed_fees, currency) };
 }
 
-/** Where a branch delivers to and, when asked, ships to. */
+/** The response of the zones call: the delivery zones of a branch and, with `shipping`, its countries. */
 export function toZonesResponse(
   business: Business,
   branch: FileBranch,
@@ -125,13 +127,16 @@ export function toZonesResponse(
   const id = toWireId(business.referenceId, branch.id);
   const { send_gift, enable_gift } = business.response.restaurant;
   return {
-    zones: zonesOf(business, branch).map(({ areas = [], ...zone }) => ({
+    zones: listZones(business, branch).map(({ areas = [], ...zone }) => ({
       ...zone,
       branch: id,
       areas: areas.map((area) => ({ ...area, zone_id: zone.id })),
     })),
     countries: shipping
-      ? countriesOf(business, branch).map(({ branch: _branch, ...of }) => ({ ...of, branch_id: id }))
+      ? listCountries(business, branch).map(({ branch: _branch, ...country }) => ({
+          ...country,
+          branch_id: id,
+        }))
       : [],
     form: deliveryForm(business.file),
     ...(shipping && { shipping_form: shippingForm(business.file) }),

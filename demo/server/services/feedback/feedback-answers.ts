@@ -2,35 +2,35 @@ import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feed
 import { answerProblem, isAnswered } from '../../../../src/domain/feedback/check-answers.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 
-/** An answer as it is kept: with its question in the words of then. */
+/** An answer as stored, with the wording of its question at that time. */
 export interface StoredAnswer {
   readonly question: WireQuestion;
   readonly value: WireAnswer['value'];
 }
 
-/** Whether "+965 50012345" is a number. */
+/** Whether a text such as "+965 50012345" is a valid phone number. */
 function isPhone(text: string): boolean {
   const [dialCode = '', ...national] = text.trim().split(' ');
   return dialCode.startsWith('+') && parsePhone(national.join(' ') || dialCode, dialCode).ok;
 }
 
-/** The answers to the questions of a form, and what is wrong with them by question. */
+/** Returns the answers with their questions, and the problems by question id. */
 export function checkAnswers(
   questions: readonly WireQuestion[],
   answers: readonly WireAnswer[],
-): { readonly kept: StoredAnswer[]; readonly problems: ReadonlyMap<string, string> } {
-  const given = new Map(answers.map((answer) => [answer.question_id, answer]));
-  // A map: whoever sends it names the questions.
+): { readonly storedAnswers: StoredAnswer[]; readonly problems: ReadonlyMap<string, string> } {
+  const answerById = new Map(answers.map((answer) => [answer.question_id, answer]));
+  // A map and not an object, because the client chooses the ids.
   const problems = new Map<string, string>();
   for (const { question_id, type } of answers)
     if (!questions.some((question) => question.id === question_id && question.type === type))
       problems.set(question_id, 'bad');
-  if (given.size < answers.length) problems.set('answers', 'bad');
-  const kept = questions.flatMap((question): StoredAnswer[] => {
-    const value = given.get(question.id)?.value;
+  if (answerById.size < answers.length) problems.set('answers', 'bad');
+  const storedAnswers = questions.flatMap((question): StoredAnswer[] => {
+    const value = answerById.get(question.id)?.value;
     const problem = answerProblem(question, value, isPhone);
     if (problem) problems.set(question.id, problem);
     return isAnswered(value) ? [{ question, value: value as WireAnswer['value'] }] : [];
   });
-  return { kept, problems };
+  return { storedAnswers, problems };
 }

@@ -16,7 +16,7 @@ import { Refusal } from '../shared/refusal.ts';
 import { checkAnswers, type StoredAnswer } from './feedback-answers.ts';
 
 const HOUR_MS = 3_600_000;
-/** So often one place may give a business feedback within an hour. */
+/** Maximum number of feedback messages per sender and business within an hour. */
 const MAX_PER_HOUR = 5;
 
 interface FeedbackDeps {
@@ -24,44 +24,45 @@ interface FeedbackDeps {
   readonly catalogue: Catalogue;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Keys the hashes by which senders are counted. */
+  /** Key of the hashes that identify senders. */
   readonly secret: string | Uint8Array;
 }
 
-/** From where, and under which key, feedback came. */
+/** The sender of feedback, and the idempotency key. */
 export interface FeedbackSource {
   readonly key: string;
-  /** Null when nobody knows. */
+  /** IP address. Null when unknown. */
   readonly address: string | null;
 }
 
-/** What a business asks. Throws Refusal 404 `feedback_off` where it asks nothing. */
-function formOf({ file, response }: Business): WireFeedbackForm {
+/** The feedback form of a business. Throws Refusal 404 `feedback_off` when feedback is switched off. */
+function requireForm({ file, response }: Business): WireFeedbackForm {
   if (!response.restaurant.feedback)
-    throw new Refusal(404, 'feedback_off', 'This business asks for no feedback');
+    throw new Refusal(404, 'feedback_off', 'This business does not collect feedback');
   const { intro, thanks, questions = [] } = file.feedback_form ?? {};
   return feedbackFormResponse.parse({
     form: { ...(intro && { intro }), ...(thanks && { thanks }), questions },
   }).form;
 }
 
-/** The answers with their questions. Throws Refusal 422 `answers_invalid`, its fields by question, or `empty`. */
+/** The answers with their questions. Throws Refusal 422 `answers_invalid` with fields by question, or `empty`. */
 function requireAnswers(
   { questions }: WireFeedbackForm,
   { answers, comment }: Pick<ReviewRequest, 'answers' | 'comment'>,
 ): StoredAnswer[] {
-  const { kept, problems } = checkAnswers(questions, answers);
+  const { storedAnswers, problems } = checkAnswers(questions, answers);
   if (problems.size)
-    throw new Refusal(422, 'answers_invalid', 'Not all answers can be taken', {
+    throw new Refusal(422, 'answers_invalid', 'Some answers are invalid', {
       fields: Object.fromEntries(problems),
     });
-  if (!kept.length && !comment.trim()) throw new Refusal(422, 'empty', 'Nothing was said');
-  return kept;
+  if (!storedAnswers.length && !comment.trim())
+    throw new Refusal(422, 'empty', 'Please answer a question or write a comment');
+  return storedAnswers;
 }
 
-/** What customers say of a business by its own form. */
+/** Feedback of customers about a business, by its own form. */
 export function createFeedbackService({ db, catalogue, now, secret }: FeedbackDeps) {
-  const senderOf = (referenceId: string, address: string | null): string =>
+  const hashSender = (referenceId: string, address: string | null): string =>
     createHmac('sha256', secret)
       .update(`${referenceId} ${address ?? ''}`)
       .digest('hex')
@@ -70,30 +71,30 @@ export function createFeedbackService({ db, catalogue, now, secret }: FeedbackDe
   return {
     /** Throws Refusal 404. */
     form: async (referenceId: string): Promise<WireFeedbackForm> =>
-      formOf(await catalogue.business(referenceId)),
+      requireForm(await catalogue.business(referenceId)),
 
     /**
-     * Takes feedback once per key. Throws Refusal: 404, 422 `answers_invalid` and `empty`, 429 `too_many` with `retry_after`
+     * Stores feedback once per key. Throws Refusal: 404, 422 `answers_invalid` and `empty`, 429 `too_many` with `retry_after`
      * in seconds.
      */
-    async take(
+    async submit(
       { reference_id: referenceId, answers, comment }: ReviewRequest,
       { key, address }: FeedbackSource,
     ): Promise<void> {
-      const form = formOf(await catalogue.business(referenceId));
-      const kept = requireAnswers(form, { answers, comment });
+      const form = requireForm(await catalogue.business(referenceId));
+      const storedAnswers = requireAnswers(form, { answers, comment });
       if (await hasFeedback(db, referenceId, key)) return;
       const at = now();
-      const sender = senderOf(referenceId, address);
+      const sender = hashSender(referenceId, address);
       if ((await countFeedbackSince(db, referenceId, sender, new Date(at - HOUR_MS))) >= MAX_PER_HOUR)
-        throw new Refusal(429, 'too_many', 'Thank you, that is enough for now', {
+        throw new Refusal(429, 'too_many', 'Thank you. Please wait before you send more feedback', {
           retry_after: HOUR_MS / 1000,
         });
       await insertFeedback(db, {
         referenceId,
         idempotencyKey: key,
         sender,
-        answers: kept,
+        answers: storedAnswers,
         comment: comment.trim(),
         givenAt: new Date(at),
       });

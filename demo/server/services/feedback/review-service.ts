@@ -23,8 +23,8 @@ interface ReviewDeps {
 }
 
 const REFUSALS: Readonly<Record<RatingProblem, () => Refusal>> = {
-  not_delivered: () => new Refusal(409, 'not_delivered', 'An order is rated once it was handed over'),
-  rated: () => new Refusal(409, 'rated', 'This order was rated, and its rating stands'),
+  not_delivered: () => new Refusal(409, 'not_delivered', 'An order can be rated once it has been delivered'),
+  rated: () => new Refusal(409, 'rated', 'This order has been rated and can no longer be changed'),
 };
 
 const reviewWire = ({ rate, comment, ratedAt }: ReviewRow, timezone: string): WireOrderReview => ({
@@ -34,17 +34,17 @@ const reviewWire = ({ rate, comment, ratedAt }: ReviewRow, timezone: string): Wi
   changeable_until: toZonedIso(ratedAt.getTime() + RATING_EDIT_WINDOW_MS, timezone),
 });
 
-/** What customers say of their orders. Who may is asked before. */
+/** Ratings of orders. Callers check that the customer may rate the order. */
 export const createReviewService = ({ db, catalogue, now, changed }: ReviewDeps) => ({
-  /** What was said of an order; null when nothing was. */
+  /** The rating of an order. Null when there is none. */
   async of({ row }: StoredOrder): Promise<WireOrderReview | null> {
-    const said = await findReview(db, row.id);
-    return said && reviewWire(said, timezoneOf(await catalogue.business(row.referenceId)));
+    const review = await findReview(db, row.id);
+    return review && reviewWire(review, timezoneOf(await catalogue.business(row.referenceId)));
   },
 
   /**
-   * Rates an order that was handed over; said again within the hour it takes the place of what was said before. Throws Refusal:
-   * 422 `rating_off` where the business asks for none, 409 `not_delivered` or `rated`.
+   * Rates a delivered order. A second rating within the hour replaces the first one. Throws Refusal 422 `rating_off` when the
+   * business collects no ratings, 409 `not_delivered` or `rated`.
    */
   async rate(
     { row: { id, referenceId } }: StoredOrder,
@@ -53,7 +53,7 @@ export const createReviewService = ({ db, catalogue, now, changed }: ReviewDeps)
   ): Promise<WireOrderReview> {
     const business = await catalogue.business(referenceId);
     if (!business.response.restaurant.rating)
-      throw new Refusal(422, 'rating_off', 'This business asks for no ratings');
+      throw new Refusal(422, 'rating_off', 'This business does not collect ratings');
     const at = now();
     const rating = { rate, comment: comment.trim(), at: new Date(at) };
     const stored = await saveReview(db, id, rating, (order, before) => {

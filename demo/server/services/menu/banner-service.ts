@@ -12,10 +12,10 @@ import type { Business, Catalogue } from './business-catalogue.ts';
 
 type BannerInput = z.input<typeof bannersResponse>['banners'][number];
 
-/** How many days the operator sees, today included. */
+/** Days of view counts in the console, including today. */
 const VIEW_DAYS = 30;
 
-/** How often a banner was on screen, on the business's own days. */
+/** How often a banner was on screen, by days of the business's calendar. */
 export interface BannerViews {
   readonly business: Business;
   readonly banner: FileBanner;
@@ -24,7 +24,7 @@ export interface BannerViews {
   readonly month: number;
 }
 
-/** The day (`YYYY-MM-DD`) a customer asks for as `DD-MM-YYYY`. Throws Refusal 400 for a day no calendar has. */
+/** Converts `DD-MM-YYYY` to `YYYY-MM-DD`. Throws Refusal 400 for a day that does not exist. */
 export function parseBannerDay(date: string): string {
   const day = date.split('-').reverse().join('-');
   if (!isDate(day))
@@ -34,7 +34,7 @@ export function parseBannerDay(date: string): string {
   return day;
 }
 
-/** The banners a branch shows on a day (`YYYY-MM-DD`), in the file's order. */
+/** The banners of a branch on a day (`YYYY-MM-DD`), in the order of the business file. */
 export const listBannersOn = (
   { file }: Pick<Business, 'file'>,
   branch: FileBranch,
@@ -58,42 +58,42 @@ interface BannerDeps {
 }
 export type Banners = ReturnType<typeof createBannerService>;
 
-/** Counting how often banners were on screen; nothing about who saw them is kept. Instants are epoch ms. */
+/** Counts how often banners were on screen. It stores nothing about customers. Instants are epoch ms. */
 export const createBannerService = ({ db, catalogue }: BannerDeps) => ({
   /**
-   * Counts each banner once, on its business's own calendar day. Ids that nobody has (any more) are passed over: the
-   * customer can do nothing about them.
+   * Counts each banner once, on the calendar day of its business. Unknown ids are ignored, because the customer cannot correct
+   * them.
    */
   async countViews(ids: readonly string[], at: number): Promise<void> {
-    const wanted = new Set(ids);
-    const owners = [...new Set([...wanted].flatMap((id) => referenceIdOfWireId(id) ?? []))];
+    const requestedIds = new Set(ids);
+    const owners = [...new Set([...requestedIds].flatMap((id) => referenceIdOfWireId(id) ?? []))];
     const businesses = await Promise.all(owners.map(catalogue.find));
-    const seen = businesses.flatMap((business) => {
+    const views = businesses.flatMap((business) => {
       if (!business) return [];
       const { referenceId, file } = business;
       const day = businessDay(business, at);
       return file.banners
-        .filter(({ id }) => wanted.has(toWireId(referenceId, id)))
+        .filter(({ id }) => requestedIds.has(toWireId(referenceId, id)))
         .map(({ id: bannerId }) => ({ referenceId, bannerId, day }));
     });
-    await countBannerViews(db, seen);
+    await countBannerViews(db, views);
   },
 
-  /** How often each banner of each business was on screen lately. */
+  /** View counts of all banners for the last 30 days. */
   async loadViews(at: number): Promise<BannerViews[]> {
     const businesses = await catalogue.all();
-    // One day more: the businesses' calendars are at most a day apart.
+    // One day more, because the calendars of businesses differ by up to a day.
     const since = addDays(dateAt(at), -VIEW_DAYS - 1);
     const rows = await bannerViewsSince(db, since);
     return businesses.flatMap((business) =>
       business.file.banners.map((banner) => {
-        const own = rows.filter(
+        const bannerRows = rows.filter(
           ({ referenceId, bannerId }) => referenceId === business.referenceId && bannerId === banner.id,
         );
-        const last = businessDay(business, at);
+        const lastDay = businessDay(business, at);
         const within = (days: number): number =>
-          own
-            .filter(({ day }) => addDays(last, 1 - days) <= day && day <= last)
+          bannerRows
+            .filter(({ day }) => addDays(lastDay, 1 - days) <= day && day <= lastDay)
             .reduce((sum, { count }) => sum + count, 0);
         return { business, banner, today: within(1), week: within(7), month: within(VIEW_DAYS) };
       }),

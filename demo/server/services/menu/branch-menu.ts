@@ -7,80 +7,82 @@ import type { BusinessFile, FileBranch } from '../business-file/business-file.ts
 import { createLruCache } from '../shared/lru-cache.ts';
 import { createMenuWire, type WireCategoryInput, type WireItemInput } from './menu-wire.ts';
 
-/** The menu of a branch, in the forms it is asked for; each is made once. */
+/** The menu of a branch in several forms. Each form is computed once. */
 export interface BranchMenu {
-  /** The same for branches that sell the same. */
+  /** Equal for branches with the same menu. */
   readonly key: string;
-  /** As sent, whole. */
+  /** The complete menu as sent. */
   readonly categories: readonly WireCategoryInput[];
-  /** As sent, by id, in menu order. */
+  /** The items as sent, by id, in menu order. */
   readonly items: ReadonlyMap<string, WireItemInput>;
   readonly menu: () => Menu;
-  /** What may show at some time: neither it nor a category above it is switched off. By id, in menu order. */
-  readonly shown: () => ReadonlyMap<string, MenuItem>;
+  /** Items that are visible, in categories that are visible. By id, in menu order. */
+  readonly visibleItems: () => ReadonlyMap<string, MenuItem>;
 }
 
-/** Menus of this many branches that differ are kept; others are made again when asked for. */
+/** Number of different menus that stay in memory. Others are computed again on request. */
 const MAX_CACHED_MENUS = 16;
 
-const memoize = <T>(make: () => T): (() => T) => {
-  let made: { readonly value: T } | undefined;
+const memoize = <T>(compute: () => T): (() => T) => {
+  let computed: { readonly value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    computed ??= { value: compute() };
+    return computed.value;
   };
 };
 
-const itemsOf = ({ items, subcategories = [] }: WireCategoryInput): WireItemInput[] =>
+const listItems = ({ items, subcategories = [] }: WireCategoryInput): WireItemInput[] =>
   [items, ...subcategories.map((sub) => sub.items)].flat() as WireItemInput[];
 
-function shownItems({ categories }: Menu): Map<string, MenuItem> {
-  const shown = new Map<string, MenuItem>();
-  const walk = (list: readonly Category[]): void => {
+function collectVisibleItems({ categories }: Menu): Map<string, MenuItem> {
+  const visibleItems = new Map<string, MenuItem>();
+  const addVisible = (list: readonly Category[]): void => {
     for (const { visible, items, subcategories } of list) {
       if (!visible) continue;
-      for (const item of items) if (item.visible) shown.set(item.id, item);
-      walk(subcategories);
+      for (const item of items) if (item.visible) visibleItems.set(item.id, item);
+      addVisible(subcategories);
     }
   };
-  walk(categories);
-  return shown;
+  addVisible(categories);
+  return visibleItems;
 }
 
-const refuseBadPart = (error: unknown, what: string): never => {
-  throw new Error(`An imported business has a bad part: ${what}`, { cause: error });
+const throwUnreadable = (error: unknown, what: string): never => {
+  throw new Error(`The stored menu of a business cannot be read: ${what}. Import its business file again.`, {
+    cause: error,
+  });
 };
 
-/** The branches of which some category or item says something of its own. */
-function branchesThatDiffer({ categories }: BusinessFile): Set<string> {
+/** Ids of the branches whose menu differs from the common one. */
+function listDifferingBranches({ categories }: BusinessFile): Set<string> {
   const sections = categories.flatMap((category) => [category, ...(category.subcategories ?? [])]);
   const entries = sections.flatMap((section) => [section, ...section.items]);
   return new Set(entries.flatMap(({ branches }) => Object.keys(branches ?? {})));
 }
 
-/** The menus of a business by branch. Branches that sell the same share one. */
+/** Creates the menus of a business by branch. Branches with the same menu share one. */
 export function createBranchMenus(document: BusinessDocument, currency: Currency) {
   const categoriesOf = createMenuWire(document);
-  const differ = branchesThatDiffer(document.file);
-  const kept = createLruCache<string, BranchMenu>({ maxWeight: MAX_CACHED_MENUS });
+  const differingIds = listDifferingBranches(document.file);
+  const cache = createLruCache<string, BranchMenu>({ maxWeight: MAX_CACHED_MENUS });
 
-  const make = (key: string): BranchMenu => {
+  const createBranchMenu = (key: string): BranchMenu => {
     const categories = categoriesOf(key);
-    // Pictures keep the API's own relative addresses: whoever reads an answer knows where it asked.
-    const menu = memoize(() => toMenu(menuSchema.parse({ categories }), currency, '', refuseBadPart));
+    // Picture URLs stay relative to the API. The client resolves them.
+    const menu = memoize(() => toMenu(menuSchema.parse({ categories }), currency, '', throwUnreadable));
     return {
       key,
       categories,
-      items: new Map(categories.flatMap(itemsOf).map((item) => [item.id, item])),
+      items: new Map(categories.flatMap(listItems).map((item) => [item.id, item])),
       menu,
-      shown: memoize(() => shownItems(menu())),
+      visibleItems: memoize(() => collectVisibleItems(menu())),
     };
   };
 
   return ({ id }: FileBranch): BranchMenu => {
-    const key = differ.has(id) ? id : '';
-    const found = kept.get(key) ?? make(key);
-    kept.set(key, found);
-    return found;
+    const key = differingIds.has(id) ? id : '';
+    const branchMenu = cache.get(key) ?? createBranchMenu(key);
+    cache.set(key, branchMenu);
+    return branchMenu;
   };
 }

@@ -32,7 +32,7 @@ import type { BusinessFile, FileBranch } from '../business-file/business-file.ts
 import { notFound } from '../shared/refusal.ts';
 import { type BranchMenu, createBranchMenus } from './branch-menu.ts';
 
-/** A business ready to be served and priced: one version of it, as it was imported. */
+/** One imported version of a business, compiled for serving and pricing. */
 export interface Business {
   readonly referenceId: string;
   /** Changes with the version. */
@@ -41,12 +41,12 @@ export interface Business {
   /** The pictures and tax keys of its file, as sent. */
   readonly parts: WireParts;
   readonly defaultBranch: FileBranch;
-  /** Its settings, with its default branch active and defaults filled in. */
+  /** Its settings with all defaults, for the default branch. */
   readonly response: { readonly restaurant: WireBusiness };
   readonly currency: Currency;
   readonly discounts: Discounts;
   readonly exclusiveTaxes: readonly Tax[];
-  /** The settings as sent, with a branch active. */
+  /** The settings as sent for a branch. */
   readonly settingsFor: (branch: FileBranch) => SettingsInput;
   readonly menuOf: (branch: FileBranch) => BranchMenu;
 }
@@ -56,23 +56,26 @@ export interface Catalogue {
   readonly business: (referenceId: string) => Promise<Business>;
   /** Null when there is none. */
   readonly find: (referenceId: string) => Promise<Business | null>;
-  /** Whose own domain it is, however that is written; null when nobody's. */
+  /** The reference id of the business with this domain, in any spelling. Null when there is none. */
   readonly referenceOfDomain: (domain: string) => Promise<string | null>;
-  /** Throws Refusal 404 when it is nobody's. */
+  /** Throws Refusal 404 when no business has this domain. */
   readonly byDomain: (domain: string) => Promise<Business>;
-  /** The branch of a branch id, with its business. Throws Refusal 404. */
+  /** A branch and its business, by the branch id of the wire. Throws Refusal 404. */
   readonly branch: (
     branchId: string,
   ) => Promise<{ readonly business: Business; readonly branch: FileBranch }>;
   readonly all: () => Promise<Business[]>;
 }
 
-const refuseBadDiscount = (error: unknown, what: string): never => {
-  throw new Error(`An imported business has a bad part: ${what}`, { cause: error });
+const throwUnreadable = (error: unknown, what: string): never => {
+  throw new Error(
+    `The stored discounts of a business cannot be read: ${what}. Import its business file again.`,
+    { cause: error },
+  );
 };
 
-/** A document stored before the format had these sections lacks them. */
-const LATER_SECTIONS = {
+/** Documents that were stored by older versions lack these sections. */
+const DEFAULT_SECTIONS = {
   banners: [],
   words: {},
   zones: [],
@@ -82,12 +85,15 @@ const LATER_SECTIONS = {
   staff: [],
 };
 
-/** A stored business, ready to be served. Throws when it cannot be: no import lets such a one in. */
+/** Compiles a stored business. Throws when it is invalid, which the import prevents. */
 export function compileBusiness(contentHash: string, stored: BusinessDocument): Business {
-  const document = { ...stored, file: { ...LATER_SECTIONS, ...stored.file } };
+  const document = { ...stored, file: { ...DEFAULT_SECTIONS, ...stored.file } };
   const { file } = document;
   const [defaultBranch] = file.branches;
-  if (!defaultBranch) throw new Error(`${file.reference_id} has no branch`);
+  if (!defaultBranch)
+    throw new Error(
+      `The stored business "${file.reference_id}" has no branch. Add one to its file and import it again.`,
+    );
   const restaurant = settingsSchema.parse(toSettingsWire(document, defaultBranch));
   const currency = toCurrency(restaurant);
   return {
@@ -98,7 +104,7 @@ export function compileBusiness(contentHash: string, stored: BusinessDocument): 
     defaultBranch,
     response: { restaurant },
     currency,
-    discounts: toDiscounts(discountsSchema.parse(file.discounts), currency, refuseBadDiscount),
+    discounts: toDiscounts(discountsSchema.parse(file.discounts), currency, throwUnreadable),
     exclusiveTaxes: toExclusiveTaxes(restaurant),
     settingsFor: (branch) => toSettingsWire(document, branch),
     menuOf: createBranchMenus(document, currency),
@@ -106,26 +112,26 @@ export function compileBusiness(contentHash: string, stored: BusinessDocument): 
 }
 
 /**
- * The businesses, each compiled once per version. Every question asks the database which version is current, so that
- * what another process imports is served at once.
+ * Creates the catalogue. It compiles each version of a business once. Every call reads the current version from the database,
+ * so that imports of other processes take effect at once.
  */
 export function createCatalogue(db: Db): Catalogue {
   const compiled = new Map<string, Business>();
 
   const find = async (referenceId: string): Promise<Business | null> => {
-    const current = await currentContentHash(db, referenceId);
-    const kept = compiled.get(referenceId);
-    if (!current || kept?.contentHash === current) return (current && kept) || null;
+    const currentHash = await currentContentHash(db, referenceId);
+    const cached = compiled.get(referenceId);
+    if (!currentHash || cached?.contentHash === currentHash) return (currentHash && cached) || null;
     const row = await loadBusinessRow(db, referenceId);
     if (!row) return null;
-    const fresh = compileBusiness(row.contentHash, row.document as BusinessDocument);
-    compiled.set(referenceId, fresh);
-    return fresh;
+    const compiledBusiness = compileBusiness(row.contentHash, row.document as BusinessDocument);
+    compiled.set(referenceId, compiledBusiness);
+    return compiledBusiness;
   };
   const business = async (referenceId: string): Promise<Business> => {
-    const found = await find(referenceId);
-    if (!found) throw notFound(`The business "${referenceId}"`);
-    return found;
+    const existing = await find(referenceId);
+    if (!existing) throw notFound(`The business "${referenceId}"`);
+    return existing;
   };
 
   const referenceAt = async (domain: string): Promise<string | null> => {

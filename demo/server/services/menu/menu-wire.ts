@@ -5,7 +5,7 @@ import { type BusinessDocument, createWireParts, toWireId } from '../business/bu
 import type { FileCategory, FileItem } from '../business-file/business-file-menu.ts';
 
 export type WireItemInput = z.input<typeof item>;
-/** Of ours, to any depth. */
+/** A category with subcategories to any depth. */
 export interface WireCategoryInput extends Omit<z.input<typeof category>, 'items' | 'subcategories'> {
   readonly items: WireItemInput[];
   readonly subcategories?: WireCategoryInput[] | undefined;
@@ -13,17 +13,17 @@ export interface WireCategoryInput extends Omit<z.input<typeof category>, 'items
 type GroupInput = z.input<typeof modifierGroup>;
 
 type FileSection = Omit<FileCategory, 'subcategories'>;
-type Window = FileItem['available'];
+type DailyWindow = FileItem['available'];
 
-/** Without the keys that are undefined, which would hide what they are spread over. */
+/** Removes undefined values, which would overwrite others when spread. */
 const withoutUndefined = <T extends object>(changes: T): Partial<T> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-const windowText = (window: Window): string | undefined => window && JSON.stringify(window);
+const formatWindow = (window: DailyWindow): string | undefined => window && JSON.stringify(window);
 
 /**
- * The menu of a business file as it is sent, branch by branch. What is a default on the wire is left out of it. Menus
- * share whatever is the same in all branches.
+ * Converts the menu of a business file to its wire form, by branch. Defaults of the wire are left out. Menus share the parts
+ * that are equal in all branches.
  */
 export function createMenuWire(document: BusinessDocument) {
   const { file } = document;
@@ -31,60 +31,64 @@ export function createMenuWire(document: BusinessDocument) {
   const groups = new Map<string, GroupInput>();
   const items = new Map<string, WireItemInput>();
 
-  const group = (id: string): GroupInput[] => {
-    const kept = groups.get(id);
-    if (kept) return [kept];
-    const found = file.modifier_groups[id];
-    if (!found) return [];
-    const modifiers = found.modifiers.map((modifier) => ({
+  const toGroupWires = (id: string): GroupInput[] => {
+    const cached = groups.get(id);
+    if (cached) return [cached];
+    const fileGroup = file.modifier_groups[id];
+    if (!fileGroup) return [];
+    const modifiers = fileGroup.modifiers.map((modifier) => ({
       ...modifier,
       image: picture(modifier.image),
       taxes: taxes(modifier.taxes),
-      modifier_groups: modifier.modifier_groups?.flatMap(group),
+      modifier_groups: modifier.modifier_groups?.flatMap(toGroupWires),
     }));
-    const made = { ...found, id, modifiers };
-    groups.set(id, made);
-    return [made];
+    const groupWire = { ...fileGroup, id, modifiers };
+    groups.set(id, groupWire);
+    return [groupWire];
   };
 
-  /** Where neither an entry nor one above it is switched off; undefined where that is everywhere. */
-  const branchesOf = (entries: readonly (FileSection | FileItem)[]): string[] | undefined => {
-    const sold = file.branches.filter(({ id }) =>
+  /** Ids of the branches in which an item and its categories are visible. Undefined when it is all of them. */
+  const listSellingBranches = (entries: readonly (FileSection | FileItem)[]): string[] | undefined => {
+    const sellingBranches = file.branches.filter(({ id }) =>
       entries.every(({ branches, visible }) => branches?.[id]?.visible ?? visible ?? true),
     );
-    return sold.length < file.branches.length
-      ? sold.map(({ id }) => toWireId(file.reference_id, id))
+    return sellingBranches.length < file.branches.length
+      ? sellingBranches.map(({ id }) => toWireId(file.reference_id, id))
       : undefined;
   };
 
-  const makeItem = (it: FileItem, of: FileSection, above: FileSection | undefined): WireItemInput => {
-    const { added_on: _addedOn, ...rest } = it;
+  const toItemWire = (
+    fileItem: FileItem,
+    fileSection: FileSection,
+    parent: FileSection | undefined,
+  ): WireItemInput => {
+    const { added_on: _addedOn, ...rest } = fileItem;
     return {
       ...rest,
-      image: picture(it.image),
-      branches: branchesOf(above ? [it, of, above] : [it, of]),
-      available: windowText(it.available),
-      modifier_groups: it.modifier_groups?.flatMap(group),
-      inclusive_taxes: taxes(it.inclusive_taxes),
+      image: picture(fileItem.image),
+      branches: listSellingBranches(parent ? [fileItem, fileSection, parent] : [fileItem, fileSection]),
+      available: formatWindow(fileItem.available),
+      modifier_groups: fileItem.modifier_groups?.flatMap(toGroupWires),
+      inclusive_taxes: taxes(fileItem.inclusive_taxes),
       types: {
-        delivery: it.types?.delivery ?? true,
-        car_pickup: it.types?.car_pickup ?? true,
-        dine_in: it.types?.dine_in ?? true,
-        reservation: it.types?.reservation ?? false,
+        delivery: fileItem.types?.delivery ?? true,
+        car_pickup: fileItem.types?.car_pickup ?? true,
+        dine_in: fileItem.types?.dine_in ?? true,
+        reservation: fileItem.types?.reservation ?? false,
       },
-      category: of.id,
-      grand_category: above?.id,
+      category: fileSection.id,
+      grand_category: parent?.id,
     };
   };
 
-  const inBranch = (it: FileItem, base: WireItemInput, branchKey: string): WireItemInput => {
-    const own = it.branches?.[branchKey];
+  const applyBranch = (fileItem: FileItem, base: WireItemInput, branchKey: string): WireItemInput => {
+    const own = fileItem.branches?.[branchKey];
     if (!own) return base;
     const { available, price_labels, ...plain } = own;
     const prices = new Map(Object.entries(price_labels ?? {}));
     return {
       ...base,
-      ...withoutUndefined({ ...plain, available: windowText(available) }),
+      ...withoutUndefined({ ...plain, available: formatWindow(available) }),
       price_labels: base.price_labels?.map((label) => ({
         ...label,
         price: prices.get(label.id) ?? label.price,
@@ -92,26 +96,26 @@ export function createMenuWire(document: BusinessDocument) {
     };
   };
 
-  const section = (of: FileSection, branchKey: string, above?: FileSection) => {
-    const { branches, ...rest } = of;
+  const toSectionWire = (fileSection: FileSection, branchKey: string, parent?: FileSection) => {
+    const { branches, ...rest } = fileSection;
     const own = branches?.[branchKey];
     return {
       ...rest,
-      image: picture(of.image),
-      available: windowText(own?.available ?? of.available),
-      visible: own?.visible ?? of.visible,
-      items: of.items.map((it) => {
-        const base = items.get(it.id) ?? makeItem(it, of, above);
-        items.set(it.id, base);
-        return inBranch(it, base, branchKey);
+      image: picture(fileSection.image),
+      available: formatWindow(own?.available ?? fileSection.available),
+      visible: own?.visible ?? fileSection.visible,
+      items: fileSection.items.map((fileItem) => {
+        const base = items.get(fileItem.id) ?? toItemWire(fileItem, fileSection, parent);
+        items.set(fileItem.id, base);
+        return applyBranch(fileItem, base, branchKey);
       }),
     };
   };
 
-  /** The categories as the branch of that key has them. */
+  /** The categories of the branch with this key. */
   return (branchKey: string): WireCategoryInput[] =>
-    file.categories.map(({ subcategories, ...of }) => ({
-      ...section(of, branchKey),
-      subcategories: subcategories?.map((sub) => section(sub, branchKey, of)),
+    file.categories.map(({ subcategories, ...category }) => ({
+      ...toSectionWire(category, branchKey),
+      subcategories: subcategories?.map((sub) => toSectionWire(sub, branchKey, category)),
     }));
 }

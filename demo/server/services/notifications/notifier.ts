@@ -35,8 +35,8 @@ export interface TextMessage extends ToPhone {
 /** Sends messages to phones through a gateway. It rejects when the message was not sent. */
 export interface Notifier {
   readonly name: string;
-  readonly send: (message: CodeMessage) => Promise<void>;
-  readonly tell: (message: TextMessage) => Promise<void>;
+  readonly sendCode: (message: CodeMessage) => Promise<void>;
+  readonly sendText: (message: TextMessage) => Promise<void>;
 }
 
 /** One notifier per channel. */
@@ -45,14 +45,14 @@ export type Notifiers = Readonly<Record<Channel, Notifier>>;
 /** Writes messages to the developer inbox instead of sending them (decisions, section 5). */
 const consoleInbox = (db: Db): Notifier => ({
   name: 'console inbox',
-  send: ({ referenceId, channel, dialCode, phone, code, sentAt, expiresAt }) =>
+  sendCode: ({ referenceId, channel, dialCode, phone, code, sentAt, expiresAt }) =>
     insertMessage(db, { referenceId, channel, recipient: dialCode + phone, code, sentAt, expiresAt }),
-  tell: ({ referenceId, channel, dialCode, phone, text, sentAt }) =>
+  sendText: ({ referenceId, channel, dialCode, phone, text, sentAt }) =>
     insertMessage(db, { referenceId, channel, recipient: dialCode + phone, text, sentAt }),
 });
 
 /** Creates the notifiers of all channels. Without another one, a channel uses the developer inbox. */
-export function createNotifiers(db: Db, named: Partial<Notifiers> = {}): Notifiers {
+export function createNotifiers(db: Db, overrides: Partial<Notifiers> = {}): Notifiers {
   const inbox = consoleInbox(db);
-  return { sms: inbox, whatsapp: inbox, ...named };
+  return { sms: inbox, whatsapp: inbox, ...overrides };
 }

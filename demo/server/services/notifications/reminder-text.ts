@@ -5,13 +5,13 @@ import type { WireReservation } from '../../../../src/api/contract/reservation-c
 import type { Business } from '../menu/business-catalogue.ts';
 import { pickTranslation } from '../shared/pick-translation.ts';
 
-const words = z.object({
+const textsSchema = z.object({
   reminder: z.intersection(
     z.object({ service: z.string(), withStaff: z.string(), link: z.string() }),
     z.record(z.string(), z.string()),
   ),
 });
-type Words = z.infer<typeof words>['reminder'];
+type Texts = z.infer<typeof textsSchema>['reminder'];
 
 /**
  * The parts of a reservation that its reminder mentions. `link` opens it; null when no public origin is known.
@@ -39,36 +39,36 @@ export interface Languages {
 
 /** Writes reminders in the app's languages, and in English for any other. Each language file is read once. */
 export function createReminderTexts({ folder, shipped }: Languages) {
-  const known = new Map<string, Words>();
-  const wordsIn = (locale: string): Words => {
-    const read =
-      known.get(locale) ??
-      words.parse(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))).reminder;
-    known.set(locale, read);
-    return read;
+  const cache = new Map<string, Texts>();
+  const loadTexts = (locale: string): Texts => {
+    const texts =
+      cache.get(locale) ??
+      textsSchema.parse(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))).reminder;
+    cache.set(locale, texts);
+    return texts;
   };
   return (
     business: Business,
-    asked: string,
-    { branch, service, staff, guests, ...of }: ReminderContent,
+    requestedLocale: string,
+    { branch, service, staff, guests, ...content }: ReminderContent,
   ): string => {
-    const locale = shipped.includes(asked) ? asked : 'en';
+    const locale = shipped.includes(requestedLocale) ? requestedLocale : 'en';
     const { settings } = business.file;
-    const its = wordsIn(locale);
-    const inOrder = [locale, ...settings.locales];
-    const table = its[`table_${new Intl.PluralRules(locale).select(guests)}`] ?? its.table_other ?? '';
-    const name = service && pickTranslation(service.name, inOrder);
+    const texts = loadTexts(locale);
+    const preferredLocales = [locale, ...settings.locales];
+    const table = texts[`table_${new Intl.PluralRules(locale).select(guests)}`] ?? texts.table_other ?? '';
+    const name = service && pickTranslation(service.name, preferredLocales);
     const values = {
-      business: pickTranslation(settings.business_name, inOrder),
-      branch: pickTranslation(branch.name, inOrder),
-      time: formatStart(of.starts_at, locale, settings),
+      business: pickTranslation(settings.business_name, preferredLocales),
+      branch: pickTranslation(branch.name, preferredLocales),
+      time: formatStart(content.starts_at, locale, settings),
       count: new Intl.NumberFormat(locale === 'ar' ? 'ar-u-nu-arab' : locale).format(guests),
       what:
         name && staff
-          ? fillTemplate(its.withStaff, { name, staff: pickTranslation(staff.name, inOrder) })
+          ? fillTemplate(texts.withStaff, { name, staff: pickTranslation(staff.name, preferredLocales) })
           : (name ?? ''),
     };
-    const text = fillTemplate(service ? its.service : table, values);
-    return of.link ? `${text} ${fillTemplate(its.link, { link: of.link })}` : text;
+    const text = fillTemplate(service ? texts.service : table, values);
+    return content.link ? `${text} ${fillTemplate(texts.link, { link: content.link })}` : text;
   };
 }

@@ -7,7 +7,7 @@ import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import type { Notifiers } from './notifier.ts';
 import { createReminderTexts, type Languages } from './reminder-text.ts';
 
-/** Batch size after a standstill of the server. */
+/** Maximum number of reminders per poll. */
 const BATCH_SIZE = 20;
 /** Time until a failed reminder is retried. */
 const RETRY_AFTER_MS = 120_000;
@@ -27,8 +27,8 @@ interface ReminderDeps {
 }
 
 /**
- * Reminds customers of their reservations, as early as the business configures, in the language they reserved in. Once,
- * also with several processes.
+ * Reminds customers of their reservations, as early as the business configures, in the language of the reservation. Each
+ * reminder is sent once, even with several processes.
  */
 export function startReminders(deps: ReminderDeps): Worker {
   const { db, catalogue, notifiers, now, publicOrigin, homeOf, intervalMs, log } = deps;
@@ -56,7 +56,7 @@ export function startReminders(deps: ReminderDeps): Worker {
               starts_at: row.startsAt.toISOString(),
             });
             const sentAt = new Date(now());
-            await notifiers.sms.tell({ referenceId, channel: 'sms', dialCode, phone, text, sentAt });
+            await notifiers.sms.sendText({ referenceId, channel: 'sms', dialCode, phone, text, sentAt });
             await markReminded(db, row, sentAt);
           } catch (error) {
             log(error);

@@ -5,7 +5,7 @@ import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Orders } from './order-service.ts';
 
-/** Batch size after a standstill of the server. */
+/** Maximum number of orders per poll. */
 const BATCH_SIZE = 100;
 
 interface ScheduledDeps {

@@ -18,8 +18,8 @@ import type { FileBranch } from '../business-file/business-file.ts';
 import {
   type Destination,
   deliveryCharge,
-  destinationOf,
   minimumOrder,
+  resolveDestination,
 } from '../delivery/delivery-service.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { isSoldAt, orderTypeSettings, timezoneOf } from '../schedule/opening.ts';
@@ -84,11 +84,11 @@ export function priceRequest(
 ): PricedRequest {
   const type = request.selling_types;
   requireSold(business, branch, request);
-  const destination = destinationOf(business, branch, request);
+  const destination = resolveDestination(business, branch, request);
   const now = zonedTimeAt(at, timezoneOf(business));
   const kind = request.reservation ? 'reservation' : type;
-  const { menu, shown } = business.menuOf(branch);
-  const items = shown();
+  const { menu, visibleItems } = business.menuOf(branch);
+  const items = visibleItems();
   const serving = servingIn(menu(), { kind, now });
   const usable = asked?.unusable === null ? asked.coupon : null;
   const bill = priceCart({

@@ -127,7 +127,10 @@ export function checkReservation(
     throw new Refusal(401, 'login_needed', 'Please log in to reserve');
   const problems: Problems = new Map();
   preorderProblems(where, request, problems);
-  const { kept: answers, problems: unanswered } = checkAnswers(questionsOf(business), request.answers);
+  const { storedAnswers: answers, problems: unanswered } = checkAnswers(
+    questionsOf(business),
+    request.answers,
+  );
   for (const [question, problem] of unanswered) problems.set(`answers.${question}`, problem);
   const phone = phoneOf(request, problems);
   const service = servicesAt(business, branch).find(({ id }) => id === request.service_id) ?? null;

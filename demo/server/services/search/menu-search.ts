@@ -52,7 +52,7 @@ async function indexOf(business: Business, menu: BranchMenu): Promise<ItemIndex>
     namesOf: namesIn(business),
     groupOf: ({ categoryId }) => groups.get(categoryId) ?? [],
   });
-  const items = [...menu.shown().values()];
+  const items = [...menu.visibleItems().values()];
   for (let start = 0; start < items.length; start += INDEX_BATCH_SIZE) {
     index.add(items.slice(start, start + INDEX_BATCH_SIZE));
     await setImmediate();
@@ -102,7 +102,7 @@ export function listFilterWords(business: Business, branch: FileBranch, locale: 
   const { compare } = new Intl.Collator(locale);
   const nameOf = (word: string) =>
     (Object.hasOwn(words, word) && words[word]) || Object.fromEntries(locales.map((of) => [of, word]));
-  const items: readonly MenuItem[] = [...business.menuOf(branch).shown().values()];
+  const items: readonly MenuItem[] = [...business.menuOf(branch).visibleItems().values()];
   const named = (kind: Kind) =>
     [...new Set(items.flatMap((item) => item[kind]))]
       .map((id) => ({ id, name: nameOf(id) }))

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import { createLruCache } from './lru-cache.ts';
 
-describe('what was asked for last', () => {
-  it('stays, and what was asked for longest ago goes', () => {
-    const kept = createLruCache<string, number>({ maxWeight: 2 });
-    kept.set('a', 1);
-    kept.set('b', 2);
-    expect(kept.get('a')).toBe(1);
-    kept.set('c', 3);
-    expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([1, undefined, 3]);
+describe('the least-recently-used cache', () => {
+  it('drops the value that was read longest ago', () => {
+    const cache = createLruCache<string, number>({ maxWeight: 2 });
+    cache.set('a', 1);
+    cache.set('b', 2);
+    expect(cache.get('a')).toBe(1);
+    cache.set('c', 3);
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
   });
 
-  it('is weighed, and a new value takes the room of the old one', () => {
-    const kept = createLruCache<string, string>({ maxWeight: 10, weigh: (text) => text.length });
-    kept.set('a', 'x'.repeat(6));
-    kept.set('a', 'y'.repeat(5));
-    kept.set('b', 'z'.repeat(5));
-    expect([kept.get('a'), kept.get('b')]).toEqual(['yyyyy', 'zzzzz']);
-    kept.set('c', 'q');
-    expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([undefined, 'zzzzz', 'q']);
+  it('replaces the weight of an old value when a key is set again', () => {
+    const cache = createLruCache<string, string>({ maxWeight: 10, weigh: (text) => text.length });
+    cache.set('a', 'x'.repeat(6));
+    cache.set('a', 'y'.repeat(5));
+    cache.set('b', 'z'.repeat(5));
+    expect([cache.get('a'), cache.get('b')]).toEqual(['yyyyy', 'zzzzz']);
+    cache.set('c', 'q');
+    expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([undefined, 'zzzzz', 'q']);
   });
 
-  it('is kept even alone above the limit', () => {
-    const kept = createLruCache<string, string>({ maxWeight: 3, weigh: (text) => text.length });
-    kept.set('a', 'abc');
-    kept.set('b', 'too long');
-    expect([kept.get('a'), kept.get('b')]).toEqual([undefined, 'too long']);
+  it('keeps the newest value even if it exceeds the limit alone', () => {
+    const cache = createLruCache<string, string>({ maxWeight: 3, weigh: (text) => text.length });
+    cache.set('a', 'abc');
+    cache.set('b', 'too long');
+    expect([cache.get('a'), cache.get('b')]).toEqual([undefined, 'too long']);
   });
 });

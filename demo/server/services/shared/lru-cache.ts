@@ -14,28 +14,28 @@ export interface LruCache<K, V> {
  * A least-recently-used cache. Above `maxWeight` the least recently used values are dropped; the newest always stays.
  */
 export function createLruCache<K, V>({ maxWeight, weigh = () => 1 }: LruCacheOptions<V>): LruCache<K, V> {
-  const kept = new Map<K, { readonly value: V; readonly weight: number }>();
+  const entries = new Map<K, { readonly value: V; readonly weight: number }>();
   let total = 0;
-  const forget = (key: K): void => {
-    total -= kept.get(key)?.weight ?? 0;
-    kept.delete(key);
+  const remove = (key: K): void => {
+    total -= entries.get(key)?.weight ?? 0;
+    entries.delete(key);
   };
   return {
     get(key) {
-      const found = kept.get(key);
-      if (!found) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
-      return found.value;
+      const entry = entries.get(key);
+      if (!entry) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.value;
     },
     set(key, value) {
-      forget(key);
+      remove(key);
       const weight = weigh(value);
-      kept.set(key, { value, weight });
+      entries.set(key, { value, weight });
       total += weight;
-      for (const oldest of kept.keys()) {
-        if (total <= maxWeight || kept.size === 1) break;
-        forget(oldest);
+      for (const oldest of entries.keys()) {
+        if (total <= maxWeight || entries.size === 1) break;
+        remove(oldest);
       }
     },
   };

@@ -18,32 +18,32 @@ export interface Worker {
 export function startPollingWorker({ intervalMs, poll, log }: WorkerDeps): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
-  let isAwaited = false;
+  let isWoken = false;
   let isClosed = false;
 
-  const work = async (): Promise<void> => {
+  const pollUntilDone = async (): Promise<void> => {
     let hasMore = true;
     while (hasMore && !isClosed) {
-      isAwaited = false;
-      hasMore = (await poll(() => isClosed)) || isAwaited;
+      isWoken = false;
+      hasMore = (await poll(() => isClosed)) || isWoken;
     }
   };
-  const begin = (): void => {
+  const startPolling = (): void => {
     clearTimeout(timer);
     if (isClosed || running) return;
-    running = work()
+    running = pollUntilDone()
       .catch(log)
       .finally(() => {
         running = null;
-        if (!isClosed) timer = setTimeout(begin, intervalMs).unref();
+        if (!isClosed) timer = setTimeout(startPolling, intervalMs).unref();
       });
   };
-  timer = setTimeout(begin, intervalMs).unref();
+  timer = setTimeout(startPolling, intervalMs).unref();
 
   return {
     wake() {
-      isAwaited = true;
-      begin();
+      isWoken = true;
+      startPolling();
     },
     async close() {
       isClosed = true;

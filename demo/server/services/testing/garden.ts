@@ -51,6 +51,6 @@ export type Case = readonly [
 
 /** Declares a test for each problem: the reader reports it with path, expectation and value. */
 export const itReportsEach = (cases: readonly Case[]): void =>
-  it.each(cases)('reports %s', (_what, change, path, expected, found) => {
-    expect(problemsAfter(change)).toContainEqual({ path, expected, found });
+  it.each(cases)('reports %s', (_what, change, path, expected, actual) => {
+    expect(problemsAfter(change)).toContainEqual({ path, expected, actual });
   });

@@ -86,7 +86,7 @@ export function listSections(
 ): object[] {
   const { business } = context;
   const menu = business.menuOf(business.defaultBranch);
-  const withItems = menu.shown().size <= MAX_LISTED_ITEMS;
+  const withItems = menu.visibleItems().size <= MAX_LISTED_ITEMS;
   return menu
     .menu()
     .categories.filter((category) => category.visible)

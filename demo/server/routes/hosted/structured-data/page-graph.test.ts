@@ -125,7 +125,7 @@ describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of
   const shapes = graphSchema(type);
   const [category] = business.menuOf(business.defaultBranch).menu().categories;
   const paths = ['', '/car_pickup', `/car_pickup/${category?.id}`];
-  const itemPaths = [...business.menuOf(business.defaultBranch).shown().values()].map(
+  const itemPaths = [...business.menuOf(business.defaultBranch).visibleItems().values()].map(
     ({ categoryId, id }) => `/car_pickup/${categoryId}/${id}`,
   );
 
@@ -140,7 +140,7 @@ describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of
     const [store] = readStructuredData(business, '')['@graph'];
     expect(store).toMatchObject({ '@type': type, '@id': `https://orders.example/${name}#business` });
     const menu = JSON.stringify(store);
-    for (const { name: dish, visible } of business.menuOf(business.defaultBranch).shown().values())
+    for (const { name: dish, visible } of business.menuOf(business.defaultBranch).visibleItems().values())
       if (visible) expect(menu).toContain(JSON.stringify(dish.en).slice(1, -1));
   });
 

@@ -1,17 +1,17 @@
 /**
- * The demo's geocoder: finds addresses by name and by place without a network. Its places are drawn by hand in places.json
- * and cover the demo's cities only.
+ * The demo's geocoder: finds addresses by name and by position, without a network. Its places are drawn by hand in
+ * places.json and cover the demo's cities only.
  */
 
 import { distanceBetween, type Point, type Position, type Ring } from '../../../../../src/domain/geo/geo.ts';
 import { isInside } from '../../../../../src/domain/geo/inside.ts';
 import { plainText } from '../../../../../src/domain/search/plain-text.ts';
-import { type NamedPlace, namedPlaces } from './named-place.ts';
+import { listNamedPlaces, type NamedPlace } from './named-place.ts';
 import type { PlaceName, Places } from './places.ts';
 
 type Language = 'en' | 'ar' | 'de';
 
-/** The parts of an address, as the public service calls them. */
+/** The parts of an address, named as in Nominatim. */
 export type AddressParts = Readonly<
   Partial<
     Record<
@@ -29,7 +29,7 @@ export type AddressParts = Readonly<
   >
 >;
 
-/** What was found, in one language. */
+/** A search result, in one language. */
 export interface GeocodedPlace {
   readonly id: number;
   readonly kind: NamedPlace['kind'];
@@ -40,76 +40,76 @@ export interface GeocodedPlace {
 }
 
 interface SearchQuery {
-  /** Free text; a number in it is a house's. */
+  /** Free text. A number in it is a house number. */
   readonly text: string;
-  /** Only of these kinds; all unless given. */
+  /** Kinds to search for. All when absent. */
   readonly kinds?: readonly NamedPlace['kind'][];
-  /** Only in these countries: ISO 3166, lower case. */
+  /** Countries to search in, as lower-case ISO 3166 codes. All when absent. */
   readonly countries?: readonly string[];
-  readonly most: number;
+  readonly limit: number;
 }
 
 export interface Geocoder {
-  /** The best first; languages as they are preferred, best first. */
+  /** Results and `languages` are ordered from best to worst. */
   search(query: SearchQuery, languages: readonly string[]): readonly GeocodedPlace[];
-  /** The address of a place; null where nothing is known. */
+  /** The address at a position. Null when nothing is near. */
   reverse(place: Point, languages: readonly string[]): GeocodedPlace | null;
-  /** What a search found, by its id. */
+  /** A search result by its id. Null for an unknown id. */
   byId(id: number, languages: readonly string[]): GeocodedPlace | null;
 }
 
-/** In metres: farther away is somewhere else. */
-const MAX_METRES = { building: 70, road: 500, suburb: 3_000 };
+/** Places farther away do not belong to an address. */
+const MAX_DISTANCE_METRES = { building: 70, road: 500, suburb: 3_000 };
 
 const pointOf = ([lng, lat]: Position): Point => ({ lat, lng });
 
-const away = (place: NamedPlace, from: Point): number =>
+const metresFrom = (place: NamedPlace, from: Point): number =>
   place.line ? metresToLine(from, place.line) : distanceBetween(from, pointOf(place.at));
 
 const isLanguage = (code: string): code is Language => code === 'en' || code === 'ar' || code === 'de';
 
-/** In the first language that it has, else in its own. */
-function nameIn(name: PlaceName, languages: readonly string[]): string {
+/** The name in the first available of the given languages, else in the place's own language. */
+function translateName(name: PlaceName, languages: readonly string[]): string {
   for (const tag of languages) {
     const code = tag.slice(0, 2).toLowerCase();
-    const found = isLanguage(code) ? name[code] : undefined;
-    if (found) return found;
+    const translated = isLanguage(code) ? name[code] : undefined;
+    if (translated) return translated;
   }
   return name.de ?? name.en ?? name.ar ?? '';
 }
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   plainText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
 const isNumber = (word: string): boolean => /^\d{1,4}\p{L}?$/u.test(word);
 
-/** A geocoder that knows the demo's cities. */
+/** Creates a geocoder for the given places. */
 export function createGeocoder(places: Places): Geocoder {
-  const all = namedPlaces(places).map((place) => ({
+  const all = listNamedPlaces(places).map((place) => ({
     place,
-    own: Object.values(place.name).map((name) => wordsOf(name).join(' ')),
-    /** What it is found by: its own name, and the city's it is in. */
+    own: Object.values(place.name).map((name) => splitWords(name).join(' ')),
+    /** Searchable words: those of its own name and of its city's name. */
     words: new Set(
-      [place.name, place.city?.name ?? {}].flatMap((name) => Object.values(name).flatMap(wordsOf)),
+      [place.name, place.city?.name ?? {}].flatMap((name) => Object.values(name).flatMap(splitWords)),
     ),
   }));
   const countryNames = new Map(places.countries.map(({ code, name }) => [code, name]));
-  const ofKind = (kind: NamedPlace['kind']) =>
+  const listOfKind = (kind: NamedPlace['kind']) =>
     all.flatMap(({ place }) => (place.kind === kind ? [place] : []));
   const [suburbs, roads, buildings, countries] = [
-    ofKind('suburb'),
-    ofKind('road'),
-    ofKind('building'),
-    ofKind('country'),
+    listOfKind('suburb'),
+    listOfKind('road'),
+    listOfKind('building'),
+    listOfKind('country'),
   ];
 
-  const nearest = (of: readonly NamedPlace[], from: Point, most: number): NamedPlace | null => {
-    let [best, least]: [NamedPlace | null, number] = [null, most];
+  const findNearest = (of: readonly NamedPlace[], from: Point, maxMetres: number): NamedPlace | null => {
+    let [best, bestMetres]: [NamedPlace | null, number] = [null, maxMetres];
     for (const place of of) {
-      const metres = away(place, from);
-      if (metres <= least) [best, least] = [place, metres];
+      const metres = metresFrom(place, from);
+      if (metres <= bestMetres) [best, bestMetres] = [place, metres];
     }
     return best;
   };
@@ -120,39 +120,46 @@ export function createGeocoder(places: Places): Geocoder {
     at: Point,
     own: AddressParts,
   ): GeocodedPlace => {
-    const say = (name: PlaceName | null | undefined) => (name ? nameIn(name, languages) : undefined);
-    const suburb = place.kind === 'suburb' ? place : nearest(suburbs, at, MAX_METRES.suburb);
+    const translate = (name: PlaceName | null | undefined) =>
+      name ? translateName(name, languages) : undefined;
+    const suburb = place.kind === 'suburb' ? place : findNearest(suburbs, at, MAX_DISTANCE_METRES.suburb);
     const parts = {
       ...own,
-      road: say(place.road) ?? own.road,
-      suburb: place.city && place.kind !== 'city' ? say(suburb?.name) : undefined,
+      road: translate(place.road) ?? own.road,
+      suburb: place.city && place.kind !== 'city' ? translate(suburb?.name) : undefined,
       borough: place.kind === 'city' ? undefined : (suburb?.borough ?? undefined),
-      city: say(place.city?.name),
-      state: say(place.city?.state),
-      country: say(countryNames.get(place.country)),
+      city: translate(place.city?.name),
+      state: translate(place.city?.state),
+      country: translate(countryNames.get(place.country)),
       country_code: place.country,
     };
     return {
       ...{ id: place.id, kind: place.kind, at, outline: place.outline },
-      name: nameIn(place.name, languages),
+      name: translateName(place.name, languages),
       parts: Object.fromEntries(Object.entries(parts).filter(([, text]) => text)),
     };
   };
-  const ownParts = (place: NamedPlace, languages: readonly string[]): AddressParts =>
-    place.kind === 'building' ? { building: nameIn(place.name, languages) } : {};
+  const toOwnParts = (place: NamedPlace, languages: readonly string[]): AddressParts =>
+    place.kind === 'building' ? { building: translateName(place.name, languages) } : {};
 
   return {
-    search({ text, kinds, countries: only, most }, languages) {
-      const words = wordsOf(text);
+    search({ text, kinds, countries: allowedCountries, limit }, languages) {
+      const words = splitWords(text);
       const numbers = words.filter(isNumber);
       const names = words.filter((word) => !isNumber(word));
       const joined = names.join(' ');
       if (!joined) return [];
-      const found = all.flatMap(({ place, own, words: known }, index) => {
-        if ((kinds && !kinds.includes(place.kind)) || (only && !only.includes(place.country))) return [];
-        // The last word may still be being typed.
+      const matches = all.flatMap(({ place, own, words: placeWords }, index) => {
+        if (
+          (kinds && !kinds.includes(place.kind)) ||
+          (allowedCountries && !allowedCountries.includes(place.country))
+        )
+          return [];
+        // The customer may still be typing the last word.
         const fits = names.every((word, at) =>
-          at === names.length - 1 ? [...known].some((one) => one.startsWith(word)) : known.has(word),
+          at === names.length - 1
+            ? [...placeWords].some((one) => one.startsWith(word))
+            : placeWords.has(word),
         );
         const isOwn = own.some((name) =>
           name.split(' ').some((word) => names.some((typed) => word.startsWith(typed))),
@@ -161,44 +168,47 @@ export function createGeocoder(places: Places): Geocoder {
         const rank = own.includes(joined) ? 0 : own.some((name) => name.startsWith(joined)) ? 1 : 2;
         return [{ place, rank, index }];
       });
-      found.sort((a, b) => a.rank - b.rank || a.index - b.index);
-      return found.slice(0, most).map(({ place }) => {
+      matches.sort((a, b) => a.rank - b.rank || a.index - b.index);
+      return matches.slice(0, limit).map(({ place }) => {
         const number = place.kind === 'road' ? numbers[0] : undefined;
-        const own = { ...ownParts(place, languages), ...(number && { house_number: number }) };
+        const own = { ...toOwnParts(place, languages), ...(number && { house_number: number }) };
         return toResult(place, languages, pointOf(place.at), own);
       });
     },
     reverse(at, languages) {
-      const building = nearest(buildings, at, MAX_METRES.building);
-      const road = nearest(roads, at, MAX_METRES.road);
-      const place = building ?? road ?? nearest(suburbs, at, MAX_METRES.suburb);
+      const building = findNearest(buildings, at, MAX_DISTANCE_METRES.building);
+      const road = findNearest(roads, at, MAX_DISTANCE_METRES.road);
+      const place = building ?? road ?? findNearest(suburbs, at, MAX_DISTANCE_METRES.suburb);
       if (!place) {
         const country = countries.find(
           ({ outline }) => outline && isInside(at, { type: 'Polygon', coordinates: [outline] }),
         );
         return country ? toResult(country, languages, at, {}) : null;
       }
-      const own = { ...ownParts(place, languages), ...(road && { road: nameIn(road.name, languages) }) };
+      const own = {
+        ...toOwnParts(place, languages),
+        ...(road && { road: translateName(road.name, languages) }),
+      };
       return toResult(place, languages, at, own);
     },
     byId(id, languages) {
       const place = all.find((one) => one.place.id === id)?.place;
-      return place ? toResult(place, languages, pointOf(place.at), ownParts(place, languages)) : null;
+      return place ? toResult(place, languages, pointOf(place.at), toOwnParts(place, languages)) : null;
     },
   };
 }
 
-/** Metres from a place to the nearest point of a line that is short beside the earth. */
+/** Distance in metres from a position to a line that is short compared to the earth. */
 function metresToLine({ lat, lng }: Point, line: readonly Position[]): number {
-  // Flat about the place: a degree of longitude is as much shorter as the parallel is.
-  const narrow = Math.cos((lat * Math.PI) / 180);
+  // Treats the area as flat: degrees of longitude shrink with the cosine of the latitude.
+  const lngScale = Math.cos((lat * Math.PI) / 180);
   let least = Infinity;
   for (const [index, [x, y]] of line.entries()) {
     const [px, py] = line[index - 1] ?? [x, y];
-    const [dx, dy] = [(x - px) * narrow, y - py];
+    const [dx, dy] = [(x - px) * lngScale, y - py];
     const length = dx ** 2 + dy ** 2;
     const along = length
-      ? Math.max(0, Math.min(1, ((lng - px) * narrow * dx + (lat - py) * dy) / length))
+      ? Math.max(0, Math.min(1, ((lng - px) * lngScale * dx + (lat - py) * dy) / length))
       : 0;
     const nearest = { lng: px + (x - px) * along, lat: py + (y - py) * along };
     least = Math.min(least, distanceBetween({ lat, lng }, nearest));

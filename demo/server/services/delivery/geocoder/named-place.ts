@@ -1,7 +1,7 @@
 import type { Position, Ring } from '../../../../../src/domain/geo/geo.ts';
 import type { City, PlaceName, Places } from './places.ts';
 
-/** A place as the geocoder finds it: what it is called, where it is, what it is in. */
+/** A place with its name, its position and what it belongs to. */
 export interface NamedPlace {
   readonly id: number;
   readonly kind: 'country' | 'city' | 'suburb' | 'road' | 'building';
@@ -11,7 +11,7 @@ export interface NamedPlace {
   /** Lower case. */
   readonly country: string;
   readonly borough: string | null;
-  /** The road it stands at, or is; null for what has none. */
+  /** Name of the road, or of the road at which a building stands. Null for other places. */
   readonly road: PlaceName | null;
   readonly line: readonly Position[] | null;
   readonly outline: Ring | null;
@@ -19,8 +19,8 @@ export interface NamedPlace {
 
 const middleOf = (line: readonly Position[]): Position => line[Math.floor(line.length / 2)] ?? [0, 0];
 
-/** Everything that has a name, in one list: the larger first. */
-export function namedPlaces({
+/** Lists everything that has a name, larger kinds first. */
+export function listNamedPlaces({
   countries,
   cities,
   districts,
@@ -28,36 +28,36 @@ export function namedPlaces({
   buildings,
 }: Places): readonly NamedPlace[] {
   const bySlug = new Map(cities.map((city) => [city.slug, city]));
-  const nothing = { borough: null, road: null, line: null, outline: null };
-  const within = (slug: string) => {
+  const emptyPlace = { borough: null, road: null, line: null, outline: null };
+  const inCity = (slug: string) => {
     const city = bySlug.get(slug) ?? null;
-    return { ...nothing, city, country: city?.country ?? '' };
+    return { ...emptyPlace, city, country: city?.country ?? '' };
   };
-  const roadCalled = (slug: string, name: string | undefined): PlaceName | null =>
+  const findRoadName = (slug: string, name: string | undefined): PlaceName | null =>
     roads.find((road) => road.city === slug && Object.values(road.name).includes(name ?? ''))?.name ?? null;
   return [
     ...countries.map(({ id, name, at, code, outline }) => ({
-      ...nothing,
+      ...emptyPlace,
       ...{ id, kind: 'country' as const, name, at, outline, city: null, country: code },
     })),
     ...cities.map((city) => ({
-      ...within(city.slug),
+      ...inCity(city.slug),
       id: city.id,
       kind: 'city' as const,
       name: city.name,
       at: city.at,
     })),
     ...districts.map(({ id, name, at, city, borough = null }) => ({
-      ...within(city),
+      ...inCity(city),
       ...{ id, kind: 'suburb' as const, name, at, borough },
     })),
     ...roads.map(({ id, name, line, city }) => ({
-      ...within(city),
+      ...inCity(city),
       ...{ id, kind: 'road' as const, name, line, at: middleOf(line), road: name },
     })),
     ...buildings.map(({ id, name, at, city, road }) => ({
-      ...within(city),
-      ...{ id, kind: 'building' as const, name, at, road: roadCalled(city, road) },
+      ...inCity(city),
+      ...{ id, kind: 'building' as const, name, at, road: findRoadName(city, road) },
     })),
   ];
 }

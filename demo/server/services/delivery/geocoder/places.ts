@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Position, Ring } from '../../../../../src/domain/geo/geo.ts';
 
-/** A name in the languages it is known in; its own language always among them. */
+/** A name by language. The local language is always present. */
 export type PlaceName = Readonly<Partial<Record<'en' | 'ar' | 'de', string>>>;
 
-/** What all places have. */
+/** The common part of all places. */
 interface Named {
-  /** Unique over all kinds, and the same in every release: what `placeId` names. */
+  /** Unique over all kinds and stable between releases, because `placeId` contains it. */
   readonly id: number;
   readonly name: PlaceName;
 }
 
 interface Country extends Named {
-  /** ISO 3166, lower case, as the public service has it. */
+  /** Lower-case ISO 3166 code, as in Nominatim. */
   readonly code: string;
   readonly at: Position;
   readonly outline: Ring;
@@ -25,7 +25,7 @@ export interface City extends Named {
   readonly country: string;
   readonly state: PlaceName;
   readonly at: Position;
-  /** West, south, east, north: what is drawn of it. */
+  /** The drawn area: west, south, east, north, in degrees. */
   readonly bounds: readonly [number, number, number, number];
 }
 
@@ -33,7 +33,7 @@ export interface District extends Named {
   /** A city's slug. */
   readonly city: string;
   readonly kind: 'suburb';
-  /** The part of the city it belongs to, where there is such a thing. */
+  /** The borough of the city. Absent in cities without boroughs. */
   readonly borough?: string;
   readonly at: Position;
 }
@@ -50,7 +50,7 @@ export interface Building extends Named {
   readonly road?: string;
 }
 
-/** What the demo's map and geocoder know of the world: drawn by hand, near enough for a demo, no survey. */
+/** All data of the demo's map and geocoder. Drawn by hand, so positions are approximate. */
 export interface Places {
   readonly countries: readonly Country[];
   readonly cities: readonly City[];

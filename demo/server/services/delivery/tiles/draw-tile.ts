@@ -1,7 +1,7 @@
 import type { Position } from '../../../../../src/domain/geo/geo.ts';
 import type { Places } from '../geocoder/places.ts';
 import type { Ground } from './ground.ts';
-import { type Box, boxOf, meets, type Px, project, pxPerMetre, TILE } from './mercator.ts';
+import { type Box, boundingBox, overlaps, type Px, project, pxPerMetre, TILE_PX } from './mercator.ts';
 import type { Label } from './tile-labels.ts';
 
 export interface TileAddress {
@@ -22,7 +22,7 @@ const COLOR = {
   motorway: '#f8cf8d',
   motorwayEdge: '#dba55e',
 };
-const INK: Readonly<Record<Label['look'], string>> = {
+const TEXT_COLOR: Readonly<Record<Label['kind'], string>> = {
   city: '#2f2a33',
   suburb: '#5b5361',
   road: '#57504a',
@@ -33,51 +33,52 @@ const INK: Readonly<Record<Label['look'], string>> = {
 const HALO = '#ffffff';
 const FONTS = "'Noto Sans','Noto Sans Arabic','Noto Naskh Arabic','DejaVu Sans',system-ui,sans-serif";
 
-/** Width of a road in px, by zoom: as wide as it reads, not as it is. */
-const WIDTH = { motorway: 5, primary: 4, secondary: 2.6 };
-const widthOf = (kind: keyof typeof WIDTH, zoom: number): number => WIDTH[kind] * 2 ** ((zoom - 14) * 0.55);
+/** Drawn width of a road at zoom 14, in px. It is chosen for legibility, not to scale. */
+const ROAD_WIDTH_PX = { motorway: 5, primary: 4, secondary: 2.6 };
+const roadWidthPx = (kind: keyof typeof ROAD_WIDTH_PX, zoom: number): number =>
+  ROAD_WIDTH_PX[kind] * 2 ** ((zoom - 14) * 0.55);
 const PAINT = {
   motorway: { fill: COLOR.motorway, edge: COLOR.motorwayEdge },
   primary: { fill: COLOR.primary, edge: COLOR.primaryEdge },
   secondary: { fill: COLOR.street, edge: COLOR.casing },
 };
-const FROM_ZOOM = { motorway: 8, primary: 10, secondary: 12 };
-const SIDE_STREETS_FROM = 14;
-/** Half of how wide one is drawn at most, in px. */
-const SIDE_STREET = 8;
+const MIN_ROAD_ZOOM = { motorway: 8, primary: 10, secondary: 12 };
+const MIN_SIDE_STREET_ZOOM = 14;
+/** Half of the maximum drawn width of a side street. */
+const SIDE_STREET_MARGIN_PX = 8;
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-const short = (value: number): string => String(Math.round(value * 10) / 10);
+const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const round = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** The map's plane as one tile sees it. */
-function viewOf({ z, x, y }: TileAddress) {
-  const [left, top] = [x * TILE, y * TILE];
-  const box: Box = [left, top, left + TILE, top + TILE];
+/** Helpers that convert positions to the px coordinates of a tile. */
+function createTileView({ z, x, y }: TileAddress) {
+  const [originX, originY] = [x * TILE_PX, y * TILE_PX];
+  const box: Box = [originX, originY, originX + TILE_PX, originY + TILE_PX];
   const path = (points: readonly Px[]) =>
-    `M${points.map(([px, py]) => `${short(px - left)} ${short(py - top)}`).join('L')}`;
-  /** Null when it is elsewhere; `margin` is half of how thick it is drawn. */
+    `M${points.map(([px, py]) => `${round(px - originX)} ${round(py - originY)}`).join('L')}`;
+  /** SVG path of a line. Null when the line is outside the tile. `margin` is half of the stroke width, in px. */
   const pathInTile = (line: readonly Position[], margin: number): string | null => {
     const points = line.map((position) => project(position, z));
-    return meets(boxOf(points), box, margin) ? path(points) : null;
+    return overlaps(boundingBox(points), box, margin) ? path(points) : null;
   };
-  return { box, left, top, seen: pathInTile };
+  return { box, originX, originY, pathInTile };
 }
 
 function drawGround(
   { parks, rivers, water }: Ground,
   z: number,
-  seen: (line: readonly Position[], margin: number) => string | null,
+  pathInTile: (line: readonly Position[], margin: number) => string | null,
 ): string[] {
   const filled = (ring: readonly Position[], color: string) => {
-    const path = seen(ring, 0);
+    const path = pathInTile(ring, 0);
     return path ? [`<path d="${path}Z" fill="${color}"/>`] : [];
   };
   return [
     ...parks.flatMap(({ ring }) => (z >= 11 ? filled(ring, COLOR.park) : [])),
     ...rivers.flatMap(({ width, line }) => {
       const thick = Math.max(1.2, width * pxPerMetre(line[0]?.[1] ?? 0, z));
-      const path = z >= 9 ? seen(line, thick) : null;
-      return path ? [`<path d="${path}" stroke="${COLOR.water}" stroke-width="${short(thick)}"/>`] : [];
+      const path = z >= 9 ? pathInTile(line, thick) : null;
+      return path ? [`<path d="${path}" stroke="${COLOR.water}" stroke-width="${round(thick)}"/>`] : [];
     }),
     ...water.flatMap(({ ring }) => (z >= 8 ? filled(ring, COLOR.water) : [])),
   ];
@@ -86,101 +87,106 @@ function drawGround(
 function drawRoads(
   { roads }: Places,
   z: number,
-  seen: (line: readonly Position[], margin: number) => string | null,
+  pathInTile: (line: readonly Position[], margin: number) => string | null,
 ): string[] {
   const visible = roads
-    .filter(({ kind }) => z >= FROM_ZOOM[kind])
+    .filter(({ kind }) => z >= MIN_ROAD_ZOOM[kind])
     .flatMap(({ kind, line }) => {
-      const width = widthOf(kind, z);
-      const path = seen(line, width);
+      const width = roadWidthPx(kind, z);
+      const path = pathInTile(line, width);
       return path ? [{ kind, width, path }] : [];
     });
   const order = ['secondary', 'primary', 'motorway'] as const;
   const inOrder = order.flatMap((kind) => visible.filter((road) => road.kind === kind));
-  // All edges below all roads: crossings stay open.
+  // All edges are drawn before all roads, so that crossings stay open.
   return [
     ...inOrder.map(
       ({ kind, width, path }) =>
-        `<path d="${path}" stroke="${PAINT[kind].edge}" stroke-width="${short(width + 1.6)}"/>`,
+        `<path d="${path}" stroke="${PAINT[kind].edge}" stroke-width="${round(width + 1.6)}"/>`,
     ),
     ...inOrder.map(
       ({ kind, width, path }) =>
-        `<path d="${path}" stroke="${PAINT[kind].fill}" stroke-width="${short(width)}"/>`,
+        `<path d="${path}" stroke="${PAINT[kind].fill}" stroke-width="${round(width)}"/>`,
     ),
   ];
 }
 
-function drawLabel({ at, angle, lines, size, look }: Label, left: number, top: number): string {
-  const [x, y] = [at[0] - left, at[1] - top];
-  const weight = look === 'city' || look === 'suburb' ? 600 : 400;
-  const style = look === 'water' ? ' font-style="italic"' : '';
+function drawLabel({ at, angle, lines, size, kind }: Label, originX: number, originY: number): string {
+  const [x, y] = [at[0] - originX, at[1] - originY];
+  const weight = kind === 'city' || kind === 'suburb' ? 600 : 400;
+  const style = kind === 'water' ? ' font-style="italic"' : '';
   return lines
     .map((line, index) => {
       const dy = (index - (lines.length - 1) / 2) * size * 1.2 + size * 0.35;
-      const text = `x="${short(x)}" y="${short(y + dy)}" transform="rotate(${short(angle)} ${short(x)} ${short(y)})" font-size="${size}" font-weight="${weight}"${style}`;
+      const text = `x="${round(x)}" y="${round(y + dy)}" transform="rotate(${round(angle)} ${round(x)} ${round(y)})" font-size="${size}" font-weight="${weight}"${style}`;
       return (
-        `<text ${text} fill="none" stroke="${HALO}" stroke-width="3">${escaped(line)}</text>` +
-        `<text ${text} fill="${INK[look]}" stroke="none">${escaped(line)}</text>`
+        `<text ${text} fill="none" stroke="${HALO}" stroke-width="3">${escapeXml(line)}</text>` +
+        `<text ${text} fill="${TEXT_COLOR[kind]}" stroke="none">${escapeXml(line)}</text>`
       );
     })
     .join('');
 }
 
-/** What a tile is drawn from. */
+/** The data of a tile. */
 export interface TileInput {
   readonly places: Places;
   readonly ground: Ground;
   readonly sideStreets: readonly (readonly Position[])[];
-  /** Those of the tile's zoom. */
+  /** The labels of the tile's zoom. */
   readonly labels: readonly Label[];
 }
 
-/** A tile of the demo's map as SVG. Null where there is nothing but land. `density` 2 makes it twice as large. */
+/** Draws a tile of the demo's map as SVG. Null when it only shows land. `density` 2 doubles its size in px. */
 export function drawTile(
   address: TileAddress,
   density: 1 | 2,
   { places, ground, sideStreets, labels }: TileInput,
 ): string | null {
   const { z } = address;
-  const { box, left, top, seen } = viewOf(address);
+  const { box, originX, originY, pathInTile } = createTileView(address);
   const borders =
     z < 9
       ? places.countries.flatMap(({ outline }) => {
-          const line = seen(outline, 2);
+          const line = pathInTile(outline, 2);
           return line ? [`<path d="${line}" fill="none" stroke="${COLOR.border}" stroke-width="1.5"/>`] : [];
         })
       : [];
-  const streets = z >= SIDE_STREETS_FROM ? sideStreets.flatMap((line) => seen(line, SIDE_STREET) ?? []) : [];
-  const narrow = widthOf('secondary', z) * 0.6;
+  const streets =
+    z >= MIN_SIDE_STREET_ZOOM
+      ? sideStreets.flatMap((line) => pathInTile(line, SIDE_STREET_MARGIN_PX) ?? [])
+      : [];
+  const narrow = roadWidthPx('secondary', z) * 0.6;
   const dots =
     z >= 15
       ? places.buildings.flatMap(({ at }) => {
           const [x, y] = project(at, z);
-          return meets([x, y, x, y], box, 6)
-            ? [`<circle cx="${short(x - left)}" cy="${short(y - top)}" r="4" fill="${INK.building}"/>`]
+          return overlaps([x, y, x, y], box, 6)
+            ? [
+                `<circle cx="${round(x - originX)}" cy="${round(y - originY)}" r="4" fill="${TEXT_COLOR.building}"/>`,
+              ]
             : [];
         })
       : [];
-  const names = labels.filter((label) => meets(label.box, box));
+  const names = labels.filter((label) => overlaps(label.box, box));
   const parts = [
     ...borders,
     ...streets.map(
-      (line) => `<path d="${line}" stroke="${COLOR.casing}" stroke-width="${short(narrow + 1)}"/>`,
+      (line) => `<path d="${line}" stroke="${COLOR.casing}" stroke-width="${round(narrow + 1)}"/>`,
     ),
-    ...streets.map((line) => `<path d="${line}" stroke="${COLOR.street}" stroke-width="${short(narrow)}"/>`),
-    ...drawGround(ground, z, seen),
-    ...drawRoads(places, z, seen),
+    ...streets.map((line) => `<path d="${line}" stroke="${COLOR.street}" stroke-width="${round(narrow)}"/>`),
+    ...drawGround(ground, z, pathInTile),
+    ...drawRoads(places, z, pathInTile),
     ...dots,
-    ...names.map((label) => drawLabel(label, left, top)),
+    ...names.map((label) => drawLabel(label, originX, originY)),
   ];
   if (!parts.length) return null;
-  const side = TILE * density;
+  const side = TILE_PX * density;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${TILE} ${TILE}">` +
-    `<rect width="${TILE}" height="${TILE}" fill="${COLOR.land}"/>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${TILE_PX} ${TILE_PX}">` +
+    `<rect width="${TILE_PX}" height="${TILE_PX}" fill="${COLOR.land}"/>` +
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round" text-anchor="middle" font-family="${FONTS}">${parts.join('')}</g></svg>`
   );
 }
 
-/** Of a tile with nothing on it. */
+/** Colour of a tile that only shows land. */
 export const PLAIN_LAND = COLOR.land;

@@ -6,14 +6,14 @@ import type { PlaceName } from '../geocoder/places.ts';
 interface Water {
   readonly kind: 'sea' | 'lake';
   readonly name?: PlaceName;
-  /** Where the name stands. */
+  /** Position of the name. */
   readonly at?: Position;
   readonly ring: Ring;
 }
 
 interface River {
   readonly name?: PlaceName;
-  /** From bank to bank, in metres. */
+  /** In metres. */
   readonly width: number;
   readonly line: readonly Position[];
 }
@@ -23,7 +23,7 @@ interface Park {
   readonly ring: Ring;
 }
 
-/** What lies below the roads. Drawn by hand, as the places are. */
+/** Water and parks, which are drawn below the roads. Drawn by hand, like places.json. */
 export interface Ground {
   readonly water: readonly Water[];
   readonly rivers: readonly River[];
