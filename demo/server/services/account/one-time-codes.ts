@@ -84,8 +84,8 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
       const [sentAt, expiresAt] = [new Date(at), new Date(at + CODE_SECONDS * 1000)];
       await db.transaction(async (tx) => {
         const newCode = { ...number, ...person, channel, salt, codeHash: hashOf(number, salt, code) };
-        const resendableIfSentBefore = new Date(at - RESEND_SECONDS * 1000);
-        if (!(await replaceCode(tx, { ...newCode, sentAt, expiresAt }, resendableIfSentBefore))) {
+        const replaceableIfSentBefore = new Date(at - RESEND_SECONDS * 1000);
+        if (!(await replaceCode(tx, { ...newCode, sentAt, expiresAt }, replaceableIfSentBefore))) {
           const last = await findCode(tx, number);
           throw rateLimitRefusal(
             'resend_too_soon',
