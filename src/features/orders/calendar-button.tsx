@@ -11,10 +11,10 @@ import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 const ALARM_SECONDS = 30 * 60;
-/** Length of an entry without a known end. */
+/** Length of a calendar entry without an end. */
 const DEFAULT_LENGTH_MS = 30 * 60_000;
 
-/** Saves a scheduled order as a calendar file. Shows nothing for an order for now, or one that is over. */
+/** Saves a scheduled order as a calendar file. Renders nothing for an unscheduled or finished order. */
 export function CalendarButton({ order }: { order: Order }) {
   const { t } = useTranslation();
   const text = useText();
@@ -22,10 +22,10 @@ export function CalendarButton({ order }: { order: Order }) {
   const typeNames = useOrderTypeNames();
   const { referenceId } = usePathParams();
   const name = useBusiness(({ business }) => business?.name ?? {});
-  const { scheduledAt: at, scheduledTo: until, branch, address } = order;
-  if (at === null || isFinal(order.status)) return null;
+  const { scheduledAt, scheduledTo, branch, address } = order;
+  if (scheduledAt === null || isFinal(order.status)) return null;
 
-  const whereOf = (): CalendarEntry['place'] => {
+  const getPlace = (): CalendarEntry['place'] => {
     if (address) return { title: formatAddress(address.fields), address: '', at: address.place };
     const { lat, lng } = branch;
     return {
@@ -34,17 +34,17 @@ export function CalendarButton({ order }: { order: Order }) {
       at: lat !== null && lng !== null ? { lat, lng } : null,
     };
   };
-  const entry = () => {
+  const buildEntry = () => {
     const lines = order.quote.lines.map((line) =>
       t('cart.times', { quantity: line.quantity, name: text(line.name) }),
     );
     return {
       id: order.id,
       title: `${typeNames[order.orderType]} · ${text(name)}`,
-      from: at,
-      to: until ?? at + DEFAULT_LENGTH_MS,
+      from: scheduledAt,
+      to: scheduledTo ?? scheduledAt + DEFAULT_LENGTH_MS,
       description: [t('order.title', { number: order.number }), ...lines].join('\n'),
-      place: whereOf(),
+      place: getPlace(),
       alarmSeconds: ALARM_SECONDS,
     };
   };
@@ -52,7 +52,7 @@ export function CalendarButton({ order }: { order: Order }) {
     <SaveCalendarButton
       fileName={order.number}
       path={paths.order({ referenceId, orderId: order.id })}
-      entry={entry}
+      entry={buildEntry}
     />
   );
 }

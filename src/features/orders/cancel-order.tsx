@@ -15,22 +15,22 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
-/** Cancels the customer's own order before anybody has begun it (decisions, section 4), after a confirmation. */
+/** Cancels the customer's order after a confirmation, until the branch accepts it (decisions, section 4). */
 export function CancelOrder({ order }: { order: Order }) {
   const { t } = useTranslation();
   const cancel = useOrders((state) => state.cancel);
   const refunds = useRefundText(order);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [state, setState] = useState<ChangeResult | 'idle' | 'busy'>('idle');
   const result = useRef<HTMLElement>(null);
   const isCancelled = state === 'done' && order.status === orderStatus.cancelled;
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes to the result.
+    // The pressed button is no longer there, so the focus moves to the result.
     if (isCancelled) result.current?.focus();
   }, [isCancelled]);
 
-  const close = () => setAsking(false);
-  const run = async () => {
+  const close = () => setConfirmOpen(false);
+  const confirmCancel = async () => {
     setState('busy');
     setState(await cancel());
     close();
@@ -62,19 +62,19 @@ export function CancelOrder({ order }: { order: Order }) {
         </Notice>
       )}
       {mayCancel && (
-        <Button variant="danger" block onClick={() => setAsking(true)}>
+        <Button variant="danger" block onClick={() => setConfirmOpen(true)}>
           {t('order.cancel')}
         </Button>
       )}
       <ConfirmSheet
-        open={isAsking}
+        open={isConfirmOpen}
         onClose={close}
         title={t('order.cancelTitle')}
         closeLabel={t('ui.close')}
         cancelLabel={t('order.cancelKeep')}
         confirmLabel={t('order.cancel')}
         busy={state === 'busy'}
-        onConfirm={() => void run()}
+        onConfirm={() => void confirmCancel()}
       >
         <Stack gap="2">
           <Text>{t('order.cancelText')}</Text>
@@ -87,7 +87,7 @@ export function CancelOrder({ order }: { order: Order }) {
   );
 }
 
-/** What the customer gets back, in sentences. */
+/** Sentences that say what the customer gets back. */
 function useRefundText({ quote, payment, scheduledAt }: Order): readonly string[] {
   const { t } = useTranslation();
   const { money } = useFormat();

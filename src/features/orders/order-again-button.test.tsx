@@ -10,12 +10,12 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
 
 const user = userEvent.setup();
-const lineOf = (part: Partial<QuoteLine>): QuoteLine => ({
+const buildLine = (part: Partial<QuoteLine>): QuoteLine => ({
   ...{ item_id: 'latte', name: { en: 'latte' }, quantity: 2, modifiers: [], comment: '' },
   ...{ unit_price: 1.5, discounted_price: 1.5, modifiers_price: 0, total_price: 3 },
   ...part,
 });
-async function again(lines: readonly QuoteLine[] = [lineOf({})], inCart: readonly string[] = []) {
+async function startReorder(lines: readonly QuoteLine[] = [buildLine({})], inCart: readonly string[] = []) {
   const order = wireOrder({ quote: wireQuote({ lines: [...lines] }) });
   const world = await showScreen(
     '/demo/order/o-1',
@@ -26,35 +26,35 @@ async function again(lines: readonly QuoteLine[] = [lineOf({})], inCart: readonl
   await user.click(await screen.findByRole('button', { name: 'Order again' }));
   return world;
 }
-const inCart = ({ cart }: Awaited<ReturnType<typeof again>>) =>
+const readCart = ({ cart }: Awaited<ReturnType<typeof startReorder>>) =>
   cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count]);
 
 describe('ordering again', () => {
-  it('fills an empty cart from today’s menu and goes there, when all is as it was', async () => {
-    const world = await again();
+  it('fills an empty cart and opens it when nothing on the menu has changed', async () => {
+    const world = await startReorder();
     await waitFor(() => expect(world.router.getState().route?.path).toBe('/demo/car_pickup/cart'));
-    expect(inCart(world)).toEqual([['latte', 2]]);
+    expect(readCart(world)).toEqual([['latte', 2]]);
   });
 
-  it('shows what has changed before anything is put in the cart, and takes what was chosen', async () => {
-    const world = await again([
-      lineOf({}),
-      lineOf({ item_id: 'mocha', quantity: 1, discounted_price: 2 }),
-      lineOf({ item_id: 'gone', name: { en: 'Old cake' } }),
+  it('shows what has changed and adds only the selected lines to the cart', async () => {
+    const world = await startReorder([
+      buildLine({}),
+      buildLine({ item_id: 'mocha', quantity: 1, discounted_price: 2 }),
+      buildLine({ item_id: 'gone', name: { en: 'Old cake' } }),
     ]);
     const sheet = within(await screen.findByRole('dialog', { name: 'Order again' }));
-    expect(inCart(world)).toEqual([]);
+    expect(readCart(world)).toEqual([]);
     expect(sheet.getByText(/Some items have changed/)).toBeTruthy();
     expect(sheet.getByText(/^Now .*2\.250.* each \(was .*2\.000/)).toBeTruthy();
     expect(sheet.getByRole<HTMLInputElement>('checkbox', { name: /Old cake/ }).disabled).toBe(true);
     expect(sheet.getByText('No longer on the menu')).toBeTruthy();
     await user.click(sheet.getByRole('checkbox', { name: /latte/ }));
     await user.click(sheet.getByRole('button', { name: 'Add 1 item to cart' }));
-    expect(inCart(world)).toEqual([['mocha', 1]]);
+    expect(readCart(world)).toEqual([['mocha', 1]]);
   });
 
-  it('has nothing to put where nothing can be had', async () => {
-    await again([lineOf({ item_id: 'gone' })]);
+  it('disables the button when none of the items is available', async () => {
+    await startReorder([buildLine({ item_id: 'gone' })]);
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText('None of these items are available any more.')).toBeTruthy();
     expect(sheet.getByRole<HTMLButtonElement>('button', { name: /^Add/ }).disabled).toBe(true);
@@ -69,11 +69,11 @@ describe('ordering again', () => {
       ],
     ],
     ['Replace cart', [['latte', 2]]],
-  ])('asks what becomes of what is in the cart: %s', async (choice, expected) => {
-    const world = await again(undefined, ['mocha']);
+  ])('adds to or replaces the lines in the cart when the customer selects "%s"', async (choice, expected) => {
+    const world = await startReorder(undefined, ['mocha']);
     const sheet = within(await screen.findByRole('dialog'));
     await user.click(sheet.getByRole('radio', { name: choice }));
     await user.click(sheet.getByRole('button', { name: /^Add/ }));
-    expect(inCart(world)).toEqual(expected);
+    expect(readCart(world)).toEqual(expected);
   });
 });

@@ -11,11 +11,11 @@ import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { type AgainLine, type Difference, isAsItWas, isTakenFirst } from './order-again.ts';
+import { type Difference, isSelectedInitially, isUnchanged, type ReorderLine } from './order-again.ts';
 import { type AgainMode, type OrderAgain, useOrderAgain } from './use-order-again.ts';
 
 /** Puts the order's lines into the cart, after showing what has changed since. */
-export function AgainButton({ order }: { order: Order }) {
+export function OrderAgainButton({ order }: { order: Order }) {
   const { t } = useTranslation();
   const again = useOrderAgain(order);
   return (
@@ -35,13 +35,13 @@ export function AgainButton({ order }: { order: Order }) {
           {t('order.againFailed')}
         </Notice>
       )}
-      <AgainSheet again={again} />
+      <OrderAgainSheet again={again} />
     </Stack>
   );
 }
 
-/** What differs in a line, in the language on screen. */
-function useDifferenceText(): (difference: Difference) => string {
+/** Describes a difference in the language on screen. */
+function useDifferenceFormatter(): (difference: Difference) => string {
   const { t } = useTranslation();
   const text = useText();
   const { list, money, number } = useFormat();
@@ -59,39 +59,42 @@ function useDifferenceText(): (difference: Difference) => string {
   };
 }
 
-/** The first sentence of the sheet: how today's menu and the order differ. */
-function introOf(lines: readonly AgainLine[]) {
-  if (isAsItWas(lines)) return 'order.againSame' as const;
+/** Message key of the sheet's first sentence, which says whether the order differs from today's menu. */
+function getIntroKey(lines: readonly ReorderLine[]) {
+  if (isUnchanged(lines)) return 'order.againSame' as const;
   return lines.some(({ choice }) => choice)
     ? ('order.againDiffers' as const)
     : ('order.againNothing' as const);
 }
 
 /** Shows what has changed since the order, line by line, and asks what to do with the lines in the cart. */
-function AgainSheet({ again }: { again: OrderAgain }) {
+function OrderAgainSheet({ again }: { again: OrderAgain }) {
   const { t } = useTranslation();
   const text = useText();
   const { money } = useFormat();
-  const differenceText = useDifferenceText();
+  const formatDifference = useDifferenceFormatter();
   const [mode, setMode] = useState<AgainMode>('add');
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
-  const lines = again.linesFor(again.hasCart ? mode : 'replace');
-  const isTaken = (line: AgainLine, at: number) => !!line.choice && (choices[at] ?? isTakenFirst(line));
-  const takenChoices = lines.flatMap((line, at) => (isTaken(line, at) && line.choice ? [line.choice] : []));
-  const count = takenChoices.reduce((units, choice) => units + choice.count, 0);
+  const lines = again.compareLines(again.hasCart ? mode : 'replace');
+  const isSelected = (line: ReorderLine, at: number) =>
+    !!line.choice && (choices[at] ?? isSelectedInitially(line));
+  const selectedChoices = lines.flatMap((line, at) =>
+    isSelected(line, at) && line.choice ? [line.choice] : [],
+  );
+  const count = selectedChoices.reduce((units, choice) => units + choice.count, 0);
   const options = lines.map((line, at) => ({
     id: String(at),
     label: t('cart.times', { quantity: line.choice?.count ?? 0, name: text(line.name) }),
     ...(!line.choice && { label: text(line.name) }),
     ...(line.size && { aside: text(line.size) }),
     ...(line.price && { detail: money(line.price) }),
-    note: line.differences.map(differenceText).join(' · ') || undefined,
-    quantity: isTaken(line, at) ? 1 : 0,
+    note: line.differences.map(formatDifference).join(' · ') || undefined,
+    quantity: isSelected(line, at) ? 1 : 0,
     disabled: !line.choice,
   }));
   return (
     <Sheet
-      open={again.isAsking}
+      open={again.isSheetOpen}
       onClose={again.close}
       title={t('order.againTitle')}
       closeLabel={t('ui.close')}
@@ -100,14 +103,14 @@ function AgainSheet({ again }: { again: OrderAgain }) {
           size="l"
           block
           disabled={!count}
-          onClick={() => again.put(again.hasCart ? mode : 'replace', takenChoices)}
+          onClick={() => again.addToCart(again.hasCart ? mode : 'replace', selectedChoices)}
         >
           {t('order.againPut', { count })}
         </Button>
       }
     >
       <Stack gap="4">
-        <Text>{t(introOf(lines))}</Text>
+        <Text>{t(getIntroKey(lines))}</Text>
         {again.hasCart && (
           <Stack gap="2">
             <Text tone="mute">{t('order.againCart')}</Text>

@@ -6,10 +6,10 @@ import { wireQuote } from '../../api/testing/wire-examples.ts';
 import type { DiscountBook } from '../../domain/menu/menu-types.ts';
 import { currencyOf } from '../../domain/money/money.ts';
 import { buildersFor } from '../../domain/testing/build.ts';
-import { isAsItWas, isTakenFirst, orderAgain } from './order-again.ts';
+import { compareWithMenu, isSelectedInitially, isUnchanged } from './order-again.ts';
 
 const { item, label, group, modifier } = buildersFor(currencyOf('KWD'));
-const NONE: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
+const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
 
 const line = (item_id: string, part: Partial<WireLine> = {}): WireLine => ({
   item_id,
@@ -37,28 +37,28 @@ const menu = [
   item('tray', 9, { types: { car_pickup: false, delivery: true, dine_in: true, reservation: false } }),
   item('box', 1, { minimumQuantity: 4 }),
 ];
-const again = (lines: WireLine[], discounts = NONE) =>
-  orderAgain(toQuote(wireQuote({ lines })), {
+const compare = (lines: WireLine[], discounts = NO_DISCOUNTS) =>
+  compareWithMenu(toQuote(wireQuote({ lines })), {
     itemById: (id) => menu.find((entry) => entry.id === id),
     discounts,
     type: 'car_pickup',
   });
-const only = (...given: Parameters<typeof again>) => again(...given)[0];
+const compareOne = (...args: Parameters<typeof compare>) => compare(...args)[0];
 
 describe('ordering again', () => {
-  it('takes lines over as they were, with count and note, by today’s name', () => {
-    const lines = again([line('tea', { comment: 'hot' })]);
+  it('keeps count and note of a line and uses today’s name', () => {
+    const lines = compare([line('tea', { comment: 'hot' })]);
     expect(lines[0]).toMatchObject({
       name: { en: 'tea' },
       choice: { itemId: 'tea', priceLabelId: null, modifiers: [], note: 'hot', count: 2 },
       differences: [],
     });
-    expect(isAsItWas(lines)).toBe(true);
+    expect(isUnchanged(lines)).toBe(true);
   });
 
-  it('finds the size by its name in any language', () => {
-    expect(only([line('juice', { price_label: { ar: 'صغير' } })])?.choice?.priceLabelId).toBe('s');
-    expect(only([line('juice', { price_label: { en: 'Large' } })])?.differences).toEqual([
+  it('matches the size by its name in any language', () => {
+    expect(compareOne([line('juice', { price_label: { ar: 'صغير' } })])?.choice?.priceLabelId).toBe('s');
+    expect(compareOne([line('juice', { price_label: { en: 'Large' } })])?.differences).toEqual([
       { kind: 'gone', reason: 'size_gone' },
     ]);
   });
@@ -68,34 +68,34 @@ describe('ordering again', () => {
     ['cake', 'sold_out'],
     ['tray', 'not_sold_so'],
     ['latte', 'choice_gone'],
-  ])('says why %s cannot be had: %s', (id, reason) => {
-    const found = only([line(id)]);
-    expect(found).toMatchObject({ choice: null, differences: [{ kind: 'gone', reason }] });
+  ])('reports why %s cannot be ordered again: %s', (id, reason) => {
+    const reorderLine = compareOne([line(id)]);
+    expect(reorderLine).toMatchObject({ choice: null, differences: [{ kind: 'gone', reason }] });
   });
 
-  it('calls what is gone as it was called', () => {
-    expect(only([line('soup')])?.name).toEqual({ en: 'old soup' });
+  it('names a removed item as the order named it', () => {
+    expect(compareOne([line('soup')])?.name).toEqual({ en: 'old soup' });
   });
 
-  it('offers a line without the options that are gone, and takes it so only when asked', () => {
+  it('offers a line without its removed options but does not select it', () => {
     const bought = line('mocha', {
       modifiers: [option('shot'), option('syrup'), option('gold')],
       discounted_price: 2,
       modifiers_price: 0.6,
     });
-    const found = only([bought]);
-    expect(found?.choice?.modifiers).toEqual([{ id: 'shot', quantity: 1 }]);
-    expect(found?.differences).toMatchObject([
+    const reorderLine = compareOne([bought]);
+    expect(reorderLine?.choice?.modifiers).toEqual([{ id: 'shot', quantity: 1 }]);
+    expect(reorderLine?.differences).toMatchObject([
       { kind: 'without', options: [{ en: 'syrup' }, { en: 'gold' }] },
       { kind: 'price', from: { minor: 2600 }, to: { minor: 2300 } },
     ]);
-    expect(found && isTakenFirst(found)).toBe(false);
-    // Where one of them has to be chosen there is nothing left to take.
-    expect(only([line('latte', { modifiers: [option('soy')] })])?.choice).toBeNull();
+    expect(reorderLine && isSelectedInitially(reorderLine)).toBe(false);
+    // Without an available option a required group cannot be filled.
+    expect(compareOne([line('latte', { modifiers: [option('soy')] })])?.choice).toBeNull();
   });
 
-  it('says what another price it has, for one count, also when that is a discount', () => {
-    expect(only([line('tea', { discounted_price: 0.8 })])?.differences).toMatchObject([
+  it('reports a changed price of one unit, discounts included', () => {
+    expect(compareOne([line('tea', { discounted_price: 0.8 })])?.differences).toMatchObject([
       { kind: 'price', from: { minor: 800 }, to: { minor: 1000 } },
     ]);
     const half: DiscountBook = {
@@ -103,19 +103,19 @@ describe('ordering again', () => {
       byItem: {},
       byCategory: {},
     };
-    const [now] = again([line('tea')], half);
+    const [now] = compare([line('tea')], half);
     expect(now?.differences).toMatchObject([{ kind: 'price', to: { minor: 500 } }]);
-    expect(now && isTakenFirst(now)).toBe(true);
+    expect(now && isSelectedInitially(now)).toBe(true);
   });
 
-  it('takes no fewer than there have to be', () => {
-    expect(only([line('box')])).toMatchObject({
+  it('raises the count to the minimum quantity', () => {
+    expect(compareOne([line('box')])).toMatchObject({
       choice: { count: 4 },
       differences: [{ kind: 'count', from: 2, to: 4 }],
     });
   });
 
-  it('never puts anything into a cart that was not ordered, and names whatever is missing', () => {
+  it('adds only what was ordered and reports everything that is missing', () => {
     const anyLine = fc
       .record({
         id: fc.constantFrom(...menu.map(({ id }) => id), 'soup'),
@@ -125,7 +125,7 @@ describe('ordering again', () => {
       .map(({ id, options, quantity }) => line(id, { quantity, modifiers: options.map(option) }));
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1 }), (lines) => {
-        for (const [at, { choice, differences }] of again(lines).entries()) {
+        for (const [at, { choice, differences }] of compare(lines).entries()) {
           const bought = lines[at];
           const kinds = differences.map(({ kind }) => kind);
           if (!choice) {

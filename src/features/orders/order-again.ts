@@ -8,11 +8,11 @@ import { priceChoice } from '../../domain/pricing/choice-price.ts';
 import type { Quote, QuoteLine } from '../../domain/pricing/quote.ts';
 
 /** Why a line cannot be ordered any more. */
-type GoneReason = 'not_here' | 'sold_out' | 'not_sold_so' | 'size_gone' | 'choice_gone';
+type UnavailableReason = 'not_here' | 'sold_out' | 'not_sold_so' | 'size_gone' | 'choice_gone';
 
 /** What differs between an old line and today's menu. */
 export type Difference =
-  | { readonly kind: 'gone'; readonly reason: GoneReason }
+  | { readonly kind: 'gone'; readonly reason: UnavailableReason }
   /** Options that are no longer offered: the line can be ordered without them. */
   | { readonly kind: 'without'; readonly options: readonly LocalizedText[] }
   | { readonly kind: 'count'; readonly from: number; readonly to: number }
@@ -20,7 +20,7 @@ export type Difference =
   | { readonly kind: 'price'; readonly from: Money; readonly to: Money };
 
 /** A line of an old order, checked against today's menu. */
-export interface AgainLine {
+export interface ReorderLine {
   /** From today's menu; from the order when the item is not on it. */
   readonly name: LocalizedText;
   readonly size: LocalizedText | null;
@@ -31,7 +31,7 @@ export interface AgainLine {
   readonly differences: readonly Difference[];
 }
 
-/** What a branch sells today, for a selling type. */
+/** The items and discounts of a branch today, for an order type. */
 export interface TodaysMenu {
   readonly itemById: (id: string) => MenuItem | undefined;
   readonly discounts: DiscountBook;
@@ -39,41 +39,41 @@ export interface TodaysMenu {
 }
 
 const OPTION_PROBLEMS: readonly string[] = ['option_gone', 'option_unavailable', 'option_above_max'];
-/** Options can have options: removing one may remove others. */
+/** Options can have options, so removing one may make others invalid. */
 const MAX_ROUNDS = 10;
 
-const sameText = (a: LocalizedText, b: LocalizedText): boolean =>
+const hasSameText = (a: LocalizedText, b: LocalizedText): boolean =>
   Object.entries(a).some(([locale, words]) => b[locale] === words);
 
 /** The lines of an order as today's menu offers them. Every change is listed. */
-export const orderAgain = ({ lines }: Pick<Quote, 'lines'>, menu: TodaysMenu): AgainLine[] =>
-  lines.map((line) => againLine(line, add(line.discountedPrice, line.modifiersPrice), menu));
+export const compareWithMenu = ({ lines }: Pick<Quote, 'lines'>, menu: TodaysMenu): ReorderLine[] =>
+  lines.map((line) => compareLine(line, add(line.discountedPrice, line.modifiersPrice), menu));
 
-function againLine(line: QuoteLine, before: Money, { itemById, discounts, type }: TodaysMenu): AgainLine {
+function compareLine(line: QuoteLine, before: Money, { itemById, discounts, type }: TodaysMenu): ReorderLine {
   const item = itemById(line.itemId);
   const size = line.priceLabel;
-  const gone = (reason: GoneReason): AgainLine => ({
+  const unavailableLine = (reason: UnavailableReason): ReorderLine => ({
     ...{ name: item?.name ?? line.name, size, choice: null, price: null },
     differences: [{ kind: 'gone', reason }],
   });
-  if (!item?.visible) return gone('not_here');
-  if (item.soldOut) return gone('sold_out');
-  if (!item.types[type]) return gone('not_sold_so');
+  if (!item?.visible) return unavailableLine('not_here');
+  if (item.soldOut) return unavailableLine('sold_out');
+  if (!item.types[type]) return unavailableLine('not_sold_so');
   // An order stores only the name of a size.
-  const label = size && item.priceLabels.find((known) => sameText(known.label, size));
-  if (size && !label) return gone('size_gone');
+  const label = size && item.priceLabels.find((priceLabel) => hasSameText(priceLabel.label, size));
+  if (size && !label) return unavailableLine('size_gone');
 
   const { minimum, maximum } = getCountRule(item, label?.id ?? null);
-  const whole: Choice = {
+  const originalChoice: Choice = {
     itemId: item.id,
     priceLabelId: label?.id ?? null,
     modifiers: line.modifiers.map(({ id, quantity }) => ({ id, quantity })),
     note: line.note,
     count: Math.min(Math.max(line.quantity, minimum), maximum),
   };
-  const choice = withoutLostOptions(item, whole);
+  const choice = removeLostOptions(item, originalChoice);
   const price = choice && priceChoice(item, { ...choice, count: 1 }, discounts)?.total;
-  if (!price) return gone('choice_gone');
+  if (!price) return unavailableLine('choice_gone');
 
   const lost = line.modifiers.filter(({ id }) => !choice.modifiers.some((option) => option.id === id));
   const differences: Difference[] = [];
@@ -87,7 +87,7 @@ function againLine(line: QuoteLine, before: Money, { itemById, discounts, type }
 }
 
 /** The choice with only the options that are still offered; null when it cannot be ordered like that. */
-function withoutLostOptions(item: MenuItem, whole: Choice): Choice | null {
+function removeLostOptions(item: MenuItem, whole: Choice): Choice | null {
   let choice = whole;
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const problems = checkChoice(item, choice);
@@ -102,9 +102,9 @@ function withoutLostOptions(item: MenuItem, whole: Choice): Choice | null {
 }
 
 /** Whether every line can be ordered without a change. */
-export const isAsItWas = (lines: readonly AgainLine[]): boolean =>
+export const isUnchanged = (lines: readonly ReorderLine[]): boolean =>
   lines.every(({ choice, differences }) => choice && !differences.length);
 
 /** Whether a line is selected at first: it can be ordered with everything that was in it. */
-export const isTakenFirst = ({ choice, differences }: AgainLine): boolean =>
+export const isSelectedInitially = ({ choice, differences }: ReorderLine): boolean =>
   !!choice && !differences.some(({ kind }) => kind === 'without');

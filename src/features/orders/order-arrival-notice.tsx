@@ -19,8 +19,8 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 /** A customer of a scheduled order can arrive this early. */
 const MAX_EARLY_MS = 3_600_000;
 
-/** "I am here": the customer of a pickup tells the branch, and may add where they stand. It can be repeated. */
-export function Arrival({ order }: { order: Order }) {
+/** Lets a pickup customer tell the branch that they have arrived, and where they wait. They can send it again. */
+export function ArrivalNotice({ order }: { order: Order }) {
   const now = useNow(60_000);
   const { status, orderType, scheduledAt } = order;
   const isEarly =
@@ -38,11 +38,11 @@ function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const result = useRef<HTMLElement>(null);
   const wasSent = useRef(false);
-  const isAsking = arrivedAt === null || isChanging;
+  const isFormOpen = arrivedAt === null || isChanging;
   useEffect(() => {
-    // The button that was pressed is gone: the focus goes to the result.
-    if (!isAsking && wasSent.current) result.current?.focus();
-  }, [isAsking]);
+    // The pressed button is no longer there, so the focus moves to the result.
+    if (!isFormOpen && wasSent.current) result.current?.focus();
+  }, [isFormOpen]);
 
   const send = async () => {
     setState('busy');
@@ -51,7 +51,7 @@ function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {
     setState(isSent ? 'idle' : 'failed');
     if (isSent) setChanging(false);
   };
-  if (!isAsking)
+  if (!isFormOpen)
     return (
       <section ref={result} tabIndex={-1} aria-labelledby={id}>
         <Notice icon={check} tone="ok">

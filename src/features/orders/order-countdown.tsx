@@ -14,30 +14,33 @@ const MAX_BAR_MS = 2 * 3_600_000;
 
 interface CountdownProps {
   /** The promised time, in epoch ms. */
-  promised: number;
+  promisedAt: number;
   /** Start of the wait, in epoch ms: when the order was placed, or became pending. */
-  since: number;
+  startedAt: number;
 }
 
 /**
- * The time left until the promised time, by the business's clock. Screen readers do not announce a `timer` by itself: only
- * that the order is late is announced, once.
+ * The time until the promised time, by the business's clock. Screen readers do not announce a `timer` by themselves. They
+ * announce once that the order is late.
  */
-export function Countdown({ promised, since }: CountdownProps) {
+export function Countdown({ promisedAt, startedAt }: CountdownProps) {
   const { t } = useTranslation();
   const { locale } = useLocale();
   const now = useNow(1000);
-  const left = promised - now;
-  const whole = promised - since;
-  const isLate = left <= -LATE_AFTER_MS;
+  const remainingMs = promisedAt - now;
+  const totalMs = promisedAt - startedAt;
+  const isLate = remainingMs <= -LATE_AFTER_MS;
   const overdueText = isLate ? t('order.late') : t('order.anyMoment');
   return (
     <Stack gap="2">
       <Text role="timer" size="l" strong>
-        {left > 0 ? t('order.inTime', { time: durationText(locale, left) }) : overdueText}
+        {remainingMs > 0 ? t('order.inTime', { time: durationText(locale, remainingMs) }) : overdueText}
       </Text>
-      {whole > 0 && whole <= MAX_BAR_MS && (
-        <ProgressBar value={Math.min(1, Math.max(0, 1 - left / whole))} label={t('order.progress')} />
+      {totalMs > 0 && totalMs <= MAX_BAR_MS && (
+        <ProgressBar
+          value={Math.min(1, Math.max(0, 1 - remainingMs / totalMs))}
+          label={t('order.progress')}
+        />
       )}
       <LiveRegion message={isLate ? overdueText : ''} />
     </Stack>

@@ -30,20 +30,20 @@ const summary = (number: string, minute: number, part: Partial<WireSummary> = {}
   ...part,
 });
 const HISTORY = '/demo/orders/history';
-const names = () =>
+const orderNumbers = () =>
   screen.getAllByRole('link').flatMap((link) => link.textContent?.match(/Order (\w)/)?.[1] ?? []);
 
 async function openList(path = HISTORY, world = createTestStores()) {
-  const shown = await showScreen(path, HistoryScreen, world);
+  const opened = await showScreen(path, HistoryScreen, world);
   act(() =>
-    shown.orders.setState({
+    opened.orders.setState({
       history: [summary('B', 20), summary('A', 10, { status: 0 })].map(toOrderSummary),
     }),
   );
-  return shown;
+  return opened;
 }
 
-/** Logged in, with an account of three orders on two pages. */
+/** Stores of a logged-in customer whose account has three orders on two pages. */
 function customer(routes: Parameters<typeof createTestStores>[0] = {}) {
   const storage = memoryStorage();
   storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
@@ -69,14 +69,14 @@ async function openAccount(routes: Parameters<typeof createTestStores>[0] = {}) 
 
 describe('the list of orders', () => {
   // @spec paths/orders-history
-  it('has the newest first, each leading to its order', async () => {
+  it('lists the newest order first and links each to its screen', async () => {
     const { router } = await openList();
-    expect(names()).toEqual(['B', 'A']);
+    expect(orderNumbers()).toEqual(['B', 'A']);
     await user.click(screen.getByRole('link', { name: /Order A/ }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/a'));
   });
 
-  it('says of one that nobody has paid yet that it waits for that, not for the kitchen', async () => {
+  it('shows an unpaid order as waiting for payment', async () => {
     const { orders } = await openList();
     act(() =>
       orders.setState({ history: [summary('U', 30, { status: 0, unpaid: true })].map(toOrderSummary) }),
@@ -86,16 +86,16 @@ describe('the list of orders', () => {
   });
 
   // @spec paths/orders-status
-  it('has the running ones first where their status is asked for', async () => {
+  it('lists running orders first on the status screen', async () => {
     await openList('/demo/orders/status');
-    expect(names()).toEqual(['A', 'B']);
+    expect(orderNumbers()).toEqual(['A', 'B']);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'In progress',
       'Past orders',
     ]);
   });
 
-  it('hears how those under way go on', async () => {
+  it('updates the status of running orders', async () => {
     await openList(
       HISTORY,
       createTestStores({ 'webapp/update-order-events/demo~one/a': { body: { status: 3, events: [] } } }),
@@ -103,35 +103,35 @@ describe('the list of orders', () => {
     expect(await screen.findByText('Ready for pickup')).toBeTruthy();
   });
 
-  it('is honest about being empty, and shows a guest the way to an account', async () => {
+  it('says that there are no orders yet and offers a guest to log in', async () => {
     const { router } = await showScreen(HISTORY, HistoryScreen);
     expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/login'));
   });
 
-  it('has the account’s too, page by page, with the stars they were given', async () => {
+  it('loads the account’s orders page by page and shows their ratings', async () => {
     await openAccount();
-    // Nothing can be observed here, so that the next page comes at once.
-    await waitFor(() => expect(names()).toEqual(['D', 'B', 'C', 'A', 'Z']));
+    // Without an IntersectionObserver the next page loads immediately.
+    await waitFor(() => expect(orderNumbers()).toEqual(['D', 'B', 'C', 'A', 'Z']));
     expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
   });
 
-  it('has this device’s when the account’s cannot be had, and asks for them again', async () => {
+  it('shows this device’s orders when the account’s cannot be loaded and retries on request', async () => {
     const { routes } = await openAccount({
       'webapp/v5/orders/u1?page=1': { status: 400, body: { error: 1 } },
     });
     expect(await screen.findByText(/couldn’t load the orders of your account/)).toBeTruthy();
-    expect(names()).toEqual(['B', 'A']);
+    expect(orderNumbers()).toEqual(['B', 'A']);
     routes['webapp/v5/orders/u1?page=1'] = {
       body: { orders: [summary('D', 40)], pagination: { page: 1, pages: 1, total: 1 } },
     };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(names()).toEqual(['D', 'B', 'A']));
+    await waitFor(() => expect(orderNumbers()).toEqual(['D', 'B', 'A']));
   });
 
-  it('asks for the rating of what was handed over, until somebody answered', async () => {
+  it('asks to rate a delivered order until the customer dismisses the request', async () => {
     const rating = { body: restaurantBody({ rating: true }) };
     const { orders } = await openList(HISTORY, createTestStores({ 'webapp/v5/restaurant/': rating }));
     expect(screen.getAllByText('Rate your order')).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('the list of orders', () => {
 
 describe('the details', () => {
   // @spec paths/orders-details
-  it('are of the newest order, with its receipt to take along', async () => {
+  it('shows the newest order with its receipt', async () => {
     const world = createTestStores({
       'webapp/order/': { body: { order: wireOrder({ id: 'b', number: 'B' }) } },
     });
@@ -153,7 +153,7 @@ describe('the details', () => {
     expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy();
   });
 
-  it('say so when there is no order', async () => {
+  it('says that there are no orders when the details have none to show', async () => {
     await showScreen('/demo/orders/details', DetailsScreen);
     expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
   });

@@ -24,7 +24,7 @@ import { groupByProgress, type OrderList, useOrderList } from './order-list.ts';
 
 // The customer's orders, newest first: those of the account, page by page from the server, and those placed on this device.
 
-/** As many as a phone shows. */
+/** Placeholders that fill a phone screen. */
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 /** Routes `ordersHistory` and `ordersStatus`, which lists the running orders first. */
@@ -43,13 +43,13 @@ export function HistoryScreen() {
           ))}
         </PageBody>
       ) : (
-        <Shown list={list} isByProgress={name === 'ordersStatus'} />
+        <LoadedOrders list={list} isByProgress={name === 'ordersStatus'} />
       )}
     </Page>
   );
 }
 
-function Shown({ list, isByProgress }: { list: OrderList; isByProgress: boolean }) {
+function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: boolean }) {
   const { t } = useTranslation();
   const { orders, isCustomer, status, hasMore, load } = list;
   const hasFailed = isCustomer && status === 'error' && !hasMore;
@@ -67,9 +67,9 @@ function Shown({ list, isByProgress }: { list: OrderList; isByProgress: boolean 
     return (
       <>
         {failed && <PageBody css={{ flex: 'none' }}>{failed}</PageBody>}
-        {!failed && <Nothing isCustomer={isCustomer} />}
+        {!failed && <NoOrders isCustomer={isCustomer} />}
         <PageBody css={{ flex: 'none' }}>
-          <ToReservations />
+          <ReservationsLink />
         </PageBody>
       </>
     );
@@ -86,7 +86,7 @@ function Shown({ list, isByProgress }: { list: OrderList; isByProgress: boolean 
         <Orders orders={orders} />
       )}
       <OlderOrders list={list} />
-      <ToReservations />
+      <ReservationsLink />
       {!isCustomer && (
         <Text tone="mute" size="s" center>
           {t('orders.onThisDevice')}
@@ -121,19 +121,19 @@ function Group({ title, orders }: { title: string; orders: readonly OrderSummary
   ) : null;
 }
 
-/** Reservations have a list of their own, where the business takes any. */
-function ToReservations() {
+/** Link to the list of reservations, if the business takes reservations. */
+function ReservationsLink() {
   const { t } = useTranslation();
   const here = usePathParams();
-  const isReserved = useBusiness(({ business }) => !!business?.reservation?.enabled);
+  const takesReservations = useBusiness(({ business }) => !!business?.reservation?.enabled);
   return (
-    isReserved && (
+    takesReservations && (
       <LinkCard icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(here)} />
     )
   );
 }
 
-function Nothing({ isCustomer }: { isCustomer: boolean }) {
+function NoOrders({ isCustomer }: { isCustomer: boolean }) {
   const { t } = useTranslation();
   const router = useRouter();
   const here = usePathParams();

@@ -29,22 +29,22 @@ const Box = styled(Link, {
   borderRadius: '$3',
   '&:hover': { background: '$tint' },
 });
-const Words = styled('div', { flex: 1, minWidth: 0 });
+const Details = styled('div', { flex: 1, minWidth: 0 });
 
-/** An order in a list: leads to its own screen. */
+/** An order in a list, as a link to its screen. */
 export function OrderLink({ order }: { order: OrderSummary }) {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime, money } = useFormat();
   const { referenceId } = usePathParams();
   const { status } = useStatusText();
-  const isAsked = useBusiness(({ business }) => !!business?.hasRating);
-  const isSettled = useOrders(({ ratingIds }) => ratingIds.includes(order.id));
-  const mayRate = isAsked && order.status === orderStatus.delivered && !order.rate && !isSettled;
+  const takesRatings = useBusiness(({ business }) => !!business?.hasRating);
+  const isDismissed = useOrders(({ ratingIds }) => ratingIds.includes(order.id));
+  const mayRate = takesRatings && order.status === orderStatus.delivered && !order.rate && !isDismissed;
   const tone = isLost(order.status) ? 'danger' : isFinal(order.status) ? 'neutral' : 'ok';
   return (
     <Box to={paths.order({ referenceId, orderId: order.id })}>
-      <Words>
+      <Details>
         <Row wrap>
           <Text as="span" strong>
             {t('order.title', { number: order.number })}
@@ -68,7 +68,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
             {t('orders.rateThis')}
           </Badge>
         )}
-      </Words>
+      </Details>
       <Icon of={chevronForward} />
     </Box>
   );

@@ -23,7 +23,7 @@ const newest = (minutes: readonly number[]) => [...minutes].sort((a, b) => b - a
 const ids = (orders: readonly OrderSummary[]) => orders.map(({ number }) => Number(number));
 
 describe('the orders of an account and a device', () => {
-  it('stand once each, newest first, as they were last heard to stand', () => {
+  it('lists each order once, newest first, with its last known status', () => {
     const merged = mergeOrders({
       account: newest([5, 3]),
       hasMore: false,
@@ -36,15 +36,17 @@ describe('the orders of an account and a device', () => {
     expect(ids(groupByProgress(merged).past)).toEqual([5, 4, 3]);
   });
 
-  it('never come in between when the next page arrives', () => {
+  it('never inserts an order above the end of the list when the next page arrives', () => {
     const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1 });
     fc.assert(
       fc.property(minutes, minutes, fc.nat(), (account, device, cut) => {
         const all = newest(account);
         const first = all.slice(0, 1 + (cut % all.length));
-        const known = { device: newest(device), statuses: {} };
-        const before = ids(mergeOrders({ ...known, account: first, hasMore: first.length < all.length }));
-        const after = ids(mergeOrders({ ...known, account: all, hasMore: false }));
+        const deviceOrders = { device: newest(device), statuses: {} };
+        const before = ids(
+          mergeOrders({ ...deviceOrders, account: first, hasMore: first.length < all.length }),
+        );
+        const after = ids(mergeOrders({ ...deviceOrders, account: all, hasMore: false }));
         expect(after.slice(0, before.length)).toEqual(before);
         expect(new Set(after)).toEqual(new Set([...account, ...device]));
       }),

@@ -7,9 +7,9 @@ import { useSession } from '../../stores/stores-context.tsx';
 
 export interface OrderList {
   readonly isCustomer: boolean;
-  /** Those of the account, as far as they are loaded, and those of this device. */
+  /** The loaded orders of the account and the orders of this device. */
   readonly orders: readonly OrderSummary[];
-  /** Of the account's page that was requested last. */
+  /** Status of the last request for a page of the account's orders. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly hasMore: boolean;
   load(): Promise<void>;
@@ -42,7 +42,7 @@ export function useOrderList(): OrderList {
   return { ...account, isCustomer, orders };
 }
 
-interface Sources {
+interface OrderSources {
   /** The orders of the account, newest first, as far as they are loaded. */
   readonly account: readonly OrderSummary[];
   /** The account has older orders. */
@@ -57,13 +57,13 @@ interface Sources {
  * The orders of an account and of a device as one list, newest first. An order of the device that is older than the account's
  * loaded orders waits for its page: later pages never insert an order above the end of the list.
  */
-export function mergeOrders({ account, hasMore, device, statuses }: Sources): readonly OrderSummary[] {
+export function mergeOrders({ account, hasMore, device, statuses }: OrderSources): readonly OrderSummary[] {
   const ids = new Set(account.map(({ id }) => id));
   const oldest = account.at(-1);
-  const own = device.filter(
+  const deviceOrders = device.filter(
     (order) => !ids.has(order.id) && !(hasMore && oldest && order.placedAt < oldest.placedAt),
   );
-  return [...account, ...own]
+  return [...account, ...deviceOrders]
     .map((order) => ({ ...order, status: statuses[order.id] ?? order.status }))
     .sort((a, b) => b.placedAt - a.placedAt);
 }

@@ -13,7 +13,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { PrintButton } from './print-button.tsx';
 import { Receipt } from './receipt.tsx';
 
-/** The parts of an order that do not change: destination, branch, receipt, and ways to keep it. */
+/** The parts of an order that do not change: destination, branch, receipt, and buttons to print or share it. */
 export function OrderParts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { referenceId } = usePathParams();

@@ -11,16 +11,16 @@ import { Timeline } from '../../ui/feedback/timeline.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text, TITLE_ID } from '../../ui/layout/text.tsx';
 import { CalendarButton } from './calendar-button.tsx';
-import { Arrival } from './order-arrival-notice.tsx';
+import { ArrivalNotice } from './order-arrival-notice.tsx';
 import { Countdown } from './order-countdown.tsx';
 import { useStatusText } from './order-status-text.ts';
-import { orderSteps } from './order-steps.ts';
+import { buildOrderSteps } from './order-steps.ts';
 
 const { pending, accepted, scheduled, ready, out } = orderStatus;
 const BEFORE_READY: readonly number[] = [pending, accepted, scheduled];
-const BEFORE_THE_DOOR: readonly number[] = [...BEFORE_READY, ready, out];
+const BEFORE_HANDOVER: readonly number[] = [...BEFORE_READY, ready, out];
 
-const WHERE = {
+const BRANCH_TEXT_KEYS = {
   car_pickup: 'order.pickupAt',
   dine_in: 'order.at',
   delivery: 'delivery.fromBranch',
@@ -32,15 +32,15 @@ export function OrderProgress({ order }: { order: Order }) {
   const text = useText();
   const formatDateTime = useShortDateTimeFormatter();
   const statusText = useStatusText();
-  const words = useTableWording();
-  const { orderType: type, status, promisedAt: promised } = order;
-  const isDelivery = type === 'delivery';
-  const isPromised = promised !== null && (isDelivery ? BEFORE_THE_DOOR : BEFORE_READY).includes(status);
+  const tableWording = useTableWording();
+  const { orderType, status, promisedAt } = order;
+  const isDelivery = orderType === 'delivery';
+  const isPromised = promisedAt !== null && (isDelivery ? BEFORE_HANDOVER : BEFORE_READY).includes(status);
   const title = isPromised
-    ? t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: formatDateTime(promised) })
-    : statusText.status(type, status);
-  const news = useChangeAnnouncement(statusText.status(type, status));
-  const begun = order.events.findLast((event) => event.status === pending)?.at;
+    ? t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: formatDateTime(promisedAt) })
+    : statusText.status(orderType, status);
+  const announcement = useChangeAnnouncement(statusText.status(orderType, status));
+  const pendingSince = order.events.findLast((event) => event.status === pending)?.at;
 
   return (
     <Stack gap="4">
@@ -50,21 +50,22 @@ export function OrderProgress({ order }: { order: Order }) {
           {title}
         </Heading>
         <Text tone="mute" size="l">
-          {t(WHERE[type], { branch: text(order.branch.name) })}
-          {order.table && ` · ${words.withLabel(order.table.name)}`}
+          {t(BRANCH_TEXT_KEYS[orderType], { branch: text(order.branch.name) })}
+          {order.table && ` · ${tableWording.withLabel(order.table.name)}`}
         </Text>
       </div>
-      {isPromised && <Countdown promised={promised} since={begun ?? order.placedAt} />}
-      <Arrival order={order} />
+      {isPromised && <Countdown promisedAt={promisedAt} startedAt={pendingSince ?? order.placedAt} />}
+      <ArrivalNotice order={order} />
       <CalendarButton order={order} />
       <Card>
         <Stack gap="4">
-          <Text>{statusText.hint(type, status)}</Text>
+          <Text>{statusText.hint(orderType, status)}</Text>
           <Timeline
             label={t('order.status')}
-            steps={orderSteps(order).map((step) => ({
+            steps={buildOrderSteps(order).map((step) => ({
               id: String(step.status),
-              title: step.status === pending ? t('order.received') : statusText.status(type, step.status),
+              title:
+                step.status === pending ? t('order.received') : statusText.status(orderType, step.status),
               detail: step.at !== null ? formatDateTime(step.at) : undefined,
               state: step.state,
             }))}
@@ -77,7 +78,7 @@ export function OrderProgress({ order }: { order: Order }) {
           />
         </Stack>
       </Card>
-      <LiveRegion message={news} />
+      <LiveRegion message={announcement} />
     </Stack>
   );
 }

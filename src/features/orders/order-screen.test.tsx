@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('an order', () => {
   // @spec paths/order-order-id
-  it('says when it will be ready and how far it is', async () => {
+  it('shows when the order will be ready and its current step', async () => {
     const order = wireOrder({
       number: '4F-7K2',
       status: 1,
@@ -34,7 +34,7 @@ describe('an order', () => {
   });
 
   // @spec screens/order-tracking
-  it('follows by itself, and says aloud what changed', async () => {
+  it('updates the order by itself and announces a new status', async () => {
     const { orders } = await open();
     await screen.findByRole('heading', { level: 1 });
     const order = orders.getState().order;
@@ -43,7 +43,7 @@ describe('an order', () => {
     expect(screen.getByRole('status').textContent).toBe('Ready for pickup');
   });
 
-  it('that was declined says so, and promises nothing', async () => {
+  it('shows a declined order without a promised time', async () => {
     const order = wireOrder({
       status: 2,
       promised_at: inMinutes(12),
@@ -54,7 +54,7 @@ describe('an order', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('shows the way to the branch, its phone, and the receipt', async () => {
+  it('shows directions to the branch, its phone number and the receipt', async () => {
     const branch = { id: 'demo~one', name: { en: 'One' }, phone: '+96522000140', lat: 29.3, lng: 48.1 };
     await open(wireOrder({ branch, car: { make: 'Yaris', color: 'white', plate: '12-345' } }), {
       'webapp/v5/restaurant/': { body: restaurantBody({ whatsapp_phone: '+965 5000 1400' }) },
@@ -68,7 +68,7 @@ describe('an order', () => {
     expect(screen.getAllByText(/3\.000/).length).toBeGreaterThan(0);
   });
 
-  it('stays on screen while there is no connection, and says that it tries again', async () => {
+  it('keeps the order on screen while offline and says that it reconnects', async () => {
     await open();
     await screen.findByRole('heading', { level: 1 });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -77,14 +77,14 @@ describe('an order', () => {
     expect(screen.getByRole('list', { name: 'Status' })).toBeTruthy();
   });
 
-  it('nobody has is not found, with a way on', async () => {
+  it('reports an order that does not exist', async () => {
     await open(wireOrder(), {
       'webapp/order/': { status: 404, body: { error: 1, code: 'not_found', message: 'None' } },
     });
     expect(await screen.findByRole('heading', { name: 'We couldn’t find this order' })).toBeTruthy();
   });
 
-  it('that cannot be loaded can be tried again', async () => {
+  it('retries an order that could not be loaded', async () => {
     const { routes } = await open(wireOrder(), { 'webapp/order/': 'lost' });
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
     routes['webapp/order/'] = { body: { order: wireOrder() } };

@@ -11,7 +11,7 @@ import { alert, check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { AgainButton } from './order-again-button.tsx';
+import { OrderAgainButton } from './order-again-button.tsx';
 import { OrderParts } from './order-parts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { RateOrder } from './rate-order.tsx';
@@ -31,7 +31,7 @@ export function OrderScreen() {
           <NotificationOffer order={order} />
           <RateOrder key={`rate ${orderId}`} order={order} />
           <OrderParts order={order} />
-          <AgainButton key={`again ${orderId}`} order={order} />
+          <OrderAgainButton key={`again ${orderId}`} order={order} />
           <CancelOrder key={`cancel ${orderId}`} order={order} />
         </>
       )}

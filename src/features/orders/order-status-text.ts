@@ -10,18 +10,18 @@ export interface StatusText {
   hint(type: OrderType, code: OrderStatus): string;
 }
 
-/** What a status is called: some are called otherwise where nothing is picked up, or a service is given. */
+/** Names and explains statuses. Some have their own wording for an order type or a kind of business. */
 export function useStatusText(): StatusText {
   const { t, i18n } = useTranslation();
   const business = useBusiness((state) => state.business);
   return {
     status(type, code) {
-      const own = `status.${wordingOf(business, type)}.${code}`;
-      return t(hasMessage(i18n, own) ? own : `status.${code}`);
+      const specificKey = `status.${wordingOf(business, type)}.${code}`;
+      return t(hasMessage(i18n, specificKey) ? specificKey : `status.${code}`);
     },
     hint(type, code) {
-      const own = `statusHint.${wordingOf(business, type)}.${code}`;
-      return t(hasMessage(i18n, own) ? own : `statusHint.${code}`);
+      const specificKey = `statusHint.${wordingOf(business, type)}.${code}`;
+      return t(hasMessage(i18n, specificKey) ? specificKey : `statusHint.${code}`);
     },
   };
 }

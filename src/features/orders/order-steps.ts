@@ -12,11 +12,11 @@ type Progress = Pick<Order, 'status' | 'orderType' | 'events' | 'promisedAt'>;
 
 const { rejected, cancelled, scheduled, delivered, ready } = orderStatus;
 
-/** The order ended without being handed over. */
+/** Whether the order was rejected or cancelled. */
 export const isLost = (status: OrderStatus): boolean => status === rejected || status === cancelled;
 
-/** The steps of an order: those it passed, the current one, and those to come. A lost order ends with the loss. */
-export function orderSteps({ status, orderType, events, promisedAt }: Progress): OrderStep[] {
+/** The completed, current and remaining steps of an order. A rejected or cancelled order ends with that step. */
+export function buildOrderSteps({ status, orderType, events, promisedAt }: Progress): OrderStep[] {
   const reachedAt = (step: OrderStatus) => events.findLast((event) => event.status === step)?.at ?? null;
   if (isLost(status)) {
     const passed = events.map((event) => event.status).filter((step) => step !== status);
@@ -27,13 +27,14 @@ export function orderSteps({ status, orderType, events, promisedAt }: Progress):
     }));
   }
   const wasScheduled = status === scheduled || reachedAt(scheduled);
-  const path = [...(wasScheduled ? [scheduled] : []), ...timelineFor(orderType)];
+  const steps = [...(wasScheduled ? [scheduled] : []), ...timelineFor(orderType)];
   // A delivery is promised at the door.
-  const promised = orderType === 'delivery' ? delivered : ready;
-  const here = path.indexOf(status);
-  return path.map((step, index) => ({
+  const promisedStep = orderType === 'delivery' ? delivered : ready;
+  const currentIndex = steps.indexOf(status);
+  return steps.map((step, index) => ({
     status: step,
-    state: index < here || status === delivered ? 'done' : index === here ? 'current' : 'todo',
-    at: index <= here ? reachedAt(step) : step === promised ? promisedAt : null,
+    state:
+      index < currentIndex || status === delivered ? 'done' : index === currentIndex ? 'current' : 'todo',
+    at: index <= currentIndex ? reachedAt(step) : step === promisedStep ? promisedAt : null,
   }));
 }

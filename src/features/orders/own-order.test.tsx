@@ -33,7 +33,7 @@ describe('cancelling', () => {
   const quote = wireQuote({ coupon_code: 'TEN' });
   const cancelled = wireOrder({ customer: CUSTOMER, status: 9, quote });
 
-  it('says what is given back, first as a promise, then as a fact', async () => {
+  it('says what the customer gets back before and after the cancellation', async () => {
     const { requestsTo } = await open({ quote }, { [CANCEL]: { body: { order: cancelled } } });
     await user.click(await button('Cancel order'));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
@@ -43,11 +43,11 @@ describe('cancelling', () => {
     expect(requestsTo(CANCEL)).toEqual([]);
     await user.click(await button('Cancel order'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
-    const told = await screen.findByRole('region', { name: 'Order cancelled' });
-    await waitFor(() => expect(document.activeElement).toBe(told));
+    const result = await screen.findByRole('region', { name: 'Order cancelled' });
+    await waitFor(() => expect(document.activeElement).toBe(result));
   });
 
-  it('comes too late when the kitchen was quicker', async () => {
+  it('says that it is too late to cancel an accepted order', async () => {
     const order = wireOrder({ customer: CUSTOMER, status: 1 });
     await open({}, { [CANCEL]: { status: 409, body: { error: 1, code: 'too_late', message: '', order } } });
     await user.click(await button('Cancel order'));
@@ -57,9 +57,9 @@ describe('cancelling', () => {
   });
 
   it.each([
-    ['one that was begun', { status: 1 }],
-    ['one of somebody else', { customer: undefined }],
-  ] as const)('is not offered for %s', async (_, part) => {
+    ['an accepted order', { status: 1 }],
+    ['another customer’s order', { customer: undefined }],
+  ] as const)('offers no cancellation of %s', async (_, part) => {
     await open(part as Partial<WireOrder>);
     await button('Order again');
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
@@ -67,7 +67,7 @@ describe('cancelling', () => {
 });
 
 describe('rating', () => {
-  it('is asked for once the order was handed over, and needs stars', async () => {
+  it('asks for a rating of a delivered order and requires stars', async () => {
     const { requestsTo } = await open({ status: 5 }, { 'users/rate': { body: { review } } });
     await user.click(await button('Submit rating'));
     expect(screen.getByText('Please choose one to five stars')).toBeTruthy();
@@ -80,9 +80,9 @@ describe('rating', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Good' }).checked).toBe(true);
   });
 
-  it('has the focus that its form had, once it was given and each time it was changed', async () => {
-    const given = [review, { ...review, rate: 5 }];
-    await open({ status: 5 }, { 'users/rate': () => ({ body: { review: given.shift() } }) });
+  it('moves the focus to the rating after it was sent or changed', async () => {
+    const reviews = [review, { ...review, rate: 5 }];
+    await open({ status: 5 }, { 'users/rate': () => ({ body: { review: reviews.shift() } }) });
     const hasFocus = () =>
       waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: /Thank you/ })));
     await user.click(await screen.findByRole('radio', { name: 'Good' }));
@@ -96,7 +96,7 @@ describe('rating', () => {
     await hasFocus();
   });
 
-  it('loses nothing that was typed when it does not get through', async () => {
+  it('keeps the typed comment when the rating cannot be sent', async () => {
     await open({ status: 5 }, { 'users/rate': { status: 500, body: {} } });
     await user.click(await screen.findByRole('radio', { name: 'Bad' }));
     await user.type(screen.getByRole('textbox', { name: /What was good/ }), 'Cold');
@@ -105,7 +105,7 @@ describe('rating', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /What was good/ }).value).toBe('Cold');
   });
 
-  it('is not asked for twice by whoever does not want to', async () => {
+  it('does not ask again after the customer dismissed the request', async () => {
     const { orders } = await open({ status: 5 });
     await user.click(await button('Not now'));
     expect(screen.queryByRole('radio', { name: 'Good' })).toBeNull();
@@ -114,7 +114,7 @@ describe('rating', () => {
     expect(screen.getByRole('radio', { name: 'Good' })).toBeTruthy();
   });
 
-  it('stands for good after its hour', async () => {
+  it('offers no change of a rating after its hour', async () => {
     await open({ status: 5, review: { ...review, changeable_until: minutesAway(-1) } });
     expect(await screen.findByText('Fine')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change rating' })).toBeNull();
@@ -133,19 +133,19 @@ describe('the payment of an order', () => {
     ['declined', 'Payment failed'],
     ['refunding', 'Your refund is on its way'],
     ['refunded', 'Payment refunded'],
-  ] as const)('is told where it is not simply paid: %s', async (status, text) => {
+  ] as const)('shows the message of a %s payment: %s', async (status, text) => {
     await open({ payment: { ...payment, status } });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('that is paid stands on the receipt, and nothing is due', async () => {
+  it('shows a paid order as paid on the receipt', async () => {
     await open({ payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null } });
     expect((await screen.findByText(/Pay online ·/)).textContent).toMatch(/3\.000.* paid$/);
   });
 });
 
 describe('the receipt to print', () => {
-  it('is a document of its own, and what was printed goes again', async () => {
+  it('prints the receipt as a separate document and removes it afterwards', async () => {
     const print = vi.fn(function (this: Window) {
       printed.push(this.document.body.textContent ?? '');
       this.dispatchEvent(new Event('afterprint'));
@@ -158,9 +158,10 @@ describe('the receipt to print', () => {
     vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockImplementation(function (
       this: HTMLIFrameElement,
     ) {
-      const found: Document | null = original?.get?.call(this) ?? null;
-      if (found?.defaultView) Object.assign(found.defaultView, { print, CSSStyleSheet: Sheet });
-      return found;
+      const frameDocument: Document | null = original?.get?.call(this) ?? null;
+      if (frameDocument?.defaultView)
+        Object.assign(frameDocument.defaultView, { print, CSSStyleSheet: Sheet });
+      return frameDocument;
     });
     await open({ number: '4F-7K2' });
     await user.click(await button('Print receipt'));

@@ -8,20 +8,20 @@ import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-type Printed = typeof import('./printed-receipt.tsx').PrintedReceipt;
+type PrintedReceiptComponent = typeof import('./printed-receipt.tsx').PrintedReceipt;
 
-/** Prints the order's receipt, as a document of its own. */
+/** Prints the order's receipt as a separate document. */
 export function PrintButton({ order }: { order: Order }) {
   const { t } = useTranslation();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const [Receipt, setReceipt] = useState<Printed | null>(null);
+  const [Receipt, setReceipt] = useState<PrintedReceiptComponent | null>(null);
   const print = async () => {
     setState('busy');
     try {
       const { PrintedReceipt } = await import('./printed-receipt.tsx');
       setReceipt(() => PrintedReceipt);
     } catch {
-      // Its code did not come: the next press asks again.
+      // The chunk could not be loaded. The next click tries again.
       setState('failed');
     }
   };

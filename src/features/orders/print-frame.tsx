@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '../../theme/stitches.ts';
 
-/** Out of sight, but not `display: none`: of what is not displayed Firefox prints nothing. */
+/** Invisible, but not `display: none`, because Firefox prints nothing of a frame that is not displayed. */
 const Frame = styled('iframe', {
   position: 'fixed',
   insetBlockEnd: 0,
@@ -15,7 +15,7 @@ const Frame = styled('iframe', {
 });
 
 export interface PrintFrameProps {
-  /** Of the document: what the browser puts above the page, and calls the file. */
+  /** Title of the document. The browser prints it above the page and suggests it as the file name. */
   title: string;
   lang: string;
   dir: 'ltr' | 'rtl';
@@ -27,48 +27,48 @@ export interface PrintFrameProps {
 }
 
 /**
- * Prints its children once, as a document of their own: printing the page would print its host's. The style goes in as a
- * constructed sheet, which every security policy lets in.
+ * Prints its children once, as a separate document, because printing the page would print the host page. The style is a
+ * constructed style sheet, which every security policy allows.
  */
 export function PrintFrame({ title, lang, dir, css, onEnd, children }: PrintFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [holder, setHolder] = useState<HTMLElement | null>(null);
-  const known = useRef<Document | null>(null);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  const preparedDocument = useRef<Document | null>(null);
   const latest = useRef(onEnd);
   latest.current = onEnd;
 
-  const settle = () => {
-    const found = frame.current?.contentDocument;
-    // A browser may put another document in the place of the first.
-    if (found?.readyState !== 'complete' || found === known.current) return;
-    known.current = found;
-    const made = found.createElement('main');
-    found.body.append(made);
-    setHolder(made);
+  const prepareDocument = () => {
+    const frameDocument = frame.current?.contentDocument;
+    // A browser may replace the first document.
+    if (frameDocument?.readyState !== 'complete' || frameDocument === preparedDocument.current) return;
+    preparedDocument.current = frameDocument;
+    const main = frameDocument.createElement('main');
+    frameDocument.body.append(main);
+    setContainer(main);
   };
-  useEffect(settle, []);
+  useEffect(prepareDocument, []);
   useEffect(() => {
-    const page = holder?.ownerDocument;
-    const view = page?.defaultView;
-    if (!view) return;
+    const printDocument = container?.ownerDocument;
+    const printWindow = printDocument?.defaultView;
+    if (!printWindow) return;
     try {
-      const sheet = new (view as Window & typeof globalThis).CSSStyleSheet();
+      const sheet = new (printWindow as Window & typeof globalThis).CSSStyleSheet();
       sheet.replaceSync(css);
-      page.adoptedStyleSheets = [sheet];
-      page.title = title;
-      page.documentElement.lang = lang;
-      page.documentElement.dir = dir;
-      view.addEventListener('afterprint', () => latest.current(true), { once: true });
-      view.print();
+      printDocument.adoptedStyleSheets = [sheet];
+      printDocument.title = title;
+      printDocument.documentElement.lang = lang;
+      printDocument.documentElement.dir = dir;
+      printWindow.addEventListener('afterprint', () => latest.current(true), { once: true });
+      printWindow.print();
     } catch {
       latest.current(false);
     }
-  }, [holder, css, title, lang, dir]);
+  }, [container, css, title, lang, dir]);
 
   return (
     <>
-      <Frame ref={frame} title={title} aria-hidden="true" tabIndex={-1} onLoad={settle} />
-      {holder && createPortal(children, holder)}
+      <Frame ref={frame} title={title} aria-hidden="true" tabIndex={-1} onLoad={prepareDocument} />
+      {container && createPortal(children, container)}
     </>
   );
 }

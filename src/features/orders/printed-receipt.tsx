@@ -15,7 +15,7 @@ import { usePaymentText } from './receipt.tsx';
 
 interface PrintedReceiptProps {
   order: Order;
-  /** Called when it was printed, or could not be (`false`). */
+  /** Called when the print dialog has closed, or could not be opened (`false`). */
   onEnd: (isPrinted: boolean) => void;
 }
 
@@ -84,12 +84,12 @@ function Lines({ order: { quote, orderType }, isPriced }: { order: Order; isPric
       <table>
         <tbody>
           {keyedLines(quote).map(({ key, line }) => {
-            const chosen = formatOptions(line.priceLabel, line.modifiers);
+            const options = formatOptions(line.priceLabel, line.modifiers);
             return (
               <tr key={key}>
                 <td>
                   {t('cart.times', { quantity: line.quantity, name: text(line.name) })}
-                  {chosen && <small>{chosen}</small>}
+                  {options && <small>{options}</small>}
                   {line.note && <small>{t('cart.note', { note: line.note })}</small>}
                 </td>
                 {isPriced && (
@@ -121,18 +121,18 @@ function FigureRow({ figure, couponCode }: { figure: Figure; couponCode: string 
   );
 }
 
-/** The facts above the lines, as names and values. Only its customer sees who the order is for. */
+/** The details above the lines, as names and values. Only the order's customer sees the recipient. */
 function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormat();
   const typeNames = useOrderTypeNames();
-  const words = useTableWording();
+  const tableWording = useTableWording();
   const formatAddress = useAddressFormatter();
   const paymentText = usePaymentText(order);
   const { delivery, address, customer, gift, table, scheduledAt, comment } = order;
   const destinationName = delivery?.destinationName;
-  const where = [destinationName && text(destinationName), address && formatAddress(address.fields)]
+  const destination = [destinationName && text(destinationName), address && formatAddress(address.fields)]
     .filter(Boolean)
     .join(' · ');
   const payment = gift?.hidePrices ? '' : paymentText;
@@ -140,9 +140,9 @@ function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
     [t('order.receiptPlaced'), dateTime(order.placedAt)],
     [t('order.receiptKind'), typeNames[order.orderType]],
     [t('order.receiptFor'), scheduledAt === null ? '' : dateTime(scheduledAt)],
-    [words.label, table ? text(table.name) : ''],
+    [tableWording.label, table ? text(table.name) : ''],
     [t('checkout.name'), customer?.name ?? ''],
-    [t('delivery.address'), where],
+    [t('delivery.address'), destination],
     [t('checkout.payment'), payment],
     [gift?.toName ? t('gift.for', { name: gift.toName }) : t('gift.title'), gift?.message ?? ''],
     [t('checkout.note'), comment],

@@ -20,20 +20,20 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 
 /** Asks once to rate the customer's own order after it was delivered; shows the rating when there is one. */
 export function RateOrder({ order }: { order: Order }) {
-  const isAsked = useBusiness(({ business }) => !!business?.hasRating);
-  const reviewKey = keyOf(order.review);
+  const takesRatings = useBusiness(({ business }) => !!business?.hasRating);
+  const reviewKey = getReviewKey(order.review);
   const lastKey = useRef(reviewKey);
   const hasChanged = useRef(false);
   hasChanged.current ||= lastKey.current !== reviewKey;
   lastKey.current = reviewKey;
   if (order.review) return <Rating key={reviewKey} review={order.review} isNew={hasChanged.current} />;
-  return isAsked && order.customer && order.status === orderStatus.delivered ? (
+  return takesRatings && order.customer && order.status === orderStatus.delivered ? (
     <RatingRequest id={order.id} />
   ) : null;
 }
 
 /** Equal for reviews with the same content, however often the order was loaded. */
-const keyOf = (review: Order['review']): string => (review ? `${review.rate} ${review.comment}` : '');
+const getReviewKey = (review: Order['review']): string => (review ? `${review.rate} ${review.comment}` : '');
 
 function RatingRequest({ id }: { id: string }) {
   const { t } = useTranslation();
@@ -50,9 +50,9 @@ function RatingRequest({ id }: { id: string }) {
     );
   return (
     <RatingForm
-      first={{ rate: 0, comment: '' }}
-      leave={t('rating.notNow')}
-      onLeave={() => {
+      initial={{ rate: 0, comment: '' }}
+      closeLabel={t('rating.notNow')}
+      onClose={() => {
         dismiss(id);
         setOpen(false);
       }}
@@ -68,11 +68,11 @@ function Rating({ review, isNew }: { review: OrderReview; isNew: boolean }) {
   const [isChanging, setChanging] = useState(false);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The form that had the focus is gone.
+    // The form that had the focus is no longer there.
     if (isNew) card.current?.focus();
   }, [isNew]);
   if (isChanging)
-    return <RatingForm first={review} leave={t('ui.cancel')} onLeave={() => setChanging(false)} />;
+    return <RatingForm initial={review} closeLabel={t('ui.cancel')} onClose={() => setChanging(false)} />;
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-labelledby={id}>
       <Stack gap="2">
@@ -95,25 +95,25 @@ function Rating({ review, isNew }: { review: OrderReview; isNew: boolean }) {
   );
 }
 
-/** In characters. */
-const MAX_COMMENT = 1000;
+/** Maximum length of a comment, in characters. */
+const MAX_COMMENT_CHARS = 1000;
 
 interface RatingFormProps {
   /** Rate 0: none yet. */
-  first: { readonly rate: number; readonly comment: string };
+  initial: { readonly rate: number; readonly comment: string };
   /** Label of the button that closes the form. */
-  leave: string;
-  onLeave: () => void;
+  closeLabel: string;
+  onClose: () => void;
 }
 
 /** One to five stars and a comment, for the order on screen. */
-function RatingForm({ first, leave, onLeave }: RatingFormProps) {
+function RatingForm({ initial, closeLabel, onClose }: RatingFormProps) {
   const { t } = useTranslation();
   const names = useScaleNames();
   const id = useId();
   const rateOrder = useOrders((state) => state.rate);
-  const [rate, setRate] = useState(first.rate);
-  const [comment, setComment] = useState(first.comment);
+  const [rate, setRate] = useState(initial.rate);
+  const [comment, setComment] = useState(initial.comment);
   const [state, setState] = useState<'idle' | 'busy' | 'missing' | 'failed' | 'late'>('idle');
 
   const send = async () => {
@@ -148,7 +148,7 @@ function RatingForm({ first, leave, onLeave }: RatingFormProps) {
         <TextArea
           label={t('rating.comment')}
           optionalLabel={t('ui.optional')}
-          maxLength={MAX_COMMENT}
+          maxLength={MAX_COMMENT_CHARS}
           value={comment}
           onChange={setComment}
         />
@@ -161,8 +161,8 @@ function RatingForm({ first, leave, onLeave }: RatingFormProps) {
           <Button busy={state === 'busy'} onClick={() => void send()}>
             {t('rating.send')}
           </Button>
-          <Button variant="quiet" onClick={onLeave}>
-            {leave}
+          <Button variant="quiet" onClick={onClose}>
+            {closeLabel}
           </Button>
         </Row>
       </Stack>

@@ -19,13 +19,13 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 export function Receipt({ order }: { order: Order }) {
   const { t } = useTranslation();
   const text = useText();
-  const words = useTableWording();
+  const tableWording = useTableWording();
   const { dateTime } = useFormat();
   const id = useId();
   const giftTitle = order.gift?.toName ? t('gift.for', { name: order.gift.toName }) : t('gift.title');
   const isDelivery = order.orderType === 'delivery';
-  const place = order.delivery?.destinationName;
-  const terms = place ? { ...NO_TERMS, delivery: { name: place } } : NO_TERMS;
+  const destinationName = order.delivery?.destinationName;
+  const terms = destinationName ? { ...NO_TERMS, delivery: { name: destinationName } } : NO_TERMS;
   const payment = usePaymentText(order);
   return (
     <Stack gap="2">
@@ -45,7 +45,7 @@ export function Receipt({ order }: { order: Order }) {
         </DetailRow>
       )}
       {order.table && (
-        <DetailRow icon={dineIn} title={words.label}>
+        <DetailRow icon={dineIn} title={tableWording.label}>
           {text(order.table.name)}
         </DetailRow>
       )}
@@ -69,10 +69,10 @@ function CarRow({ car }: { car: NonNullable<Order['car']> }) {
   const { t } = useTranslation();
   const { color, make, plate } = car;
   const parts = { color: isCarColor(color) ? t(`car.color.${color}`) : color, make, plate };
-  const known = Object.entries(parts).filter(([, text]) => text);
+  const filledParts = Object.entries(parts).filter(([, text]) => text);
   return (
     <DetailRow icon={carIcon} title={t('car.title')}>
-      {known.map(([part, text], at) => (
+      {filledParts.map(([part, text], at) => (
         <span key={part}>
           {at > 0 && ' · '}
           <bdi>{text}</bdi>
@@ -82,19 +82,19 @@ function CarRow({ car }: { car: NonNullable<Order['car']> }) {
   );
 }
 
-const PAY = {
+const PAY_LATER_KEYS = {
   delivery: 'delivery.payOnDelivery',
   car_pickup: 'order.payOnPickup',
   dine_in: 'order.payOnSite',
 } as const;
 
-/** How an order is paid, and what is due when; '' for a method without a message. */
+/** How an order is paid, and what is due and when; '' for a method without a message. */
 export function usePaymentText({ payment, paymentType, quote, orderType }: Order): string {
   const { t, i18n } = useTranslation();
   const { money } = useFormat();
   const method = `payment.${payment?.paymentType ?? paymentType}`;
   if (!hasMessage(i18n, method)) return '';
   const amount = money(quote.due);
-  if (!payment) return `${t(method)} · ${t(PAY[orderType], { amount })}`;
+  if (!payment) return `${t(method)} · ${t(PAY_LATER_KEYS[orderType], { amount })}`;
   return payment.status === 'paid' ? `${t(method)} · ${t('order.paid', { amount })}` : t(method);
 }

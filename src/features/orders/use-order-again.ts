@@ -6,23 +6,23 @@ import type { Order } from '../../domain/orders/order.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
-import { type AgainLine, isAsItWas, orderAgain } from './order-again.ts';
+import { compareWithMenu, isUnchanged, type ReorderLine } from './order-again.ts';
 
 const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
 
-/** Whether the lines are added to the cart, for its selling type, or replace what is in it. */
+/** Whether the lines are added to the cart, with the cart's order type, or replace its lines. */
 export type AgainMode = 'add' | 'replace';
 
 export interface OrderAgain {
   readonly state: 'idle' | 'busy' | 'failed';
-  /** The customer has something to decide. */
-  readonly isAsking: boolean;
+  /** The sheet is open because the customer has something to decide. */
+  readonly isSheetOpen: boolean;
   readonly hasCart: boolean;
   /** The order's lines as today's menu offers them. */
-  linesFor(mode: AgainMode): readonly AgainLine[];
+  compareLines(mode: AgainMode): readonly ReorderLine[];
   /** Compares the order with today's menu. Puts it in the cart if there is nothing to decide. */
   start(): Promise<void>;
-  put(mode: AgainMode, choices: readonly Choice[]): void;
+  addToCart(mode: AgainMode, choices: readonly Choice[]): void;
   close(): void;
 }
 
@@ -34,53 +34,53 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
     branchId: state.branchId,
   }));
   const menu = useMenu(({ itemById, isComplete, loadItem, discounts }) => ({
-    ...{ itemById, complete: isComplete, loadItem, discounts },
+    ...{ itemById, isComplete, loadItem, discounts },
   }));
   const cart = useCart(({ cart: { orderType, lines }, add, clear, setOrderType }) => ({
     ...{ orderType, add, clear, setOrderType },
     hasLines: lines.length > 0,
   }));
   const [state, setState] = useState<OrderAgain['state']>('idle');
-  const [isAsking, setAsking] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
 
   const offeredType = business && settingsOf(business, orderType)?.enabled ? orderType : cart.orderType;
-  const typeFor = (mode: AgainMode): OrderType =>
+  const getTypeFor = (mode: AgainMode): OrderType =>
     mode === 'add' && cart.hasLines ? cart.orderType : offeredType;
-  const linesFor = (mode: AgainMode) => {
-    const type = typeFor(mode);
+  const compareLines = (mode: AgainMode) => {
+    const type = getTypeFor(mode);
     const discounts = menu.discounts?.[type] ?? NO_DISCOUNTS;
-    return orderAgain(quote, { itemById: menu.itemById, discounts, type });
+    return compareWithMenu(quote, { itemById: menu.itemById, discounts, type });
   };
-  const put = (mode: AgainMode, choices: readonly Choice[]) => {
-    const type = typeFor(mode);
+  const addToCart = (mode: AgainMode, choices: readonly Choice[]) => {
+    const type = getTypeFor(mode);
     if (mode === 'replace') cart.clear();
     cart.setOrderType(type);
     for (const choice of choices) cart.add(choice);
-    setAsking(false);
+    setSheetOpen(false);
     if (business) void router.navigate(paths.cart({ referenceId: business.referenceId, type }));
   };
 
   return {
     state,
-    isAsking,
+    isSheetOpen,
     hasCart: cart.hasLines,
-    linesFor,
-    put,
-    close: () => setAsking(false),
+    compareLines,
+    addToCart,
+    close: () => setSheetOpen(false),
     async start() {
       setState('busy');
       try {
         // A long menu may not be loaded completely.
-        const missing = quote.lines.filter(({ itemId }) => !menu.complete && !menu.itemById(itemId));
+        const missing = quote.lines.filter(({ itemId }) => !menu.isComplete && !menu.itemById(itemId));
         await Promise.all(missing.map(({ itemId }) => menu.loadItem(branchId, itemId)));
         setState('idle');
-        const lines = linesFor('replace');
-        if (!cart.hasLines && isAsItWas(lines))
-          put(
+        const lines = compareLines('replace');
+        if (!cart.hasLines && isUnchanged(lines))
+          addToCart(
             'replace',
             lines.flatMap(({ choice }) => choice ?? []),
           );
-        else setAsking(true);
+        else setSheetOpen(true);
       } catch {
         setState('failed');
       }

@@ -16,23 +16,23 @@ import { Stack } from '../../ui/layout/stack.tsx';
 
 interface WithOrderProps {
   orderId: string;
-  /** Above the order, whatever becomes of it. */
+  /** Rendered above the order, its skeleton and its error. */
   head?: ReactNode;
   children: (order: Order) => ReactNode;
 }
 
-/** An order, followed as it goes on: its skeleton before it is there, and what to do when it does not come. */
+/** Loads an order and keeps it up to date. Shows a skeleton while it loads, and an error when it cannot be loaded. */
 export function WithOrder({ orderId, head, children }: WithOrderProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const [attempt, setAttempt] = useState(0);
   const { order, status } = useOrders((state) => ({ order: state.order, status: state.orderStatus }));
-  const isHere = order?.id === orderId;
+  const isLoaded = order?.id === orderId;
   return (
     <Page>
       {head}
-      <Follower key={`${attempt} ${orderId}`} orderId={orderId} />
-      {isHere && (
+      <OrderSubscription key={`${attempt} ${orderId}`} orderId={orderId} />
+      {isLoaded && (
         <PageBody css={{ paddingBlockStart: head ? '$2' : '$6' }}>
           {!isOnline && (
             <Notice icon={offline} tone="warn" announce>
@@ -42,8 +42,8 @@ export function WithOrder({ orderId, head, children }: WithOrderProps) {
           {children(order)}
         </PageBody>
       )}
-      {!isHere && status === 'error' && <NoOrder onRetry={() => setAttempt(attempt + 1)} />}
-      {!isHere && status !== 'error' && (
+      {!isLoaded && status === 'error' && <OrderError onRetry={() => setAttempt(attempt + 1)} />}
+      {!isLoaded && status !== 'error' && (
         <PageBody
           css={{ paddingBlockStart: '$6' }}
           aria-busy="true"
@@ -64,7 +64,7 @@ export function WithOrder({ orderId, head, children }: WithOrderProps) {
   );
 }
 
-function NoOrder({ onRetry }: { onRetry: () => void }) {
+function OrderError({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = usePathParams();
@@ -93,8 +93,8 @@ function NoOrder({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Follows an order while it is there; with another key it starts anew. */
-function Follower({ orderId }: { orderId: string }) {
+/** Keeps an order up to date while mounted. A new key restarts it. */
+function OrderSubscription({ orderId }: { orderId: string }) {
   const follow = useOrders((state) => state.follow);
   useEffect(() => follow(orderId), [follow, orderId]);
   return null;
