@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { browserIds, clicksIn } from './browser-ids.ts';
+import { buildBrowserIds, readClickIds } from './browser-ids.ts';
 
 const visitor = {
   id: '0123456789abcdef0123456789abcdef',
@@ -10,9 +10,9 @@ const visitor = {
 };
 
 describe('the ids of a browser', () => {
-  it('are those of the host’s own pixels, where it has any', () => {
+  it('uses the ids of the host page’s own pixels', () => {
     const cookies = '_fbp=fb.1.5.6; other=1; _ga=GA1.1.111.222; _ttp=ttp; _scid=sc; _fbc=fb.1.5.click';
-    expect(browserIds(visitor, cookies)).toMatchObject({
+    expect(buildBrowserIds(visitor, cookies)).toMatchObject({
       fbp: 'fb.1.5.6',
       fbc: 'fb.1.5.click',
       ga: '111.222',
@@ -21,8 +21,8 @@ describe('the ids of a browser', () => {
     });
   });
 
-  it('are made in the vendors’ forms where it has none', () => {
-    expect(browserIds({ ...visitor, fbclid: 'click' }, '')).toEqual({
+  it('generates ids in the vendors’ formats when the host page has no pixels', () => {
+    expect(buildBrowserIds({ ...visitor, fbclid: 'click' }, '')).toEqual({
       visitor: visitor.id,
       ga: '19088743.1772622000',
       fbp: 'fb.1.1772622000500.19088743',
@@ -34,8 +34,8 @@ describe('the ids of a browser', () => {
     });
   });
 
-  it('include the advertisement that led here', () => {
-    expect(clicksIn('?a=1&fbclid=f&ttclid=t&ScCid=s')).toEqual({ fbclid: 'f', ttclid: 't', sccid: 's' });
-    expect(clicksIn('?a=1')).toEqual({});
+  it('reads the click ids of the advertisement that led to the page', () => {
+    expect(readClickIds('?a=1&fbclid=f&ttclid=t&ScCid=s')).toEqual({ fbclid: 'f', ttclid: 't', sccid: 's' });
+    expect(readClickIds('?a=1')).toEqual({});
   });
 });

@@ -2,28 +2,28 @@ import type { VendorIds } from '../../domain/tracking/event.ts';
 import type { Visitor } from '../../stores/tracking/visit-store.ts';
 
 export interface BrowserIds extends VendorIds {
-  /** Google's, as in its own cookie: `123.456`. */
+  /** Google's client id, in the form of its cookie: `123.456`. */
   readonly ga: string;
 }
 
-/** The advertisements that led to a page, as the vendors write them into its address. */
-export function clicksIn(search: string): Pick<Visitor, 'fbclid' | 'ttclid' | 'sccid'> {
+/** Reads the click ids that advertising vendors add to the address of a page. */
+export function readClickIds(search: string): Pick<Visitor, 'fbclid' | 'ttclid' | 'sccid'> {
   const query = new URLSearchParams(search);
-  const found = { fbclid: query.get('fbclid'), ttclid: query.get('ttclid'), sccid: query.get('ScCid') };
+  const clickIds = { fbclid: query.get('fbclid'), ttclid: query.get('ttclid'), sccid: query.get('ScCid') };
   return Object.fromEntries(
-    Object.entries(found).flatMap(([name, value]) => (value ? [[name, value.slice(0, 400)]] : [])),
+    Object.entries(clickIds).flatMap(([name, value]) => (value ? [[name, value.slice(0, 400)]] : [])),
   );
 }
 
 /**
- * The vendors' ids of this browser: those that the host's own pixels have put into its cookies, so that a customer is one
- * on the host's pages and in the app; else of our own making, in the vendors' forms. No cookie is set.
+ * The vendors' ids of this browser. Ids from the cookies of the host page's own pixels come first, so that vendors recognise
+ * the same customer on the host page and in the app. Otherwise generates ids in the vendors' formats. Sets no cookie.
  */
-export function browserIds(visitor: Visitor, cookies: string): BrowserIds {
+export function buildBrowserIds(visitor: Visitor, cookies: string): BrowserIds {
   const cookie = (name: string): string | undefined =>
     new RegExp(`(?:^|; )${name}=([^;]{1,400})`).exec(cookies)?.[1];
   const { id, since, fbclid } = visitor;
-  // As random as Meta's and Google's own.
+  // Has as many random bits as the ids that Meta and Google generate.
   const number = Number.parseInt(id.slice(0, 8), 16);
   return {
     visitor: id,

@@ -23,15 +23,15 @@ function show(locale: 'en' | 'ar' = 'en') {
   return { ...world, onAnswer };
 }
 
-describe('the question whether a customer may be told of', () => {
-  it('is a region with a name, takes no focus, and waits for nobody', () => {
+describe('the consent bar', () => {
+  it('renders a named region that takes no focus and denies consent until an answer', () => {
     const { consent } = show();
     expect(screen.getByRole('region', { name: 'Ads and analytics' })).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
     expect(consent.getState().status).toBe('denied');
   });
 
-  it('has two answers that look the same', () => {
+  it('shows two buttons of the same style', () => {
     show();
     const [no, yes] = screen.getAllByRole('button');
     expect([no?.textContent, yes?.textContent]).toEqual(['Don’t allow', 'Allow']);
@@ -41,14 +41,14 @@ describe('the question whether a customer may be told of', () => {
   it.each([
     ['Allow', 'granted'],
     ['Don’t allow', 'denied'],
-  ])('%s is %s, and the focus is given on', async (name, choice) => {
+  ])('saves the answer "%s" as %s and calls onAnswer', async (name, choice) => {
     const { consent, onAnswer } = show();
     await user.click(screen.getByRole('button', { name }));
     expect(consent.getState()).toMatchObject({ choice, status: choice });
     expect(onAnswer).toHaveBeenCalledOnce();
   });
 
-  it('is asked in Arabic too', () => {
+  it('shows the consent bar in Arabic', () => {
     show('ar');
     expect(screen.getByRole('button', { name: 'لا أسمح' })).toBeTruthy();
   });

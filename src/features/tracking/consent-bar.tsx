@@ -5,7 +5,7 @@ import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-/** Below the content and over nothing of it; what it takes is given back when it goes. */
+/** Takes space below the content instead of covering it. */
 const Bar = styled('section', {
   flex: 'none',
   display: 'flex',
@@ -16,9 +16,9 @@ const Bar = styled('section', {
   background: '$card',
   borderBlockStart: '1px solid $line',
 });
-const Words = styled('div', { flex: '1 1 280px' });
-/** Both answers are as large and as plain as each other. */
-const Answers = styled('div', {
+const Question = styled('div', { flex: '1 1 280px' });
+/** Both buttons have the same size and style, so that neither choice is favoured. */
+const Choices = styled('div', {
   flex: '1 1 240px',
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -26,30 +26,30 @@ const Answers = styled('div', {
 });
 
 /**
- * Asks whether the customer's steps may be told to the business's advertising and analysis services. Nothing waits for
- * the answer, and nothing is told until there is one.
+ * Asks whether the app may report the customer's actions to the business's advertising and analytics services. Nothing waits
+ * for the answer, and nothing is reported before it.
  */
 export function ConsentBar({ onAnswer }: { readonly onAnswer: () => void }) {
   const { t } = useTranslation();
   const choose = useConsent((state) => state.choose);
   const answer = (choice: Consent) => () => {
-    // The button that was pressed goes with the question.
+    // The pressed button is removed together with the bar.
     onAnswer();
     choose(choice);
   };
   return (
     <Bar aria-label={t('consent.title')}>
-      <Words>
+      <Question>
         <Text size="s">{t('consent.question')}</Text>
-      </Words>
-      <Answers>
+      </Question>
+      <Choices>
         <Button variant="secondary" onClick={answer('denied')}>
           {t('consent.decline')}
         </Button>
         <Button variant="secondary" onClick={answer('granted')}>
           {t('consent.accept')}
         </Button>
-      </Answers>
+      </Choices>
     </Bar>
   );
 }

@@ -10,11 +10,12 @@ import { itemsOfQuote, nameIn } from '../../domain/tracking/quote-items.ts';
 /** An event before it has an id and a page. */
 export type Draft = Omit<TrackedEvent, 'eventId' | 'url'>;
 
-/** What an item costs at least, when nothing of it is chosen yet. */
-const priceOf = ({ price, priceLabels }: MenuItem): Money | null => price ?? priceLabels[0]?.price ?? null;
+/** The price of an item, or else of its first size; null when it has neither. */
+const getBasePrice = ({ price, priceLabels }: MenuItem): Money | null =>
+  price ?? priceLabels[0]?.price ?? null;
 
-export function viewedItem(item: MenuItem, locale: string | undefined): Draft {
-  const price = priceOf(item);
+export function draftViewItem(item: MenuItem, locale: string | undefined): Draft {
+  const price = getBasePrice(item);
   const value = price ? toDecimal(price) : 0;
   return {
     event: 'view_item',
@@ -23,42 +24,42 @@ export function viewedItem(item: MenuItem, locale: string | undefined): Draft {
   };
 }
 
-const unitOf = ({ discountedPrice, modifiersPrice }: PricedLine): Money =>
+const getUnitPrice = ({ discountedPrice, modifiersPrice }: PricedLine): Money =>
   add(discountedPrice, modifiersPrice);
 
-const itemOf = (line: PricedLine, quantity: number, locale: string | undefined): TrackedItem => ({
+const toTrackedItem = (line: PricedLine, quantity: number, locale: string | undefined): TrackedItem => ({
   id: line.item.id,
   name: nameIn(line.item.name, locale),
-  price: toDecimal(unitOf(line)),
+  price: toDecimal(getUnitPrice(line)),
   quantity,
 });
 
-/** Units that were put in the cart, as the bill prices them; null when it prices none of them. */
-export function addedUnits(
+/** Event for units added to the cart, with the prices of the bill; null when the bill has none of these lines. */
+export function draftAddToCart(
   bill: Bill | null,
   units: ReadonlyMap<string, number>,
   locale: string | undefined,
 ): Draft | null {
   const lines = bill?.lines.filter(({ line }) => units.has(line.key)) ?? [];
   if (!bill || !lines.length) return null;
-  const unitsOf = ({ line }: PricedLine): number => units.get(line.key) ?? 0;
-  const minor = lines.reduce((sum, line) => sum + unitOf(line).minor * unitsOf(line), 0);
+  const getUnits = ({ line }: PricedLine): number => units.get(line.key) ?? 0;
+  const minor = lines.reduce((sum, line) => sum + getUnitPrice(line).minor * getUnits(line), 0);
   return {
     event: 'add_to_cart',
-    items: lines.map((line) => itemOf(line, unitsOf(line), locale)),
+    items: lines.map((line) => toTrackedItem(line, getUnits(line), locale)),
     value: toDecimal({ ...bill.total, minor }),
     currency: bill.currency.code,
   };
 }
 
-export const startedCheckout = (bill: Bill, locale: string | undefined): Draft => ({
+export const draftStartCheckout = (bill: Bill, locale: string | undefined): Draft => ({
   event: 'start_checkout',
-  items: bill.lines.map((line) => itemOf(line, line.line.count, locale)),
+  items: bill.lines.map((line) => toTrackedItem(line, line.line.count, locale)),
   value: toDecimal(bill.total),
   currency: bill.currency.code,
 });
 
-export const purchased = ({ quote, number }: Order, locale: string | undefined): Draft => ({
+export const draftPurchase = ({ quote, number }: Order, locale: string | undefined): Draft => ({
   event: 'purchase',
   items: itemsOfQuote(quote, locale),
   value: toDecimal(quote.total),
@@ -66,25 +67,25 @@ export const purchased = ({ quote, number }: Order, locale: string | undefined):
   orderNumber: number,
 });
 
-const MOST_TERM = 100;
-/** Whoever types this looks for themselves. */
-const PERSONAL = /@|\d{5,}/;
+const MAX_TERM_CHARS = 100;
+/** Looks like an e-mail address or a phone number. */
+const PERSONAL_DATA = /@|\d{5,}/;
 
-/** Null for what may be a phone number or an address rather than a dish. */
-export const searchedFor = (term: string): Draft | null =>
-  PERSONAL.test(term.replaceAll(/[\s()+-]/g, ''))
+/** Event for a search; null when the term may be a phone number or an e-mail address. */
+export const draftSearch = (term: string): Draft | null =>
+  PERSONAL_DATA.test(term.replaceAll(/[\s()+-]/g, ''))
     ? null
-    : { event: 'search', items: [], term: term.slice(0, MOST_TERM) };
+    : { event: 'search', items: [], term: term.slice(0, MAX_TERM_CHARS) };
 
-/** Tells which units an action of the customer added. What came back by an undo is not added anew. */
-export function createAdditions() {
-  const counted = new Map<string, number>();
+/** Returns a function that lists the units a cart change has added. Units restored by an undo do not count again. */
+export function createAdditionFinder() {
+  const lastCounts = new Map<string, number>();
   return (before: Cart, after: Cart): ReadonlyMap<string, number> => {
     const added = new Map<string, number>();
     for (const { key, count } of after.lines) {
-      const was = before.lines.find((line) => line.key === key)?.count ?? counted.get(key) ?? 0;
-      if (count > was) added.set(key, count - was);
-      counted.set(key, count);
+      const previousCount = before.lines.find((line) => line.key === key)?.count ?? lastCounts.get(key) ?? 0;
+      if (count > previousCount) added.set(key, count - previousCount);
+      lastCounts.set(key, count);
     }
     return added;
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pageUrl, referrerUrl } from './page-url.ts';
+import { redactPageUrl, redactReferrer } from './page-url.ts';
 
-describe('the page, as others may know it', () => {
+describe('the page address for vendors', () => {
   it.each([
     [
       'https://a.example/x?utm_source=news&fbclid=1&email=a@b.c#frag',
@@ -21,18 +21,18 @@ describe('the page, as others may know it', () => {
       'https://a.example/demo/car_pickup/coffee/latte',
     ],
     ['https://a.example/demo/order/a%20b', true, 'https://a.example/demo/order'],
-    // A host's own path is the host's to answer for.
+    // The host page is responsible for its own paths.
     ['https://a.example/demo/order/SECRET', false, 'https://a.example/demo/order/SECRET'],
-  ])('%s', (href, isOurs, url) => {
-    expect(pageUrl(href, isOurs)).toBe(url);
+  ])('redacts %s (own page: %s) to %s', (href, isOurs, url) => {
+    expect(redactPageUrl(href, isOurs)).toBe(url);
   });
 
-  it('is cut where it is endless', () => {
-    expect(pageUrl(`https://a.example/${'x'.repeat(5000)}`, false)).toHaveLength(1000);
+  it('cuts a very long address at 1000 characters', () => {
+    expect(redactPageUrl(`https://a.example/${'x'.repeat(5000)}`, false)).toHaveLength(1000);
   });
 
-  it('was come to from a page, of which no query is told', () => {
-    expect(referrerUrl('https://search.example/find?q=my+name')).toBe('https://search.example/find');
-    expect(referrerUrl('')).toBe('');
+  it('removes the query of the referrer', () => {
+    expect(redactReferrer('https://search.example/find?q=my+name')).toBe('https://search.example/find');
+    expect(redactReferrer('')).toBe('');
   });
 });

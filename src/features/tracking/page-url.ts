@@ -1,30 +1,30 @@
 import { matchPath } from '../../router/match.ts';
 
-/** What an advertisement writes into an address, to be found again in the figures. */
-const CAMPAIGN = /^(utm_\w{1,30}|gclid|fbclid|ttclid|ScCid)$/;
-/** Parameters of a path that say nothing of a person or an order. */
-const PUBLIC = ['referenceId', 'type', 'categoryId', 'itemId'];
-const LONGEST = 1000;
+/** Campaign parameters that advertisements add to an address. */
+const CAMPAIGN_PARAM = /^(utm_\w{1,30}|gclid|fbclid|ttclid|ScCid)$/;
+/** Path parameters that identify no person and no order. */
+const PUBLIC_PARAMS = ['referenceId', 'type', 'categoryId', 'itemId'];
+const MAX_URL_CHARS = 1000;
 
 /**
- * The address of the page as others may know it: of the query only what advertisements put there, no fragment. With
- * `isOurs` the path is the app's own: ids of orders in it open them, so they are left out.
+ * The address of the page, safe to share with vendors: the query has only campaign parameters, and there is no fragment. With
+ * `isOwnPage` the path is the app's own. Then ids of orders are removed, because anyone with the id can open the order.
  */
-export function pageUrl(href: string, isOurs: boolean): string {
+export function redactPageUrl(href: string, isOwnPage: boolean): string {
   const { origin, pathname, searchParams } = new URL(href);
-  const kept = new URLSearchParams([...searchParams].filter(([name]) => CAMPAIGN.test(name)));
-  const secrets = isOurs
-    ? Object.entries(matchPath(pathname)?.params ?? {}).filter(([name]) => !PUBLIC.includes(name))
+  const campaignParams = new URLSearchParams([...searchParams].filter(([name]) => CAMPAIGN_PARAM.test(name)));
+  const privateParams = isOwnPage
+    ? Object.entries(matchPath(pathname)?.params ?? {}).filter(([name]) => !PUBLIC_PARAMS.includes(name))
     : [];
-  const path = secrets.reduce(
+  const path = privateParams.reduce(
     (text, [, value]) => text.replace(`/${encodeURIComponent(String(value))}`, ''),
     pathname,
   );
-  return `${origin}${path}${kept.size ? `?${kept}` : ''}`.slice(0, LONGEST);
+  return `${origin}${path}${campaignParams.size ? `?${campaignParams}` : ''}`.slice(0, MAX_URL_CHARS);
 }
 
-/** The page before, without its query. */
-export const referrerUrl = (referrer: string): string => {
+/** The referrer without its query; '' when there is none. */
+export const redactReferrer = (referrer: string): string => {
   if (!URL.canParse(referrer)) return '';
   const { origin, pathname } = new URL(referrer);
   return `${origin}${pathname}`;

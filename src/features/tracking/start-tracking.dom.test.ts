@@ -24,8 +24,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An element of a business with pixels, whose customer has agreed. */
-async function tracked({
+/** Starts tracking in an element of a business with pixels, whose customer has agreed. */
+async function startTrackedElement({
   storage = memoryStorage(),
   path = '/demo/car_pickup',
   initialConsent = 'granted',
@@ -45,7 +45,7 @@ async function tracked({
   await world.business.getState().load();
   await world.cart.loadPricing();
   await router.start();
-  const heard: TrackDetail[] = [];
+  const emitted: TrackDetail[] = [];
   const requests: URL[] = [];
   const stop = startTracking({
     stores: world,
@@ -54,13 +54,13 @@ async function tracked({
     isOwnPage: false,
     locale: () => 'en',
     newId: () => `event-${++ids}`,
-    emit: (detail) => void heard.push(detail),
+    emit: (detail) => void emitted.push(detail),
     fetch: async (url) => {
       requests.push(new URL(String(url)));
       return new Response();
     },
   });
-  const names = () => heard.map(({ event }) => event);
+  const names = () => emitted.map(({ event }) => event);
   const visits = async () => {
     await vi.advanceTimersByTimeAsync(1000);
     return world
@@ -68,42 +68,42 @@ async function tracked({
       .map(({ body }) => body as Record<string, Record<string, unknown>>);
   };
   const settled = () => vi.advanceTimersByTimeAsync(0);
-  return { ...world, tracking, router, heard, names, requests, visits, settled, stop };
+  return { ...world, tracking, router, emitted, names, requests, visits, settled, stop };
 }
 
 describe('a customer who agreed', () => {
-  it('is told of from the screen they are on: to the host, to each pixel, and to the backend, under one id', async () => {
-    const { heard, requests, visits } = await tracked();
-    expect(heard).toEqual([{ event: 'page_view', items: [], eventId: expect.any(String) }]);
+  it('reports a page view to the host page, each pixel and the backend under one id', async () => {
+    const { emitted, requests, visits } = await startTrackedElement();
+    expect(emitted).toEqual([{ event: 'page_view', items: [], eventId: expect.any(String) }]);
     expect(requests.map(({ hostname }) => hostname)).toEqual([
       'www.facebook.com',
       'www.google-analytics.com',
       'tr.snapchat.com',
       'analytics.tiktok.com',
     ]);
-    expect(requests[0]?.searchParams.get('eid')).toBe(heard[0]?.eventId);
+    expect(requests[0]?.searchParams.get('eid')).toBe(emitted[0]?.eventId);
     expect(await visits()).toMatchObject([
-      { tracking: { consent: 'granted', events: [{ event: 'page_view', event_id: heard[0]?.eventId }] } },
+      { tracking: { consent: 'granted', events: [{ event: 'page_view', event_id: emitted[0]?.eventId }] } },
     ]);
   });
 
-  it('looks at pages and dishes, each once', async () => {
-    const { router, names, heard } = await tracked();
+  it('reports each viewed page and dish once', async () => {
+    const { router, names, emitted } = await startTrackedElement();
     await router.navigate('/demo/car_pickup/coffee/latte');
     await router.navigate('/demo/car_pickup/coffee/latte', { replace: true });
     expect(names()).toEqual(['page_view', 'page_view', 'view_item']);
-    expect(heard[2]).toMatchObject({
+    expect(emitted[2]).toMatchObject({
       value: 1.5,
       currency: 'KWD',
       items: [{ id: 'latte', name: 'latte', price: 1.5, quantity: 1 }],
     });
   });
 
-  it('adds units to the cart, in one go or by and by, and takes none back by it', async () => {
-    const { cart, heard, settled } = await tracked();
+  it('reports units added to the cart once, and none for an undo', async () => {
+    const { cart, emitted, settled } = await startTrackedElement();
     const { add, setCount, remove, restore } = cart.getState();
     const added = () =>
-      heard
+      emitted
         .filter(({ event }) => event === 'add_to_cart')
         .map(({ items, value }) => [items[0]?.quantity, value]);
     add(itemChoice('latte', 2));
@@ -123,10 +123,10 @@ describe('a customer who agreed', () => {
     expect(added(), 'an undo adds nothing').toHaveLength(2);
   });
 
-  it('does not add what another tab added', async () => {
+  it('does not report units that another tab added', async () => {
     const share = createSharedStorage();
-    const here = await tracked({ storage: share() });
-    const there = await tracked({ storage: share() });
+    const here = await startTrackedElement({ storage: share() });
+    const there = await startTrackedElement({ storage: share() });
     here.cart.getState().add(itemChoice('latte'));
     await here.settled();
     await there.settled();
@@ -134,41 +134,48 @@ describe('a customer who agreed', () => {
     expect([here, there].map(({ names }) => names().includes('add_to_cart'))).toEqual([true, false]);
   });
 
-  it('starts the checkout with what is in cart', async () => {
-    const { cart, router, heard, settled } = await tracked();
+  it('reports the start of the checkout with the cart’s items', async () => {
+    const { cart, router, emitted, settled } = await startTrackedElement();
     cart.getState().add(itemChoice('latte', 2));
     await settled();
     await router.navigate('/demo/car_pickup/checkout');
-    expect(heard.at(-1)).toMatchObject({ event: 'start_checkout', value: 3, items: [{ quantity: 2 }] });
+    expect(emitted.at(-1)).toMatchObject({ event: 'start_checkout', value: 3, items: [{ quantity: 2 }] });
   });
 
-  it('searches for dishes; what looks like a phone or an address is nobody’s business', async () => {
-    const { tracking, heard } = await tracked();
+  it('reports searches except those that look like a phone number or an e-mail address', async () => {
+    const { tracking, emitted } = await startTrackedElement();
     for (const term of ['latte', 'latte', 'ada@example.com', '+965 5551 2345', 'tea'])
       tracking.tell({ kind: 'searched', term });
-    expect(heard.flatMap(({ event, term }) => (event === 'search' ? [term] : []))).toEqual(['latte', 'tea']);
+    expect(emitted.flatMap(({ event, term }) => (event === 'search' ? [term] : []))).toEqual([
+      'latte',
+      'tea',
+    ]);
   });
 
-  it('buys once, whoever hears of the order and how often', async () => {
+  it('reports a purchase once across tabs and reloads', async () => {
     const share = createSharedStorage();
-    const [here, there] = [await tracked({ storage: share() }), await tracked({ storage: share() })];
+    const [here, there] = [
+      await startTrackedElement({ storage: share() }),
+      await startTrackedElement({ storage: share() }),
+    ];
     const step = { kind: 'ordered', order: toOrder(wireOrder()), eventId: 'purchase-1' } as const;
     for (const { tracking } of [here, there, here]) tracking.tell(step);
-    const again = await tracked({ storage: share() });
+    const again = await startTrackedElement({ storage: share() });
     again.tracking.tell(step);
-    const bought = [here, there, again].map(({ heard }) =>
-      heard.filter(({ event }) => event === 'purchase').map(({ eventId }) => eventId),
+    const bought = [here, there, again].map(({ emitted }) =>
+      emitted.filter(({ event }) => event === 'purchase').map(({ eventId }) => eventId),
     );
     expect(bought).toEqual([['purchase-1'], [], []]);
-    // The order itself told the backend.
+    // The backend learns of the purchase from the order itself.
     expect(JSON.stringify(await here.visits())).not.toContain('purchase');
   });
 });
 
-describe('a customer who thinks again', () => {
-  it('is told of no more, forgotten here, and what waits at the backend with it', async () => {
-    const { consent, stop, router, cart, heard, requests, visits, deps, settled } = await tracked();
-    const before = [heard.length, requests.length];
+describe('a customer who withdraws their consent', () => {
+  it('stops reporting, deletes the visitor id and tells the backend after a withdrawal', async () => {
+    const { consent, stop, router, cart, emitted, requests, visits, deps, settled } =
+      await startTrackedElement();
+    const before = [emitted.length, requests.length];
     const id = requests[0]?.searchParams.get('fbp');
     expect(id).toBeTruthy();
     consent.getState().set('denied');
@@ -176,25 +183,27 @@ describe('a customer who thinks again', () => {
     await router.navigate('/demo/car_pickup/cart');
     cart.getState().add(itemChoice('latte'));
     await settled();
-    expect([heard.length, requests.length]).toEqual(before);
+    expect([emitted.length, requests.length]).toEqual(before);
     expect(deps.storage.get('order-app:demo:visitor')).toBeNull();
     expect(await visits()).toMatchObject([{ withdrawn: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
   });
 
-  it('is told of no more even before the tracker was stopped', async () => {
-    const { consent, router, heard } = await tracked();
+  it('reports nothing after a withdrawal even before tracking stops', async () => {
+    const { consent, router, emitted } = await startTrackedElement();
     consent.getState().set('denied');
     await router.navigate('/demo/car_pickup/cart');
-    expect(heard).toHaveLength(1);
+    expect(emitted).toHaveLength(1);
   });
 });
 
 describe('a customer who never agreed', () => {
-  it('is told of to nobody, whatever runs', async () => {
-    const { router, cart, tracking, heard, requests, visits } = await tracked({ initialConsent: 'denied' });
+  it('reports nothing without consent', async () => {
+    const { router, cart, tracking, emitted, requests, visits } = await startTrackedElement({
+      initialConsent: 'denied',
+    });
     await router.navigate('/demo/car_pickup/coffee/latte');
     cart.getState().add(itemChoice('latte'));
     tracking.tell({ kind: 'ordered', order: toOrder(wireOrder()), eventId: 'purchase-2' });
-    expect([heard, requests, await visits(), tracking.forOrder()]).toEqual([[], [], [], undefined]);
+    expect([emitted, requests, await visits(), tracking.forOrder()]).toEqual([[], [], [], undefined]);
   });
 });

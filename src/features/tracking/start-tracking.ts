@@ -6,64 +6,64 @@ import type { Router } from '../../router/router.ts';
 import type { Stores } from '../../stores/create-stores.ts';
 import type { Tracking } from '../../stores/tracking/tracking-store.ts';
 import { createVisitStore } from '../../stores/tracking/visit-store.ts';
-import { type BrowserIds, browserIds, clicksIn } from './browser-ids.ts';
+import { type BrowserIds, buildBrowserIds, readClickIds } from './browser-ids.ts';
 import {
-  addedUnits,
-  createAdditions,
+  createAdditionFinder,
   type Draft,
-  purchased,
-  searchedFor,
-  startedCheckout,
-  viewedItem,
+  draftAddToCart,
+  draftPurchase,
+  draftSearch,
+  draftStartCheckout,
+  draftViewItem,
 } from './draft-events.ts';
-import { pageUrl, referrerUrl } from './page-url.ts';
+import { redactPageUrl, redactReferrer } from './page-url.ts';
 import { sendToPixels } from './pixels/send.ts';
 
-/** What the host hears of an event: what the pixels are told, without the page. */
+/** Detail of the event that the host page receives: what the pixels receive, without the page address. */
 export type TrackDetail = Omit<TrackedEvent, 'url'>;
 
 export interface TrackingDeps {
   readonly stores: Stores;
   readonly router: Pick<Router<ComponentType>, 'getState' | 'subscribe'>;
   readonly tracking: Pick<Tracking, 'attach'>;
-  /** The path of the page is the app's own (`url-mode="path"`). */
+  /** Whether the path of the page is the app's own (`url-mode="path"`). */
   readonly isOwnPage: boolean;
   readonly locale: () => string;
   readonly newId: () => string;
-  /** Tells the host. */
+  /** Dispatches an event to the host page. */
   readonly emit: (detail: TrackDetail) => void;
   readonly fetch: typeof globalThis.fetch;
 }
 
 /**
- * From now on the customer's steps are told to whom the business named, and to the host, until the returned function is
- * called: when the customer thinks again. Called only after they agreed (decisions, section 8).
+ * Starts to report the customer's actions to the business's pixels and to the host page. Call it only after the customer has
+ * agreed (decisions, section 8). Call the returned function when the customer withdraws their consent.
  */
 export function startTracking(deps: TrackingDeps): () => void {
   const { stores, router, tracking, isOwnPage, newId } = deps;
   const visits = stores.lazyStore(createVisitStore);
-  const clicks = clicksIn(location.search);
-  const additions = createAdditions();
+  const clicks = readClickIds(location.search);
+  const findAdditions = createAdditionFinder();
   let hits = 0;
-  let shownPath: string | null = null;
-  let searched = '';
+  let lastPath: string | null = null;
+  let lastTerm = '';
 
-  const ids = () => browserIds(visits.visitor(clicks), readCookies());
-  const vendorIdsOf = ({ ga: _google, ...known }: BrowserIds): VendorIds => known;
-  const about = () => ({
+  const ids = () => buildBrowserIds(visits.visitor(clicks), readCookies());
+  const toVendorIds = ({ ga: _google, ...vendorIds }: BrowserIds): VendorIds => vendorIds;
+  const buildVisitContext = () => ({
     mode: isOwnPage ? ('hosted' as const) : ('embedded' as const),
     locale: deps.locale(),
     host: location.hostname,
   });
-  const here = () => pageUrl(location.href, isOwnPage);
-  const firstLanguage = () => stores.business.getState().business?.locales[0];
+  const getPageUrl = () => redactPageUrl(location.href, isOwnPage);
+  const getFirstLanguage = () => stores.business.getState().business?.locales[0];
 
   const publish = (draft: Draft | null, eventId = newId()) => {
     if (!draft || stores.consent.getState().status !== 'granted') return;
     const { pixels } = stores.business.getState();
-    const event: TrackedEvent = { ...draft, eventId, url: here() };
+    const event: TrackedEvent = { ...draft, eventId, url: getPageUrl() };
     const visitor = visits.visitor(clicks);
-    const known = browserIds(visitor, readCookies());
+    const ids = buildBrowserIds(visitor, readCookies());
     hits += 1;
     const { url: _page, ...detail } = event;
     deps.emit(detail);
@@ -71,51 +71,53 @@ export function startTracking(deps: TrackingDeps): () => void {
       pixels,
       event,
       {
-        ids: known,
-        referrer: referrerUrl(document.referrer),
+        ids: ids,
+        referrer: redactReferrer(document.referrer),
         language: navigator.language.toLowerCase(),
         at: Date.now(),
-        session: { count: visitor.sessions, began: visitor.began },
+        session: { count: visitor.sessions, startedAt: visitor.began },
         hits,
       },
       deps.fetch,
     );
-    // The order itself told the server of the purchase.
+    // The server learns of a purchase from the order itself.
     if (event.event === 'purchase' || !pixels.some(({ type }) => isServerPixel(type))) return;
-    visits.tell({ ...event, event: event.event }, vendorIdsOf(known), about());
+    visits.tell({ ...event, event: event.event }, toVendorIds(ids), buildVisitContext());
   };
 
   const onRoute = () => {
     const { status, route } = router.getState();
-    if (status !== 'ready' || !route || route.path === shownPath) return;
-    shownPath = route.path;
+    if (status !== 'ready' || !route || route.path === lastPath) return;
+    lastPath = route.path;
     publish({ event: 'page_view', items: [] });
     if (route.name === 'item') {
       const item = stores.menu.getState().itemById(route.params.itemId);
-      if (item) publish(viewedItem(item, firstLanguage()));
+      if (item) publish(draftViewItem(item, getFirstLanguage()));
     }
     const { bill } = stores.cart.getState();
-    if (route.name === 'checkout' && bill) publish(startedCheckout(bill, firstLanguage()));
+    if (route.name === 'checkout' && bill) publish(draftStartCheckout(bill, getFirstLanguage()));
   };
 
   tracking.attach({
     told(step) {
       if (step.kind === 'searched') {
-        if (step.term !== searched) publish(searchedFor(step.term));
-        searched = step.term;
+        if (step.term !== lastTerm) publish(draftSearch(step.term));
+        lastTerm = step.term;
       } else if (step.kind === 'signed_up') {
         publish({ event: 'sign_up', items: [] });
       } else if (step.kind === 'ordered') {
-        if (visits.claimPurchase(step.eventId)) publish(purchased(step.order, firstLanguage()), step.eventId);
+        if (visits.claimPurchase(step.eventId))
+          publish(draftPurchase(step.order, getFirstLanguage()), step.eventId);
       } else {
-        const units = additions(step.before, step.after);
+        const units = findAdditions(step.before, step.after);
         if (!units.size) return;
-        // The bill follows the cart at once when its code is here, and with it when not.
-        const tell = () => publish(addedUnits(stores.cart.getState().bill, units, firstLanguage()));
-        stores.cart.loadPricing().then(tell, tell);
+        // The bill follows the cart only once the pricing chunk has loaded.
+        const publishAdded = () =>
+          publish(draftAddToCart(stores.cart.getState().bill, units, getFirstLanguage()));
+        stores.cart.loadPricing().then(publishAdded, publishAdded);
       }
     },
-    forOrder: () => ({ ids: vendorIdsOf(ids()), eventId: newId(), url: here() }),
+    forOrder: () => ({ ids: toVendorIds(ids()), eventId: newId(), url: getPageUrl() }),
   });
   const stop = router.subscribe(onRoute);
   onRoute();
@@ -123,6 +125,6 @@ export function startTracking(deps: TrackingDeps): () => void {
   return () => {
     stop();
     tracking.attach(null);
-    visits.withdraw(about());
+    visits.withdraw(buildVisitContext());
   };
 }

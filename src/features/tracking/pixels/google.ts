@@ -1,25 +1,25 @@
 import type { TrackedItem } from '../../../domain/tracking/event.ts';
 import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
-import { type Pixel, queryOf } from './pixel.ts';
+import { buildQuery, type Pixel } from './pixel.ts';
 
-/** `~` stands between the parts of an item, and twice for itself. */
-const part = (text: string): string => text.replaceAll('~', '~~');
+/** Escapes `~`, which separates the parts of an item, by doubling it. */
+const escapeTildes = (text: string): string => text.replaceAll('~', '~~');
 
-const itemParts = ({ id, name, price, quantity }: TrackedItem): string =>
-  `id${part(id)}~nm${part(name)}~pr${price}~qt${quantity}`;
+const formatItem = ({ id, name, price, quantity }: TrackedItem): string =>
+  `id${escapeTildes(id)}~nm${escapeTildes(name)}~pr${price}~qt${quantity}`;
 
-/** Google Analytics 4 by the address its own script calls (protocol 2). What an item's parts are called is the protocol's. */
+/** Google Analytics 4, by the address its own script calls. The protocol (version 2) defines the names of the parts. */
 export const googlePixel: Pixel = {
   origin: 'https://www.google-analytics.com',
   request: (id, event, { ids, referrer, language, session, hits }) => ({
     path: '/g/collect',
-    query: queryOf({
+    query: buildQuery({
       v: 2,
       tid: id,
-      // The customer agreed, to advertising and to analysis.
+      // The customer has agreed to advertising and to analytics.
       gcs: 'G111',
       cid: ids.ga,
-      sid: Math.floor(session.began / 1000),
+      sid: Math.floor(session.startedAt / 1000),
       sct: session.count,
       seg: 1,
       _s: hits,
@@ -35,7 +35,7 @@ export const googlePixel: Pixel = {
       'ep.transaction_id': event.event === 'purchase' ? event.eventId : undefined,
       'ep.order_number': event.orderNumber,
       'ep.search_term': event.term,
-      ...Object.fromEntries(event.items.map((item, at) => [`pr${at + 1}`, itemParts(item)])),
+      ...Object.fromEntries(event.items.map((item, at) => [`pr${at + 1}`, formatItem(item)])),
     }),
     body: '',
   }),

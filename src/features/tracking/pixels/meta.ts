@@ -1,8 +1,8 @@
 import { unitsOf } from '../../../domain/tracking/event.ts';
 import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
-import { type Pixel, queryOf } from './pixel.ts';
+import { buildQuery, type Pixel } from './pixel.ts';
 
-/** Meta's pixel by its image address (developers.facebook.com/docs/meta-pixel/implementation, "image tag"). */
+/** Meta's pixel, by the address of its image (developers.facebook.com/docs/meta-pixel/implementation, "image tag"). */
 export const metaPixel: Pixel = {
   origin: 'https://www.facebook.com',
   request: (id, event, { ids, referrer, at }) => {
@@ -14,7 +14,7 @@ export const metaPixel: Pixel = {
     }));
     return {
       path: '/tr/',
-      query: queryOf({
+      query: buildQuery({
         id,
         ev: vendorNames.meta[event.event],
         eid: event.eventId,

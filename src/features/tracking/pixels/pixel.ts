@@ -1,38 +1,38 @@
 import type { TrackedEvent } from '../../../domain/tracking/event.ts';
 import type { BrowserIds } from '../browser-ids.ts';
 
-/** What a pixel is told beside the event itself. */
-export interface Surroundings {
+/** What a pixel sends in addition to the event. */
+export interface PixelContext {
   readonly ids: BrowserIds;
-  /** The page before, without its query; '' when there is none. */
+  /** The referrer without its query; '' when there is none. */
   readonly referrer: string;
   readonly language: string;
   /** Epoch ms. */
   readonly at: number;
-  /** Of this customer: how many, and the start of this one in epoch ms. */
-  readonly session: { readonly count: number; readonly began: number };
-  /** Events this page has told, this one included. */
+  /** The customer's number of sessions, and the start of the current session in epoch ms. */
+  readonly session: { readonly count: number; readonly startedAt: number };
+  /** Number of events this page has sent, including this one. */
   readonly hits: number;
 }
 
 export interface PixelRequest {
   readonly path: string;
   readonly query?: URLSearchParams;
-  /** Without one, it is a GET. */
+  /** Without a body the request is a GET. */
   readonly body?: string;
 }
 
-/** An event in the form a vendor's own script sends it in. */
+/** Builds the request that a vendor's own script would send for an event. */
 export interface Pixel {
-  /** The vendor's address; demo/server/services/tracking/public-pixels.ts lets the hosted page talk to it. */
+  /** Origin of the vendor. demo/server/services/tracking/public-pixels.ts allows the hosted page to send requests to it. */
   readonly origin: string;
-  readonly request: (id: string, event: TrackedEvent, around: Surroundings) => PixelRequest;
+  readonly request: (id: string, event: TrackedEvent, context: PixelContext) => PixelRequest;
 }
 
 type Value = string | number | undefined;
 
-/** A query of what is known. */
-export const queryOf = (values: Readonly<Record<string, Value>>): URLSearchParams =>
+/** Builds a query without the undefined and empty values. */
+export const buildQuery = (values: Readonly<Record<string, Value>>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>
       value === undefined || value === '' ? [] : [[name, String(value)]],

@@ -15,7 +15,7 @@ const purchase: TrackedEvent = {
   currency: 'EUR',
   orderNumber: '4F-7K2',
 };
-const around = {
+const context = {
   ids: {
     visitor: 'v',
     ga: '111.222',
@@ -29,35 +29,35 @@ const around = {
   referrer: 'https://news.example/',
   language: 'en-gb',
   at: 1_772_622_000_500,
-  session: { count: 1, began: 1_772_621_000_000 },
+  session: { count: 1, startedAt: 1_772_621_000_000 },
   hits: 1,
 };
 const all = [1, 2, 3, 4, 5, 6, 7].map((type) => ({ type, id: `id-${type}`, endpoint: null }));
 
-/** What would have left the browser. */
-function sent(event: TrackedEvent, pixels: TrackingPixel[] = all) {
+/** Sends an event and returns the requests. Each request fails, as if a policy blocked it. */
+function sendAndRecord(event: TrackedEvent, pixels: TrackingPixel[] = all) {
   const requests: { url: URL; init: RequestInit | undefined }[] = [];
-  sendToPixels(pixels, event, around, async (url, init) => {
+  sendToPixels(pixels, event, context, async (url, init) => {
     requests.push({ url: new URL(String(url)), init });
     throw new TypeError('Stopped by a policy');
   });
   return requests;
 }
 
-describe('what the browser tells the vendors', () => {
+describe('sending events to the pixels', () => {
   // @spec constants/tracking-integrations-1-7
-  it('goes to each pixel of the business and to no other address, and no failure is heard of', () => {
-    expect(sent(purchase).map(({ url }) => url.origin + url.pathname)).toEqual([
+  it('sends an event only to the pixels of the business and ignores failures', () => {
+    expect(sendAndRecord(purchase).map(({ url }) => url.origin + url.pathname)).toEqual([
       'https://www.facebook.com/tr/',
       'https://www.google-analytics.com/g/collect',
       'https://tr.snapchat.com/p',
       'https://analytics.tiktok.com/api/v2/pixel',
     ]);
-    expect(sent(purchase, [])).toEqual([]);
+    expect(sendAndRecord(purchase, [])).toEqual([]);
   });
 
-  it('is a purchase with one id, its value as a decimal, and its items, in each vendor’s words', () => {
-    const [meta, google, snap, tiktok] = sent(purchase);
+  it('sends a purchase in each vendor’s format with one id, a decimal value and its items', () => {
+    const [meta, google, snap, tiktok] = sendAndRecord(purchase);
     expect(Object.fromEntries(meta?.url.searchParams ?? [])).toMatchObject({
       id: 'id-1',
       ev: 'Purchase',
@@ -111,9 +111,9 @@ describe('what the browser tells the vendors', () => {
     ['purchase', ['Purchase', 'purchase', 'PURCHASE', 'CompletePayment']],
     ['search', ['Search', 'search', 'SEARCH', 'Search']],
     ['sign_up', ['CompleteRegistration', 'sign_up', 'SIGN_UP', 'CompleteRegistration']],
-  ])('calls %s what each vendor calls it', (event, names) => {
+  ])('translates %s to each vendor’s event name', (event, names) => {
     expect(trackedNames).toContain(event);
-    const [meta, google, snap, tiktok] = sent({ ...purchase, event });
+    const [meta, google, snap, tiktok] = sendAndRecord({ ...purchase, event });
     expect([
       meta?.url.searchParams.get('ev'),
       google?.url.searchParams.get('en'),
@@ -122,14 +122,14 @@ describe('what the browser tells the vendors', () => {
     ]).toEqual(names);
   });
 
-  it('goes to the business’s own gateway where it has one', () => {
-    const [own] = sent(purchase, [{ type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga/' }]);
+  it('sends events to the business’s own gateway when it has one', () => {
+    const [own] = sendAndRecord(purchase, [{ type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga/' }]);
     expect(own?.url.href).toMatch(/^https:\/\/gateway\.example\/ga\/g\/collect\?/);
   });
 
-  it('says nothing of what is not known', () => {
+  it('omits values that are not known', () => {
     const bare = { event: 'page_view', eventId: 'event-2', url: 'https://tea.example/', items: [] } as const;
-    const [meta, , snap] = sent(bare);
+    const [meta, , snap] = sendAndRecord(bare);
     expect([...(meta?.url.searchParams.keys() ?? [])].filter((name) => name.startsWith('cd['))).toEqual([]);
     expect([...(snap?.url.searchParams.keys() ?? [])].filter((name) => name.startsWith('e_'))).toEqual([]);
   });

@@ -3,11 +3,11 @@ import type { TrackedEvent } from '../../../domain/tracking/event.ts';
 import { type BrowserPixel, isBrowserPixel } from '../../../domain/tracking/integrations.ts';
 import { googlePixel } from './google.ts';
 import { metaPixel } from './meta.ts';
-import type { Pixel, Surroundings } from './pixel.ts';
+import type { Pixel, PixelContext } from './pixel.ts';
 import { snapPixel } from './snap.ts';
 import { tiktokPixel } from './tiktok.ts';
 
-/** The integrations that the browser feeds, by their numbers (spec, section 9). */
+/** The integrations that the browser sends events to, by their numbers (spec, section 9). */
 const pixels: Readonly<Record<BrowserPixel, Pixel>> = {
   1: metaPixel,
   2: googlePixel,
@@ -16,25 +16,24 @@ const pixels: Readonly<Record<BrowserPixel, Pixel>> = {
 };
 
 /**
- * Tells every pixel of the business of an event. No vendor's script runs and nothing is put into the page: each is a
- * request that needs no answer and outlives the page. Where the host's policy or the customer's browser stops it, nothing
- * else happens.
+ * Sends an event to every pixel of the business. No vendor script runs and nothing is added to the page. Each request ignores
+ * its response and continues when the page closes. A request blocked by the host's policy or the browser has no effect.
  */
 export function sendToPixels(
   list: readonly TrackingPixel[],
   event: TrackedEvent,
-  around: Surroundings,
+  context: PixelContext,
   fetch: typeof globalThis.fetch,
 ): void {
   for (const { type, id, endpoint } of list) {
     if (!isBrowserPixel(type)) continue;
     const { origin, request } = pixels[type];
-    const { path, query, body } = request(id, event, around);
+    const { path, query, body } = request(id, event, context);
     const address = `${endpoint?.replace(/\/+$/, '') ?? origin}${path}${query ? `?${query}` : ''}`;
     fetch(address, {
       mode: 'no-cors',
       keepalive: true,
-      // As an image would: the vendor's own cookies, where the browser lets it have any here.
+      // Sends the vendor's cookies, as an image request would, if the browser allows them.
       credentials: 'include',
       referrerPolicy: 'strict-origin',
       ...(body !== undefined && { method: 'POST', body }),

@@ -1,19 +1,19 @@
 import { unitsOf } from '../../../domain/tracking/event.ts';
 import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
-import { type Pixel, queryOf } from './pixel.ts';
+import { buildQuery, type Pixel } from './pixel.ts';
 
-/** Snapchat's pixel by the address its own script calls. */
+/** Snapchat's pixel, by the address its own script calls. */
 export const snapPixel: Pixel = {
   origin: 'https://tr.snapchat.com',
   request: (id, event, { ids, referrer, at }) => ({
     path: '/p',
-    query: queryOf({
+    query: buildQuery({
       pid: id,
       ev: vendorNames.snap[event.event],
       pl: event.url,
       rf: referrer,
       ts: at,
-      // What the events API calls event_id; of purchases it also compares the transaction.
+      // The events API calls this event_id. For purchases it also compares the transaction id.
       client_dedup_id: event.eventId,
       e_cur: event.currency,
       e_pr: event.value,

@@ -1,7 +1,7 @@
 import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
 import type { Pixel } from './pixel.ts';
 
-/** TikTok's pixel by the address its own script calls. */
+/** TikTok's pixel, by the address its own script calls. */
 export const tiktokPixel: Pixel = {
   origin: 'https://analytics.tiktok.com',
   request: (id, event, { ids, referrer, at }) => ({
