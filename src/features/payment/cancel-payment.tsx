@@ -15,7 +15,7 @@ export interface CancelPaymentProps {
   cancellation: ReturnType<typeof useCancelPayment>;
 }
 
-/** Cancels the payment: nothing is charged, and the cart keeps its lines. */
+/** Button that cancels the payment. Nothing is charged, and the cart keeps its lines. */
 export function CancelPayment({ label, cancellation }: CancelPaymentProps) {
   const { t } = useTranslation();
   return (

@@ -10,8 +10,8 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { useCancelPayment } from './cancel-payment.tsx';
-import { Failed } from './payment-failed.tsx';
-import { isOver } from './payment-outcome.ts';
+import { PaymentFailed } from './payment-failed.tsx';
+import { isFailedStatus } from './payment-outcome.ts';
 
 /** A failed payment (route `paymentFail`). A payment that did not fail leads to its order. */
 export function PaymentFailScreen() {
@@ -25,24 +25,24 @@ export function PaymentFailScreen() {
   const { referenceId } = params;
   const orderInUrl = new URLSearchParams(search).get('order');
   const orderId = purchase?.kind === 'order' ? purchase.orderId : orderInUrl;
-  const isElsewhere = status !== 'idle' && !isOver(status);
+  const hasNotFailed = status !== 'idle' && !isFailedStatus(status);
 
   useEffect(() => rememberInTab(), [rememberInTab]);
-  // The address only claims that the payment failed: the server knows.
+  // The address only claims that the payment failed, so ask the server.
   useEffect(() => void check(), [check]);
   useEffect(() => {
-    if (isElsewhere && orderId)
+    if (hasNotFailed && orderId)
       void router.navigate(paths.order({ referenceId, orderId }), { replace: true });
-  }, [isElsewhere, orderId, referenceId, router]);
+  }, [hasNotFailed, orderId, referenceId, router]);
 
-  if (isElsewhere || (cancellation.isRunning && status === 'idle')) {
+  if (hasNotFailed || (cancellation.isRunning && status === 'idle')) {
     return <FullScreenLoader label={t('ui.loading')} />;
   }
   return (
     <Page>
       <PageBody>
-        {isOver(status) ? (
-          <Failed payment={payment} outcome={status} cancellation={cancellation} />
+        {isFailedStatus(status) ? (
+          <PaymentFailed payment={payment} outcome={status} cancellation={cancellation} />
         ) : (
           <StatePanel
             level="h1"

@@ -9,16 +9,16 @@ import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { CancelPayment, type useCancelPayment } from './cancel-payment.tsx';
-import type { Outcome } from './payment-outcome.ts';
+import type { FailedStatus } from './payment-outcome.ts';
 
-export interface FailedProps {
+export interface PaymentFailedProps {
   payment: PaymentState;
-  outcome: Outcome;
+  outcome: FailedStatus;
   cancellation: ReturnType<typeof useCancelPayment>;
 }
 
 /** Why the payment failed, with ways to try again or to return to the cart, which still has its lines. */
-export function Failed({ payment, outcome, cancellation }: FailedProps) {
+export function PaymentFailed({ payment, outcome, cancellation }: PaymentFailedProps) {
   const { t } = useTranslation();
   const page = usePaymentPage();
   const methods = usePaymentMethods();

@@ -1,15 +1,15 @@
 import { paths } from '../../router/paths.ts';
 import type { PayingStatus, PaymentState } from '../../stores/payment/payment-state.ts';
 
-const OVER = ['declined', 'cancelled', 'expired', 'refunded', 'refused'] as const;
-export type Outcome = (typeof OVER)[number];
+const FAILED_STATUSES = ['declined', 'cancelled', 'expired', 'refunded', 'refused'] as const;
+export type FailedStatus = (typeof FAILED_STATUSES)[number];
 
 /** Whether an attempt ended without a payment. */
-export const isOver = (status: PayingStatus): status is Outcome =>
-  (OVER as readonly PayingStatus[]).includes(status);
+export const isFailedStatus = (status: PayingStatus): status is FailedStatus =>
+  (FAILED_STATUSES as readonly PayingStatus[]).includes(status);
 
-/** The screen of a failed payment, with its ids: the server redirects to the same address. */
-export function failPath(
+/** Path of the failed payment's screen, with its ids. The server redirects to the same path. */
+export function buildFailPath(
   referenceId: string,
   { purchase, transaction }: Pick<PaymentState, 'purchase' | 'transaction'>,
 ): string {

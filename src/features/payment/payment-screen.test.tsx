@@ -7,7 +7,7 @@ import { button, paying, user, waitingScreen } from './testing/render-payment-sc
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('while the payment page is open', () => {
-  it('says where to pay, what for and how much, and shows the window again', async () => {
+  it('shows the order, the amount and the method and brings the payment window to the front', async () => {
     const { windows } = await waitingScreen(await paying());
     expect(title()).toBe('Complete the payment in the new window');
     expect(screen.getByText(/^Order 7/).textContent).toMatch(/^Order 7 · .*3\.000.* · KNET$/);
@@ -15,7 +15,7 @@ describe('while the payment page is open', () => {
     expect(windows).toMatchObject([{ focusCount: 1 }]);
   });
 
-  it('asks after it on request, and says when nothing has arrived', async () => {
+  it('checks the payment on request and says when it has not arrived', async () => {
     const { requestsTo } = await waitingScreen(await paying());
     const before = requestsTo('webapp/transaction/').length;
     await user.click(button('I have paid'));
@@ -25,7 +25,7 @@ describe('while the payment page is open', () => {
     expect(requestsTo('webapp/transaction/').length).toBe(before + 1);
   });
 
-  it('says when the window was closed, and opens it again with the same button', async () => {
+  it('reports a closed payment window and opens it again', async () => {
     const { windows, payment } = await waitingScreen(await paying());
     const main = button('Show payment page');
     main.focus();
@@ -38,14 +38,14 @@ describe('while the payment page is open', () => {
     expect(windows.filter(({ isOpen }) => isOpen)).toHaveLength(1);
   });
 
-  it('leads there by a link of this very tab where the browser opened none', async () => {
+  it('links to the payment page in this tab when the browser blocked the window', async () => {
     await waitingScreen(await paying({ blocks: true }));
     expect(title()).toBe('Your browser blocked the payment window');
     const link = screen.getByRole('link', { name: 'Go to payment page' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([payUrl('t-1'), '_top']);
   });
 
-  it('goes to what became of it: a refused payment has a screen of its own', async () => {
+  it('opens the fail screen when the payment is declined', async () => {
     const { backend, router, payment } = await waitingScreen(await paying());
     backend.endTransaction('declined');
     await act(() => payment.getState().check());
@@ -54,7 +54,7 @@ describe('while the payment page is open', () => {
     );
   });
 
-  it('may be paid in another way', async () => {
+  it('lets the customer choose another payment method', async () => {
     const { payment, placedOrderIds } = await waitingScreen(await paying());
     await user.click(button('Choose another payment method'));
     expect(screen.queryByRole('radio', { name: /KNET/ })).toBeNull();
@@ -63,14 +63,14 @@ describe('while the payment page is open', () => {
     expect(placedOrderIds).toEqual(['o-1']);
   });
 
-  it('may be given up: the order is cancelled, the cart is as it was', async () => {
+  it('cancels the order and returns to the cart with its lines', async () => {
     const { router, cart, backend } = await waitingScreen(await paying());
     await user.click(button('Cancel order'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
     expect([cart.getState().count, backend.state.status]).toEqual([2, 9]);
   });
 
-  it('says when giving up did not get through, and stays', async () => {
+  it('stays on the screen when the order cannot be cancelled', async () => {
     const world = await waitingScreen(await paying());
     world.routes['webapp/cancel-order/'] = 'lost';
     await user.click(button('Cancel order'));
@@ -80,7 +80,7 @@ describe('while the payment page is open', () => {
     expect(button('Cancel order')).toBeTruthy();
   });
 
-  it('asks the same again where nobody knows whether there is a page', async () => {
+  it('retries when the server did not say whether a payment page exists', async () => {
     const world = await paying();
     world.backend.endTransaction('declined');
     await world.payment.getState().check();

@@ -9,7 +9,7 @@ import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { CancelPayment, useCancelPayment } from './cancel-payment.tsx';
-import { failPath, isOver } from './payment-outcome.ts';
+import { buildFailPath, isFailedStatus } from './payment-outcome.ts';
 
 // An order that waits for its online payment (route `order`). The payment store opens the payment page and asks the server
 // until the order is paid; then the order's own screen is shown.
@@ -23,11 +23,11 @@ export function PaymentScreen() {
   const cancellation = useCancelPayment();
   const [isChoosing, setChoosing] = useState(false);
   const { status, paymentType, purchase, transaction, retry, rememberInTab } = payment;
-  const others = usePaymentMethods().filter((code) => code !== paymentType);
+  const otherMethods = usePaymentMethods().filter((code) => code !== paymentType);
   useEffect(() => rememberInTab(), [rememberInTab]);
   useEffect(() => {
-    if (isOver(status))
-      void router.navigate(failPath(referenceId, { purchase, transaction }), { replace: true });
+    if (isFailedStatus(status))
+      void router.navigate(buildFailPath(referenceId, { purchase, transaction }), { replace: true });
   }, [status, purchase, transaction, referenceId, router]);
 
   return (
@@ -37,7 +37,7 @@ export function PaymentScreen() {
           {isChoosing && (
             <PaymentRetry
               legend={t('payment.otherWay')}
-              methods={others}
+              methods={otherMethods}
               lastMethod={null}
               onPay={(code) => {
                 setChoosing(false);
@@ -45,7 +45,7 @@ export function PaymentScreen() {
               }}
             />
           )}
-          {!isChoosing && others.length > 0 && (
+          {!isChoosing && otherMethods.length > 0 && (
             <Button variant="quiet" block onClick={() => setChoosing(true)}>
               {t('payment.otherWay')}
             </Button>
