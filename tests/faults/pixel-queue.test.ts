@@ -47,7 +47,7 @@ async function killDuringDelivery(env: Readonly<Record<string, string>>, folder:
     let server = await startServer(env);
     const file = await writeTrackedBusiness(folder, vendor.endpoint);
     expect(await runImport(env, [file])).toMatchObject({ code: 0 });
-    vendor.answerWith(() => (vendor.told.length <= ANSWERED ? ACCEPTED : 'never'));
+    vendor.answerWith(() => (vendor.requests.length <= ANSWERED ? ACCEPTED : 'never'));
     await visit(server.origin, ids.slice(0, EVENTS / 2));
     await visit(server.origin, ids.slice(EVENTS / 2));
     await vi.waitFor(async () => expect(await countSentEvents(server.origin)).toBe(ANSWERED), {

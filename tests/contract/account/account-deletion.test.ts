@@ -107,8 +107,8 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     await del(user.id, headers);
     expect(await stillThere([...texts, 'quill-purchase', 'host.example/quill', token])).toEqual([]);
 
-    const gone = await backend.refusal('profile', { params: { user_id: user.id }, headers });
-    expect([gone.status, gone.body.code]).toEqual([401, 'token_invalid']);
+    const refusal = await backend.refusal('profile', { params: { user_id: user.id }, headers });
+    expect([refusal.status, refusal.body.code]).toEqual([401, 'token_invalid']);
     const read = { params, query: { full: 'true' } as const, headers: orderKeyHeader(id) };
     const { order } = await backend.ask('order', read);
     expect(order).toMatchObject({ status: DELIVERED, comment: '', quote: { coupon: 2 } });
@@ -130,7 +130,7 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     await del(user.id, headers);
     const theirs = [street, 'Rhea Runner', 'Rhea Door', number.phone];
     // The courier has to find the door, and whoever ordered can follow.
-    expect(new Set((await stillThere(theirs)).map((found) => found.split(':')[0]))).toEqual(
+    expect(new Set((await stillThere(theirs)).map((entry) => entry.split(':')[0]))).toEqual(
       new Set(['orders']),
     );
     const read = { params: { branch_id: 'courier~main', order_id: id }, query: { full: 'true' } as const };

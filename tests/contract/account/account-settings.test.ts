@@ -10,7 +10,7 @@ const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
 
 describe.each(embedded)('the account settings of a business, on $name', (engine) => {
-  const taken: CodeMessage[] = [];
+  const sentCodes: CodeMessage[] = [];
   const gateway = { fails: false };
   const backend = useBackend(engine, {
     notifiers: {
@@ -18,7 +18,7 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
         name: 'a gateway',
         async sendCode(message) {
           if (gateway.fails) throw new Error('The gateway does not answer');
-          taken.push(message);
+          sentCodes.push(message);
         },
         sendText: async () => undefined,
       },
@@ -29,8 +29,8 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
     await openTeaHouse(backend, 'local-tea', { phone_countries: ['KW', 'US'] });
   });
   const silent = () => newNumber({ reference_id: 'silent-tea' });
-  const codeOf = async (...asked: Parameters<typeof backend.refusal>) => {
-    const { status, body } = await backend.refusal(...asked);
+  const codeOf = async (...request: Parameters<typeof backend.refusal>) => {
+    const { status, body } = await backend.refusal(...request);
     return [status, body.code];
   };
 
@@ -47,8 +47,8 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
     expect(opened.user).toMatchObject({ name: 'Ada', phone_verified: false, has_password: true });
     const again = await backend.ask('login', { body: { ...number, password: PASSWORD } });
     expect(again.user.id).toBe(opened.user?.id);
-    const taken = await codeOf('register', { body: { ...person, password: 'another one' } });
-    expect(taken).toEqual([409, 'account_exists']);
+    const refusalCode = await codeOf('register', { body: { ...person, password: 'another one' } });
+    expect(refusalCode).toEqual([409, 'account_exists']);
   });
 
   it('gives the account to the customer who verifies the number later', async () => {
@@ -60,8 +60,8 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
     const { user } = await logIn(backend, number);
     expect(user).toMatchObject({ id: squatter.user?.id, phone_verified: true, has_password: false });
     const headers = { authorization: `Bearer ${squatter.token}` };
-    const asked = { params: { user_id: user.id }, headers };
-    expect(await codeOf('profile', asked)).toEqual([401, 'token_invalid']);
+    const request = { params: { user_id: user.id }, headers };
+    expect(await codeOf('profile', request)).toEqual([401, 'token_invalid']);
     expect(await codeOf('login', { body })).toEqual([422, 'password_wrong']);
   });
 
@@ -95,26 +95,26 @@ describe.each(embedded)('the account settings of a business, on $name', (engine)
       body: { ...number, channel: 'whatsapp' },
       headers: otherAddressHeader(),
     });
-    expect(taken.at(-1)).toMatchObject({
+    expect(sentCodes.at(-1)).toMatchObject({
       channel: 'whatsapp',
       dialCode: '+49',
       phone: number.phone,
       businessName: { en: expect.any(String) },
       code: expect.stringMatching(/^\d{6}$/),
     });
-    const sent = taken.length;
+    const sent = sentCodes.length;
     backend.clock.now += MINUTE;
     // Sent again, it goes the same way.
     await backend.ask('resendOtp', { query: number, headers: otherAddressHeader() });
-    expect(taken).toHaveLength(sent + 1);
-    const { code = '' } = taken.at(-1) ?? {};
+    expect(sentCodes).toHaveLength(sent + 1);
+    const { code = '' } = sentCodes.at(-1) ?? {};
     expect((await backend.ask('verifyByWhatsapp', { body: { ...number, code } })).user.phone).toBe(
       number.phone,
     );
     const page = await (await backend.request('/console/codes')).text();
     expect(page).not.toContain(code);
     await logIn(backend);
-    expect(taken).toHaveLength(sent + 1);
+    expect(sentCodes).toHaveLength(sent + 1);
   });
 
   it('reports a code that could not be sent and allows a new request at once', async () => {

@@ -62,13 +62,13 @@ describe.each(embedded)('the traces of a deleted account, on $name', (engine) =>
     expect(await tablesWith(backend.database(), texts)).toEqual([]);
     const [paid] = await backend.database().select().from(payments).where(eq(payments.orderId, id));
     expect(paid).toMatchObject({ status: 'paid', customerId: null });
-    const left = await backend
+    const remainingRows = await backend
       .database()
       .select()
       .from(ledgerAccounts)
       .where(eq(ledgerAccounts.owner, user.id));
-    expect(left.map(({ balance }) => balance)).toEqual(left.map(() => 0));
-    expect(left.length).toBeGreaterThan(0);
+    expect(remainingRows.map(({ balance }) => balance)).toEqual(remainingRows.map(() => 0));
+    expect(remainingRows.length).toBeGreaterThan(0);
     const reviews = await backend.database().query.reviews.findMany();
     expect(reviews.find((review) => review.orderId === id)).toMatchObject({ rate: 4, comment: '' });
   });

@@ -93,8 +93,8 @@ describe.each(engines)('signing in, on $name', (engine) => {
     await backend.ask('logout', { headers: one.headers });
     await backend.ask('logout', { headers: one.headers });
     await backend.ask('logout', {});
-    const gone = await profileOf(one.user.id, one.headers);
-    expect([gone.status, gone.body.code]).toEqual([401, 'token_invalid']);
+    const refusal = await profileOf(one.user.id, one.headers);
+    expect([refusal.status, refusal.body.code]).toEqual([401, 'token_invalid']);
     await backend.ask('profile', { params: { user_id: one.user.id }, headers: other.headers });
   });
 
@@ -143,9 +143,9 @@ describe.each(engines)('signing in, on $name', (engine) => {
   // @spec roles/profile-locations-wallet-require-login
   it('never shows or changes another customer’s account', async () => {
     const [ada, grace] = [await logIn(backend), await logIn(backend)];
-    const asked = { params: { user_id: grace.user.id }, headers: ada.headers };
+    const request = { params: { user_id: grace.user.id }, headers: ada.headers };
     for (const call of ['profile', 'deleteAccount'] as const) {
-      const { status, body } = await backend.refusal(call, asked);
+      const { status, body } = await backend.refusal(call, request);
       expect([status, body.code]).toEqual([403, 'not_yours']);
     }
     await backend.ask('profile', { params: { user_id: grace.user.id }, headers: grace.headers });

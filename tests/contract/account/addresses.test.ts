@@ -37,9 +37,9 @@ describe.each(engines.slice(0, 1))('address suggestions, on $name', (engine) => 
 
   // @spec calls/post-webapp-set-address
   it('keeps the house number that the customer typed', async () => {
-    const [found] = await suggest('Kollwitzstraße 118a');
-    expect(found?.title).toBe('Kollwitzstraße 118a');
-    expect(await choose(found?.placeId ?? '')).toMatchObject({
+    const [suggestion] = await suggest('Kollwitzstraße 118a');
+    expect(suggestion?.title).toBe('Kollwitzstraße 118a');
+    expect(await choose(suggestion?.placeId ?? '')).toMatchObject({
       title: 'Kollwitzstraße 118a',
       street: 'Kollwitzstraße',
       house_number: '118a',

@@ -42,10 +42,10 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     const number = newNumber();
     const code = await requestCode(backend, number);
     const guesses = await many(100, () => enter(number, wrongCode(code)));
-    const told = guesses.map((guess) => [guess.code, guess.body.tries_left].join(' ')).sort();
+    const responses = guesses.map((guess) => [guess.code, guess.body.tries_left].join(' ')).sort();
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422]));
-    expect(told.slice(0, 96).every((text) => text === 'code_blocked 0')).toBe(true);
-    expect(told.slice(96)).toEqual(['code_wrong 1', 'code_wrong 2', 'code_wrong 3', 'code_wrong 4']);
+    expect(responses.slice(0, 96).every((text) => text === 'code_blocked 0')).toBe(true);
+    expect(responses.slice(96)).toEqual(['code_wrong 1', 'code_wrong 2', 'code_wrong 3', 'code_wrong 4']);
     expect(await enter(number, code)).toMatchObject({ status: 422, code: 'code_blocked' });
     // A new one may be asked for, and counts from the beginning.
     backend.clock.now += MINUTE;
@@ -159,9 +159,9 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
       post(paths[index % 4] ?? '', { ...numbers[index >> 2], code: '000000' }, here),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
-    const known = numbers[0] ?? newNumber();
-    const code = await codeSentTo(backend, known);
-    expect(await enter(known, code, here)).toMatchObject({ status: 429, code: 'too_many' });
+    const knownNumber = numbers[0] ?? newNumber();
+    const code = await codeSentTo(backend, knownNumber);
+    expect(await enter(knownNumber, code, here)).toMatchObject({ status: 429, code: 'too_many' });
     const networkOf = (last: number) => ({ 'x-forwarded-for': `2001:db8:0:${numbers.length}::${last}` });
     const six = await many(64, (index) => enter(newNumber(), '000000', networkOf(index)));
     expect(six.filter(({ status }) => status === 429)).toHaveLength(4);

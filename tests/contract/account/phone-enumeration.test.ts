@@ -15,7 +15,7 @@ const PASSWORD = 'correct horse battery';
 
 describe.each(embedded)('hiding which numbers have an account, on $name', (engine) => {
   const backend = useBackend(engine);
-  const heard = async (path: string, body: object | null): Promise<string> => {
+  const readResponse = async (path: string, body: object | null): Promise<string> => {
     const response = await backend.request(`/api/${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json', ...otherAddressHeader() },
@@ -26,11 +26,11 @@ describe.each(embedded)('hiding which numbers have an account, on $name', (engin
   };
   /** A number with an account, which may have a password, and one without an account. */
   const twoNumbers = async (password?: string) => {
-    const known = newNumber();
-    const { headers } = await logIn(backend, known);
+    const knownNumber = newNumber();
+    const { headers } = await logIn(backend, knownNumber);
     if (password) await backend.ask('createPassword', { body: { password }, headers });
     backend.clock.now += MINUTE;
-    return [known, newNumber()] as const;
+    return [knownNumber, newNumber()] as const;
   };
 
   // @spec calls/post-send-otp
@@ -42,32 +42,33 @@ describe.each(embedded)('hiding which numbers have an account, on $name', (engin
     ['entering with no code sent', 'webapp/login', (number) => ({ ...number, code: '123456' })],
     ['proving it with no code sent', 'verify-otp', (number) => ({ ...number, code: '123456' })],
   ])('answers %s the same for known and unknown numbers', async (_what, path, body) => {
-    const [known, unknown] = await twoNumbers();
-    expect(await heard(path, body(unknown))).toBe(await heard(path, body(known)));
+    const [knownNumber, unknownNumber] = await twoNumbers();
+    expect(await readResponse(path, body(unknownNumber))).toBe(await readResponse(path, body(knownNumber)));
   });
 
   // @spec calls/get-webapp-resend-otp
   it('answers a resent code and a wrong code the same for known and unknown numbers', async () => {
     const numbers = await twoNumbers();
-    const told = [];
+    const responses = [];
     for (const number of numbers) {
       const code = await requestCode(backend, number);
       const again = `webapp/resend-otp?${new URLSearchParams({ ...number })}`;
       const guess = { ...number, code: wrongCode(code) };
-      told.push([
-        await heard(again, null),
-        await heard('webapp/login', guess),
-        await heard('verify-otp', guess),
+      responses.push([
+        await readResponse(again, null),
+        await readResponse('webapp/login', guess),
+        await readResponse('verify-otp', guess),
       ]);
     }
-    expect(told[0]).toEqual(told[1]);
+    expect(responses[0]).toEqual(responses[1]);
   });
 
   // @spec calls/post-webapp-login
   it('answers a wrong password the same for known and unknown numbers', async () => {
-    const [known, unknown] = await twoNumbers(PASSWORD);
-    const told = (number: TestNumber) => heard('webapp/login', { ...number, password: 'no such word' });
-    expect(await told(unknown)).toBe(await told(known));
+    const [knownNumber, unknownNumber] = await twoNumbers(PASSWORD);
+    const logIn = (number: TestNumber) =>
+      readResponse('webapp/login', { ...number, password: 'no such word' });
+    expect(await logIn(unknownNumber)).toBe(await logIn(knownNumber));
   });
 
   it('takes as long to check a password for an unknown number as for a known one', async () => {
@@ -75,22 +76,23 @@ describe.each(embedded)('hiding which numbers have an account, on $name', (engin
     const took: [number[], number[]] = [[], []];
     // The least of each: what else the machine does only adds to it, so that more rounds bring them nearer to each other.
     const least = () => took.map((times) => Math.min(...times));
-    const alike = ([known = 0, unknown = 0] = least()) => unknown > known / 4 && known > unknown / 4;
+    const alike = ([knownMs = 0, unknownMs = 0] = least()) =>
+      unknownMs > knownMs / 4 && knownMs > unknownMs / 4;
     for (let round = 0; round < 3 || (round < 8 && !alike()); round++)
       for (const [index, number] of numbers.entries()) {
         const before = performance.now();
-        await heard('webapp/login', { ...number, password: 'no such word' });
+        await readResponse('webapp/login', { ...number, password: 'no such word' });
         took[index]?.push(performance.now() - before);
       }
-    const [known = 0, unknown = 0] = least();
+    const [knownMs = 0, unknownMs = 0] = least();
     // Without the same work it would be some hundredths of it.
-    expect(unknown).toBeGreaterThan(known / 4);
-    expect(known).toBeGreaterThan(unknown / 4);
+    expect(unknownMs).toBeGreaterThan(knownMs / 4);
+    expect(knownMs).toBeGreaterThan(unknownMs / 4);
   });
 
   it('checks ten passwords of a number in fifteen minutes and then refuses even the right one', async () => {
-    const [known] = await twoNumbers(PASSWORD);
-    const enter = (password: string) => heard('webapp/login', { ...known, password });
+    const [knownNumber] = await twoNumbers(PASSWORD);
+    const enter = (password: string) => readResponse('webapp/login', { ...knownNumber, password });
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter('no such word')));
     expect(answers.filter((answer) => answer.startsWith('[429'))).toHaveLength(2);
     expect(await enter(PASSWORD)).toContain('too_many');

@@ -23,9 +23,9 @@ describe.each(embedded)('the profile, on $name', (engine) => {
       language: 'ar',
     });
     expect(await change(ada, { email: null })).toMatchObject({ name: 'Ada', email: null, language: 'ar' });
-    const kept = await change(ada, {});
+    const unchangedProfile = await change(ada, {});
     const params = { user_id: ada.user.id };
-    expect((await backend.ask('profile', { params, headers: ada.headers })).user).toEqual(kept);
+    expect((await backend.ask('profile', { params, headers: ada.headers })).user).toEqual(unchangedProfile);
   });
 
   // @spec entities/user

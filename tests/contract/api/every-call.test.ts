@@ -48,8 +48,8 @@ describe.each(embedded)('every call, on $name', (engine) => {
       const where = JSON.stringify(sent);
       if (typeof says === 'string' || Array.isArray(says)) {
         const { status: actual, body } = await backend.refusal(name, sent);
-        const said = typeof says === 'string' ? body.code : Object.keys(body.fields ?? {});
-        expect([actual, said], where).toEqual([status, says]);
+        const reasons = typeof says === 'string' ? body.code : Object.keys(body.fields ?? {});
+        expect([actual, reasons], where).toEqual([status, says]);
       } else if ('lacks' in says) {
         const answer = await backend.answer(name, sent);
         expect(JSON.stringify(answer), where).not.toContain(says.lacks);

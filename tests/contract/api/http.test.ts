@@ -152,14 +152,14 @@ describe.each(embedded)('the HTTP API, on $name', (engine) => {
     expect(image).toMatchObject({ width: 900, height: 600, color: '#c7d8b0' });
     const src = image?.src ?? '';
     const { default: sharp } = await import('sharp');
-    for (const [width, made] of [
+    for (const [width, renderedWidth] of [
       [320, 320],
       [3072, 900],
     ]) {
       const response = await backend.request(`${src}/${width}.webp`);
       expect(response.headers.get('cache-control')).toContain('immutable');
       const { format, width: actual } = await sharp(await response.arrayBuffer()).metadata();
-      expect([format, actual]).toEqual(['webp', made]);
+      expect([format, actual]).toEqual(['webp', renderedWidth]);
     }
     for (const wrong of [`${src}/321.webp`, `/media/${'0'.repeat(32)}/320.webp`, '/media/../320.webp'])
       expect((await backend.request(wrong)).status).toBe(404);

@@ -44,11 +44,11 @@ describe.each(embedded)('the domains of businesses, on $name', (engine) => {
     const home = `${TEA}/tea-house`;
     for (const origin of [TEA, 'http://localhost']) {
       const page = await pageAt(`${origin}/tea-house`);
-      const told = [
+      const expectedDomains = [
         ...[/rel="canonical" href="([^"]*)"/, /hreflang="en" href="([^"]*)"/],
         ...[/property="og:url" content="([^"]*)"/, /"@type":"WebPage","url":"([^"]*)"/],
       ].map((where) => where.exec(page)?.[1]);
-      expect(told).toEqual([home, home, home, home]);
+      expect(expectedDomains).toEqual([home, home, home, home]);
     }
     const shop = await pageAt('http://localhost/corner-shop');
     expect(/rel="canonical" href="([^"]*)"/.exec(shop)?.[1]).toBe('http://localhost/corner-shop');

@@ -85,8 +85,8 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     await importChanged((text) => text.replace('tea.example.com', 'chai.example.com'));
     const old = await backend.refusal('restaurantDomain', { params: { domain: 'tea.example.com' } });
     expect(old.status).toBe(404);
-    const found = await backend.ask('restaurantDomain', { params: { domain: 'chai.example.com' } });
-    expect(found.restaurant.reference_id).toBe('tea-house');
+    const response = await backend.ask('restaurantDomain', { params: { domain: 'chai.example.com' } });
+    expect(response.restaurant.reference_id).toBe('tea-house');
     await importChanged((text) => text);
   });
 
@@ -101,13 +101,13 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
 
   it('gives a domain to one of two businesses that claim it at once, and tells the other', async () => {
     const house = JSON.parse(await readFile(fixture('tea-house.json'), 'utf8')) as object;
-    const wanted = ['rush.example.com', 'Rush.Example.com.', 'crush.example.com'];
+    const domains = ['rush.example.com', 'Rush.Example.com.', 'crush.example.com'];
     const tries = await Promise.allSettled(
       ['one', 'two', 'three', 'four'].map((name, at) =>
         backend.importFile({
           ...house,
           reference_id: `rush-${name}`,
-          domains: at % 2 ? wanted : wanted.toReversed(),
+          domains: at % 2 ? domains : domains.toReversed(),
         }),
       ),
     );

@@ -29,14 +29,14 @@ describe.each(embedded)('delivery orders, on $name', (engine) => {
     expect(order.quote).toMatchObject({ subtotal: 10, delivery_fee: 2.5, total: 12.5 });
     expect(order.delivery).toEqual({ zone_name: { en: 'Inner' }, area_name: { en: 'Kiez' }, minutes: 40 });
     // A house has no floor to ask for, and the form is the business's own.
-    const kept = { ...HOME, form_type: 'home', area_id: 'kiez', contact_name: 'Grace' };
-    expect([order.address, (await whole(order.id)).address]).toEqual([kept, kept]);
+    const savedAddress = { ...HOME, form_type: 'home', area_id: 'kiez', contact_name: 'Grace' };
+    expect([order.address, (await whole(order.id)).address]).toEqual([savedAddress, savedAddress]);
     const params = { branch_id: MAIN, order_id: order.id };
-    const told = [
+    const expectedLines = [
       await backend.ask('order', { params, query: {} }),
       await backend.ask('orderById', { params }),
     ];
-    for (const { order: bare } of told) {
+    for (const { order: bare } of expectedLines) {
       expect(bare.delivery).toEqual(order.delivery);
       expect([bare.address, bare.customer]).toEqual([undefined, undefined]);
     }
@@ -114,8 +114,8 @@ describe.each(embedded)('delivery orders, on $name', (engine) => {
       promised_at: null,
       delivery: { country: { en: 'Austria' }, minutes: null },
     });
-    const { floor: _unasked, ...asked } = address;
-    expect((await whole(order.id)).address).toEqual({ ...asked, form_type: 'residency' });
+    const { floor: _floor, ...requiredFields } = address;
+    expect((await whole(order.id)).address).toEqual({ ...requiredFields, form_type: 'residency' });
   });
 
   it('accepts gifts where the business allows them', async () => {

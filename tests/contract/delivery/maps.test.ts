@@ -53,14 +53,14 @@ describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
   // @spec data/get-reverse-geocoding-service
   it('names the street and district of a place in the requested language', async () => {
     const salmiya = { lat: 29.3391, lng: 48.0746 };
-    const found = await geocoder.reverse(salmiya, en);
-    expect(found.address).toMatchObject({
+    const address = await geocoder.reverse(salmiya, en);
+    expect(address.address).toMatchObject({
       road: 'Salem Al Mubarak Street',
       suburb: 'Salmiya',
       city: 'Kuwait City',
       country_code: 'kw',
     });
-    expect(found.display_name).toBe(
+    expect(address.display_name).toBe(
       'Salem Al Mubarak Street, Salmiya, Kuwait City, Al Asimah Governorate, Kuwait',
     );
     expect((await geocoder.reverse(salmiya, { locale: 'ar' })).address?.road).toBe('شارع سالم المبارك');

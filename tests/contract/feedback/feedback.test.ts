@@ -17,7 +17,7 @@ const EVERYTHING: WireAnswer[] = [
 
 describe.each(embedded)('the feedback form, on $name', (engine) => {
   const backend = useBackend(engine);
-  const given = () => backend.database().query.feedback.findMany();
+  const storedFeedback = () => backend.database().query.feedback.findMany();
   const body = (answers: readonly unknown[], comment = '') => ({
     reference_id: 'tea-house',
     answers: answers as WireAnswer[],
@@ -51,11 +51,11 @@ describe.each(embedded)('the feedback form, on $name', (engine) => {
   // @spec calls/post-users-rate
   it('stores each kind of answer once, however often it is sent, and shows it to the staff', async () => {
     const headers = idempotencyHeader();
-    const before = (await given()).length;
+    const before = (await storedFeedback()).length;
     for (let time = 0; time < 3; time++)
       await backend.ask('rate', { body: body(EVERYTHING, 'Bye'), headers });
     await Promise.all([1, 2, 3].map(() => backend.ask('rate', { body: body(EVERYTHING, 'Bye'), headers })));
-    expect(await given()).toHaveLength(before + 1);
+    expect(await storedFeedback()).toHaveLength(before + 1);
     const page = await (await backend.request('/console/feedback')).text();
     expect(page).toContain('Tea, The staff');
     expect(page).toContain('+49 1701234567');

@@ -21,7 +21,7 @@ const itemIds = ({ categories }: WireMenu): string[] =>
 describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   const backend = useBackend(engine);
   const restaurant = (reference_id: string) => backend.ask('restaurant', { params: { reference_id } });
-  const shown = Array.from({ length: 20 }, (_, index) => `item-${4000 + index}`);
+  const requestedIds = Array.from({ length: 20 }, (_, index) => `item-${4000 + index}`);
 
   beforeAll(async () => {
     await backend.importFile(createBusiness('just-short', 400) as object);
@@ -32,7 +32,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
     if (second) second.pin = true;
     await backend.importFile({
       ...file,
-      smart_categories: [{ id: 'picks', name: { en: 'Picks' }, item_ids: shown }],
+      smart_categories: [{ id: 'picks', name: { en: 'Picks' }, item_ids: requestedIds }],
       highlighted_category: 'picks',
     });
   });
@@ -54,7 +54,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
     const { menu } = await restaurant('long');
     const ids = itemIds(menu);
     expect(ids).toHaveLength(72);
-    expect(ids.slice(60)).toEqual(shown.slice(0, 12));
+    expect(ids.slice(60)).toEqual(requestedIds.slice(0, 12));
     const home = menu.categories.find(({ id }) => id === 'category-133');
     expect(home?.items.map((item) => (item as { id: string }).id)).toEqual(ids.slice(60));
   });
@@ -63,7 +63,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   it('sends every item with the menu call and each item with the item call', async () => {
     const { menu } = await backend.ask('menu', { params: { branch_id: 'long~main' } });
     expect(itemIds(menu)).toHaveLength(5000);
-    const params = { branch_id: 'long~main', item_id: shown[19] ?? '' };
+    const params = { branch_id: 'long~main', item_id: requestedIds[19] ?? '' };
     expect((await backend.ask('item', { params })).item.id).toBe('item-4019');
   });
 

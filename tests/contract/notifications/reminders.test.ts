@@ -18,14 +18,14 @@ const HOUR = 3_600_000;
 const AT_LUNCH = Date.parse(LUNCH);
 
 describe.each(engines)('reservation reminders, on $name', (engine) => {
-  const told: TextMessage[] = [];
+  const sentMessages: TextMessage[] = [];
   const gateway = { fails: false };
   const sms: Notifier = {
     name: 'a gateway',
     sendCode: async () => undefined,
     async sendText(message) {
       if (gateway.fails) throw new Error('The gateway does not answer');
-      told.push(message);
+      sentMessages.push(message);
     },
   };
   const backend = useBackend(engine, { notifiers: { sms } });
@@ -50,12 +50,12 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     );
   });
   afterEach(() => {
-    told.length = 0;
+    sentMessages.length = 0;
     gateway.fails = false;
   });
   afterAll(() => Promise.all(others.map((other) => other.close())));
 
-  const texts = () => told.map(({ text }) => text);
+  const texts = () => sentMessages.map(({ text }) => text);
   /** Until all processes had time to look, and look again. */
   const looked = () => sleep(250);
   const tellsOne = () => waitForIt(() => expect(texts()).toHaveLength(1));
@@ -71,11 +71,11 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     await Promise.all(tables);
     backend.clock.now = Date.parse(starts_at) - 3 * HOUR - 60_000;
     await looked();
-    expect(told).toEqual([]);
+    expect(sentMessages).toEqual([]);
     backend.clock.now += 2 * 60_000;
     await waitForIt(() => expect(texts()).toHaveLength(3));
     await looked();
-    expect(told).toHaveLength(3);
+    expect(sentMessages).toHaveLength(3);
   });
 
   it('names time, place and party size in the customer’s language and the business’s time zone', async () => {
@@ -83,7 +83,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     const { reservation } = await reserve(backend, room, { starts_at, guests: 4 }, { locale: 'ar-KW' });
     backend.clock.now = Date.parse(starts_at) - HOUR;
     await tellsOne();
-    expect(told[0]).toMatchObject({ referenceId: 'punctual', dialCode: '+49', phone: '1701234567' });
+    expect(sentMessages[0]).toMatchObject({ referenceId: 'punctual', dialCode: '+49', phone: '1701234567' });
     expect(texts()[0]).toMatch(/بانتظاركم .*١٢:٠٠.*طاولة لـ ٤ أشخاص/);
     if (texts()[0]?.includes('https://'))
       expect(texts()[0]).toContain(`https://orders.example/punctual/reservation/success/${reservation.id}`);
@@ -91,18 +91,20 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
 
   it('falls back to English and sends nothing for cancelled reservations', async () => {
     const starts_at = onAnotherDay();
-    const kept = await reserve(backend, room, { starts_at }, { locale: 'xx' });
-    const gone = await reserve(backend, room, { starts_at });
+    const activeReservation = await reserve(backend, room, { starts_at }, { locale: 'xx' });
+    const cancelledReservation = await reserve(backend, room, { starts_at });
     await backend.ask('cancelReservation', {
-      params: { reservation_id: gone.reservation.id },
-      headers: gone.owner,
+      params: { reservation_id: cancelledReservation.reservation.id },
+      headers: cancelledReservation.owner,
     });
     backend.clock.now = Date.parse(starts_at) - HOUR;
     await tellsOne();
     await looked();
     expect(texts()[0]).toMatch(/see you .*, table for 2\./);
-    expect(told).toHaveLength(1);
-    const after = await backend.ask('reservation', { params: { reservation_id: kept.reservation.id } });
+    expect(sentMessages).toHaveLength(1);
+    const after = await backend.ask('reservation', {
+      params: { reservation_id: activeReservation.reservation.id },
+    });
     expect(after.reservation.reminder_at).toBeNull();
   });
 
@@ -116,7 +118,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     const params = { reservation_id: reservation.id };
     await backend.ask('changeReservation', { params, body: { starts_at: later }, headers: owner });
     await looked();
-    expect(told).toHaveLength(1);
+    expect(sentMessages).toHaveLength(1);
     backend.clock.now = Date.parse(later) - HOUR;
     await waitForIt(() => expect(texts()).toHaveLength(2));
   });
@@ -140,12 +142,12 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     const second = await reserve(backend, slow, { starts_at });
     backend.clock.now = Date.parse(starts_at) - HOUR;
     await looked();
-    expect(told).toEqual([]);
+    expect(sentMessages).toEqual([]);
     expect((await moveReservation(backend, first.reservation.id, 1)).status).toBeLessThan(400);
     await tellsOne();
     backend.clock.now = Date.parse(starts_at) + 60_000;
     await moveReservation(backend, second.reservation.id, 1);
     await looked();
-    expect(told).toHaveLength(1);
+    expect(sentMessages).toHaveLength(1);
   });
 });

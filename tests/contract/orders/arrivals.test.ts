@@ -68,9 +68,9 @@ describe.each(embedded)('the arrival of a customer, on $name', (engine) => {
     const response = await backend.request('/console/news', { signal: controller.signal });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await reader?.read())?.value).toContain('event: changed');
-    const told = reader?.read();
+    const nextEvent = reader?.read();
     await arrive(id, 'Bay <3>');
-    expect((await told)?.value).toContain('event: changed');
+    expect((await nextEvent)?.value).toContain('event: changed');
     controller.abort();
     const list = await (await backend.request('/console/orders')).text();
     expect(list).toContain(`data-here="${number}, Bay &lt;3&gt;"`);

@@ -38,10 +38,10 @@ describe.each(engines)('cancelling an order, on $name', (engine) => {
       priority: 'later',
       scheduled_at: '2026-03-05T10:00:00+01:00',
     });
-    const taken = async () => (await backend.database().query.slotPlaces.findMany()).length;
-    const before = await taken();
+    const countTakenPlaces = async () => (await backend.database().query.slotPlaces.findMany()).length;
+    const before = await countTakenPlaces();
     expect((await backend.ask('cancelOrder', { params, headers })).order.status).toBe(9);
-    expect(await taken()).toBe(before - 1);
+    expect(await countTakenPlaces()).toBe(before - 1);
   });
 
   // @spec codes/9

@@ -40,9 +40,9 @@ describe.each(embedded)('guessing other customers’ orders, on $name', (engine)
   // @spec calls/get-webapp-order-order-id
   it('answers 404 alike for guessed ids, numbers and ids near a known one', async () => {
     const { order } = await placed();
-    const known = Buffer.from(order.id, 'base64url');
+    const idBytes = Buffer.from(order.id, 'base64url');
     const neighbour = (step: number) => {
-      const near = Buffer.from(known);
+      const near = Buffer.from(idBytes);
       near[15] = ((near[15] ?? 0) + step) % 256;
       return near.toString('base64url');
     };

@@ -42,8 +42,8 @@ describe.each(engines)('charging once, on $name', (engine) => {
         // Pages that were closed do not take money, but some are paid in the instant before.
         for (const url of urls) {
           gateway.charge(url, { force: Math.random() < 0.3 });
-          const told = gateway.webhook(url);
-          await Promise.all([1, 2, 3].map(() => tell(told)));
+          const webhook = gateway.webhook(url);
+          await Promise.all([1, 2, 3].map(() => tell(webhook)));
         }
         await customer.follow(placed);
       };
@@ -132,11 +132,11 @@ describe.each(engines)('charging once, on $name', (engine) => {
     const placed = await customer.place();
     const url = paymentUrl(placed.transaction);
     gateway.charge(url);
-    const told = gateway.webhook(url);
-    await Promise.all(Array.from({ length: 10 }, () => tell(told)));
+    const webhook = gateway.webhook(url);
+    await Promise.all(Array.from({ length: 10 }, () => tell(webhook)));
     await customer.move(placed.order.id, 2);
     await waitForIt(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
-    for (const again of [told, gateway.webhook(url)]) expect(await tell(again)).toBe(200);
+    for (const again of [webhook, gateway.webhook(url)]) expect(await tell(again)).toBe(200);
     expect((await customer.standing(placed)).events).toHaveLength(2);
     expect((await paymentOf(placed))?.status).toBe('refunded');
     expect(gateway.moneyOf(placed.order.number)).toBe(0);
@@ -145,30 +145,30 @@ describe.each(engines)('charging once, on $name', (engine) => {
   it('asks the provider when no webhook arrives, at most every three seconds', async () => {
     const placed = await customer.place();
     gateway.charge(paymentUrl(placed.transaction));
-    const before = gateway.weather.asked;
+    const before = gateway.connection.requestCount;
     const answers = await Promise.all(Array.from({ length: 10 }, () => customer.follow(placed)));
-    expect(gateway.weather.asked).toBe(before + 1);
+    expect(gateway.connection.requestCount).toBe(before + 1);
     expect(answers.map(({ status }) => status)).toContain('paid');
     const waiting = await customer.place();
     await customer.follow(waiting);
-    const asked = gateway.weather.asked;
+    const requestCount = gateway.connection.requestCount;
     backend.clock.now += 2900;
     await customer.follow(waiting);
-    expect(gateway.weather.asked).toBe(asked);
+    expect(gateway.connection.requestCount).toBe(requestCount);
     backend.clock.now += 100;
     await customer.follow(waiting);
-    expect(gateway.weather.asked).toBe(asked + 1);
+    expect(gateway.connection.requestCount).toBe(requestCount + 1);
   });
 
   it.each(['down', 'refusing'] as const)(
     'keeps the order when the provider is %s, paid on the spot or once the provider is back',
     async (mode) => {
-      gateway.weather.mode = mode;
+      gateway.connection.mode = mode;
       const [first, second] = await Promise.all([customer.place(), customer.place()]);
       expect(first.transaction).toMatchObject({ status: 'pending', url: null });
       expect((await customer.pay(first, CARD)).transaction?.url).toBeNull();
       expect((await customer.pay(first, CASH)).order.payment).toBeNull();
-      gateway.weather.mode = 'up';
+      gateway.connection.mode = 'up';
       const { transaction } = await customer.pay(second, CARD);
       expect(transaction?.id).toBe(second.transaction.id);
       gateway.charge(paymentUrl(transaction));
@@ -180,10 +180,10 @@ describe.each(engines)('charging once, on $name', (engine) => {
 
   it('refunds a late online payment after the customer changed to cash', async () => {
     const placed = await customer.place();
-    gateway.weather.mode = 'down';
+    gateway.connection.mode = 'down';
     await customer.pay(placed, CASH);
     gateway.charge(paymentUrl(placed.transaction));
-    gateway.weather.mode = 'up';
+    gateway.connection.mode = 'up';
     await waitForIt(() => expect(gateway.chargesOf(placed.order.number)).toBe(1));
     await waitForIt(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
     expect(await paymentOf(placed)).toBeNull();
@@ -193,18 +193,18 @@ describe.each(engines)('charging once, on $name', (engine) => {
     const placed = await customer.place();
     gateway.charge(paymentUrl(placed.transaction));
     await tell(gateway.webhook(paymentUrl(placed.transaction)));
-    gateway.weather.mode = 'down';
+    gateway.connection.mode = 'down';
     await customer.move(placed.order.id, 2);
     expect((await paymentOf(placed))?.status).toBe('refunding');
     expect(gateway.moneyOf(placed.order.number)).toBe(ASKED);
-    gateway.weather.mode = 'up';
+    gateway.connection.mode = 'up';
     await waitForIt(() => expect(gateway.moneyOf(placed.order.number)).toBe(0));
     await waitForIt(async () => expect((await paymentOf(placed))?.status).toBe('refunded'));
   });
 
   it('accepts a payment made at the last moment, and waits a limited time for a provider that is down', async () => {
     const [paid, lost] = [await customer.place(), await customer.place()];
-    gateway.weather.mode = 'down';
+    gateway.connection.mode = 'down';
     backend.clock.now += 16 * MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect((await customer.standing(paid)).status).toBe(0);
@@ -214,7 +214,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
     await waitForIt(async () => expect((await customer.standing(lost)).status).toBe(9));
     expect(await customer.standing(paid)).toMatchObject({ status: 0, payment: { status: 'paid' } });
     gateway.charge(paymentUrl(lost.transaction));
-    gateway.weather.mode = 'up';
+    gateway.connection.mode = 'up';
     await waitForIt(() => expect(gateway.moneyOf(lost.order.number)).toBe(0));
   });
 });

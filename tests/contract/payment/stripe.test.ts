@@ -32,11 +32,11 @@ describe('the Stripe Checkout client', () => {
     const provider = createStripe(configOf(stripe));
     const opened = await provider.open(PAGE);
     expect(opened.url).toBe(`https://checkout.stripe.com/c/pay/${opened.ref}`);
-    expect(stripe.asked[0]?.path).toBe('/v1/checkout/sessions');
-    expect(stripe.asked[0]?.headers.get('idempotency-key')).toBe('payment.0');
-    expect(stripe.asked[0]?.headers.get('stripe-version')).toBe('2024-06-20');
-    expect(stripe.asked[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
-    expect(stripe.asked[0]?.form).toEqual({
+    expect(stripe.requests[0]?.path).toBe('/v1/checkout/sessions');
+    expect(stripe.requests[0]?.headers.get('idempotency-key')).toBe('payment.0');
+    expect(stripe.requests[0]?.headers.get('stripe-version')).toBe('2024-06-20');
+    expect(stripe.requests[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded');
+    expect(stripe.requests[0]?.form).toEqual({
       mode: 'payment',
       client_reference_id: 'payment.0',
       success_url: PAGE.doneUrl,
@@ -105,9 +105,9 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       const url = paymentUrl(placed.transaction);
       expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
       stripe.complete(url);
-      const told = stripe.webhook(url, 'checkout.session.completed');
-      expect(await tell(told)).toBe(200);
-      expect(await tell(told)).toBe(200);
+      const webhook = stripe.webhook(url, 'checkout.session.completed');
+      expect(await tell(webhook)).toBe(200);
+      expect(await tell(webhook)).toBe(200);
       expect((await customer.standing(placed)).payment?.status).toBe('paid');
       await customer.move(placed.order.id, 2);
       await waitForIt(async () => expect((await customer.standing(placed)).payment?.status).toBe('refunded'));
@@ -144,7 +144,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
         const placed = await customer.place();
         expect(placed.transaction.url).toBeNull();
         const { transaction } = await customer.pay(placed, CARD);
-        const opened = stripe.asked.filter(
+        const opened = stripe.requests.filter(
           ({ form }) => form.client_reference_id === `${placed.transaction.id}.0`,
         );
         expect(opened.length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ const severalLooks = () => new Promise((resolve) => setTimeout(resolve, 200));
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
   'an order that waits for its payment, on $name',
   (engine) => {
-    // Nothing is told to any vendor here.
+    // These tests send nothing to a vendor.
     const backend = useBackend(engine, { pixelTimes: { interval: 3_600_000 } });
     const customer = payer(backend, MITTE);
     beforeAll(async () => {

@@ -63,25 +63,25 @@ describe.each(engines.slice(1))(`the prices of client and server, seed ${SEED}`,
         if (!client) throw new Error('No client was opened');
         const { bill, request } = client;
         const met = new Map<string, number>();
-        const post = async (wanted: ClientCart) => {
+        const post = async (cart: ClientCart) => {
           const response = await backend.request(`/api/service/pos/calc-order/${reference}~main`, {
             method: 'POST',
             headers: { 'content-type': 'application/json' },
-            body: JSON.stringify(request(wanted)),
+            body: JSON.stringify(request(cart)),
           });
           return { status: response.status, body: await response.json() };
         };
-        const compare = async (wanted: ClientCart): Promise<void> => {
-          const { status, body } = await post(wanted);
+        const compare = async (cart: ClientCart): Promise<void> => {
+          const { status, body } = await post(cart);
           const { quote, coupon } = calcOrderResponse.parse({ quote: body.quote, coupon: body.coupon });
-          const own = bill(wanted, coupon?.terms ?? null);
-          const shown = quoteSchema.parse(toWireQuote(own, coupon?.terms?.code));
-          const cart = JSON.stringify(wanted);
-          if (!isDeepStrictEqual(shown, quote)) expect(quote, cart).toEqual(shown);
-          expect(status, cart).toBe(own.problems.length ? 409 : 200);
-          if (coupon?.terms) expect(coupon.outcome, cart).toBe(own.couponOutcome);
+          const own = bill(cart, coupon?.terms ?? null);
+          const clientQuote = quoteSchema.parse(toWireQuote(own, coupon?.terms?.code));
+          const cartText = JSON.stringify(cart);
+          if (!isDeepStrictEqual(clientQuote, quote)) expect(quote, cartText).toEqual(clientQuote);
+          expect(status, cartText).toBe(own.problems.length ? 409 : 200);
+          if (coupon?.terms) expect(coupon.outcome, cartText).toBe(own.couponOutcome);
           const refused = own.problems.map(({ line: { key }, reason }) => [`order_lines.${key}`, reason]);
-          expect(body.fields ?? {}, cart).toEqual(Object.fromEntries(refused));
+          expect(body.fields ?? {}, cartText).toEqual(Object.fromEntries(refused));
           const kind = `${coupon?.outcome ?? 'none'}, ${status}`;
           met.set(kind, (met.get(kind) ?? 0) + 1);
         };

@@ -88,7 +88,7 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
     expect((await send({ ...order, phone: '1709999999' })).status).toBe(200);
     const again = await send({ ...order, phone: '01709999999' });
     expect([again.status, again.body.coupon?.outcome]).toEqual([409, 'used_up']);
-    // Nobody is told before the phone is known.
+    // The backend says nothing before it knows the phone number.
     expect((await priced('ONCE-EACH')).coupon?.outcome).toBe('applied');
     expect((await send({ ...order, phone: '1708888888' })).status).toBe(200);
   });

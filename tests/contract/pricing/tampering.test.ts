@@ -6,8 +6,8 @@ import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE, orderBody, placeOrder } fro
 /** JSON as it goes over the wire, with what JSON.stringify would not write. */
 const raw = (fields: Readonly<Record<string, string>>): string => {
   const { order_lines, total, ...rest } = orderBody();
-  const said = { ...rest, order_lines: JSON.stringify(order_lines), total: JSON.stringify(total), ...fields };
-  return `{${Object.entries(said)
+  const body = { ...rest, order_lines: JSON.stringify(order_lines), total: JSON.stringify(total), ...fields };
+  return `{${Object.entries(body)
     .map(
       ([key, value]) => `"${key}":${key in fields || key === 'order_lines' ? value : JSON.stringify(value)}`,
     )

@@ -4,7 +4,7 @@ import { embedded } from '../testing/engines.ts';
 import { LUNCH, moveReservation, openRoom, reservationBody, reserve } from '../testing/room-business.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
-const said = (text: string) => ({ en: text, de: text });
+const localized = (text: string) => ({ en: text, de: text });
 const only = (type: string) => ({
   ...{ delivery: false, car_pickup: false, dine_in: false, reservation: false },
   [type]: true,
@@ -13,10 +13,10 @@ const MENU = {
   categories: [
     {
       id: 'ahead',
-      name: said('Ahead'),
+      name: localized('Ahead'),
       items: [
-        { id: 'goose', name: said('Goose'), price: 40, types: only('reservation') },
-        { id: 'soup', name: said('Soup'), price: 6, types: only('dine_in') },
+        { id: 'goose', name: localized('Goose'), price: 40, types: only('reservation') },
+        { id: 'soup', name: localized('Soup'), price: 6, types: only('dine_in') },
       ],
     },
   ],
@@ -51,7 +51,7 @@ describe.each(embedded)('reservations with a pre-order, on $name', (engine) => {
     expect(order).toMatchObject({
       ...{ selling_type: 'dine_in', status: 10, scheduled_at: LUNCH, comment: 'Crispy' },
       ...{ scheduled_to: '2026-03-05T13:30:00+01:00', customer: { name: 'Ada' } },
-      table: { id: 'two', name: said('two') },
+      table: { id: 'two', name: localized('two') },
     });
     const { reservation: told } = await backend.ask('reservation', {
       params: { reservation_id: reservation.id },
@@ -89,9 +89,9 @@ describe.each(embedded)('reservations with a pre-order, on $name', (engine) => {
     expect((await refused({ payment_type: 1 })).body.fields).toHaveProperty('payment_type');
     expect((await refused({ order_lines: [] })).body.fields).toHaveProperty('order_lines');
     expect((await refused({ type: 1 })).body.fields).toHaveProperty('type');
-    const taken = { starts_at: '2026-03-07T12:00:00+01:00', table_id: 'garden' };
-    await reserve(backend, inn, { ...GOOSE, ...taken });
-    expect((await refused(taken)).body.code).toBe('slot_taken');
+    const bookedTable = { starts_at: '2026-03-07T12:00:00+01:00', table_id: 'garden' };
+    await reserve(backend, inn, { ...GOOSE, ...bookedTable });
+    expect((await refused(bookedTable)).body.code).toBe('slot_taken');
     expect((await ordersOf()).length).toBe(before + 1);
   });
 

@@ -8,8 +8,12 @@ import { LUNCH, openRoom, reservationBody, reserve } from '../testing/room-busin
 
 const TABLES = 10;
 const CUSTOMERS = 200;
-const said = (text: string) => ({ en: text, de: text });
-const tenTables = Array.from({ length: TABLES }, (_, n) => ({ id: `t${n}`, name: said(`t${n}`), seats: 4 }));
+const localized = (text: string) => ({ en: text, de: text });
+const tenTables = Array.from({ length: TABLES }, (_, n) => ({
+  id: `t${n}`,
+  name: localized(`t${n}`),
+  seats: 4,
+}));
 /** What is ordered ahead, and for nothing else. */
 const FEAST_TYPES = { delivery: false, car_pickup: false, dine_in: false, reservation: true };
 
@@ -27,8 +31,8 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
         categories: [
           {
             id: 'ahead',
-            name: said('Ahead'),
-            items: [{ id: 'goose', name: said('Goose'), price: 40, types: FEAST_TYPES }],
+            name: localized('Ahead'),
+            items: [{ id: 'goose', name: localized('Goose'), price: 40, types: FEAST_TYPES }],
           },
         ],
         ...{

@@ -4,7 +4,7 @@ import { embedded } from '../testing/engines.ts';
 import { openRoom, reservationBody, reserve } from '../testing/room-business.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
-const said = (text: string) => ({ en: text, de: text });
+const localized = (text: string) => ({ en: text, de: text });
 const daily = (from: string, to: string) =>
   Object.fromEntries(
     [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: false, shifts: [{ time_from: from, time_to: to }] }]),
@@ -12,33 +12,33 @@ const daily = (from: string, to: string) =>
 const SALON = {
   services: [
     {
-      ...{ id: 'cut', name: said('Cut'), duration_minutes: 45, buffer_minutes: 15, price: 35 },
+      ...{ id: 'cut', name: localized('Cut'), duration_minutes: 45, buffer_minutes: 15, price: 35 },
       ...{ image: { file: 'media/logo.png' }, staff: ['mia', 'ben'] },
     },
-    { id: 'colour', name: said('Colour'), duration_minutes: 120, staff: ['ben'] },
-    { id: 'chair', name: said('Massage chair'), duration_minutes: 30 },
-    { id: 'north', name: said('At North only'), duration_minutes: 30, staff: ['zoe'] },
+    { id: 'colour', name: localized('Colour'), duration_minutes: 120, staff: ['ben'] },
+    { id: 'chair', name: localized('Massage chair'), duration_minutes: 30 },
+    { id: 'north', name: localized('At North only'), duration_minutes: 30, staff: ['zoe'] },
   ],
   staff: [
-    { id: 'mia', name: said('Mia') },
-    { id: 'ben', name: said('Ben'), hours: daily('12:00', '18:00') },
-    { id: 'zoe', name: said('Zoe'), branches: ['nord'] },
+    { id: 'mia', name: localized('Mia') },
+    { id: 'ben', name: localized('Ben'), hours: daily('12:00', '18:00') },
+    { id: 'zoe', name: localized('Zoe'), branches: ['nord'] },
   ],
   reservation_form: {
-    intro: said('Before you come'),
+    intro: localized('Before you come'),
     questions: [
       {
         id: 'first',
         type: 'choices',
-        label: said('New here?'),
+        label: localized('New here?'),
         required: true,
         options: [
-          { id: 'yes', label: said('Yes') },
-          { id: 'no', label: said('No') },
+          { id: 'yes', label: localized('Yes') },
+          { id: 'no', label: localized('No') },
         ],
       },
-      { id: 'hair', type: 'text', label: said('Your hair?') },
-      { id: 'pain', type: 'slider', label: said('Pressure?'), min: 0, max: 10, step: 1 },
+      { id: 'hair', type: 'text', label: localized('Your hair?') },
+      { id: 'pain', type: 'slider', label: localized('Pressure?'), min: 0, max: 10, step: 1 },
     ],
   },
 };
@@ -88,7 +88,7 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
         ['pain', false],
       ],
     ]);
-    expect(form.intro).toEqual(said('Before you come'));
+    expect(form.intro).toEqual(localized('Before you come'));
   });
 
   it('offers a service while a staff member who gives it works', async () => {

@@ -65,13 +65,13 @@ describe.each(embedded)('table reservations, on $name', (engine) => {
     });
 
     it('refuses an unknown branch or service, an impossible day, and a branch without reservations', async () => {
-      const asked = (branch_id: string, query = {}) =>
+      const requestTimes = (branch_id: string, query = {}) =>
         backend.refusal('reservationTimes', { params: { branch_id }, query });
-      expect((await asked('room~nowhere')).status).toBe(404);
-      expect((await asked(room, { service: 'massage' })).status).toBe(404);
-      expect((await asked('tea-house~mitte')).body.code).toBe('reservations_off');
-      expect((await asked(room, { from: '2026-02-31' })).body.fields).toHaveProperty('from');
-      expect((await asked(room, { days: 99 })).body.fields).toHaveProperty('days');
+      expect((await requestTimes('room~nowhere')).status).toBe(404);
+      expect((await requestTimes(room, { service: 'massage' })).status).toBe(404);
+      expect((await requestTimes('tea-house~mitte')).body.code).toBe('reservations_off');
+      expect((await requestTimes(room, { from: '2026-02-31' })).body.fields).toHaveProperty('from');
+      expect((await requestTimes(room, { days: 99 })).body.fields).toHaveProperty('days');
       const form = await backend.refusal('reservationForm', { params: { branch_id: 'tea-house~mitte' } });
       expect([form.status, form.body.code]).toEqual([404, 'reservations_off']);
       expect((await backend.refusal('reservationForm', { params: { branch_id: 'x~y' } })).status).toBe(404);
@@ -105,12 +105,12 @@ describe.each(embedded)('table reservations, on $name', (engine) => {
       const starts_at = '2026-03-09T12:00:00+01:00';
       const first = await reserve(backend, room, { starts_at, area_id: 'garden' });
       expect(first.reservation.table?.id).toBe('garden');
-      const taken = await backend.refusal('reserveTable', {
+      const refusal = await backend.refusal('reserveTable', {
         body: reservationBody(room, { starts_at, table_id: 'garden' }),
         headers: idempotencyHeader(),
       });
-      expect([taken.status, taken.body.code]).toEqual([409, 'slot_taken']);
-      expect(taken.body.alternatives).toMatchObject([
+      expect([refusal.status, refusal.body.code]).toEqual([409, 'slot_taken']);
+      expect(refusal.body.alternatives).toMatchObject([
         ...[{ from: '2026-03-09T10:00:00+01:00' }, { from: '2026-03-09T10:30:00+01:00' }],
         ...[{ from: '2026-03-09T13:30:00+01:00' }, { from: '2026-03-09T14:00:00+01:00' }],
       ]);

@@ -42,10 +42,10 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
       headers: { accept: 'text/event-stream' },
     });
     const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const told = async () => (await reader?.read())?.value;
-    expect(await told()).toContain('"status":10');
+    const readEvent = async () => (await reader?.read())?.value;
+    expect(await readEvent()).toContain('"status":10');
     backend.clock.now = at('14:41:00');
-    expect(await told()).toContain('"status":0');
+    expect(await readEvent()).toContain('"status":0');
     await reader?.cancel();
   });
 
@@ -91,19 +91,19 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
   });
 
   it('prices items at the scheduled time', async () => {
-    const asked = {
+    const request = {
       selling_types: 'car_pickup' as const,
       order_lines: [{ item_id: 'breakfast', quantity: 1 }],
     };
     backend.clock.now = at('20:00:00');
     const params = { branch_id: MITTE };
-    expect((await backend.refusal('calcOrder', { params, body: asked })).body.code).toBe('line_problems');
+    expect((await backend.refusal('calcOrder', { params, body: request })).body.code).toBe('line_problems');
     const scheduled_at = '2026-03-05T09:00:00+01:00';
-    const { quote } = await backend.ask('calcOrder', { params, body: { ...asked, scheduled_at } });
+    const { quote } = await backend.ask('calcOrder', { params, body: { ...request, scheduled_at } });
     expect(quote.subtotal).toBe(9.9);
     const { status } = await backend.refusal('calcOrder', {
       params,
-      body: { ...asked, scheduled_at: 'soon' },
+      body: { ...request, scheduled_at: 'soon' },
     });
     expect(status).toBe(422);
   });

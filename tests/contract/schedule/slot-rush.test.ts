@@ -43,7 +43,7 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
   it('gives twenty customers their slot and offers the others other times', async () => {
     const answers = await Promise.all(customers.map(({ key, phone }) => tea.order({ phone }, key)));
     await expectFair(answers, THREE);
-    expect(await tea.left()).toBe(0);
+    expect(await tea.remainingOrders()).toBe(0);
     // Whoever did not hear the answer and sends the order again has still one.
     const again = await Promise.all(
       customers.slice(0, 40).map(({ key, phone }) => tea.order({ phone }, key)),
@@ -71,6 +71,6 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
     await Promise.all([...cancelled, ...customers.slice(0, 20).map(({ phone }) => tea.order({ phone }))]);
     await Promise.all(customers.slice(0, 10).map(({ phone }) => tea.order({ phone })));
     expect(await tea.ordered()).toHaveLength(CAPACITY);
-    expect(await tea.left()).toBe(0);
+    expect(await tea.remainingOrders()).toBe(0);
   });
 });

@@ -14,11 +14,11 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
   const later = (day: 5 | 6, time: string) => `2026-03-0${day}T${time}:00+01:00`;
 
   it('says how many orders a slot still takes, and lists it when it is full', async () => {
-    expect(await tea.left()).toBe(2);
+    expect(await tea.remainingOrders()).toBe(2);
     expect((await tea.order()).body.order?.scheduled_at).toBe(THREE);
-    expect(await tea.left()).toBe(1);
+    expect(await tea.remainingOrders()).toBe(1);
     await tea.order();
-    expect(await tea.left()).toBe(0);
+    expect(await tea.remainingOrders()).toBe(0);
     const full = await tea.order();
     expect([full.status, full.body.code]).toEqual([409, 'slot_full']);
     expect(full.body.now).toBe('2026-03-04T12:00:00+01:00');
@@ -29,13 +29,13 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
       ['16:00', 2],
     ]);
     // Rejected, and cancelled.
-    for (const [moves, left] of [
+    for (const [moves, expectedLeft] of [
       [[0, 2], 1],
       [[9], 2],
     ] as const) {
       const [placed] = await tea.ordered();
       for (const to of moves) await tea.move(placed?.orderId ?? '', to);
-      expect(await tea.left()).toBe(left);
+      expect(await tea.remainingOrders()).toBe(expectedLeft);
     }
   });
 
@@ -51,14 +51,14 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     });
     expect(now).toBe('2026-03-04T12:00:00+01:00');
     await tea.hold(randomUUID(), HALF_PAST_THREE);
-    expect(await tea.left(HALF_PAST_THREE)).toBe(0);
-    expect(await tea.left(HALF_PAST_THREE, mine)).toBe(1);
+    expect(await tea.remainingOrders(HALF_PAST_THREE)).toBe(0);
+    expect(await tea.remainingOrders(HALF_PAST_THREE, mine)).toBe(1);
     expect((await tea.tryHold(randomUUID(), HALF_PAST_THREE)).body.code).toBe('slot_full');
     expect((await tea.order({ scheduled_at: HALF_PAST_THREE })).body.code).toBe('slot_full');
     expect((await tea.order({ scheduled_at: HALF_PAST_THREE, hold_id: mine })).status).toBe(200);
     // It is the order's now: neither held nor to be given back.
     await tea.release(mine);
-    expect(await tea.left(HALF_PAST_THREE)).toBe(0);
+    expect(await tea.remainingOrders(HALF_PAST_THREE)).toBe(0);
   });
 
   // @spec more-calls/post-webapp-slot-release-branch-id
@@ -83,10 +83,10 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     backend.clock.now += 6 * MINUTE;
     expect((await tea.hold(mine, slot)).hold.expires_at).toBe('2026-03-04T12:16:00+01:00');
     await tea.hold(mine, other);
-    expect([await tea.left(slot), await tea.left(other)]).toEqual([2, 1]);
-    for (let taken = 0; taken < 2; taken++) await tea.order({ scheduled_at: slot });
+    expect([await tea.remainingOrders(slot), await tea.remainingOrders(other)]).toEqual([2, 1]);
+    for (let count = 0; count < 2; count++) await tea.order({ scheduled_at: slot });
     expect((await tea.tryHold(mine, slot)).body.code).toBe('slot_full');
-    expect(await tea.left(other)).toBe(1);
+    expect(await tea.remainingOrders(other)).toBe(1);
   });
 
   it('honours a hold when the slot has become too near for new orders', async () => {
@@ -96,9 +96,9 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     const mine = randomUUID();
     await tea.hold(mine, slot);
     backend.clock.now = at('16:18:00');
-    const gone = await tea.order({ scheduled_at: slot });
-    expect([gone.status, gone.body.code]).toEqual([409, 'slot_gone']);
-    expect(gone.body.alternatives?.[0]?.from).toBe('2026-03-04T17:30:00+01:00');
+    const refusal = await tea.order({ scheduled_at: slot });
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'slot_gone']);
+    expect(refusal.body.alternatives?.[0]?.from).toBe('2026-03-04T17:30:00+01:00');
     expect((await tea.tryHold(randomUUID(), slot)).body.code).toBe('slot_gone');
     // It is not held any longer than it was.
     expect((await tea.hold(mine, slot)).hold.expires_at).toBe('2026-03-04T16:24:00+01:00');
@@ -134,12 +134,12 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     await tea.order({ scheduled_at: slot });
     await tea.open(1);
     await tea.move((await tea.ordered(slot))[0]?.orderId ?? '', 9);
-    expect(await tea.left(slot)).toBe(0);
+    expect(await tea.remainingOrders(slot)).toBe(0);
     expect((await tea.order({ scheduled_at: slot })).status).toBe(409);
     await tea.open(null);
-    expect(await tea.left(slot)).toBeUndefined();
+    expect(await tea.remainingOrders(slot)).toBeUndefined();
     for (let more = 0; more < 5; more++) expect((await tea.order({ scheduled_at: slot })).status).toBe(200);
     await tea.open(2);
-    expect(await tea.left(slot)).toBe(0);
+    expect(await tea.remainingOrders(slot)).toBe(0);
   });
 });

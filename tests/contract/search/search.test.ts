@@ -11,7 +11,7 @@ describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
   const backend = useBackend(engine);
   const search = (term: string, branch_id = MAIN, page?: number) =>
     backend.ask('search', { params: { term }, query: { branch_id, ...(page && { page }) } });
-  const found = async (term: string, branch_id?: string) =>
+  const searchIds = async (term: string, branch_id?: string) =>
     (await search(term, branch_id)).items.map(({ id }) => id);
 
   // @spec calls/get-webapp-search-term
@@ -31,12 +31,12 @@ describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
     ['a path in the term', 'tea/iced', ['iced-tea']],
     ['nothing there is', 'xylophone', []],
   ])('finds %s', async (_what, term, expected) => {
-    expect(await found(term)).toEqual(expected);
+    expect(await searchIds(term)).toEqual(expected);
   });
 
   it('finds only items of the branch, at its prices', async () => {
-    expect(await found('lemonade', HARBOUR)).toEqual([]);
-    expect(await found('cake', HARBOUR)).toEqual([]);
+    expect(await searchIds('lemonade', HARBOUR)).toEqual([]);
+    expect(await searchIds('cake', HARBOUR)).toEqual([]);
     expect((await search('latte', HARBOUR)).items[0]).toMatchObject({ price: 1.75 });
     expect((await search('latte')).items[0]).toMatchObject({ price: 1.5 });
   });

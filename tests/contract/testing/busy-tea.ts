@@ -61,8 +61,8 @@ export function useBusyTea(backend: Backend, capacity: number) {
       }),
     release: (hold_id: string) =>
       backend.ask('slotRelease', { params: { branch_id: BUSY }, body: { hold_id } }),
-    /** How many orders a slot still takes, as whoever holds that id is told. */
-    async left(from = THREE, hold_id?: string): Promise<number | null | undefined> {
+    /** The number of orders that a slot still takes, for the customer with that hold. */
+    async remainingOrders(from = THREE, hold_id?: string): Promise<number | null | undefined> {
       const { today, days } = await backend.ask('shifts', {
         params: { branch_id: BUSY },
         query: hold_id === undefined ? {} : { hold_id },

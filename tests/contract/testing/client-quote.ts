@@ -15,7 +15,7 @@ import type { Backend } from './backend.ts';
 
 type CalcOrder = CallInput<typeof calls.calcOrder>['body'];
 
-/** What a customer has in the cart, and how it is to be had. */
+/** The cart of a customer, with its order type and delivery zone. */
 export interface ClientCart {
   readonly sellingType: 'car_pickup' | 'delivery';
   readonly zone: string | null;
@@ -24,9 +24,9 @@ export interface ClientCart {
 }
 
 export interface Client {
-  readonly bill: (wanted: ClientCart, terms: WireCoupon | null) => Bill;
-  /** What it asks the backend: the lines with the prices on screen, which nobody believes. */
-  readonly request: (wanted: ClientCart) => CalcOrder;
+  readonly bill: (cart: ClientCart, terms: WireCoupon | null) => Bill;
+  /** The request to the backend. Its lines carry the prices on screen, which the backend ignores. */
+  readonly request: (cart: ClientCart) => CalcOrder;
 }
 
 const loud = (error: unknown, what: string): never => {
@@ -83,13 +83,13 @@ export async function openClient(backend: Backend, reference: string): Promise<C
   };
   return {
     bill,
-    request(wanted) {
-      const priced = new Map(bill(wanted, null).lines.map((line) => [line.line.key, toOrderLine(line)]));
+    request(cart) {
+      const priced = new Map(bill(cart, null).lines.map((line) => [line.line.key, toOrderLine(line)]));
       return {
-        selling_types: wanted.sellingType,
-        order_lines: wanted.lines.map((line) => priced.get(line.key) ?? rawLine(line)),
-        coupon_code: wanted.couponCode,
-        zone_id: wanted.zone,
+        selling_types: cart.sellingType,
+        order_lines: cart.lines.map((line) => priced.get(line.key) ?? rawLine(line)),
+        coupon_code: cart.couponCode,
+        zone_id: cart.zone,
       };
     },
   };

@@ -52,8 +52,10 @@ async function emptied(database: OpenDatabase): Promise<OpenDatabase> {
 const pglite: Engine = {
   name: 'PGlite',
   async open() {
-    const left = unused.pop();
-    const database = left ? await emptied(left) : await openCopy(inject('pgliteTemplate'));
+    const unusedDatabase = unused.pop();
+    const database = unusedDatabase
+      ? await emptied(unusedDatabase)
+      : await openCopy(inject('pgliteTemplate'));
     return { db: database.db, close: async () => void unused.push(database) };
   },
 };

@@ -21,19 +21,19 @@ export function fakePaymentProvider() {
   const sessions = new Map<string, Session>();
   const refByKey = new Map<string, string>();
   const refundKeys = new Set<string>();
-  const weather = { mode: 'up' as 'up' | 'down' | 'refusing', asked: 0 };
+  const connection = { mode: 'up' as 'up' | 'down' | 'refusing', requestCount: 0 };
 
   const answer = async (): Promise<void> => {
-    weather.asked++;
+    connection.requestCount++;
     // Somewhere between two requests of others.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 5));
-    if (weather.mode === 'down') throw new Error('The provider does not answer');
-    if (weather.mode === 'refusing') throw new ProviderRefused('The provider says no');
+    if (connection.mode === 'down') throw new Error('The provider does not answer');
+    if (connection.mode === 'refusing') throw new ProviderRefused('The provider says no');
   };
   const session = (ref: string): Session => {
-    const found = sessions.get(ref);
-    if (!found) throw new ProviderRefused('No such session');
-    return found;
+    const storedSession = sessions.get(ref);
+    if (!storedSession) throw new ProviderRefused('No such session');
+    return storedSession;
   };
 
   const provider: PaymentProvider = {
@@ -53,15 +53,15 @@ export function fakePaymentProvider() {
     },
     async cancel(ref) {
       await answer();
-      const found = session(ref);
-      if (found.state.status === 'pending') found.state = { status: 'cancelled' };
-      return found.state;
+      const current = session(ref);
+      if (current.state.status === 'pending') current.state = { status: 'cancelled' };
+      return current.state;
     },
     async refund({ ref, key }) {
       await answer();
-      const found = session(ref);
-      if (found.state.status !== 'paid') throw new ProviderRefused('Nothing was paid');
-      if (!refundKeys.has(key)) found.refunded += found.state.amount;
+      const current = session(ref);
+      if (current.state.status !== 'paid') throw new ProviderRefused('Nothing was paid');
+      if (!refundKeys.has(key)) current.refunded += current.state.amount;
       refundKeys.add(key);
     },
     readWebhook(headers, rawBody) {
@@ -74,15 +74,19 @@ export function fakePaymentProvider() {
 
   return {
     provider,
-    weather,
+    connection,
     /** What is asked to be paid at an address. */
     pageAt: (url: string): PageToOpen => session(refOf(url)).page,
     /** The customer pays there: true when the page was still open. Charged is what the page says, or `instead`. */
     charge(url: string, instead: { amount?: number; currency?: string; force?: boolean } = {}): boolean {
-      const found = session(refOf(url));
-      if (found.state.status !== 'pending' && !instead.force) return false;
-      const { amount, currency } = { amount: found.page.amount, currency: found.page.currency, ...instead };
-      found.state = { status: 'paid', amount, currency };
+      const current = session(refOf(url));
+      if (current.state.status !== 'pending' && !instead.force) return false;
+      const { amount, currency } = {
+        amount: current.page.amount,
+        currency: current.page.currency,
+        ...instead,
+      };
+      current.state = { status: 'paid', amount, currency };
       return true;
     },
     end(url: string, status: 'declined' | 'cancelled' | 'expired'): void {

@@ -11,7 +11,7 @@ export const WEBHOOK_SECRET = 'whsec_abcdefgh';
 type Session = Omit<typeof session, 'payment_intent'> & { payment_intent: string | null };
 type Form = Readonly<Record<string, string>>;
 
-interface Asked {
+interface StripeRequest {
   readonly path: string;
   readonly form: Form;
   readonly headers: Headers;
@@ -26,14 +26,14 @@ export function fakeStripe() {
   const sessions = new Map<string, Session>();
   const results = new Map<string, { status: 200 | 400; body: object }>();
   const refunded = new Set<string>();
-  const asked: Asked[] = [];
+  const requests: StripeRequest[] = [];
   const next: { failure: null | 'in_use' | 'silent' } = { failure: null };
   const app = new Hono().basePath('/v1');
 
   app.use('*', async (c, go) => {
     if (c.req.header('authorization') !== `Bearer ${SECRET_KEY}`) return c.json(errors.wrong_key, 401);
     const form = Object.fromEntries(new URLSearchParams(await c.req.raw.clone().text()));
-    asked.push({ path: c.req.path, form, headers: c.req.raw.headers });
+    requests.push({ path: c.req.path, form, headers: c.req.raw.headers });
     const { failure } = next;
     next.failure = null;
     if (failure === 'in_use') return c.json(errors.in_use, 409);
@@ -47,7 +47,7 @@ export function fakeStripe() {
     const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
     const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
     const amount = Number(form['line_items[0][price_data][unit_amount]']);
-    const made: Session = {
+    const newSession: Session = {
       ...session,
       ...{ id, amount_subtotal: amount, amount_total: amount },
       currency: form['line_items[0][price_data][currency]'] ?? '',
@@ -58,19 +58,19 @@ export function fakeStripe() {
       metadata: { digits: form['metadata[digits]'] ?? '' },
       url: `https://checkout.stripe.com/c/pay/${id}`,
     };
-    sessions.set(id, made);
-    return c.json(made);
+    sessions.set(id, newSession);
+    return c.json(newSession);
   });
   app.get('/checkout/sessions/:id', (c) => {
-    const found = sessions.get(c.req.param('id'));
-    return found ? c.json(found) : c.json(errors.unknown, 404);
+    const stored = sessions.get(c.req.param('id'));
+    return stored ? c.json(stored) : c.json(errors.unknown, 404);
   });
   app.post('/checkout/sessions/:id/expire', (c) => {
-    const found = sessions.get(c.req.param('id'));
-    if (!found) return c.json(errors.unknown, 404);
-    if (found.status !== 'open') return c.json(errors.not_open, 400);
-    found.status = 'expired';
-    return c.json(found);
+    const stored = sessions.get(c.req.param('id'));
+    if (!stored) return c.json(errors.unknown, 404);
+    if (stored.status !== 'open') return c.json(errors.not_open, 400);
+    stored.status = 'expired';
+    return c.json(stored);
   });
   app.post('/refunds', async (c) => {
     const { payment_intent = '' } = Object.fromEntries(new URLSearchParams(await c.req.text()));
@@ -80,13 +80,13 @@ export function fakeStripe() {
   });
 
   const sessionAt = (url: string): Session => {
-    const found = sessions.get(url.slice(url.lastIndexOf('/') + 1));
-    if (!found) throw new Error(`Stripe has opened no ${url}`);
-    return found;
+    const stored = sessions.get(url.slice(url.lastIndexOf('/') + 1));
+    if (!stored) throw new Error(`Stripe has opened no ${url}`);
+    return stored;
   };
 
   return {
-    asked,
+    requests,
     refunded,
     fetch: (async (input: string, init?: RequestInit) => {
       if (next.failure === 'silent') {
@@ -101,10 +101,10 @@ export function fakeStripe() {
       next.failure = failure;
     },
     complete(url: string): void {
-      const found = sessionAt(url);
-      found.status = 'complete';
-      found.payment_status = 'paid';
-      found.payment_intent = `pi_${randomUUID().replaceAll('-', '')}`;
+      const stored = sessionAt(url);
+      stored.status = 'complete';
+      stored.payment_status = 'paid';
+      stored.payment_intent = `pi_${randomUUID().replaceAll('-', '')}`;
     },
     /** The webhook of an event, as Stripe sends it. */
     webhook(
@@ -112,8 +112,8 @@ export function fakeStripe() {
       type: string,
       { secret = WEBHOOK_SECRET, at = Date.now(), id = '' } = {},
     ): RequestInit {
-      const told = { ...event, id: id || `evt_${randomUUID()}`, type, data: { object: sessionAt(url) } };
-      const body = JSON.stringify(told, null, 2);
+      const payload = { ...event, id: id || `evt_${randomUUID()}`, type, data: { object: sessionAt(url) } };
+      const body = JSON.stringify(payload, null, 2);
       const time = Math.floor(at / 1000);
       const v1 = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex');
       const headers = { 'stripe-signature': `t=${time},v1=${v1},v0=${'0'.repeat(64)}` };

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What a vendor's server was told. */
+/** A request to a vendor's server. */
 export interface VendorRequest {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
@@ -14,36 +14,36 @@ export interface VendorRequest {
 
 type Answer = { readonly status: number; readonly body: object } | 'never';
 
-/** What each of the three says when it takes an event. */
+/** The response with which each vendor accepts an event. */
 export const ACCEPTED: Answer = { status: 200, body: { events_received: 1, code: 0, status: 'VALID' } };
 
-/** A server on this machine that stands in for the vendors', and remembers everything. */
+/** Starts a fake server for all vendors that records every request. */
 export async function openVendor() {
-  const told: VendorRequest[] = [];
+  const requests: VendorRequest[] = [];
   let answer: (event: VendorRequest) => Answer | Promise<Answer> = () => ACCEPTED;
   const server = createServer(async (request, response) => {
-    // Who asks may give up before all of it has come.
+    // The client may abort the request.
     const sent = await text(request).catch(() => null);
     if (sent === null) return;
     const body = JSON.parse(sent || '{}') as Record<string, unknown>;
     const [event = {}] = (body.data ?? []) as Record<string, unknown>[];
     const one = { path: request.url ?? '', headers: request.headers, body, event, at: Date.now() };
-    told.push(one);
-    const said = await answer(one);
-    if (said === 'never') return;
-    response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
+    requests.push(one);
+    const reply = await answer(one);
+    if (reply === 'never') return;
+    response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    told,
+    requests,
     idsOf: (vendor: 'graph' | 'tiktok' | 'snap' | '' = '') =>
-      told.filter(({ path }) => path.includes(PATHS[vendor])).map(({ event }) => String(event.event_id)),
+      requests.filter(({ path }) => path.includes(PATHS[vendor])).map(({ event }) => String(event.event_id)),
     answerWith(make: typeof answer) {
       answer = make;
     },
     reset() {
-      told.length = 0;
+      requests.length = 0;
       answer = () => ACCEPTED;
     },
     close: () =>
@@ -60,7 +60,7 @@ const PATHS = { graph: '/v23.0/', tiktok: '/open_api/', snap: '/v3/', '': '' };
 export const TOKENS = ['token-of-meta', 'token-of-tiktok', 'token-of-snap'] as const;
 const [META, TIKTOK, SNAP] = TOKENS;
 
-/** All seven integrations, those of the server told to the stand-in. */
+/** All seven integrations. Those of the server send to the fake vendor. */
 export const pixelsAt = (endpoint: string) => [
   { type: 1, id: '1001' },
   { type: 2, id: 'G-TEST2002' },

@@ -70,8 +70,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** A real PostgreSQL for the run, or the one at TEST_DATABASE_URL. */
 async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => undefined };
+  const configuredUrl = process.env.TEST_DATABASE_URL;
+  if (configuredUrl) return { url: configuredUrl, stop: async () => undefined };
   const databaseDir = await mkdtemp(join(tmpdir(), 'order-app-postgres-'));
   const logged: unknown[] = [];
   const EmbeddedPostgres = await embeddedPostgres();

@@ -50,11 +50,11 @@ const groupsOf = (groups: readonly VectorGroup[]): [string, object][] =>
     ...modifiers.flatMap((option) => groupsOf(option.groups)),
   ]);
 
-const itemOf = (made: VectorItem) => ({
-  id: made.id,
-  name: named(made.id),
-  price: made.price === null ? null : amountOf(made.price),
-  price_labels: made.price_labels.map(({ id, price, minimum, maximum, is_qty }) => ({
+const itemOf = (item: VectorItem) => ({
+  id: item.id,
+  name: named(item.id),
+  price: item.price === null ? null : amountOf(item.price),
+  price_labels: item.price_labels.map(({ id, price, minimum, maximum, is_qty }) => ({
     id,
     label: named(id),
     price: amountOf(price),
@@ -62,14 +62,14 @@ const itemOf = (made: VectorItem) => ({
     maximum,
     isQty: is_qty,
   })),
-  modifier_groups: made.modifier_groups.map(({ id }) => id),
-  inclusive_taxes: ids(made.inclusive_taxes),
-  types: { dine_in: false, ...Object.fromEntries(made.types.map((type) => [type, true])) },
-  sold_out: made.sold_out,
-  minimum_quantity: made.minimum_quantity,
-  comment_required: made.comment_required,
-  ...(made.weight && { weight: Number(made.weight) }),
-  ...(!made.served && { available: { status: true, from: '03:00', to: '04:00' } }),
+  modifier_groups: item.modifier_groups.map(({ id }) => id),
+  inclusive_taxes: ids(item.inclusive_taxes),
+  types: { dine_in: false, ...Object.fromEntries(item.types.map((type) => [type, true])) },
+  sold_out: item.sold_out,
+  minimum_quantity: item.minimum_quantity,
+  comment_required: item.comment_required,
+  ...(item.weight && { weight: Number(item.weight) }),
+  ...(!item.served && { available: { status: true, from: '03:00', to: '04:00' } }),
 });
 
 const discountOf = ({ id, type, value }: VectorDiscount) => ({ id, type, value: worthOf(type, value) });
@@ -82,18 +82,18 @@ const bookOf = ({ all_menu, items, categories }: VectorInput['discounts']) => ({
   categoriesDiscounts: each(categories),
 });
 
-function couponOf(made: VectorCoupon, code: string): object {
-  const { discount_type, minimum, ...rest } = made;
-  const known = made.item_ids.filter((id) => id.startsWith('item-'));
-  const value = worthOf(discount_type, made.discount_value);
+function couponOf(coupon: VectorCoupon, code: string): object {
+  const { discount_type, minimum, ...rest } = coupon;
+  const knownItemIds = coupon.item_ids.filter((id) => id.startsWith('item-'));
+  const value = worthOf(discount_type, coupon.discount_value);
   return {
     ...rest,
     code,
     discount_type,
     discount_value: value,
-    free_delivery: made.free_delivery || value === 0,
-    item_ids: known,
-    all_menu: made.all_menu || known.length === 0,
+    free_delivery: coupon.free_delivery || value === 0,
+    item_ids: knownItemIds,
+    all_menu: coupon.all_menu || knownItemIds.length === 0,
     ...(minimum !== null && { minimum: amountOf(minimum) }),
   };
 }
@@ -133,13 +133,13 @@ export const randomBusiness = (
         branches: [{ id: 'main', name: named('Main') }],
         taxes: Object.fromEntries(TAXES.map(({ id, rate }) => [id, { name: named(id), rate: rateOf(rate) }])),
         exclusive_taxes: ids(exclusive),
-        modifier_groups: Object.fromEntries(items.flatMap((made) => groupsOf(made.modifier_groups))),
+        modifier_groups: Object.fromEntries(items.flatMap((item) => groupsOf(item.modifier_groups))),
         categories: [
           inCategory('food'),
           { ...inCategory('sweets'), id: 'all-of-it', subcategories: [inCategory('drinks')] },
         ],
         discounts: { pickup: bookOf(pickup), delivery: bookOf(delivery) },
-        coupons: coupons.map((made, at) => couponOf(made, CODES[at] ?? 'CODE')),
+        coupons: coupons.map((coupon, at) => couponOf(coupon, CODES[at] ?? 'CODE')),
         zones: ZONES.map((id, at) => ({
           id,
           name: named(id),

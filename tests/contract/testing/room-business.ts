@@ -9,8 +9,8 @@ import { type Backend, fixture } from './backend.ts';
 type ReserveBody = CallInput<typeof calls.reserveTable>['body'];
 type Input = Parameters<Backend['importFile']>[0];
 
-const said = (text: string) => ({ en: text, de: text });
-const table = (id: string, seats: number, more: object = {}) => ({ id, name: said(id), seats, ...more });
+const localized = (text: string) => ({ en: text, de: text });
+const table = (id: string, seats: number, more: object = {}) => ({ id, name: localized(id), seats, ...more });
 
 /** Four tables in two areas, open for dinner every day. */
 const ROOM = {
@@ -22,8 +22,8 @@ const ROOM = {
   ],
   reservation: {
     areas: [
-      { id: 'room', name: said('Room') },
-      { id: 'garden', name: said('Garden') },
+      { id: 'room', name: localized('Room') },
+      { id: 'garden', name: localized('Garden') },
     ],
     closed_days: ['2026-03-08'],
   },

@@ -10,17 +10,17 @@ async function wholeDatabase(db: Db): Promise<ReadonlyMap<string, string>> {
     sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('media', 'businesses')`,
   );
-  const found = new Map<string, string>();
+  const matches = new Map<string, string>();
   for (const { name } of rowsOf(tables)) {
     const rows = await db.execute(sql`select t::text as row from ${sql.identifier(String(name))} t`);
-    found.set(
+    matches.set(
       String(name),
       rowsOf(rows)
         .map(({ row }) => String(row))
         .join('\n'),
     );
   }
-  return found;
+  return matches;
 }
 
 /** The tables in which any of these texts stands. */

@@ -9,7 +9,7 @@ import { fixture, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { ACCEPTED, agreed, openVendor, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
 
-// Patient: a machine under load may answer late, and an event that was not answered is told again.
+// A long timeout: a machine under load responds late, and an event without a response is sent again.
 const TIMES = { interval: 50, firstDelay: 100, timeout: 45_000, lease: 90_000 };
 const NEVER = { ...TIMES, interval: 3_600_000 };
 const PATIENCE = { timeout: 50_000, interval: 100 };
@@ -90,11 +90,11 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
 
   it('retries with growing delays until the vendor accepts the event', async () => {
     await queue(1);
-    vendor.answerWith(() => (vendor.told.length < 4 ? { status: 503, body: {} } : ACCEPTED));
+    vendor.answerWith(() => (vendor.requests.length < 4 ? { status: 503, body: {} } : ACCEPTED));
     work();
     await settled();
     expect(vendor.idsOf()).toHaveLength(4);
-    const [first = 0, second = 0, third = 0, fourth = 0] = vendor.told.map(({ at }) => at);
+    const [first = 0, second = 0, third = 0, fourth = 0] = vendor.requests.map(({ at }) => at);
     // At least 0.8 of 100, 200 and 400 ms; the waiting is at the database, by its clock.
     expect([second - first >= 75, third - second >= 155, fourth - third >= 315]).toEqual([true, true, true]);
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 4 }]);
@@ -102,7 +102,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
 
   it('retries when the vendor does not answer', async () => {
     await queue(1);
-    vendor.answerWith(() => (vendor.told.length < 2 ? 'never' : ACCEPTED));
+    vendor.answerWith(() => (vendor.requests.length < 2 ? 'never' : ACCEPTED));
     work({ timeout: 400 });
     await settled();
     const [row] = await rows();
@@ -118,7 +118,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     work();
     await settled();
     await pause(300);
-    expect(vendor.told).toHaveLength(1);
+    expect(vendor.requests).toHaveLength(1);
     expect(await rows()).toMatchObject([{ state: 'dead', payload: null, attempts: 1 }]);
     const page = await (await backend.request('/console/pixels')).text();
     expect(page).toContain('given up after 1 try');
@@ -140,15 +140,15 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     await backend.database().update(pixelEvents).set({ pixelId: 'gone' });
     work();
     await settled();
-    expect(vendor.told).toEqual([]);
+    expect(vendor.requests).toEqual([]);
     expect(await statesOf()).toEqual(['dead']);
   });
 
   it('redelivers the events of a crashed worker after their lease has expired, and not before', async () => {
     await queue(2);
     const db = backend.database();
-    const taken = await claimPixelEvents(db, { claim: 'the-dead', leaseMs: 600_000, limit: 1 });
-    expect(taken).toHaveLength(1);
+    const claimedEvents = await claimPixelEvents(db, { claim: 'the-dead', leaseMs: 600_000, limit: 1 });
+    expect(claimedEvents).toHaveLength(1);
     work();
     await vi.waitFor(async () => expect(await statesOf()).toContain('sent'), PATIENCE);
     await pause(4 * TIMES.interval);
@@ -161,7 +161,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
     await settled();
     expect(vendor.idsOf()).toEqual(['event-001', 'event-000']);
     // The dead has no say any more.
-    const [row] = taken;
+    const [row] = claimedEvents;
     expect(row && (await markEventSent(db, row))).toBe(false);
   });
 

@@ -24,7 +24,7 @@ const step = (event: 'page_view' | 'add_to_cart' | 'search' = 'page_view', more:
 });
 
 describe.each(engines)('marketing events, on $name', (engine) => {
-  // Patient: a machine under load may answer late, and an event that was not answered is told again.
+  // A long timeout: a machine under load responds late, and an event without a response is sent again.
   const backend = useBackend(engine, {
     pixelTimes: { interval: 50, firstDelay: 40, timeout: 45_000, lease: 90_000 },
   });
@@ -37,7 +37,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
   });
   afterAll(() => vendor.close());
   beforeEach(async () => {
-    // What the test before left is told first: it would arrive in this one.
+    // Send the events of the previous test first, or they would arrive in this one.
     vendor.reset();
     await vi.waitFor(async () => expect((await rows()).filter(isWaiting)).toEqual([]), PATIENCE);
     vendor.reset();
@@ -71,7 +71,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
       [7, 'sent'],
     ]);
     expect(vendor.idsOf()).toEqual(['purchase-one', 'purchase-one', 'purchase-one']);
-    const [meta] = vendor.told.filter(({ path }) => path === '/v23.0/1001/events');
+    const [meta] = vendor.requests.filter(({ path }) => path === '/v23.0/1001/events');
     expect(meta?.body).toMatchObject({ access_token: TOKENS[0], test_event_code: 'TEST5' });
     expect(meta?.event).toMatchObject({
       event_name: 'Purchase',
@@ -84,13 +84,13 @@ describe.each(engines)('marketing events, on $name', (engine) => {
         contents: [{ id: 'chai', quantity: 2, item_price: 4.31 }],
       },
     });
-    const [tiktok] = vendor.told.filter(({ path }) => path === '/open_api/v1.3/event/track/');
+    const [tiktok] = vendor.requests.filter(({ path }) => path === '/open_api/v1.3/event/track/');
     expect(tiktok?.headers['access-token']).toBe(TOKENS[1]);
     expect(tiktok?.event).toMatchObject({
       event: 'CompletePayment',
       user: { phone: sha256('+491701234567'), ttclid: 'E.C.P' },
     });
-    const [snap] = vendor.told.filter(({ path }) => path.startsWith('/v3/snap-3003/events'));
+    const [snap] = vendor.requests.filter(({ path }) => path.startsWith('/v3/snap-3003/events'));
     expect(snap?.path).toBe(`/v3/snap-3003/events?access_token=${TOKENS[2]}`);
     expect(snap?.event).toMatchObject({ event_name: 'PURCHASE', user_data: { ph: sha256('491701234567') } });
   });
@@ -98,8 +98,8 @@ describe.each(engines)('marketing events, on $name', (engine) => {
   it('neither stores nor sends personal data in plain text', async () => {
     vendor.answerWith(() => ({ status: 503, body: {} }));
     await order({ name: 'Ada Lovelace', comment: 'Ring at Byron', tracking: tracking('purchase-private') });
-    await vi.waitFor(() => expect(vendor.told.length).toBeGreaterThanOrEqual(3), PATIENCE);
-    const everything = JSON.stringify([await rows(), vendor.told]);
+    await vi.waitFor(() => expect(vendor.requests.length).toBeGreaterThanOrEqual(3), PATIENCE);
+    const everything = JSON.stringify([await rows(), vendor.requests]);
     for (const secret of ['1701234567', 'Ada', 'Lovelace', 'Byron', VISITOR])
       expect(
         everything.replaceAll(`"visitor":"${VISITOR}"`, ''),
@@ -121,7 +121,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     });
     expect(body.fields).toHaveProperty('tracking.consent');
     expect(await rows()).toEqual([]);
-    expect(vendor.told).toEqual([]);
+    expect(vendor.requests).toEqual([]);
   });
 
   it('reports one purchase for an order that is sent again, whatever was agreed since', async () => {
@@ -131,7 +131,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     expect([again.order.id, without.order.id]).toEqual([first.order.id, first.order.id]);
     await settled();
     expect(new Set(vendor.idsOf())).toEqual(new Set(['purchase-again']));
-    expect(vendor.told).toHaveLength(3);
+    expect(vendor.requests).toHaveLength(3);
   });
 
   it('reports each step of a visit once, in the words of each vendor', async () => {
@@ -143,7 +143,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
     await visit({ tracking: { ...agreed, events } });
     await visit({ tracking: { ...agreed, events } });
     await settled();
-    expect(vendor.told.map(({ event }) => String(event.event_name ?? event.event)).sort()).toEqual([
+    expect(vendor.requests.map(({ event }) => String(event.event_name ?? event.event)).sort()).toEqual([
       'ADD_CART',
       'AddToCart',
       'AddToCart',
@@ -151,7 +151,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
       'Search',
       'Search',
     ]);
-    expect(vendor.told.map(({ event }) => event.custom_data ?? event.properties)).toContainEqual(
+    expect(vendor.requests.map(({ event }) => event.custom_data ?? event.properties)).toContainEqual(
       expect.objectContaining({ search_string: 'chai' }),
     );
   });

@@ -116,11 +116,11 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
       .returning({ id: ledgerAccounts.id });
     await expect(
       db().transaction(async (tx) => {
-        const [made] = await tx
+        const [inserted] = await tx
           .insert(ledgerTransfers)
           .values({ referenceId: 'tea-house', key: 'mixed', reason: 'staff', at })
           .returning({ id: ledgerTransfers.id });
-        const both = { transferId: made?.id ?? 0 };
+        const both = { transferId: inserted?.id ?? 0 };
         await tx.insert(ledgerEntries).values([
           { ...both, accountId: account?.id ?? 0, amount: 5 },
           { ...both, accountId: yen[0]?.id ?? 0, amount: -5 },
@@ -159,11 +159,11 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
           else await expect(posting).rejects.toBeInstanceOf(WalletOverdrawn);
         }
         expect(await loadWalletBalance(db(), purse)).toEqual({ balance: model.customer, held: model.hold });
-        const left = await listRemainingCredits(db(), purse);
-        expect(left.reduce((sum, credit) => sum + credit.remaining, 0)).toBe(model.customer);
-        expect(left.every((credit) => credit.remaining > 0 && credit.remaining <= credit.credited)).toBe(
-          true,
-        );
+        const remainingCredits = await listRemainingCredits(db(), purse);
+        expect(remainingCredits.reduce((sum, credit) => sum + credit.remaining, 0)).toBe(model.customer);
+        expect(
+          remainingCredits.every((credit) => credit.remaining > 0 && credit.remaining <= credit.credited),
+        ).toBe(true);
         const { entries, total } = await pageWalletMovements(db(), purse, { limit: 100, offset: 0 });
         expect(total).toBe(entries.length);
         let balance = model.customer;

@@ -109,7 +109,7 @@ test('a customer edits the profile, restores a removed address and logs out here
   const token = await logIn(page, backend.origin, { phone: '50020002', name: 'Noor' });
   const profile = () =>
     fetch(`${backend.origin}/api/webapp/profile/x`, { headers: { authorization: `Bearer ${token}` } });
-  const told = await recordElementEvents(page, ['auth-change']);
+  const readEvents = await recordElementEvents(page, ['auth-change']);
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(BALALEET);
   await customer.tab('tabs.profile').click();
@@ -131,7 +131,7 @@ test('a customer edits the profile, restores a removed address and logs out here
   expect((await profile()).status, 'known, but another’s').toBe(403);
   await customer.button('profile.logout').click();
   await expect(customer.landing).toBeVisible();
-  expect(await told(), 'what the page was told').toEqual([
+  expect(await readEvents(), 'what the page was told').toEqual([
     ['auth-change', { customer: 'authenticated' }],
     ['auth-change', { customer: 'guest' }],
   ]);
@@ -168,10 +168,10 @@ test('deletes an account permanently after naming what will be lost', async ({ p
   await customer.dialog.getByRole('button', { name: words.say('profile.delete') }).click();
   await expect(customer.landing).toBeVisible();
   expect(await sessionIn(page)).toBeNull();
-  const known = await fetch(`${backend.origin}/api/webapp/profile/x`, {
+  const response = await fetch(`${backend.origin}/api/webapp/profile/x`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  expect(known.status).toBe(401);
+  expect(response.status).toBe(401);
 });
 
 test('a guest verifies the phone number once where the shop requires it', async ({

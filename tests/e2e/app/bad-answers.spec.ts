@@ -53,12 +53,12 @@ test.describe('a business that cannot be shown', () => {
     const customer = visitor(page);
     const held = deferred();
     await answerRestaurant(page, async (route) => {
-      await held.given;
+      await held.promise;
       await route.continue();
     });
     await page.goto('/demo-cafe');
     await expect(page.locator('order-app [aria-busy=true]')).toBeVisible();
-    held.give();
+    held.resolve();
     await expect(customer.landing).toBeVisible();
     await expect(page.locator('order-app [aria-busy=true]')).toHaveCount(0);
   });

@@ -21,7 +21,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
   const { say, has } = words;
   const names = namesOf('demo-cafe', 'en');
   const box = names.dish('cookie-box');
-  const ear = await ScreenReader.on(page);
+  const screenReader = await ScreenReader.on(page);
   const keys = new Keyboard(page);
 
   await test.step('from the landing page to a dish, by a tab of the menu', async () => {
@@ -37,7 +37,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.press('Enter');
     await expect(customer.searchField).toBeFocused();
     await keys.type(box);
-    await ear.hears(say('menu.results', { count: 1 }));
+    await screenReader.expectAnnouncement(say('menu.results', { count: 1 }));
   });
 
   await test.step('a sheet has the focus, keeps it, and gives it back', async () => {
@@ -57,7 +57,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.press('Enter');
     await expect(dialog).toBeVisible();
     await keys.use('button', has('item.addToCart'));
-    await ear.hears(has('item.missing', { group: names.group('cookie-box') }));
+    await screenReader.expectAnnouncement(has('item.missing', { group: names.group('cookie-box') }));
     await keys.expectAt('group', names.group('cookie-box'));
     await expect(keys.at).toHaveAccessibleDescription(has('item.missing'));
     for (const cookie of ['cookie-box-chocolate', 'cookie-box-pistachio']) {
@@ -66,10 +66,10 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
       await keys.press('Enter', 'Enter', 'Enter');
       await keys.expectAt('button', more);
     }
-    await ear.hears(/^3$/);
+    await screenReader.expectAnnouncement(/^3$/);
     await keys.use('button', has('item.addToCart'));
     await expect(dialog).toBeHidden();
-    await ear.hears(say('menu.added', { name: box }));
+    await screenReader.expectAnnouncement(say('menu.added', { name: box }));
     await keys.expectAt('link', box);
   });
 
@@ -77,23 +77,23 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.use('link', has('menu.viewCart'));
     await keys.expectAt('main', say('cart.title'));
     await keys.use('button', say('ui.increase'));
-    await ear.hears(totalOf(words, 8.6, 'KWD'));
+    await screenReader.expectAnnouncement(totalOf(words, 8.6, 'KWD'));
     await keys.back('button', say('ui.decrease'));
     await keys.press('Enter');
-    await ear.hears(totalOf(words, 4.3, 'KWD'));
+    await screenReader.expectAnnouncement(totalOf(words, 4.3, 'KWD'));
     await keys.press('Enter');
-    await ear.hears(has('cart.removed', { name: box }));
+    await screenReader.expectAnnouncement(has('cart.removed', { name: box }));
     await keys.expectAt('region', say('cart.title'));
     await keys.use('button', say('ui.undo'));
     await keys.expectAt('region', say('cart.title'));
-    await ear.hears(totalOf(words, 4.3, 'KWD'));
+    await screenReader.expectAnnouncement(totalOf(words, 4.3, 'KWD'));
   });
 
   await test.step('a coupon that is refused is said, and described at its field', async () => {
     await keys.to('textbox', say('coupon.label'));
     await keys.type('NOBODYS');
     await keys.press('Enter');
-    await ear.hears(say('coupon.unknown'));
+    await screenReader.expectAnnouncement(say('coupon.unknown'));
     await expect(keys.at).toHaveAccessibleDescription(say('coupon.unknown'));
     await expect(keys.at).toHaveAttribute('aria-invalid', 'true');
   });
@@ -122,18 +122,18 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     });
     await keys.use('button', has('cart.checkout'));
     await keys.expectAt('main', say('checkout.title'));
-    await ear.hears(say('schedule.hold.keptFor', { count: 3 }));
-    await ear.hears(say('schedule.hold.keptFor', { count: 2 }));
+    await screenReader.expectAnnouncement(say('schedule.hold.keptFor', { count: 3 }));
+    await screenReader.expectAnnouncement(say('schedule.hold.keptFor', { count: 2 }));
     await page.unroute(/slot-hold/);
     expect(await barriers(page), 'while the time runs out').toEqual([]);
     await keys.use('button', say('schedule.hold.longer'));
-    await ear.hears(say('schedule.hold.keptFor', { count: 10 }));
+    await screenReader.expectAnnouncement(say('schedule.hold.keptFor', { count: 10 }));
     await keys.expectAt('group', say('schedule.hold.kept'));
   });
 
   await test.step('what is missing is said, leads to its field, and is mended', async () => {
     await keys.use('button', has('checkout.placeOrder'));
-    await ear.hears(has('checkout.fixProblems', { count: 2 }));
+    await screenReader.expectAnnouncement(has('checkout.fixProblems', { count: 2 }));
     await keys.expectAt('textbox', say('checkout.name'));
     await expect(keys.at).toHaveAccessibleDescription(has('checkout.nameMissing'));
     await keys.use('button', say('phone.missing'));
@@ -151,10 +151,10 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.expectAt('main', has('order.readyAt', { time: /.*/ }));
     const number = await customer.orderNumber();
     await operator.move(number, 'Accept');
-    await ear.hears(say('status.1'));
+    await screenReader.expectAnnouncement(say('status.1'));
     await keys.to('button', say('order.again'));
   });
-  expect(await ear.saidTwice()).toEqual([]);
+  expect(await screenReader.listDuplicates()).toEqual([]);
 });
 
 test('a guest with a keyboard reserves a table with a dish in a right-to-left language', async ({ page }) => {
@@ -163,7 +163,7 @@ test('a guest with a keyboard reserves a table with a dish in a right-to-left la
   const customer = new Customer(page, words);
   const names = namesOf('demo-restaurant', 'ar');
   const menu = names.dish('menu-garden');
-  const ear = await ScreenReader.on(page);
+  const screenReader = await ScreenReader.on(page);
   const keys = new Keyboard(page);
   const reserve = new RegExp(`^${has('reservation.reserve').source}`);
 
@@ -177,7 +177,7 @@ test('a guest with a keyboard reserves a table with a dish in a right-to-left la
 
   await test.step('what is missing is said; the first of it has the focus', async () => {
     await keys.use('button', reserve);
-    await ear.hears(has('checkout.fixProblems', { count: 4 }));
+    await screenReader.expectAnnouncement(has('checkout.fixProblems', { count: 4 }));
     await keys.expectAt('option', /.*/);
     await expect(page.getByRole('listbox')).toHaveAccessibleDescription(say('reservation.missing.time'));
   });
@@ -190,7 +190,7 @@ test('a guest with a keyboard reserves a table with a dish in a right-to-left la
     await expect(days.nth(2)).toHaveAttribute('aria-selected', 'true');
     await keys.back('button', say('reservation.more'));
     await keys.press('Enter');
-    await ear.hears(/^[3٣]$/);
+    await screenReader.expectAnnouncement(/^[3٣]$/);
     await expect(days.nth(2)).toHaveAttribute('aria-selected', 'true');
     await keys.to('option', /.*/);
     await keys.press('ArrowLeft');
@@ -208,7 +208,7 @@ test('a guest with a keyboard reserves a table with a dish in a right-to-left la
     await keys.press('Enter');
     await keys.expectAt('main', /.+/);
     await keys.use('button', say('menu.add', { name: menu }));
-    await ear.hears(say('menu.added', { name: menu }));
+    await screenReader.expectAnnouncement(say('menu.added', { name: menu }));
     await keys.expectAt('button', say('menu.addOne', { name: menu }));
     await keys.use('link', has('menu.viewCart'));
     await keys.expectAt('main', say('cart.title'));
@@ -245,5 +245,5 @@ test('a guest with a keyboard reserves a table with a dish in a right-to-left la
     await expect(customer.dialog).toBeHidden();
     await keys.expectAt('button', say('reservations.cancel'));
   });
-  expect(await ear.saidTwice()).toEqual([]);
+  expect(await screenReader.listDuplicates()).toEqual([]);
 });

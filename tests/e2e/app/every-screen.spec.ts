@@ -34,8 +34,8 @@ const inAll = (tree: Tree, filler: string): Tree =>
   );
 
 function longerMessages(locale: Locale): Tree {
-  const { language = '', ...said } = messagesOf(locale);
-  return { language, ...inAll(said, FILLER[locale]) };
+  const { language = '', ...messages } = messagesOf(locale);
+  return { language, ...inAll(messages, FILLER[locale]) };
 }
 
 /** Has the app speak a language of long words, in the direction of `locale`. Answers what it then says. */

@@ -122,7 +122,7 @@ test('keeps the old menu until the new one is loaded, and offers another try aft
   const arrival = deferred();
   let fails = true;
   await page.route(MARKET_MENU, async (route) => {
-    await arrival.given;
+    await arrival.promise;
     if (fails) await route.abort();
     else await route.fallback();
   });
@@ -130,7 +130,7 @@ test('keeps the old menu until the new one is loaded, and offers another try aft
   await visitor.branch('market').click();
   await expect(visitor.branch('market')).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('article', { name: dishName(FIRST_ONLY) })).toHaveCount(1);
-  arrival.give();
+  arrival.resolve();
   await expect(visitor.dialog).toContainText(visitor.words.has('branches.failed', { branch: 'Market' }));
   await expect(visitor.branch('harbour')).toHaveAttribute('aria-current', 'true');
   fails = false;
@@ -155,13 +155,13 @@ test('a keyboard user chooses a branch, which a reload remembers', async ({ page
 test('keeps the focus when item counters arrive after the customer went on', async ({ page }) => {
   const arrival = deferred();
   await page.route('**/assets/card-stepper-*.js', async (route) => {
-    await arrival.given;
+    await arrival.promise;
     await route.continue();
   });
   const visitor = await atHarbour(page);
   await visitor.add(BOTH);
   await visitor.changeBranch('harbour').focus();
-  arrival.give();
+  arrival.resolve();
   const card = page.getByRole('article', { name: visitor.dish(BOTH) });
   await expect(card.getByRole('group')).toBeVisible();
   await expect(visitor.changeBranch('harbour')).toBeFocused();

@@ -72,7 +72,7 @@ test.describe('the bill of a cart', () => {
       await expect(page.getByText(has('why.made')).first()).toBeVisible();
     };
     await openAll();
-    // No explanation lies over the way on while it passes under it.
+    // No explanation covers the checkout button while the page scrolls.
     for (const figure of await page.getByRole('term').getByRole('button').all()) {
       await figure.evaluate((button) => button.scrollIntoView({ block: 'center' }));
       const isOnTop = await checkoutOf(customer).evaluate((button) => {

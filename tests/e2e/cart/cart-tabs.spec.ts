@@ -76,7 +76,7 @@ test.describe('two tabs of one customer', () => {
 });
 
 test.describe('a coupon in a link', () => {
-  test('is applied with the first dish, announced, and not applied again after it was removed', async ({
+  test('applies and announces a coupon link with the first dish, but not again after its removal', async ({
     context,
   }) => {
     const tab = await openTab(context, `${MENU}?coupon=${CODE}`);
@@ -117,7 +117,7 @@ test('updates every number that shows a dish within one frame', async ({ context
   const tab = await openTab(context);
   await tab.addDirectly(BALALEET);
   await expectTotal(tab, 2.25);
-  const seen = await increase(tab, BALALEET).evaluate(async (button: HTMLButtonElement) => {
+  const countAfterPress = await increase(tab, BALALEET).evaluate(async (button: HTMLButtonElement) => {
     const root = button.getRootNode() as ShadowRoot;
     const numbers = () => [...root.querySelectorAll('output')].map(({ textContent }) => textContent);
     const panel = () => root.querySelector('aside')?.textContent ?? '';
@@ -127,6 +127,6 @@ test('updates every number that shows a dish within one frame', async ({ context
     return { numbers: numbers(), panel: panel() };
   });
   // On the card, and in the cart.
-  expect(seen.numbers).toEqual(['2', '2']);
-  expect(seen.panel).toMatch(totalOf(tab.words, 4.5, 'KWD'));
+  expect(countAfterPress.numbers).toEqual(['2', '2']);
+  expect(countAfterPress.panel).toMatch(totalOf(tab.words, 4.5, 'KWD'));
 });

@@ -15,26 +15,26 @@ const ORDER = '**/api/webapp/order';
 test('announces additions to the cart, on a slow connection for the part of the menu that has loaded', async ({
   page,
 }) => {
-  const ear = await ScreenReader.on(page);
+  const screenReader = await ScreenReader.on(page);
   const customer = visitor(page, 'en');
   await page.goto('/demo-cafe');
   await page.waitForLoadState('networkidle');
   const slow = deferred();
   await page.route('**/assets/*.js', async (route) => {
-    await slow.given;
+    await slow.promise;
     await route.continue();
   });
   await customer.choosePickup();
   await page.getByRole('button', { name: words.say('menu.add', { name: CROISSANT }) }).click();
-  await ear.hears(words.say('menu.added', { name: CROISSANT }));
-  slow.give();
+  await screenReader.expectAnnouncement(words.say('menu.added', { name: CROISSANT }));
+  slow.resolve();
 });
 
 test('shifts nothing on the current screen while the next one loads slowly', async ({ page }) => {
   const customer = visitor(page, 'en');
   const slow = deferred();
   await page.route('**/assets/settings-screen*.js', async (route) => {
-    await slow.given;
+    await slow.promise;
     await route.continue();
   });
   await page.goto('/demo-cafe/car_pickup');
@@ -44,7 +44,7 @@ test('shifts nothing on the current screen while the next one loads slowly', asy
   await customer.tab('tabs.more').click();
   await expect(page.getByRole('status').filter({ hasText: words.say('ui.loading') })).toBeVisible();
   expect(await main.boundingBox()).toEqual(before);
-  slow.give();
+  slow.resolve();
   await expect(customer.heading('settings.title')).toBeVisible();
 });
 
@@ -94,7 +94,7 @@ test.describe('placing an order', () => {
   }) => {
     const slow = deferred();
     await page.route('**/assets/phone-kit-*.js', async (route) => {
-      await slow.given;
+      await slow.promise;
       await route.continue();
     });
     const { customer, person } = await prepareCafeOrder(page);
@@ -103,7 +103,7 @@ test.describe('placing an order', () => {
     await customer.field('checkout.name').press('End');
     await customer.field('checkout.name').pressSequentially(' the second');
     await expect(customer.field('checkout.name')).toHaveValue(`${person} the second`);
-    slow.give();
+    slow.resolve();
     await expect(customer.currentStep).toContainText(words.has('order.received'));
     expect(await operator.ordersOf(`${person} the second`)).toEqual([await customer.orderNumber()]);
   });
@@ -146,10 +146,10 @@ test.describe('placing an order', () => {
     const stored = deferred();
     await page.route(ORDER, async (route) => {
       await route.fetch();
-      stored.give();
+      stored.resolve();
     });
     await customer.placeOrder.click();
-    await stored.given;
+    await stored.promise;
     await page.goto('about:blank');
     await page.unroute(ORDER);
     await page.goto('/demo-cafe/car_pickup/checkout');

@@ -47,10 +47,10 @@ test('a customer describes the car, sees a countdown, and the console shows the 
   const number = await place(customer);
 
   await operator.open();
-  const shown = operator.order(number);
-  await expect(shown).toContainText('silver Toyota Yaris');
-  await expect(shown).toContainText('12-34567 ب');
-  await expect(shown).not.toContainText('Customer is here');
+  const consoleOrder = operator.order(number);
+  await expect(consoleOrder).toContainText('silver Toyota Yaris');
+  await expect(consoleOrder).toContainText('12-34567 ب');
+  await expect(consoleOrder).not.toContainText('Customer is here');
 
   const timer = page.getByRole('timer');
   await expect(timer).toHaveText(minutes(20));
@@ -62,14 +62,14 @@ test('a customer describes the car, sees a countdown, and the console shows the 
   await page.getByRole('textbox', { name: words.has('order.hereNote') }).fill('Bay 3');
   await customer.button('order.here').click();
   await expect(page.getByText(words.say('order.hereTold'))).toBeVisible();
-  await expect(shown.getByText('Customer is here')).toBeVisible();
-  await expect(shown).toContainText('Bay 3');
+  await expect(consoleOrder.getByText('Customer is here')).toBeVisible();
+  await expect(consoleOrder).toContainText('Bay 3');
   await expect(operator.news).toHaveText(`Customer is here: ${number}, Bay 3`);
 
   await customer.button('order.hereChange').click();
   await page.getByRole('textbox', { name: words.has('order.hereNote') }).fill('By the entrance');
   await customer.button('order.here').click();
-  await expect(shown).toContainText('By the entrance');
+  await expect(consoleOrder).toContainText('By the entrance');
 
   backend.setNow('2026-03-04T18:27:00+03:00');
   await page.reload();
@@ -79,7 +79,7 @@ test('a customer describes the car, sees a countdown, and the console shows the 
   for (const step of ['Accept', 'Mark ready', 'Hand over'] as const) await operator.move(number, step);
   await expect(customer.currentStep).toHaveCount(0);
   await expect(page.getByText(words.say('order.hereTold'))).toHaveCount(0);
-  await expect(shown).not.toContainText('Customer is here');
+  await expect(consoleOrder).not.toContainText('Customer is here');
 });
 
 test('remembers the car on the next visit', async ({ page }) => {

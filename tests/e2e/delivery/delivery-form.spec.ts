@@ -133,17 +133,17 @@ test('a keyboard user enters an address and a foreign phone number', async ({ pa
 });
 
 test('loads the numbering plans with the cart, not with the menu', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (/\/phone-kit-/.test(request.url())) asked.push(request.url());
+    if (/\/phone-kit-/.test(request.url())) requests.push(request.url());
   });
   const customer = visitor(page);
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(namesOf('demo-cafe', 'en').dish('balaleet'));
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   const plans = page.waitForRequest(/\/phone-kit-/);
   await customer.openCart();
   await plans;
   await expect(customer.heading('cart.title')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

@@ -115,7 +115,10 @@ test.describe('a customer who shares her location', () => {
     await expect(customer.bar('delivery.to', 'Salmiya')).toBeVisible();
   });
 
-  test('is offered the branch that delivers to her when this one does not', async ({ page, context }) => {
+  test('offers the branch that delivers to the customer when this one does not', async ({
+    page,
+    context,
+  }) => {
     await context.setGeolocation(SHARQ);
     const customer = deliveryVisitor(page);
     const { words, areas } = customer;
@@ -131,7 +134,7 @@ test.describe('a customer who shares her location', () => {
     ).toBeVisible();
   });
 
-  test('is offered pickup when she is far outside all zones', async ({ page, context }) => {
+  test('offers pickup to a customer far outside all zones', async ({ page, context }) => {
     await context.setGeolocation(VIENNA);
     const customer = deliveryVisitor(page);
     const { words, areas } = customer;

@@ -175,15 +175,15 @@ test('leaves nothing behind when the element is removed with its map', async ({ 
 });
 
 test('loads the map when the customer is one step away from it, and not before', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const isMap = (url: string) => /\/assets\/delivery-map-[^/]*\.js/.test(url);
   await page.goto('/demo-cafe/delivery');
   const sheet = page.getByRole('dialog', { name: words.say('delivery.title') });
   await expect(sheet).toBeVisible();
-  await expect.poll(() => asked.some(isMap), 'with the sheet that leads to the map').toBe(true);
+  await expect.poll(() => requests.some(isMap), 'with the sheet that leads to the map').toBe(true);
 
-  asked.length = 0;
+  requests.length = 0;
   await page.goto('/demo-cafe/car_pickup');
   await expect(page.getByRole('link', { name: words.say('menu.search') })).toBeVisible();
   await page
@@ -192,7 +192,7 @@ test('loads the map when the customer is one step away from it, and not before',
     .nth(2)
     .click();
   await expect(page.getByRole('region', { name: words.say('cart.title') })).toBeVisible();
-  expect(asked.some(isMap), 'for who collects it').toBe(false);
+  expect(requests.some(isMap), 'for who collects it').toBe(false);
 });
 
 test('says that the map could not be loaded, and loads it with one press', async ({ page }) => {

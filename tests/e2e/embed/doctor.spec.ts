@@ -40,11 +40,11 @@ const policy = (content: string) => `<meta http-equiv="Content-Security-Policy" 
 const backendOf = (baseURL: string | undefined): string => baseURL ?? '';
 
 test('loads nothing of the doctor without the debug attribute', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await openPlain(page);
   await expect(page.locator('order-app').getByRole('main')).toBeVisible();
-  expect(asked.filter((address) => address.includes('doctor'))).toEqual([]);
+  expect(requests.filter((address) => address.includes('doctor'))).toEqual([]);
   await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
   await expect(doctorOf(page).panel).toBeVisible();
 });

@@ -70,10 +70,10 @@ test('the guide names the debug attribute for finding problems', async ({ page: 
 test('the examples of the life cycle guide work as described', async ({ page: site, baseURL }) => {
   const [add = '', listen = '', divert = ''] = blocksOf('life-cycle.md', 'js');
   await paste(site, baseURL, whole);
-  const said: string[] = [];
-  site.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  site.on('console', (message) => messages.push(message.text()));
   // Modules, so that they may wait at their top.
   for (const code of [add, listen, divert]) await site.addScriptTag({ type: 'module', content: code });
   await expect.poll(() => site.evaluate(() => document.querySelector('order-app')?.cart.count)).toBe(2);
-  expect(said.filter((text) => text.includes('reason'))).toEqual([]);
+  expect(messages.filter((text) => text.includes('reason'))).toEqual([]);
 });

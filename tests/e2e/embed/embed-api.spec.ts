@@ -39,13 +39,13 @@ test('answers methods called before the app loads once it has loaded, with the c
 test('says why an item cannot be added, and keeps the cart', async ({ page }) => {
   await start(page);
   const refused = await elementOf(page).evaluate(async (app: OrderAppElement) => {
-    const asked = [
+    const requests = [
       { itemId: 'nothing-of-the-kind' },
       { itemId: 'butter-croissant', count: 0 },
       { itemId: 'butter-croissant', modifiers: [{ id: 'gold' }] },
       { itemId: 'butter-croissant', priceLabelId: 'huge' },
     ];
-    return Promise.all(asked.map((request) => app.addToCart(request)));
+    return Promise.all(requests.map((request) => app.addToCart(request)));
   });
   expect(refused.map((answer) => !answer.ok && answer.reason)).toEqual([
     'unknown-item',
@@ -64,34 +64,34 @@ test('says why an item cannot be added, and keeps the cart', async ({ page }) =>
 });
 
 test('tells the page about the first screen, the language, the order type and the cart', async ({ page }) => {
-  const told = await recordElementEvents(page, ['ready', 'locale-change', 'navigate', 'cart-change']);
+  const readEvents = await recordElementEvents(page, ['ready', 'locale-change', 'navigate', 'cart-change']);
   const customer = await start(page);
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);
-  await expect.poll(async () => (await told()).map(([name]) => name)).toContain('cart-change');
-  const soFar = await told();
+  await expect.poll(async () => (await readEvents()).map(([name]) => name)).toContain('cart-change');
+  const soFar = await readEvents();
   expect(soFar.filter(([name]) => name === 'ready')).toEqual([
     ['ready', { referenceId: 'demo-cafe', path: '/demo-cafe' }],
   ]);
   expect(soFar).toContainEqual(['locale-change', { locale: 'en', dir: 'ltr' }]);
   expect(soFar).toContainEqual(['navigate', { path: '/demo-cafe/car_pickup', from: '/demo-cafe' }]);
   await expect
-    .poll(async () => (await told()).at(-1))
+    .poll(async () => (await readEvents()).at(-1))
     .toEqual(['cart-change', { count: 1, total: expect.stringMatching(/^\d\.\d{3}$/), currency: 'KWD' }]);
 });
 
 test('lets the page keep the customer on a screen and take over checkout', async ({ page }) => {
-  const told = await recordElementEvents(page, ['checkout-start', 'navigate']);
+  const readEvents = await recordElementEvents(page, ['checkout-start', 'navigate']);
   const customer = await start(page);
   await fillCart(page);
   await customer.openCart();
-  const before = (await told()).length;
+  const before = (await readEvents()).length;
   await page.evaluate(() => {
     document.addEventListener('checkout-start', (event) => event.preventDefault());
   });
   await customer.cart.getByRole('button', { name: customer.words.has('cart.checkout') }).click();
   await expect
-    .poll(async () => (await told()).find(([name]) => name === 'checkout-start')?.[1])
+    .poll(async () => (await readEvents()).find(([name]) => name === 'checkout-start')?.[1])
     .toEqual({
       path: '/demo-cafe/car_pickup/checkout',
       count: 5,
@@ -105,7 +105,9 @@ test('lets the page keep the customer on a screen and take over checkout', async
     document.addEventListener('navigate', (event) => event.preventDefault());
   });
   await customer.tab('tabs.more').click();
-  await expect.poll(async () => (await told()).slice(before).map(([name]) => name)).toContain('navigate');
+  await expect
+    .poll(async () => (await readEvents()).slice(before).map(([name]) => name))
+    .toContain('navigate');
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
 });
 
@@ -154,8 +156,8 @@ test('prefills checkout with the customer the page knows, and keeps what is type
 test('changing url-mode keeps the screen and removes its trace from the address', async ({ page }) => {
   const customer = await start(page);
   const mode = (urlMode: 'memory' | 'hash' | 'query' | undefined) =>
-    elementOf(page).evaluate((app: OrderAppElement, wanted) => {
-      app.urlMode = wanted;
+    elementOf(page).evaluate((app: OrderAppElement, request) => {
+      app.urlMode = request;
     }, urlMode);
   const { pathname } = new URL(page.url());
   await customer.choosePickup();
@@ -200,11 +202,11 @@ test('lets the page set the language and read the consent', async ({ page }) => 
   const customer = await start(page, APP.replace('>', ' type="pickup">'));
   await expect(customer.searchLink).toBeVisible();
   const app = elementOf(page);
-  const shown = await app.evaluate(async (element: OrderAppElement) => {
+  const languages = await app.evaluate(async (element: OrderAppElement) => {
     await element.setLocale('ar');
     return element.shadowRoot?.querySelector('[data-surface]')?.getAttribute('dir');
   });
-  expect(shown).toBe('rtl');
+  expect(languages).toBe('rtl');
   await expect(app).toHaveAttribute('locale', 'ar');
   await app.evaluate((element: OrderAppElement) => element.setConsent('denied'));
   await expect(app).toHaveAttribute('consent', 'denied');

@@ -10,12 +10,12 @@ const BUTTON = '<order-button reference-id="demo-cafe" api-base="/api"></order-b
 
 /** Everything the product asks for, but its loader. */
 function requestsOf(page: Page): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(assets|api)\//.test(pathname)) asked.push(pathname);
+    if (/^\/(assets|api)\//.test(pathname)) requests.push(pathname);
   });
-  return asked;
+  return requests;
 }
 
 const store = (page: Page, count: number) =>
@@ -31,37 +31,39 @@ const store = (page: Page, count: number) =>
   );
 
 test('loads nothing until the button is near, then only what the app needs', async ({ page }) => {
-  const asked = requestsOf(page);
+  const requests = requestsOf(page);
   await hostPage(page, FAR + BUTTON);
   await expect(page.locator('order-button')).toBeAttached();
   // No state says that nothing comes: it has this long to come.
   await page.waitForTimeout(500);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.locator('order-button').scrollIntoViewIfNeeded();
-  await expect.poll(() => asked.length).toBeGreaterThan(2);
+  await expect.poll(() => requests.length).toBeGreaterThan(2);
   // As above, for what would be too much.
   await page.waitForTimeout(500);
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/webapp/v5/restaurant/demo-cafe']);
+  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([
+    '/api/webapp/v5/restaurant/demo-cafe',
+  ]);
   await expect(page.locator('order-app')).toHaveCount(0);
 });
 
 test('loads a distant button when it gets the keyboard focus', async ({ page }) => {
-  const asked = requestsOf(page);
+  const requests = requestsOf(page);
   await hostPage(page, `<div style="position: absolute; inset-block-start: 6000px">${BUTTON}</div>`);
   await page
     .locator('order-button')
     .evaluate((button) => button.shadowRoot?.querySelector('button')?.focus({ preventScroll: true }));
-  await expect.poll(() => asked.length).toBeGreaterThan(2);
+  await expect.poll(() => requests.length).toBeGreaterThan(2);
 });
 
 test('opens the menu in a dialog, at once when it was pressed before loading', async ({ page }) => {
-  const asked = requestsOf(page);
+  const requests = requestsOf(page);
   await hostPage(page, BUTTON);
   const before = await page.evaluate(() => document.body.innerHTML);
   await page.getByRole('button', { name: 'Order' }).click();
   const customer = customerIn(page, page.locator('order-app'));
   await expect(customer.landing).toBeVisible();
-  expect(asked.filter((path) => path.includes('/restaurant/'))).toHaveLength(1);
+  expect(requests.filter((path) => path.includes('/restaurant/'))).toHaveLength(1);
   await page.keyboard.press('Escape');
   await expect(customer.landing).toBeHidden();
   await expect(page.locator('order-button')).toBeFocused();

@@ -73,9 +73,9 @@ test.describe('an integrity hash on the tag', () => {
 
 test.describe('each directive of the documented policy, when it is missing', () => {
   const without = (directive: string): string[] => {
-    const left = policy.filter((one) => !one.startsWith(`${directive} `));
-    expect(left).toHaveLength(policy.length - 1);
-    return left;
+    const otherDirectives = policy.filter((one) => !one.startsWith(`${directive} `));
+    expect(otherDirectives).toHaveLength(policy.length - 1);
+    return otherDirectives;
   };
 
   test('blocks the widget without script-src', async ({ page }) => {

@@ -25,14 +25,14 @@ const open = async (page: Page, attributes = '') => {
 
 test('a dialog covers the page, takes the focus, and returns it when Escape closes it', async ({ page }) => {
   await open(page);
-  const heard = await page.evaluate(() => {
+  const events = await page.evaluate(() => {
     const names: string[] = [];
     for (const name of ['open', 'close'])
       document.addEventListener(name, (event) => event instanceof CustomEvent && names.push(name));
-    Object.assign(window, { heard: names });
+    Object.assign(window, { eventNames: names });
     return names;
   });
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
   await page.locator('#host').press('Enter');
   const dialog = dialogOf(page);
   await expect(customerIn(page, appOf(page)).landing).toBeVisible();
@@ -47,7 +47,7 @@ test('a dialog covers the page, takes the focus, and returns it when Escape clos
   await expect(dialog).toBeHidden();
   await expect(appOf(page)).not.toHaveAttribute('open');
   await expect(page.locator('#host')).toBeFocused();
-  expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
+  expect(await page.evaluate(() => (window as unknown as { eventNames: string[] }).eventNames)).toEqual([
     'open',
     'close',
   ]);
@@ -71,7 +71,7 @@ test('the page behind a dialog does not scroll, and a press beside the dialog cl
   };
   for (const x of [640, 20]) {
     await page.mouse.move(x, 500);
-    for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 900);
+    for (let scroll = 0; scroll < 12; scroll += 1) await page.mouse.wheel(0, 900);
     await stays(`the wheel at ${x}`);
   }
   for (const key of ['End', 'PageDown', 'Space', 'ArrowDown']) {

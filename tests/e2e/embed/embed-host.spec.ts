@@ -10,7 +10,7 @@ test.use({ viewport: HIGH });
 const APP = '<order-app reference-id="demo-cafe" api-base="/api" type="pickup"></order-app>';
 
 test('tells the page once about a placed order and then about each status', async ({ page, operator }) => {
-  const told = await recordElementEvents(page, ['order-placed', 'order-status']);
+  const readEvents = await recordElementEvents(page, ['order-placed', 'order-status']);
   await hostPage(page, APP);
   const customer = customerIn(page);
   const person = uniqueName();
@@ -29,12 +29,12 @@ test('tells the page once about a placed order and then about each status', asyn
     total: expect.stringMatching(/^\d+\.\d{3}$/),
     currency: 'KWD',
   };
-  await expect.poll(told).toEqual([['order-placed', placed]]);
+  await expect.poll(readEvents).toEqual([['order-placed', placed]]);
   await operator.move(number, 'Accept');
   await expect
-    .poll(async () => (await told()).at(-1))
+    .poll(async () => (await readEvents()).at(-1))
     .toEqual(['order-status', { orderId: expect.any(String), number, status: 1 }]);
-  expect((await told()).filter(([name]) => name === 'order-placed')).toHaveLength(1);
+  expect((await readEvents()).filter(([name]) => name === 'order-placed')).toHaveLength(1);
 });
 
 test('the page sets the branch and can change it', async ({ page }) => {

@@ -1,15 +1,21 @@
 import { inScope, quickIf } from '../../test-scope.ts';
 import { underLoad } from '../../timeouts.ts';
 import { CROISSANT, cartBar, customerIn, HIGH, recordConsole } from '../testing/hosts/embedded.ts';
-import { type HeapUsage, heapUsage, repeatTurn, type Turn, watchHeap } from '../testing/hosts/heap-watch.ts';
+import {
+  type HeapUsage,
+  type HostActions,
+  heapUsage,
+  repeatActions,
+  watchHeap,
+} from '../testing/hosts/heap-watch.ts';
 import { expect, test } from '../testing/test.ts';
 
 /** What the framework does to the element when its own buttons are pressed. */
-const HOSTS: readonly { readonly host: string; readonly page: string; readonly turn: Turn }[] = [
+const HOSTS: readonly { readonly host: string; readonly page: string; readonly actions: HostActions }[] = [
   {
     host: 'a page without a framework',
     page: 'spa',
-    turn: [
+    actions: [
       ['Move', 'shown'],
       ['Remove', 'gone'],
       ['Put back', 'shown'],
@@ -19,7 +25,7 @@ const HOSTS: readonly { readonly host: string; readonly page: string; readonly t
   ...['react', 'vue', 'svelte'].map((page) => ({
     host: `a ${page} site`,
     page,
-    turn: [
+    actions: [
       ['Swap', 'shown'],
       ['Home', 'gone'],
       ['Order', 'shown'],
@@ -36,7 +42,7 @@ const HEAP = 1024 * 1024 + TIMES * 4096;
 test.use({ viewport: HIGH });
 test.setTimeout(underLoad(15_000 + TIMES * 500));
 
-for (const { host, page: name, turn } of HOSTS)
+for (const { host, page: name, actions } of HOSTS)
   test(
     `leaves nothing behind and keeps the cart when ${host} mounts, unmounts and moves the element ${TIMES} times`,
     quickIf(['spa', 'react'].includes(name)),
@@ -49,9 +55,9 @@ for (const { host, page: name, turn } of HOSTS)
       await expect(cartBar(customer, 1)).toBeVisible();
 
       const cdp = await watchHeap(page);
-      await repeatTurn(page, turn, WARM);
+      await repeatActions(page, actions, WARM);
       const before = await heapUsage(page, cdp);
-      await repeatTurn(page, turn, TIMES);
+      await repeatActions(page, actions, TIMES);
       // One more is in the framework's hands until the next drawing.
       const elements = async () => (await heapUsage(page, cdp)).elements;
       await expect.poll(elements, { message: 'elements that still exist' }).toBeLessThanOrEqual(2);

@@ -23,10 +23,10 @@ test('a removed element stops its timers, its event stream and its requests', as
     await expect
       .poll(() => runningResources(page), { message: `at rest, taken out ${where}` })
       .toEqual({ timers: [], streams: 0, listeners: [] });
-    const asked: string[] = [];
+    const requests: string[] = [];
     // The next screens' code is fetched once for the whole page, whoever is in it.
     const note = (request: { url(): string }) =>
-      void (request.url().includes('/assets/') || asked.push(request.url()));
+      void (request.url().includes('/assets/') || requests.push(request.url()));
     page.on('request', note);
     await page.evaluate(() => {
       document.dispatchEvent(new Event('visibilitychange'));
@@ -36,7 +36,7 @@ test('a removed element stops its timers, its event stream and its requests', as
     // No state says that nothing is asked for: it has this long to be.
     await page.waitForTimeout(500);
     page.off('request', note);
-    expect(asked, `asked for while taken out ${where}`).toEqual([]);
+    expect(requests, `asked for while taken out ${where}`).toEqual([]);
     await putBack.click();
   };
 
@@ -105,10 +105,10 @@ test('an element moved with moveBefore is not rendered again', async ({ page }) 
   await customer.choosePickup();
   const dialog = await customer.open(CROISSANT);
   const isSame = await elementOf(page).evaluate((element) => {
-    const drawn = element.shadowRoot?.querySelector('dialog[open]');
+    const dialog = element.shadowRoot?.querySelector('dialog[open]');
     const [, second] = document.querySelectorAll('[data-place]');
     (second as Element & { moveBefore(node: Node, before: Node | null): void }).moveBefore(element, null);
-    return !!drawn && element.shadowRoot?.querySelector('dialog[open]') === drawn;
+    return !!dialog && element.shadowRoot?.querySelector('dialog[open]') === dialog;
   });
   expect(isSame).toBe(true);
   await expect(dialog).toBeVisible();

@@ -8,14 +8,14 @@ const IDS = KITCHENS.map(({ id }) => id);
 test.use({ viewport: { width: 1280, height: 800 } });
 
 /** Everything asked for, by address, in order. */
-function askedBy(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  return asked;
+function recordRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  return requests;
 }
 
-const startedIn = (asked: readonly string[]): string[] =>
-  asked.flatMap((url) => /\/restaurant\/(market-[\w-]+)/.exec(url)?.[1] ?? []);
+const startedIn = (requests: readonly string[]): string[] =>
+  requests.flatMap((url) => /\/restaurant\/(market-[\w-]+)/.exec(url)?.[1] ?? []);
 
 const twice = (urls: readonly string[]): string[] => urls.filter((url, at) => urls.indexOf(url) !== at);
 
@@ -56,7 +56,7 @@ test('starts only the elements near the viewport of forty businesses, and shares
   page,
 }) => {
   const noise = await recordConsole(page);
-  const asked = askedBy(page);
+  const requests = recordRequests(page);
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -67,7 +67,7 @@ test('starts only the elements near the viewport of forty businesses, and shares
   await expect(elementOf(page, IDS[0]).getByRole('region').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
 
-  const started = startedIn(asked);
+  const started = startedIn(requests);
   expect(started.toSorted()).toEqual(IDS.slice(0, started.length).toSorted());
   expect(started.length).toBeGreaterThan(2);
   expect(started.length).toBeLessThan(13);
@@ -77,17 +77,17 @@ test('starts only the elements near the viewport of forty businesses, and shares
 
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   await readOn(page);
-  expect(startedIn(asked).toSorted(), 'each business asked for once').toEqual(IDS.toSorted());
+  expect(startedIn(requests).toSorted(), 'each business asked for once').toEqual(IDS.toSorted());
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   expect(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)), 'layout shift').toBe(
     0,
   );
 
   await page.waitForLoadState('networkidle');
-  const code = asked.filter((url) => /\.js$/.test(new URL(url).pathname));
+  const code = requests.filter((url) => /\.js$/.test(new URL(url).pathname));
   expect(code.length).toBeGreaterThan(1);
   expect(twice(code), 'scripts asked for twice').toEqual([]);
-  expect(asked.filter((url) => /\/locales-\w+\/en\.json$/.test(url))).toHaveLength(1);
+  expect(requests.filter((url) => /\/locales-\w+\/en\.json$/.test(url))).toHaveLength(1);
   expect(await sheetsOn(page)).toEqual({ kinds: 3, each: [3], inline: 0 });
   expect(noise).toEqual([]);
 });

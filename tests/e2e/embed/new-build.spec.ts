@@ -41,9 +41,9 @@ test('loads a new build with the next screen, at once when a script is gone, nev
   await customer.tab('tabs.menu').click();
   const isFirstPage = await mark(page);
   renumber(backend.widget ?? '');
-  const asked = page.waitForResponse(/builds\/latest\.json$/);
+  const buildResponse = page.waitForResponse(/builds\/latest\.json$/);
   await page.clock.fastForward('01:00:00');
-  await asked;
+  await buildResponse;
   await customer.tab('tabs.cart').click();
   await expect.poll(isFirstPage).toBe(false);
   await expect(customer.cartLine(BALALEET)).toBeVisible();

@@ -6,11 +6,11 @@ import { expect, test } from '../testing/test.ts';
 test('shows the first screen without requesting the business, because the page includes it', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/demo-cafe/car_pickup');
   await expect(visitor(page).searchLink).toBeVisible();
-  expect(asked.filter((path) => path.includes('/restaurant/'))).toEqual([]);
+  expect(requests.filter((path) => path.includes('/restaurant/'))).toEqual([]);
 });
 
 test('keeps its own policy with an empty console up to the filled-in checkout', async ({ page }) => {

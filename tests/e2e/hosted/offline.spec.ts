@@ -24,7 +24,7 @@ test.afterAll(async () => {
   rmSync(widget, { recursive: true });
 });
 
-const keptAt = (page: Page): Promise<string[]> =>
+const listCachedUrls = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const lists = (await caches.keys()).map(async (name) =>
       (await (await caches.open(name)).keys()).map(({ url }) => url),
@@ -35,7 +35,9 @@ const keptAt = (page: Page): Promise<string[]> =>
 /** The worker is at work, and has what the page loaded before it was. */
 const untilInstalled = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
-  await expect.poll(async () => (await keptAt(page)).join()).toMatch(/locales.*\.webp|\.webp.*locales/);
+  await expect
+    .poll(async () => (await listCachedUrls(page)).join())
+    .toMatch(/locales.*\.webp|\.webp.*locales/);
 };
 const chunkOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() =>
@@ -65,7 +67,7 @@ test('opens a visited menu offline, and places a waiting order once with everyth
   await expect(customer.placeOrder).toBeDisabled();
 
   await page.goto(`${server.origin}/demo-cafe/car_pickup`);
-  // A page that comes later knows of a line that is only played to be lost when it is told again.
+  // A page that opens later learns of the simulated connection loss only from another event.
   await context.setOffline(false);
   await context.setOffline(true);
   await expect(customer.searchLink).toBeVisible();
@@ -125,9 +127,9 @@ test('loads a new version at the next load, never mixes two versions offline, an
   await expect.poll(chunkOfNewPage, { intervals: [2000] }).toBe(next);
   const again = await context.newPage();
   await again.goto(address);
-  const kept = await keptAt(again);
-  expect(kept.filter((url) => url.endsWith(old))).toEqual([]);
-  expect(kept.filter((url) => url.endsWith(next))).toHaveLength(1);
+  const cachedUrls = await listCachedUrls(again);
+  expect(cachedUrls.filter((url) => url.endsWith(old))).toEqual([]);
+  expect(cachedUrls.filter((url) => url.endsWith(next))).toHaveLength(1);
   expect(
     await again.evaluate(async () => (await caches.keys()).filter((name) => name.includes(' page '))),
   ).toEqual(['order-app /demo-cafe page next123456']);

@@ -10,7 +10,7 @@ const words = wordsOf('en');
 test.describe('the ingredients of an item', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('are shown in the language of the customer', FULL_ONLY, async ({ page }) => {
+  test('shows the facts of a dish in the language of the customer', FULL_ONLY, async ({ page }) => {
     await page.goto('/demo-cafe/car_pickup/salads/fattoush');
     const { dialog } = visitor(page, 'ar');
     await expect(dialog).toHaveAccessibleName('فتوش');

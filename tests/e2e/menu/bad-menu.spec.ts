@@ -76,7 +76,8 @@ test.describe('a malformed dish', () => {
     const named = cases.map(([what, bad], at) => dish(`bad${at}`, { name: { en: what }, ...bad }));
     const customer = await openMenu(page, [category('c', [dish('good'), ...named])]);
     await expect(card(page, 'Dish good')).toBeVisible();
-    for (const [what, , seen] of cases) await expect.soft(card(page, what)).toHaveCount(seen ? 1 : 0);
+    for (const [what, , isVisible] of cases)
+      await expect.soft(card(page, what)).toHaveCount(isVisible ? 1 : 0);
     await expectToWork(customer);
   });
 
@@ -171,8 +172,8 @@ test.describe('a malformed menu', () => {
       await expect(card(page, 'Dish inside')).toBeVisible();
       await expect(card(page, 'Dish hours')).toBeVisible();
       await expect(card(page, 'Dish d1')).toHaveCount(1);
-      for (const gone of ['Dish again', 'Dish copy', 'Dish lost', 'Dish bottom'])
-        await expect(card(page, gone)).toHaveCount(0);
+      for (const name of ['Dish again', 'Dish copy', 'Dish lost', 'Dish bottom'])
+        await expect(card(page, name)).toHaveCount(0);
       await expectToWork(customer);
     },
   );

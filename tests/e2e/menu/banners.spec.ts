@@ -13,9 +13,9 @@ const BANNERS = '**/api/webapp/banners/**';
 
 const picture = { src: '/media/none', width: 1200, height: 400 };
 
-/** Answers with these banners, when they are ready, and keeps what was asked for and what was told of them. */
+/** Responds with these banners once `ready` resolves. Records the requested dates and the reported views. */
 const serveBanners = (page: Page, banners: readonly object[], ready: Promise<void> = Promise.resolve()) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const reached: string[][] = [];
   const answer = async (route: Route) => {
     const request = route.request();
@@ -23,11 +23,11 @@ const serveBanners = (page: Page, banners: readonly object[], ready: Promise<voi
       reached.push((request.postDataJSON() as { banners: string[] }).banners);
       return route.fulfill({ json: { error: 0 } });
     }
-    asked.push(new URL(request.url()).searchParams.get('date') ?? '');
+    requests.push(new URL(request.url()).searchParams.get('date') ?? '');
     await ready;
     return route.fulfill({ json: { banners } });
   };
-  return page.route(BANNERS, answer).then(() => ({ asked, reached }));
+  return page.route(BANNERS, answer).then(() => ({ dates: requests, reached }));
 };
 
 const words = wordsOf('en');
@@ -36,7 +36,7 @@ test.describe('banners', () => {
   test.use({ viewport: PHONE });
   const strip = (page: Page) => page.getByRole('list', { name: words.say('banners.title') });
 
-  test('keep their space before they load, open their dish and are counted once when seen', async ({
+  test('keeps the space of banners before they load, opens their dish and counts each view once', async ({
     page,
   }) => {
     const shop = newReference();
@@ -45,29 +45,29 @@ test.describe('banners', () => {
       body.banners = 2;
     });
     const held = deferred();
-    const told = await serveBanners(
+    const requests = await serveBanners(
       page,
       [
         { id: 'one', image: picture, title: { en: 'Dish of the day' }, item_id: 'dish-2-1' },
         { id: 'two', image: picture, url: 'https://example.com/party' },
         { id: 'broken' },
       ],
-      held.given,
+      held.promise,
     );
     await page.goto(`/${shop}/car_pickup`);
     const heading = page.getByRole('heading', { name: 'Course 1', exact: true });
     await expect(heading).toBeVisible();
-    await expect.poll(() => told.asked.length).toBe(1);
+    await expect.poll(() => requests.dates.length).toBe(1);
     const before = await topOf(heading);
-    held.give();
+    held.resolve();
     await expect(strip(page).getByRole('listitem')).toHaveCount(2);
     expect(await topOf(heading)).toBe(before);
-    expect(told.asked[0]).toMatch(/^\d{2}-\d{2}-\d{4}$/);
+    expect(requests.dates[0]).toMatch(/^\d{2}-\d{2}-\d{4}$/);
 
     const site = page.getByRole('link', { name: 'example.com' });
     await expect(site).toHaveAttribute('target', '_blank');
     await expect(site).toHaveAttribute('rel', /noopener/);
-    await expect.poll(() => told.reached).toEqual([['one']]);
+    await expect.poll(() => requests.reached).toEqual([['one']]);
 
     const customer = visitor(page);
     await page.getByRole('link', { name: 'Dish of the day' }).click();
@@ -79,7 +79,7 @@ test.describe('banners', () => {
     await page.keyboard.press('Tab');
     await expect(site).toBeFocused();
     await expect(site).toBeInViewport({ ratio: 0.9 });
-    await expect.poll(() => told.reached).toEqual([['one'], ['two']]);
+    await expect.poll(() => requests.reached).toEqual([['one'], ['two']]);
   });
 
   test('scroll to their category on the page', async ({ page }) => {
@@ -95,17 +95,17 @@ test.describe('banners', () => {
     await expect(page.getByRole('heading', { name: 'Course 6', exact: true })).toBeInViewport();
   });
 
-  test('are not requested where there are none', async ({ page }) => {
+  test('requests no banners when the business has none', async ({ page }) => {
     const shop = newReference();
     await openShop({ referenceId: shop, categories: courses(2) });
     await patchRestaurant(page, (body) => {
       body.banners = 0;
     });
-    const told = await serveBanners(page, []);
+    const requests = await serveBanners(page, []);
     await page.goto(`/${shop}/car_pickup`);
     await expect(page.getByRole('article').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(told.asked).toEqual([]);
+    expect(requests.dates).toEqual([]);
   });
 
   test('leave the menu unchanged when they cannot be loaded', async ({ page }) => {

@@ -56,7 +56,7 @@ test.describe('the menu button', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Course 5' })).toBeVisible();
   });
 
-  test('is hidden beside the rail of a wide element', async ({ page }) => {
+  test('hides the menu button beside the rail of a wide element', async ({ page }) => {
     const shop = newReference();
     await openShop({ referenceId: shop, categories: courses(6) });
     await page.setViewportSize(DESKTOP);

@@ -98,7 +98,7 @@ test('loads a background picture after the menu, under a veil, without moving an
   const wall = '**/media/wall/*.webp';
   const held = deferred();
   await page.route(wall, async (route) => {
-    await held.given;
+    await held.promise;
     await route.fulfill({
       contentType: 'image/svg+xml',
       body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
@@ -109,13 +109,13 @@ test('loads a background picture after the menu, under a veil, without moving an
       background: { option: 'image', image: { src: '/media/wall', width: 1600, height: 900 } },
     });
   });
-  const asked = page.waitForRequest(wall);
+  const pictureRequest = page.waitForRequest(wall);
   await page.goto(`/${shop}/car_pickup`);
   const dish = page.getByRole('article', { name: 'Dish 1.1' });
   await expect(dish).toBeVisible();
-  await asked;
+  await pictureRequest;
   const before = await topOf(dish);
-  held.give();
+  held.resolve();
   const image = page.locator('order-app [data-loaded] img');
   await expect(image).toHaveCSS('opacity', '1');
   expect(await topOf(dish)).toBe(before);

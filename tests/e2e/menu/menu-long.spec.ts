@@ -21,7 +21,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** The dishes that are drawn, in the order of the document, and whether each stands below the one before it. */
-const drawn = (page: Page) =>
+const renderedNames = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => ({
     dishes: cards.map((card) => Number(card.querySelector('h3')?.textContent?.replace('Dish ', ''))),
     isDownwards: cards.every(
@@ -47,7 +47,7 @@ test('keeps every dish of a long menu in order and place after flicking through 
   await flick(page, -90, 20);
   await expect
     .poll(async () => {
-      const { dishes, isDownwards } = await drawn(page);
+      const { dishes, isDownwards } = await renderedNames(page);
       const isInOrder = dishes.every((dish, at) => !at || dish > (dishes[at - 1] ?? 0));
       return { isInOrder, isDownwards, isFew: dishes.length < 30, isFar: (dishes[0] ?? 0) > 20 };
     })
@@ -68,7 +68,7 @@ test('a keyboard user meets every dish of a long menu in order, in both directio
       return card?.querySelector('h3')?.textContent;
     });
   /** What holds the focus before each of so many presses. */
-  const walk = async (key: string) => {
+  const moveThrough = async (key: string) => {
     const met: unknown[] = [];
     for (let stop = 0; stop < 60; stop += 1) {
       met.push(await focused());
@@ -78,6 +78,6 @@ test('a keyboard user meets every dish of a long menu in order, in both directio
   };
   // Its name and its button are a stop each.
   const down = Array.from({ length: 60 }, (_, at) => `Dish ${Math.floor(at / 2) + 1}`);
-  expect(await walk('Tab')).toEqual(down);
-  expect(await walk('Shift+Tab')).toEqual(['Dish 31', ...down.toReversed().slice(0, -1)]);
+  expect(await moveThrough('Tab')).toEqual(down);
+  expect(await moveThrough('Shift+Tab')).toEqual(['Dish 31', ...down.toReversed().slice(0, -1)]);
 });

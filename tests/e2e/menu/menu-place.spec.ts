@@ -43,8 +43,8 @@ test.describe('the scroll position of a long menu', () => {
       main.scrollTop = main.scrollHeight / 2;
     });
     await expect(dish(page, 'Plate 9')).toBeInViewport();
-    const kept = () => page.evaluate(() => Object.values({ ...sessionStorage }).join());
-    await expect.poll(kept).toContain(String(Math.floor(await scrollTop(page))));
+    const readStorage = () => page.evaluate(() => Object.values({ ...sessionStorage }).join());
+    await expect.poll(readStorage).toContain(String(Math.floor(await scrollTop(page))));
   });
 
   test('returns after viewing a dish, with the chosen subcategory', async ({ page }) => {
@@ -94,8 +94,8 @@ test('keeps the category when the order type changes, and names the dishes it do
   await dish(page, 'Box 1').getByRole('button', { name: 'Add Box 1 to cart' }).click();
   await page.getByRole('radio', { name: 'Dine-in' }).check();
   await expect(page).toHaveURL(new RegExp(`/${referenceId}/dine_in/boxes$`));
-  const news = page.getByRole('status').filter({ hasText: 'Not available for Dine-in' });
-  await expect(news).toContainText('Box 1 and Box 2');
-  await expect(news).toContainText('1 item in your cart is not available for Dine-in.');
+  const announcement = page.getByRole('status').filter({ hasText: 'Not available for Dine-in' });
+  await expect(announcement).toContainText('Box 1 and Box 2');
+  await expect(announcement).toContainText('1 item in your cart is not available for Dine-in.');
   await expect(dish(page, 'Box 1')).toHaveCount(0);
 });

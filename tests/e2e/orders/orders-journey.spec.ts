@@ -74,13 +74,13 @@ test('checks a repeated order against today’s menu, line by line, before it go
   const file = structuredClone(demoFile('demo-cafe')) as Record<string, unknown> & {
     categories: { items: { id: string; price?: number; sold_out?: boolean }[] }[];
   };
-  const wanted = {
+  const request = {
     order_lines: [
       { item_id: 'balaleet', quantity: 2 },
       { item_id: 'affogato', quantity: 1 },
     ],
   };
-  const { id } = await placeByApi({ origin: backend.origin, name: uniqueName(), wanted });
+  const { id } = await placeByApi({ origin: backend.origin, name: uniqueName(), request });
   for (const { items } of file.categories)
     for (const item of items) {
       if (item.id === 'balaleet' && item.price) item.price += 0.5;
@@ -111,14 +111,14 @@ test('stores one rating for a completed order, also after a reload, and shows it
   await page.getByRole('radio', { name: customer.words.say('rating.names.4') }).check();
   await page.getByRole('textbox', { name: customer.words.has('rating.comment') }).fill('Lovely');
   await customer.button('rating.send').click();
-  const given = page.getByRole('img', { name: customer.words.say('rating.given', { rate: '4' }) });
-  await expect(given).toBeVisible();
+  const rating = page.getByRole('img', { name: customer.words.say('rating.given', { rate: '4' }) });
+  await expect(rating).toBeVisible();
   await page.reload();
-  await expect(given).toBeVisible();
+  await expect(rating).toBeVisible();
   await operator.look();
   await expect(operator.order(number)).toContainText('4 of 5');
   await page.goto('/demo-cafe/orders/history');
-  await expect(given).toBeVisible();
+  await expect(rating).toBeVisible();
 });
 
 /** What was to be printed, in place of the browser's dialog. */
@@ -207,7 +207,7 @@ test('takes every kind of feedback answer, by keyboard too, and shows them in th
   expect(await seriousBarriers(page)).toEqual([]);
   await customer.button('feedback.send').click();
   await expect(customer.heading('feedback.thanks')).toBeVisible();
-  const shown = await (await fetch(`${backend.origin}/console/feedback`)).text();
+  const consolePage = await (await fetch(`${backend.origin}/console/feedback`)).text();
   for (const answer of ['bad', 'The drinks, The people', '10 (0 to 60)', 'More tables', '+965 50012345'])
-    expect(shown).toContain(answer);
+    expect(consolePage).toContain(answer);
 });

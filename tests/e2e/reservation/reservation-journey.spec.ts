@@ -36,7 +36,7 @@ test('a table with a pre-order is accepted, changed and cancelled together with 
   await expect(page.getByText(words.has('reservations.preOrderTotal', { items: /1 item/ }))).toBeVisible();
   expect(await seriousBarriers(page)).toEqual([]);
   const number = await operator.acceptReservation(name, '2026-03-06');
-  await booking.lookAgain();
+  await booking.returnToPage();
   await booking.stands('1');
 
   await booking.change(/\b7 Mar|Mar 7\b/, '20:00');
@@ -57,7 +57,7 @@ test('an appointment with a stylist is confirmed at once, changed, cancelled, an
   const booking = new Booking(customer);
   const { words } = customer;
 
-  const told = await recordElementEvents(page, ['reservation-placed']);
+  const readEvents = await recordElementEvents(page, ['reservation-placed']);
   await page.goto('/demo-salon?lang=en');
   await customer.landing
     .getByRole('link', { name: new RegExp(`^${words.has('sellingType.reservation').source}`) })
@@ -69,7 +69,7 @@ test('an appointment with a stylist is confirmed at once, changed, cancelled, an
   await booking.reserve(uniqueName(), '9012345678');
 
   await booking.stands('1');
-  expect(await told(), 'what the page was told').toEqual([
+  expect(await readEvents(), 'what the page was told').toEqual([
     ['reservation-placed', { reservationId: expect.any(String) }],
   ]);
   for (const fact of ['Ren Tanaka', /6,600/, /Kagurazaka/])

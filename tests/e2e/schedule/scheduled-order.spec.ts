@@ -15,14 +15,14 @@ async function orderForTonight(backend: OwnBackend, name: string): Promise<{ id:
     expect(response.status).toBe(200);
     return response.json();
   };
-  const wanted = {
+  const request = {
     selling_types: 'car_pickup',
     order_lines: [{ item_id: 'balaleet', quantity: 2 }],
     scheduled_at: '2026-03-05T00:30:00+03:00',
   };
-  const { quote } = await post('service/pos/calc-order/demo-cafe~salmiya', wanted);
+  const { quote } = await post('service/pos/calc-order/demo-cafe~salmiya', request);
   const { order } = await post('webapp/order', {
-    ...wanted,
+    ...request,
     branch_id: 'demo-cafe~salmiya',
     priority: 'later',
     name,

@@ -68,8 +68,8 @@ test('reports an unknown table and asks for one from the list before ordering', 
   const { words } = customer;
   await page.goto('/demo-cafe?table=99');
   await expect(page).toHaveURL(/\/dine_in\?table=99$/);
-  const told = words.has('table.unknown', { table: '99', branch: 'Salmiya' });
-  await expect(seat(customer)).toContainText(told);
+  const message = words.has('table.unknown', { table: '99', branch: 'Salmiya' });
+  await expect(seat(customer)).toContainText(message);
   await customer.addDirectly(BALALEET);
   await customer.openCart();
   await customer.goToCheckout();
@@ -80,7 +80,7 @@ test('reports an unknown table and asks for one from the list before ordering', 
 
   await seat(customer).press('Enter');
   const sheet = page.getByRole('dialog', { name: words.say('table.choose', { label: 'Table' }) });
-  await expect(sheet).toContainText(told);
+  await expect(sheet).toContainText(message);
   expect(await seriousBarriers(page)).toEqual([]);
   await sheet.getByRole('button', { name: 'Terrace 2', exact: true }).click();
   await expect(sheet).toBeHidden();

@@ -10,11 +10,11 @@ interface Placing {
   /** Of an account; else a guest's. */
   readonly token?: string;
   /** In the place of the café's quickest dish. */
-  readonly wanted?: object;
+  readonly request?: object;
 }
 
 /** An order at the café, without a screen: its id, its number and its key. */
-export async function placeByApi({ origin, name, token, wanted = {} }: Placing) {
+export async function placeByApi({ origin, name, token, request = {} }: Placing) {
   const key = randomUUID();
   const post = async (path: string, body: object) => {
     const response = await fetch(`${origin}/api/${path}`, {
@@ -29,7 +29,7 @@ export async function placeByApi({ origin, name, token, wanted = {} }: Placing) 
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
-  const cart = { ...WANTED, ...wanted };
+  const cart = { ...WANTED, ...request };
   const { quote } = await post(`service/pos/calc-order/${BRANCH}`, cart);
   const { order } = await post('webapp/order', {
     ...cart,

@@ -1,8 +1,8 @@
-/** Something one side waits for until the other gives it. */
-export function deferred(): { readonly given: Promise<void>; readonly give: () => void } {
-  let give = () => {};
-  const given = new Promise<void>((resolve) => {
-    give = resolve;
+/** A promise and the function that resolves it. */
+export function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = () => {};
+  const promise = new Promise<void>((resolvePromise) => {
+    resolve = resolvePromise;
   });
-  return { given, give };
+  return { promise, resolve };
 }

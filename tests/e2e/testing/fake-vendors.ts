@@ -9,7 +9,7 @@ export interface VendorEvent {
   readonly name: string;
   readonly id: string;
   /** All that was said. */
-  readonly said: string;
+  readonly text: string;
 }
 
 const BROWSERS: Readonly<Record<string, string>> = {
@@ -29,15 +29,15 @@ function readPixel(url: URL, body: string | null): VendorEvent {
   const name = query.get('ev') ?? query.get('en') ?? posted.event ?? '';
   const id =
     query.get('eid') ?? query.get('ep.event_id') ?? query.get('client_dedup_id') ?? posted.event_id ?? '';
-  return { vendor, name, id, said: `${decodeURIComponent(url.href)} ${body ?? ''}` };
+  return { vendor, name, id, text: `${decodeURIComponent(url.href)} ${body ?? ''}` };
 }
 
 /** Stands in for the vendors in this browser: nothing leaves the machine. What they got, and whatever else left. */
 export async function vendorsIn(context: BrowserContext, backend: string | undefined) {
   const events: VendorEvent[] = [];
   const elsewhere: string[] = [];
-  const known = (url: URL) => url.hostname in BROWSERS;
-  await context.route(known, (route) => {
+  const isVendor = (url: URL) => url.hostname in BROWSERS;
+  await context.route(isVendor, (route) => {
     const request = route.request();
     events.push(readPixel(new URL(request.url()), request.postData()));
     return route.fulfill({ status: 204 });
@@ -45,7 +45,7 @@ export async function vendorsIn(context: BrowserContext, backend: string | undef
   context.on('request', (request) => {
     const url = new URL(request.url());
     const ours = [backend && new URL(backend).hostname, 'shop.test'];
-    if (/^https?:$/.test(url.protocol) && !known(url) && !ours.includes(url.hostname))
+    if (/^https?:$/.test(url.protocol) && !isVendor(url) && !ours.includes(url.hostname))
       elsewhere.push(url.href);
   });
   return { events, elsewhere };
@@ -64,7 +64,7 @@ export async function vendorServer() {
         vendor,
         name: String(event_name ?? event),
         id: String(event_id),
-        said: `${path} ${body}`,
+        text: `${path} ${body}`,
       });
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"code":0,"events_received":1}');
   });

@@ -92,19 +92,19 @@ test.describe('the hosted page of a business with marketing pixels', () => {
 
     // Nothing that names the customer or opens the order.
     const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-    const everything = [...events, ...server.events].map(({ said }) => said).join('\n');
+    const everything = [...events, ...server.events].map(({ text }) => text).join('\n');
     for (const secret of [orderId, PERSON.phone, 'Ada', 'Lovelace']) expect(everything).not.toContain(secret);
     expect(elsewhere, 'requests to anybody else').toEqual([]);
 
-    const told = (names: readonly string[]) => vendorsOf(events, names).length;
-    const [bought, viewed] = [told(PURCHASE), told(PAGE_VIEW)];
+    const countRequests = (names: readonly string[]) => vendorsOf(events, names).length;
+    const [bought, viewed] = [countRequests(PURCHASE), countRequests(PAGE_VIEW)];
     await page.reload();
     await expect(customer.currentStep).toBeVisible();
-    await expect.poll(() => told(PAGE_VIEW)).toBe(viewed + VENDORS.length);
-    expect(told(PURCHASE), 'a reload buys nothing').toBe(bought);
+    await expect.poll(() => countRequests(PAGE_VIEW)).toBe(viewed + VENDORS.length);
+    expect(countRequests(PURCHASE), 'a reload buys nothing').toBe(bought);
 
     await customer.tab('tabs.more').click();
-    await expect.poll(() => told(PAGE_VIEW)).toBe(viewed + 2 * VENDORS.length);
+    await expect.poll(() => countRequests(PAGE_VIEW)).toBe(viewed + 2 * VENDORS.length);
     await expect.poll(() => untwinned(events, server.events), 'what is on its way').toEqual([]);
     await page.getByRole('radio', { name: customer.words.say('consent.off') }).check();
     expect(await storedKeys(page)).toEqual([]);
@@ -151,9 +151,9 @@ test.describe('a site that embeds a business with marketing pixels', () => {
     expect([events, server.events]).toEqual([[], []]);
 
     await page.evaluate(() => {
-      const heard: unknown[] = [];
-      Object.assign(window, { heard });
-      document.addEventListener('track', (event) => heard.push((event as CustomEvent).detail));
+      const trackEvents: unknown[] = [];
+      Object.assign(window, { trackEvents });
+      document.addEventListener('track', (event) => trackEvents.push((event as CustomEvent).detail));
     });
     const hostOf = () =>
       page.evaluate(() => ({
@@ -168,18 +168,20 @@ test.describe('a site that embeds a business with marketing pixels', () => {
     await expect.poll(() => server.events.length).toBeGreaterThanOrEqual(3);
     expect(await hostOf()).toEqual(before);
     expect(before.globals).toEqual([]);
-    const heard = await page.evaluate(() => (window as unknown as { heard: { eventId: string }[] }).heard);
-    expect(new Set(heard.map(({ eventId }) => eventId))).toEqual(new Set(events.map(({ id }) => id)));
+    const trackEvents = await page.evaluate(
+      () => (window as unknown as { trackEvents: { eventId: string }[] }).trackEvents,
+    );
+    expect(new Set(trackEvents.map(({ eventId }) => eventId))).toEqual(new Set(events.map(({ id }) => id)));
     // Of the host's address what advertisements put there, and nothing else.
-    expect(events[0]?.said).toContain('/lunch?utm_source=news');
-    expect(events.map(({ said }) => said).join()).not.toContain('secret=1');
+    expect(events[0]?.text).toContain('/lunch?utm_source=news');
+    expect(events.map(({ text }) => text).join()).not.toContain('secret=1');
     expect(elsewhere).toEqual([]);
 
     await elementOf(page, referenceId).evaluate((element) => element.removeAttribute('consent'));
-    const told = [events.length, server.events.length];
+    const counts = [events.length, server.events.length];
     await customer.openCart();
     await customer.goToCheckout();
-    expect([events.length, server.events.length]).toEqual(told);
+    expect([events.length, server.events.length]).toEqual(counts);
     expect(await storedKeys(page)).toEqual([]);
   });
 });

@@ -11,18 +11,18 @@ export const seriousBarriers = async (page: Page): Promise<Finding[]> =>
     ({ impact }) => impact === 'serious' || impact === 'critical',
   );
 
-const said = (found: readonly Finding[]): string[] =>
-  found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node}`));
+const formatFindings = (findings: readonly Finding[]): string[] =>
+  findings.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node}`));
 
 /** The stage is a `<dialog>` that in the page is no more than a box, and says so: advice of axe's, no criterion. */
 const OF_THE_STAGE = 'aria-allowed-role: order-app,dialog:';
 
 /** Whatever WCAG 2.2 AA and axe's own advice forbid. */
 export const barriers = async (page: Page): Promise<string[]> =>
-  said(await onTop(page, { tags: [...WCAG, 'best-practice'] })).filter(
+  formatFindings(await onTop(page, { tags: [...WCAG, 'best-practice'] })).filter(
     (barrier) => !barrier.startsWith(OF_THE_STAGE),
   );
 
 /** What other colours, and another layout, may have changed: names and roles are the same. */
 export const colourBarriers = async (page: Page): Promise<string[]> =>
-  said(await onTop(page, { rules: ['color-contrast', 'link-in-text-block', 'target-size'] }));
+  formatFindings(await onTop(page, { rules: ['color-contrast', 'link-in-text-block', 'target-size'] }));

@@ -21,13 +21,13 @@ const withSpacing = async <T>(page: Page, locale: Locale, look: () => Promise<T>
     sheet.replaceSync(css);
     element.shadowRoot?.adoptedStyleSheets.push(sheet);
   }, spacing(locale));
-  const seen = await look();
+  const problems = await look();
   await app.evaluate((element) => void element.shadowRoot?.adoptedStyleSheets.pop());
-  return seen;
+  return problems;
 };
 
-/** What moves although the reader asked for stillness. */
-const moving = (page: Page): Promise<string[]> =>
+/** Animations that run although the reader prefers reduced motion. */
+const findAnimations = (page: Page): Promise<string[]> =>
   page
     .locator('order-app')
     .evaluate((app) =>
@@ -36,8 +36,8 @@ const moving = (page: Page): Promise<string[]> =>
       ),
     );
 
-/** The app has heard of its width when a frame has passed. */
-const hasPassedAFrame = (page: Page): Promise<void> =>
+/** Waits two frames, so that the app knows its new width. */
+const waitForFrame = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise((passed) => requestAnimationFrame(() => requestAnimationFrame(() => passed()))),
   );
@@ -49,31 +49,32 @@ export interface Reader {
 }
 
 /**
- * What keeps somebody from reading or pressing what is on the screen: as a window zoomed four times has it, twice, with
- * text set wide, and on a desktop in the other colours. Once nothing loads any more; leaves it zoomed four times.
+ * Lists what keeps a reader from reading or pressing parts of the screen: zoomed four times and twice, with wide text spacing,
+ * and on a desktop in the other colour mode. Waits until nothing loads. The page is zoomed four times afterwards.
  */
 export async function layoutProblems(page: Page, { locale, phone }: Reader): Promise<string[]> {
   await expect(page.locator('order-app [aria-busy=true]')).toHaveCount(0);
-  const marked = (mark: string, found: readonly string[]) => found.map((problem) => `${mark}: ${problem}`);
-  const found = [
-    ...marked('moves', await moving(page)),
-    ...marked('zoomed 4x', await cutOffTexts(page)),
-    ...marked('spaced', await withSpacing(page, locale, () => cutOffTexts(page))),
-    ...marked(
+  const labelled = (mark: string, messages: readonly string[]) =>
+    messages.map((problem) => `${mark}: ${problem}`);
+  const problems = [
+    ...labelled('moves', await findAnimations(page)),
+    ...labelled('zoomed 4x', await cutOffTexts(page)),
+    ...labelled('spaced', await withSpacing(page, locale, () => cutOffTexts(page))),
+    ...labelled(
       'small',
       (await undersizedTargets(page)).map(({ name, size }) => `${name}, ${size}`),
     ),
-    ...marked(phone, await barriers(page)),
+    ...labelled(phone, await barriers(page)),
   ];
   await page.setViewportSize(ZOOMED_TWICE);
-  found.push(...marked('zoomed 2x', await cutOffTexts(page)));
+  problems.push(...labelled('zoomed 2x', await cutOffTexts(page)));
   const other = phone === 'light' ? 'dark' : 'light';
   await page.setViewportSize(DESKTOP);
   await page.emulateMedia({ colorScheme: other });
-  await hasPassedAFrame(page);
-  found.push(...marked(`${other}, wide`, await colourBarriers(page)));
+  await waitForFrame(page);
+  problems.push(...labelled(`${other}, wide`, await colourBarriers(page)));
   await page.emulateMedia({ colorScheme: phone });
   await page.setViewportSize(ZOOMED_FOUR_TIMES);
-  await hasPassedAFrame(page);
-  return found;
+  await waitForFrame(page);
+  return problems;
 }

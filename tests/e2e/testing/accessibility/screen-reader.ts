@@ -1,51 +1,51 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-interface Said {
+interface Announcement {
   readonly text: string;
-  /** ms since the page was opened. */
+  /** Milliseconds since the page was opened. */
   readonly at: number;
-  /** Which of the page's regions. */
+  /** Number of the live region. */
   readonly region: number;
 }
 
 /**
- * Hears what a screen reader reads out by itself: what comes into a live region that was there a while before. Of what
- * comes together with its region only alerts are read.
+ * Records what a screen reader announces: changes of a live region that existed for some time. Of the content that arrives
+ * together with its region, only alerts are announced.
  */
 export class ScreenReader {
-  #heard = 0;
+  #nextIndex = 0;
   private constructor(private readonly page: Page) {}
 
-  /** Before the page is opened. */
+  /** Starts recording. Call it before the page is opened. */
   static async on(page: Page): Promise<ScreenReader> {
-    await page.addInitScript(listen);
+    await page.addInitScript(recordAnnouncements);
     return new ScreenReader(page);
   }
 
-  private said(): Promise<Said[]> {
-    return this.page.evaluate(() => (window as unknown as { said: Said[] }).said);
+  private readAnnouncements(): Promise<Announcement[]> {
+    return this.page.evaluate(() => (window as unknown as { announcements: Announcement[] }).announcements);
   }
 
-  /** Something said since what was heard last. */
-  async hears(words: RegExp): Promise<void> {
+  /** Waits for an announcement after the last expected one. */
+  async expectAnnouncement(words: RegExp): Promise<void> {
     const find = async () => {
-      const said = await this.said();
-      const at = said.findIndex(({ text }, index) => index >= this.#heard && words.test(text));
-      if (at >= 0) this.#heard = at + 1;
-      return at >= 0 ? 'heard' : said.slice(this.#heard).map(({ text }) => text);
+      const announcements = await this.readAnnouncements();
+      const at = announcements.findIndex(({ text }, index) => index >= this.#nextIndex && words.test(text));
+      if (at >= 0) this.#nextIndex = at + 1;
+      return at >= 0 ? 'announced' : announcements.slice(this.#nextIndex).map(({ text }) => text);
     };
-    await expect.poll(find, `${words} is read out`).toBe('heard');
+    await expect.poll(find, `${words} is announced`).toBe('announced');
   }
 
-  /** Sentences that two regions said at a time; numbers next to each other are of different things. */
-  async saidTwice(): Promise<string[]> {
-    const said = await this.said();
-    return said
+  /** Sentences that two regions announced at the same time. Numbers do not count, because they mean different things. */
+  async listDuplicates(): Promise<string[]> {
+    const announcements = await this.readAnnouncements();
+    return announcements
       .filter(
         ({ text, at, region }, index) =>
           /\p{L}/u.test(text) &&
-          said
+          announcements
             .slice(0, index)
             .some((before) => before.text === text && before.region !== region && at - before.at < 500),
       )
@@ -53,55 +53,55 @@ export class ScreenReader {
   }
 }
 
-/** In the page. */
-function listen(): void {
+/** Runs in the page. */
+function recordAnnouncements(): void {
   const REGION = '[role=status],[role=alert],[aria-live=polite],[aria-live=assertive],output';
-  /** In ms: what a new region takes to be noticed. */
-  const NOTICED = 50;
-  const said: Said[] = [];
-  const known = new WeakMap<Element, number>();
+  /** Time until a screen reader notices a new region. */
+  const NEW_REGION_MS = 50;
+  const announcements: Announcement[] = [];
+  const firstSeenAt = new WeakMap<Element, number>();
   const last = new WeakMap<Element, string>();
   const numbers = new WeakMap<Element, number>();
   let regions = 0;
-  Object.assign(window, { said });
+  Object.assign(window, { announcements });
 
   const textOf = (region: Element): string => {
     const copy = region.cloneNode(true) as Element;
     for (const hidden of copy.querySelectorAll('[aria-hidden=true],[hidden]')) hidden.remove();
     return (copy.textContent ?? '').replace(/\s+/g, ' ').trim();
   };
-  const say = (region: Element) => {
+  const announce = (region: Element) => {
     const text = textOf(region);
     if (text === last.get(region) || region.closest('[aria-hidden=true]')) return;
     last.set(region, text);
     const number = numbers.get(region) ?? ++regions;
     numbers.set(region, number);
-    if (text) said.push({ text, at: performance.now(), region: number });
+    if (text) announcements.push({ text, at: performance.now(), region: number });
   };
-  const meet = (node: Node) => {
+  const addRegions = (node: Node) => {
     if (!(node instanceof Element)) return;
-    const found = [...node.querySelectorAll(REGION)];
-    if (node.matches(REGION)) found.push(node);
-    for (const region of found) {
-      if (known.has(region)) continue;
-      known.set(region, performance.now());
-      if (region.getAttribute('role') === 'alert') say(region);
+    const regions = [...node.querySelectorAll(REGION)];
+    if (node.matches(REGION)) regions.push(node);
+    for (const region of regions) {
+      if (firstSeenAt.has(region)) continue;
+      firstSeenAt.set(region, performance.now());
+      if (region.getAttribute('role') === 'alert') announce(region);
       else last.set(region, textOf(region));
     }
   };
-  const hear = (changes: readonly MutationRecord[]) => {
-    for (const { addedNodes } of changes) for (const node of addedNodes) meet(node);
+  const onMutations = (changes: readonly MutationRecord[]) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) addRegions(node);
     for (const { target } of changes) {
       const region = (target instanceof Element ? target : target.parentElement)?.closest(REGION);
       if (!region) continue;
-      if (performance.now() - (known.get(region) ?? 0) >= NOTICED) say(region);
+      if (performance.now() - (firstSeenAt.get(region) ?? 0) >= NEW_REGION_MS) announce(region);
       else last.set(region, textOf(region));
     }
   };
   const attach = Element.prototype.attachShadow;
   Element.prototype.attachShadow = function (init) {
     const root = attach.call(this, init);
-    new MutationObserver(hear).observe(root, {
+    new MutationObserver(onMutations).observe(root, {
       subtree: true,
       childList: true,
       characterData: true,

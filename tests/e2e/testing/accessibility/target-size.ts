@@ -16,9 +16,9 @@ export const undersizedTargets = (page: Page): Promise<Target[]> =>
     const modal = root?.querySelector('dialog[open]');
     const pressable =
       'a[href],button,input,select,textarea,summary,[role=button],[role=link],[role=radio],[role=checkbox]';
-    const found: Element[] = [...((modal ?? root)?.querySelectorAll(pressable) ?? [])];
-    if (!found.length) throw new Error('There is nothing to press');
-    return found
+    const targets: Element[] = [...((modal ?? root)?.querySelectorAll(pressable) ?? [])];
+    if (!targets.length) throw new Error('There is nothing to press');
+    return targets
       .filter(
         (one) =>
           one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled,[aria-disabled=true]'),

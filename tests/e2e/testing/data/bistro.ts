@@ -48,6 +48,6 @@ export async function bistroCart(page: Page, soups: number) {
   return { ...shop, customer };
 }
 
-/** The way on from the cart. */
+/** The checkout button of the cart. */
 export const checkoutOf = ({ cart, words }: Customer) =>
   cart.getByRole('button', { name: words.has('cart.checkout') });

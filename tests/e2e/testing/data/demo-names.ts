@@ -23,9 +23,9 @@ interface BusinessFile {
 export type DemoBusiness = 'demo-cafe' | 'demo-restaurant' | 'demo-salon' | 'demo-shop';
 
 const textIn = (text: Text | undefined, locale: Locale, what: string): string => {
-  const said = text?.[locale];
-  if (said === undefined) throw new Error(`${what} has no text in ${locale}`);
-  return said;
+  const name = text?.[locale];
+  if (name === undefined) throw new Error(`${what} has no text in ${locale}`);
+  return name;
 };
 
 /** What a demo business calls things, by the ids of its file. */

@@ -59,13 +59,13 @@ export async function watchHeap(page: Page): Promise<CDPSession> {
   return cdp;
 }
 
-/** The buttons of a host to press in turn; after each the element has to be there with its screen, or to be gone. */
-export type Turn = readonly (readonly [button: string, then: 'shown' | 'gone'])[];
+/** Buttons of a host page to press one after the other, and whether the element is shown or removed after each. */
+export type HostActions = readonly (readonly [button: string, then: 'shown' | 'gone'])[];
 
-/** Goes through the turns in the page itself, as fast as the element follows. */
-export const repeatTurn = (page: Page, turn: Turn, times: number): Promise<void> =>
+/** Repeats the actions in the page, as fast as the element follows. */
+export const repeatActions = (page: Page, actions: HostActions, times: number): Promise<void> =>
   page.evaluate(
-    async ({ turn, times, patienceMs }) => {
+    async ({ actions, times, patienceMs }) => {
       const press = (name: string) => {
         const button = [...document.querySelectorAll('button')].find(
           (one) => one.textContent?.trim() === name,
@@ -73,10 +73,10 @@ export const repeatTurn = (page: Page, turn: Turn, times: number): Promise<void>
         if (!button) throw new Error(`No button ${name}`);
         button.click();
       };
-      const stands = () =>
+      const isShown = () =>
         !!document.querySelector('order-app')?.shadowRoot?.querySelector('main, [role=main]') &&
         !document.querySelector('order-app')?.shadowRoot?.querySelector('.boot');
-      const gone = () => !document.querySelector('order-app');
+      const isRemoved = () => !document.querySelector('order-app');
       const until = async (isSo: () => boolean, what: string) => {
         const end = performance.now() + patienceMs;
         while (!isSo()) {
@@ -85,10 +85,10 @@ export const repeatTurn = (page: Page, turn: Turn, times: number): Promise<void>
         }
       };
       for (let time = 0; time < times; time += 1)
-        for (const [button, then] of turn) {
+        for (const [button, then] of actions) {
           press(button);
-          await until(then === 'shown' ? stands : gone, `${then} after ${button}, time ${time}`);
+          await until(then === 'shown' ? isShown : isRemoved, `${then} after ${button}, time ${time}`);
         }
     },
-    { turn, times, patienceMs: underLoad(5_000) },
+    { actions, times, patienceMs: underLoad(5_000) },
   );

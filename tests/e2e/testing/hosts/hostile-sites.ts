@@ -38,16 +38,16 @@ export const test = base.extend<Fixtures>({
   seenAt: async ({ page, context, visitor, sites }, use) =>
     use(async (host, size) => {
       await page.setViewportSize({ width: size.width + 2 * MARGIN, height: size.height + 2 * MARGIN });
-      const seen = await captureScreens(visitor, sites.server.stillAddress(host, size), size.width);
+      const screens = await captureScreens(visitor, sites.server.stillAddress(host, size), size.width);
       await context.clearCookies();
       await visitor.leave();
-      return seen;
+      return screens;
     }),
   clean: async ({ seenAt, sites: { seenClean } }, use) =>
     use(async (size) => {
       const key = `${size.width}x${size.height}`;
-      const seen = seenClean.get(key) ?? (await seenAt(CLEAN, size));
-      seenClean.set(key, seen);
-      return seen;
+      const screens = seenClean.get(key) ?? (await seenAt(CLEAN, size));
+      seenClean.set(key, screens);
+      return screens;
     }),
 });

@@ -16,9 +16,9 @@ export const trackResources = (page: Page): Promise<unknown> =>
     Object.assign(window, {
       setTimeout: (act: () => void, ms?: number, ...rest: unknown[]) => {
         const id = later(
-          (...given: unknown[]) => {
+          (...args: unknown[]) => {
             timers.delete(id);
-            (act as (...given: unknown[]) => void)(...given);
+            (act as (...args: unknown[]) => void)(...args);
           },
           ms,
           ...rest,
@@ -59,13 +59,13 @@ export const trackResources = (page: Page): Promise<unknown> =>
       const count = (type: string, by: number) =>
         listeners.set(`${name} ${type}`, (listeners.get(`${name} ${type}`) ?? 0) + by);
       Object.assign(target, {
-        addEventListener(...given: Parameters<typeof add>) {
-          count(given[0], 1);
-          return add.apply(target, given);
+        addEventListener(...args: Parameters<typeof add>) {
+          count(args[0], 1);
+          return add.apply(target, args);
         },
-        removeEventListener(...given: Parameters<typeof remove>) {
-          count(given[0], -1);
-          return remove.apply(target, given);
+        removeEventListener(...args: Parameters<typeof remove>) {
+          count(args[0], -1);
+          return remove.apply(target, args);
         },
       });
     }

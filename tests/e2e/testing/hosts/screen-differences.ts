@@ -11,16 +11,16 @@ interface Difference {
   /** Pixels that differ; all of them where the sizes do. */
   readonly pixels: number;
   /** Both, and what differs in red. */
-  readonly shown: PNG;
+  readonly picture: PNG;
 }
 
 /** Edges of letters and curves, which a layer of its own may draw otherwise, are not counted (`includeAA`). */
 function compare(one: PNG, other: PNG): Difference {
   const { width, height } = one;
-  if (other.width !== width || other.height !== height) return { pixels: width * height, shown: other };
-  const shown = new PNG({ width, height });
-  const pixels = pixelmatch(one.data, other.data, shown.data, width, height, { threshold: THRESHOLD });
-  return { pixels, shown };
+  if (other.width !== width || other.height !== height) return { pixels: width * height, picture: other };
+  const picture = new PNG({ width, height });
+  const pixels = pixelmatch(one.data, other.data, picture.data, width, height, { threshold: THRESHOLD });
+  return { pixels, picture };
 }
 
 /**
@@ -30,22 +30,22 @@ function compare(one: PNG, other: PNG): Difference {
 export function changedScreens(
   host: Host,
   clean: Readonly<Record<Screen, PNG>>,
-  seen: Readonly<Record<Screen, PNG>>,
+  screens: Readonly<Record<Screen, PNG>>,
   info: TestInfo,
   tolerance = 0,
 ): string[] {
   const changed: string[] = [];
   for (const screen of SCREENS) {
     if (host.covers?.includes(screen)) continue;
-    const { pixels, shown } = compare(clean[screen], seen[screen]);
+    const { pixels, picture } = compare(clean[screen], screens[screen]);
     if (pixels <= tolerance) continue;
     changed.push(`${screen}: ${pixels} pixels`);
-    for (const [name, picture] of Object.entries({
+    for (const [name, png] of Object.entries({
       clean: clean[screen],
-      seen: seen[screen],
-      difference: shown,
+      actual: screens[screen],
+      difference: picture,
     }))
-      writeFileSync(info.outputPath(`${screen}-${name}.png`), PNG.sync.write(picture));
+      writeFileSync(info.outputPath(`${screen}-${name}.png`), PNG.sync.write(png));
   }
   return changed;
 }

@@ -26,13 +26,13 @@ export class Booking {
     await this.customer.page.getByRole('button', { name: this.words.has('reservation.reserve') }).click();
   }
 
-  /** How it stands, as its own screen says. */
+  /** Waits until the reservation screen shows a status. */
   async stands(as: '0' | '1' | '2' | '3' | 'cancelled'): Promise<void> {
     await expect(this.customer.heading(`reservations.heading.${as}`)).toBeVisible();
   }
 
-  /** Somebody comes back to the page: it is asked for anew at once. */
-  async lookAgain(): Promise<void> {
+  /** Makes the page visible again, which reloads the reservation at once. */
+  async returnToPage(): Promise<void> {
     await this.customer.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   }
 

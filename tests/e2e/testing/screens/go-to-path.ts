@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 
-/** To another screen without loading the page anew: it stands when it has the focus. */
+/** Navigates without a page load. Resolves when the new screen has the focus. */
 export async function goToPath(page: Page, path: string): Promise<void> {
   await page.locator('order-app').evaluate((app, to) => {
     const focused = app.shadowRoot?.activeElement;

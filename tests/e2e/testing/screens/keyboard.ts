@@ -26,7 +26,7 @@ export class Keyboard {
 
   /** From stop to stop by the Tab key, and not past the app's end. */
   async to(role: Role, name: Name, { key = 'Tab', most = 60 } = {}): Promise<void> {
-    const wanted = this.page.getByRole(role, { name });
+    const target = this.page.getByRole(role, { name });
     const passed: string[] = [];
     while (passed.length < most) {
       await this.page.keyboard.press(key);
@@ -36,7 +36,7 @@ export class Keyboard {
       if (stop === undefined) throw new Error(`No ${role} ${name} before the end: ${passed.join(' > ')}`);
       // Names are worked out only of what may be it.
       const may = stop.startsWith(TAGS[role] ?? role);
-      if (may && (await this.at.and(wanted).count())) return await this.expectSeen();
+      if (may && (await this.at.and(target).count())) return await this.expectSeen();
       passed.push(stop.slice(0, 40));
     }
     throw new Error(`No ${role} ${name} in ${most} steps: ${passed.join(' > ')}`);

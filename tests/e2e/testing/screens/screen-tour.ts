@@ -6,10 +6,10 @@ import { expect } from '../test.ts';
 import { goToPath } from './go-to-path.ts';
 import { scrollTo } from './scroller.ts';
 
-/** Told of each state once it stands. */
+/** Called for each state when it is rendered. */
 export type Inspect = (state: string) => Promise<void>;
 
-/** Somebody who sees the screens of a business, and whatever opens over them, without loading the page anew. */
+/** A customer who visits the screens of a business and the sheets over them, without page loads. */
 export class ScreenTour extends Customer {
   private readonly names = namesOf('demo-cafe', this.words.locale);
   constructor(

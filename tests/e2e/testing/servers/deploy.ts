@@ -34,7 +34,7 @@ export function deployNext(folder: string): void {
     if (!/\.(js|json)$/.test(name)) continue;
     const text = readFileSync(join(folder, name), 'utf8');
     const next = text
-      .replace(/[\w-]+\.js\b/g, (found) => (scripts.includes(found) ? nextName(found) : found))
+      .replace(/[\w-]+\.js\b/g, (name) => (scripts.includes(name) ? nextName(name) : name))
       .replaceAll(id, 'next123456');
     if (next !== text) writeFileSync(join(folder, name), next);
   }

@@ -8,10 +8,10 @@ import { openAlways } from '../data/businesses.ts';
 const ROOT = resolve(import.meta.dirname, '../../../..');
 
 const freePort = (): Promise<number> =>
-  new Promise((found) => {
+  new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => found(typeof address === 'object' && address ? address.port : 0));
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
 
