@@ -141,7 +141,7 @@ function appConfig() {
       license: { fileName: 'licenses.md' },
       rollupOptions: {
         checks: { bundlerTimings: false },
-        input: { app: appEntry, doctor: here('elements/doctor/attend.ts') },
+        input: { app: appEntry, doctor: here('elements/doctor/start-doctor.ts') },
         preserveEntrySignatures: 'allow-extension' as const,
         output: {
           format: 'es' as const,

@@ -17,7 +17,7 @@ interface DevOptions {
   readonly backendPort: number;
 }
 
-const ENTRIES = ['elements/app.ts', 'elements/loader/order-app.ts', 'elements/doctor/attend.ts'];
+const ENTRIES = ['elements/app.ts', 'elements/loader/order-app.ts', 'elements/doctor/start-doctor.ts'];
 
 /** Serves the widget's modules with hot replacement; everything else comes from the backend. */
 export function devConfig({ root, server, backendPort }: DevOptions): InlineConfig {
@@ -30,7 +30,7 @@ export function devConfig({ root, server, backendPort }: DevOptions): InlineConf
     publicDir: false,
     define: {
       __APP__: JSON.stringify('/elements/app.ts'),
-      __DOCTOR__: JSON.stringify('/elements/doctor/attend.ts'),
+      __DOCTOR__: JSON.stringify('/elements/doctor/start-doctor.ts'),
       __LOCALES__: JSON.stringify(DEV_LOCALES),
       __SHIPPED_LOCALES__: JSON.stringify(localeCodesIn(join(root, 'locales')).join(' ')),
       __VERSION__: JSON.stringify(`${version}-dev`),

@@ -1,99 +1,109 @@
 import { describe, expect, it } from 'vitest';
-import { type ApiPlace, apiFindings, badAddressFinding } from './api-findings.ts';
-import type { Outcome } from './reach.ts';
+import { type ApiTarget, describeInvalidApiBase, findApiProblems } from './api-findings.ts';
+import type { Outcome } from './probe-url.ts';
 
-const place: ApiPlace = {
+const target: ApiTarget = {
   apiBase: 'https://api.test/api',
   referenceId: 'cafe',
   pageOrigin: 'https://shop.test',
   headers: ['Accept', 'webapp'],
 };
-const answer = (status: number, body?: unknown, took = 80): Outcome => ({
-  kind: 'answer',
+const response = (status: number, body?: unknown, durationMs = 80): Outcome => ({
+  kind: 'response',
   status,
   contentType: 'text/html; charset=utf-8',
   body,
-  took,
+  durationMs,
   date: null,
 });
-const refusal = { error: 1, code: 'not_found', message: 'No' };
-const only = (outcome: Outcome, part: Partial<ApiPlace> = {}) => {
-  const [finding, ...rest] = apiFindings(outcome, { ...place, ...part });
+const apiError = { error: 1, code: 'not_found', message: 'No' };
+const findOnlyProblem = (outcome: Outcome, part: Partial<ApiTarget> = {}) => {
+  const [finding, ...rest] = findApiProblems(outcome, { ...target, ...part });
   expect(rest).toEqual([]);
   return finding;
 };
 
-describe('the first call', () => {
-  it('is no finding when the business answers', () => {
-    expect(apiFindings(answer(200, { restaurant: {} }), place)).toEqual([]);
+describe('findApiProblems', () => {
+  it('reports nothing when the API returns the business', () => {
+    expect(findApiProblems(response(200, { restaurant: {} }), target)).toEqual([]);
   });
 
-  it('leaves a refusal of the policy to the policy', () => {
-    expect(apiFindings({ kind: 'policy' }, place)).toEqual([]);
+  it('leaves a request that the CSP blocked to the CSP finding', () => {
+    expect(findApiProblems({ kind: 'policy' }, target)).toEqual([]);
   });
 
   it.each([
-    ['a device without a connection', { kind: 'offline' }, 'api:offline', 'no connection'],
+    ['an offline device', { kind: 'offline' }, 'api:offline', 'offline'],
     [
-      'a server that keeps silent',
-      { kind: 'silent' },
+      'a server that does not respond',
+      { kind: 'unreachable' },
       'api:unreachable',
-      'Nothing answers at https://api.test',
+      'No server responds at https://api.test',
     ],
-    ['one that takes too long', { kind: 'timeout' }, 'api:timeout', 'did not answer in time'],
+    ['a server that times out', { kind: 'timeout' }, 'api:timeout', 'did not respond in time'],
     [
-      'one that lets nobody read',
+      'a server without CORS headers',
       { kind: 'cors', preflight: false },
       'api:cors',
       'https://shop.test read it',
     ],
-    ['one that refuses the preflight', { kind: 'cors', preflight: true }, 'api:cors', 'preflight (OPTIONS)'],
-    ['a business nobody knows', answer(404, refusal), 'business:unknown', 'no business "cafe"'],
-    ['one that is switched off', answer(433), 'business:off', 'status 433'],
-    ['a login in front of it', answer(401, refusal), 'api:status-401', 'asks for a login'],
-    ['a server at fault', answer(502), 'api:status-502', 'the proxy cannot reach the server'],
-    ['too many calls', answer(429), 'api:status-429', 'too many calls'],
     [
-      'another page at that address',
-      answer(200),
+      'a server that refuses the preflight',
+      { kind: 'cors', preflight: true },
+      'api:cors',
+      'preflight request (OPTIONS)',
+    ],
+    ['an unknown business', response(404, apiError), 'business:unknown', 'has no business "cafe"'],
+    ['a business that is switched off', response(433), 'business:off', 'status 433'],
+    ['a login in front of the API', response(401, apiError), 'api:status-401', 'requires a login'],
+    [
+      'a proxy that cannot reach the server',
+      response(502),
+      'api:status-502',
+      'the proxy cannot reach the server',
+    ],
+    ['a rate limit', response(429), 'api:status-429', 'too many requests'],
+    [
+      'a web page at that address',
+      response(200),
       'api:wrong-base',
       'not the ordering API: status 200, text/html',
     ],
-    ['nothing at that address', answer(404), 'api:wrong-base', 'status 404'],
-  ] as [string, Outcome, string, string][])('tells %s', (_, outcome, id, words) => {
-    const finding = only(outcome);
+    ['a missing page at that address', response(404), 'api:wrong-base', 'status 404'],
+  ] as [string, Outcome, string, string][])('reports %s', (_, outcome, id, expectedText) => {
+    const finding = findOnlyProblem(outcome);
     expect(finding).toMatchObject({ id, severity: 'error' });
-    expect(finding?.what).toContain(words);
+    expect(finding?.what).toContain(expectedText);
   });
 
-  it('gives the headers a server has to send, with every one the app sends', () => {
-    expect(only({ kind: 'cors', preflight: true })?.paste).toContain(
+  it('lists the CORS headers to send, including every request header of the app', () => {
+    expect(findOnlyProblem({ kind: 'cors', preflight: true })?.snippet).toContain(
       'Access-Control-Allow-Headers: accept, webapp, authorization, idempotency-key',
     );
   });
 
-  it('names the address at which the API does answer', () => {
-    expect(only(answer(404), { answersAt: 'https://api.test/v2/api' })?.paste).toBe(
+  it('names the address at which the API responds', () => {
+    expect(findOnlyProblem(response(404), { workingApiBase: 'https://api.test/v2/api' })?.snippet).toBe(
       'api-base="https://api.test/v2/api"',
     );
   });
 
   it.each([
-    ['cafe ', 'ends with a space'],
-    ['https://order.test/cafe', 'its last part'],
-  ])('sees what is wrong with the id %j', (referenceId, words) => {
-    expect(only(answer(404, refusal), { referenceId })?.mend).toContain(words);
+    ['cafe ', 'Remove the space'],
+    ['https://order.test/cafe', 'the last part'],
+  ])('describes the mistake in the reference id %j', (referenceId, expectedText) => {
+    expect(findOnlyProblem(response(404, apiError), { referenceId })?.fix).toContain(expectedText);
   });
 
-  it('cannot be made to what is no address', () => {
-    expect(badAddressFinding('https:')).toMatchObject({
+  it('reports an api-base that is not a valid URL', () => {
+    expect(describeInvalidApiBase('https:')).toMatchObject({
       severity: 'error',
-      what: 'api-base is no address: https:',
+      what: 'The attribute api-base is not a valid URL: https:',
     });
   });
 
-  it('warns of a slow one', () => {
-    expect(only(answer(200, { restaurant: {} }, 4200))).toMatchObject({
+  it('warns about a slow API', () => {
+    expect(findOnlyProblem(response(200, { restaurant: {} }, 4200))).toMatchObject({
       id: 'api:slow',
       severity: 'warning',
       what: 'The menu took 4.2 s to arrive.',

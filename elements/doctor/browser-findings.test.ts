@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { browserFindings, clockFinding, missingFeatures, patchedBuiltIns } from './browser-findings.ts';
+import {
+  findBrowserProblems,
+  findClockProblem,
+  listMissingFeatures,
+  listPatchedBuiltIns,
+} from './browser-findings.ts';
 
 type View = Window & typeof globalThis;
 
@@ -16,9 +21,9 @@ const modern = () => ({
 });
 const view = (part: object = {}): View => Object.assign(modern(), part) as never;
 
-describe('an old browser', () => {
-  it('is none that has all', () => {
-    expect(missingFeatures(view())).toEqual([]);
+describe('listMissingFeatures', () => {
+  it('lists nothing for a browser with all features', () => {
+    expect(listMissingFeatures(view())).toEqual([]);
   });
 
   it.each([
@@ -27,14 +32,14 @@ describe('an old browser', () => {
     ['<dialog>', { HTMLDialogElement: undefined }],
     ['AbortSignal.timeout', { AbortSignal: {} }],
     ['Intl.ListFormat', { Intl: {} }],
-  ])('lacks %s', (name, part) => {
-    expect(missingFeatures(view(part))).toEqual([name]);
-    const [finding] = browserFindings({ missing: [name], patched: [] });
+  ])('reports a browser that lacks %s', (name, part) => {
+    expect(listMissingFeatures(view(part))).toEqual([name]);
+    const [finding] = findBrowserProblems({ missing: [name], patched: [] });
     expect(finding).toMatchObject({ severity: 'error', what: `This browser lacks ${name}.` });
   });
 });
 
-describe('built-ins that the page replaced', () => {
+describe('listPatchedBuiltIns', () => {
   const natives = {
     Array,
     Object,
@@ -45,41 +50,41 @@ describe('built-ins that the page replaced', () => {
     customElements: { define: [].map },
   };
 
-  it('are none on a clean page', () => {
-    expect(patchedBuiltIns(view(natives))).toEqual([]);
+  it('lists nothing on a page that replaced no built-ins', () => {
+    expect(listPatchedBuiltIns(view(natives))).toEqual([]);
   });
 
-  it('are named', () => {
-    const patched = patchedBuiltIns(view({ ...natives, JSON: { stringify: () => '' } }));
+  it('names the replaced built-ins', () => {
+    const patched = listPatchedBuiltIns(view({ ...natives, JSON: { stringify: () => '' } }));
     expect(patched).toEqual(['JSON.stringify']);
-    expect(browserFindings({ missing: [], patched })[0]).toMatchObject({
+    expect(findBrowserProblems({ missing: [], patched })[0]).toMatchObject({
       severity: 'note',
       what: 'Scripts of this page replaced JSON.stringify.',
     });
   });
 
-  it('are found as prototype.js leaves them', () => {
+  it('recognises the Array.prototype.toJSON of prototype.js', () => {
     Object.assign(Array.prototype, { toJSON: () => '' });
     try {
-      expect(patchedBuiltIns(view(natives))).toEqual(['Array.prototype.toJSON']);
+      expect(listPatchedBuiltIns(view(natives))).toEqual(['Array.prototype.toJSON']);
     } finally {
       Reflect.deleteProperty(Array.prototype, 'toJSON');
     }
   });
 });
 
-describe('the clock', () => {
+describe('findClockProblem', () => {
   const SERVER = 'Sun, 01 Mar 2026 10:00:00 GMT';
   const at = (minutes: number) => Date.parse(SERVER) + minutes * 60_000;
 
-  it('is well when it is near the one of the server, or when that is not to be read', () => {
-    expect(clockFinding(at(1.5), SERVER)).toBeUndefined();
-    expect(clockFinding(at(99), null)).toBeUndefined();
-    expect(clockFinding(at(99), 'never')).toBeUndefined();
+  it('reports nothing when the clock is right or the server time is unreadable', () => {
+    expect(findClockProblem(at(1.5), SERVER)).toBeUndefined();
+    expect(findClockProblem(at(99), null)).toBeUndefined();
+    expect(findClockProblem(at(99), 'never')).toBeUndefined();
   });
 
-  it('is told to be fast or slow, by how much', () => {
-    expect(clockFinding(at(61), SERVER)?.what).toContain('61 minutes fast');
-    expect(clockFinding(at(-5), SERVER)?.what).toContain('5 minutes slow');
+  it('says by how many minutes the clock is fast or slow', () => {
+    expect(findClockProblem(at(61), SERVER)?.what).toContain('61 minutes fast');
+    expect(findClockProblem(at(-5), SERVER)?.what).toContain('5 minutes slow');
   });
 });

@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 
-/** What the app calls that not every browser has had for long, by its name in the report. */
-const NEEDED: Readonly<Record<string, (window: Window & typeof globalThis) => boolean>> = {
+/** Recent browser features that the app needs, by their name in the report. */
+const REQUIRED_FEATURES: Readonly<Record<string, (window: Window & typeof globalThis) => boolean>> = {
   'constructable style sheets': (view) =>
     'replaceSync' in view.CSSStyleSheet.prototype && 'adoptedStyleSheets' in view.Document.prototype,
   'container queries': (view) => view.CSS.supports('container-type', 'inline-size'),
@@ -14,11 +14,11 @@ const NEEDED: Readonly<Record<string, (window: Window & typeof globalThis) => bo
   'crypto.getRandomValues': (view) => 'getRandomValues' in view.crypto,
 };
 
-/** The names of what this browser lacks. */
-export const missingFeatures = (window: Window & typeof globalThis): readonly string[] =>
-  Object.entries(NEEDED).flatMap(([name, isThere]) => {
+/** Names of the required features that this browser lacks. */
+export const listMissingFeatures = (window: Window & typeof globalThis): readonly string[] =>
+  Object.entries(REQUIRED_FEATURES).flatMap(([name, isSupported]) => {
     try {
-      return isThere(window) ? [] : [name];
+      return isSupported(window) ? [] : [name];
     } catch {
       return [name];
     }
@@ -37,8 +37,8 @@ const BUILT_INS: Readonly<Record<string, (window: Window & typeof globalThis) =>
   'customElements.define': (view) => view.customElements.define,
 };
 
-/** The names of what the page has put in place of the browser's own. */
-export function patchedBuiltIns(window: Window & typeof globalThis): readonly string[] {
+/** Names of the built-ins that scripts of the page replaced. */
+export function listPatchedBuiltIns(window: Window & typeof globalThis): readonly string[] {
   const isNative = (value: unknown): boolean =>
     typeof value === 'function' && /\[native code\]\s*\}$/.test(Function.prototype.toString.call(value));
   const patched = Object.entries(BUILT_INS)
@@ -52,8 +52,8 @@ export interface BrowserState {
   readonly patched: readonly string[];
 }
 
-/** What the browser, or a script that changed it, keeps from the app. */
-export function browserFindings({ missing, patched }: BrowserState): readonly Finding[] {
+/** Problems with missing browser features and with built-ins that the page replaced. */
+export function findBrowserProblems({ missing, patched }: BrowserState): readonly Finding[] {
   const findings: Finding[] = [];
   if (missing.length)
     findings.push({
@@ -61,8 +61,8 @@ export function browserFindings({ missing, patched }: BrowserState): readonly Fi
       about: 'browser',
       severity: 'error',
       what: `This browser lacks ${missing.join(', ')}.`,
-      why: 'The app may stay empty or look wrong in it.',
-      mend: 'Update the browser: order-app runs in Chrome and Edge 111, Firefox 113, Safari 16.4 and later.',
+      why: 'The app may stay empty or look wrong in this browser.',
+      fix: 'Update the browser. order-app supports Chrome and Edge 111, Firefox 113, Safari 16.4 and later.',
     });
   if (patched.length)
     findings.push({
@@ -70,25 +70,25 @@ export function browserFindings({ missing, patched }: BrowserState): readonly Fi
       about: 'browser',
       severity: 'note',
       what: `Scripts of this page replaced ${patched.join(', ')}.`,
-      why: 'The app lives with the usual replacements. If something odd happens, begin here.',
-      mend: 'Old libraries (prototype.js, MooTools) and old polyfills do this. Try without them.',
+      why: 'The app works with the usual replacements. Check them first when the app behaves oddly.',
+      fix: 'Remove old libraries (prototype.js, MooTools) and old polyfills from the page, or test the page without them.',
     });
   return findings;
 }
 
-const TOLERATED_MS = 120_000;
+const MAX_CLOCK_ERROR_MS = 120_000;
 
-/** A clock that is far off. `serverDate`: of an HTTP answer; null where the browser may not read it. */
-export function clockFinding(now: number, serverDate: string | null): Finding | undefined {
-  const off = serverDate === null ? Number.NaN : now - Date.parse(serverDate);
-  if (!(Math.abs(off) > TOLERATED_MS)) return undefined;
-  const minutes = Math.round(Math.abs(off) / 60_000);
+/** Reports a device clock that is more than two minutes off. `serverDate`: the `Date` header; null when it is not readable. */
+export function findClockProblem(now: number, serverDate: string | null): Finding | undefined {
+  const offsetMs = serverDate === null ? Number.NaN : now - Date.parse(serverDate);
+  if (!(Math.abs(offsetMs) > MAX_CLOCK_ERROR_MS)) return undefined;
+  const minutes = Math.round(Math.abs(offsetMs) / 60_000);
   return {
     id: 'clock:off',
     about: 'clock',
     severity: 'warning',
-    what: `The clock of this device is ${minutes} minutes ${off > 0 ? 'fast' : 'slow'}, by the server's.`,
+    what: `The clock of this device is ${minutes} minutes ${offsetMs > 0 ? 'fast' : 'slow'}, by the server's.`,
     why: 'What is open now and which times are offered is reckoned by this clock; the server may refuse such an order.',
-    mend: 'Let the device set its clock by the network. If this device is right, the clock of the server is wrong.',
+    fix: 'Let the device set its clock by the network. If this device is right, the clock of the server is wrong.',
   };
 }

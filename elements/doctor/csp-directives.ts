@@ -1,7 +1,7 @@
 type Directives = ReadonlyMap<string, readonly string[]>;
 
-/** A content security policy as its header is written. The first of two directives of a name counts (CSP 3, section 2.2.1). */
-function directivesOf(policy: string): Directives {
+/** Parses the value of a Content-Security-Policy header. Of two directives with one name, the first counts (CSP 3, section 2.2.1). */
+function parseDirectives(policy: string): Directives {
   const directives = new Map<string, readonly string[]>();
   for (const part of policy.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
@@ -11,7 +11,7 @@ function directivesOf(policy: string): Directives {
   return directives;
 }
 
-/** Whose list counts where a directive is missing, before `default-src` (CSP 3, section 6.8.3). */
+/** Directives that replace a missing one, before `default-src` does (CSP 3, section 6.8.3). */
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'script-src-elem': ['script-src'],
   'script-src-attr': ['script-src'],
@@ -21,21 +21,22 @@ const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'frame-src': ['child-src'],
 };
 
-/** Directives that `default-src` does not speak for. */
-const OWN_ONLY = ['form-action', 'base-uri', 'frame-ancestors', 'trusted-types'];
+/** Directives that don't fall back to `default-src`. */
+const WITHOUT_DEFAULT_SRC = ['form-action', 'base-uri', 'frame-ancestors', 'trusted-types'];
 
 /**
- * The whole directive to write into `policy` so that it also allows `source`: what the list that counts now allows, and
- * `source`. `'none'` goes, since it may only stand alone.
+ * The directive to write into `policy` so that it also allows `source`. It contains the sources that the policy allows
+ * already. `'none'` is removed, because CSP only permits it as the only source.
  */
-export function widened(policy: string, directive: string, source: string): string {
-  const directives = directivesOf(policy);
-  const [plain] = FALLBACKS[directive] ?? [];
+export function allowSource(policy: string, directive: string, source: string): string {
+  const directives = parseDirectives(policy);
+  const [baseDirective] = FALLBACKS[directive] ?? [];
   const candidates = [directive, ...(FALLBACKS[directive] ?? [])];
-  const present = candidates.find((name) => directives.has(name));
-  const name = present ?? (directive.endsWith('-elem') || directive.endsWith('-attr') ? plain : directive);
-  const inherited = OWN_ONLY.includes(directive) ? [] : directives.get('default-src');
-  const sources = (present ? directives.get(present) : inherited) ?? [];
-  const kept = sources.filter((one) => one.toLowerCase() !== "'none'" && one !== source);
-  return [name, ...kept, source].join(' ');
+  const existingName = candidates.find((name) => directives.has(name));
+  const name =
+    existingName ?? (directive.endsWith('-elem') || directive.endsWith('-attr') ? baseDirective : directive);
+  const inherited = WITHOUT_DEFAULT_SRC.includes(directive) ? [] : directives.get('default-src');
+  const sources = (existingName ? directives.get(existingName) : inherited) ?? [];
+  const otherSources = sources.filter((other) => other.toLowerCase() !== "'none'" && other !== source);
+  return [name, ...otherSources, source].join(' ');
 }

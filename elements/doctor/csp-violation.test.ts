@@ -1,76 +1,90 @@
 import { describe, expect, it } from 'vitest';
-import { type Belonging, type Violation, violationFinding } from './csp-violation.ts';
+import { describeViolation, type Violation, type WidgetScope } from './csp-violation.ts';
 
 const API = 'https://api.test/api/webapp/v5/restaurant/cafe';
-const ours: Belonging = {
+const scope: WidgetScope = {
   pageOrigin: 'https://shop.test',
-  isOurs: (address) => address.startsWith('https://api.test/') || address.includes('/assets/app-'),
+  belongsToWidget: (address) => address.startsWith('https://api.test/') || address.includes('/assets/app-'),
 };
-const refused = (part: Partial<Violation> = {}) =>
-  violationFinding(
+const describeWith = (part: Partial<Violation> = {}) =>
+  describeViolation(
     {
       directive: 'connect-src',
-      blocked: API,
+      blockedUri: API,
       policy: "default-src 'self'",
       disposition: 'enforce',
-      from: '',
+      sourceFile: '',
       sample: '',
       ...part,
     },
-    ours,
+    scope,
   );
 
-describe('what a policy refuses', () => {
-  it('is told with the source to add and the whole directive', () => {
-    expect(refused()).toMatchObject({
+describe('describeViolation', () => {
+  it('names the source to add and the complete directive', () => {
+    expect(describeWith()).toMatchObject({
       about: 'csp',
       severity: 'error',
-      mend: expect.stringContaining('Add https://api.test to connect-src'),
-      paste: "connect-src 'self' https://api.test;",
+      fix: expect.stringContaining('Add https://api.test to connect-src'),
+      snippet: "connect-src 'self' https://api.test;",
     });
   });
 
   it.each([
     ["'self' for the page's own origin", 'https://shop.test/assets/app-1.js', "'self'"],
     ['the scheme for a picture written into the page', 'data:image/svg+xml,x', 'data:'],
-  ])('asks for %s', (_, blocked, source) => {
-    const finding = refused({ blocked, from: 'https://shop.test/assets/app-1.js', directive: 'img-src' });
-    expect(finding?.mend).toContain(`Add ${source} to img-src`);
+  ])('suggests %s', (_, blockedUri, source) => {
+    const finding = describeWith({
+      blockedUri,
+      sourceFile: 'https://shop.test/assets/app-1.js',
+      directive: 'img-src',
+    });
+    expect(finding?.fix).toContain(`Add ${source} to img-src`);
   });
 
-  it('is no problem of ours when another script of the page asked', () => {
-    expect(refused({ blocked: 'https://ads.test/', from: 'https://shop.test/ads.js' })).toBeUndefined();
-    expect(refused({ blocked: 'inline' })).toBeUndefined();
+  it('ignores violations of other scripts on the page', () => {
+    expect(
+      describeWith({ blockedUri: 'https://ads.test/', sourceFile: 'https://shop.test/ads.js' }),
+    ).toBeUndefined();
+    expect(describeWith({ blockedUri: 'inline' })).toBeUndefined();
   });
 
-  it('is a warning where it is only reported, or only pictures are missing', () => {
-    expect(refused({ disposition: 'report' })).toMatchObject({ severity: 'warning' });
-    expect(refused({ directive: 'img-src' })).toMatchObject({ severity: 'warning' });
+  it('warns about report-only violations and blocked pictures', () => {
+    expect(describeWith({ disposition: 'report' })).toMatchObject({ severity: 'warning' });
+    expect(describeWith({ directive: 'img-src' })).toMatchObject({ severity: 'warning' });
   });
 
-  it('is one finding for all addresses of one origin', () => {
-    expect(refused()?.id).toBe(refused({ blocked: 'https://api.test/api/other' })?.id);
+  it('gives all URLs of one origin the same finding', () => {
+    expect(describeWith()?.id).toBe(describeWith({ blockedUri: 'https://api.test/api/other' })?.id);
   });
 
-  it('is a sign of a changed script where the app ran inline code or eval', () => {
-    const from = 'https://cdn.test/assets/app-1.js';
-    expect(refused({ blocked: 'eval', directive: 'script-src', from })?.mend).toContain('unchanged');
+  it('suspects a modified script when the app used eval', () => {
+    const sourceFile = 'https://cdn.test/assets/app-1.js';
+    expect(describeWith({ blockedUri: 'eval', directive: 'script-src', sourceFile })?.fix).toContain(
+      'unchanged',
+    );
   });
 
-  it('is told of Trusted Types: a name to allow, or a sink', () => {
-    const from = 'https://cdn.test/assets/app-1.js';
+  it('names the Trusted Types policy or the sink that was refused', () => {
+    const sourceFile = 'https://cdn.test/assets/app-1.js';
     const policy = "trusted-types 'none'; require-trusted-types-for 'script'";
     expect(
-      refused({ directive: 'trusted-types', blocked: 'trusted-types-policy', sample: 'maps', policy, from }),
-    ).toMatchObject({ what: expect.stringContaining('"maps"'), paste: 'trusted-types maps;' });
+      describeWith({
+        directive: 'trusted-types',
+        blockedUri: 'trusted-types-policy',
+        sample: 'maps',
+        policy,
+        sourceFile,
+      }),
+    ).toMatchObject({ what: expect.stringContaining('"maps"'), snippet: 'trusted-types maps;' });
     expect(
-      refused({
+      describeWith({
         directive: 'require-trusted-types-for',
-        blocked: 'trusted-types-sink',
+        blockedUri: 'trusted-types-sink',
         sample: 'Element innerHTML|<b>',
         policy,
-        from,
+        sourceFile,
       })?.what,
-    ).toContain('refused a plain text at Element innerHTML');
+    ).toContain('refused a plain string at Element innerHTML');
   });
 });

@@ -1,101 +1,101 @@
-import { widened } from './csp-directives.ts';
+import { allowSource } from './csp-directives.ts';
 import type { Finding } from './finding.ts';
 
-/** A refusal of a content security policy, from an event or from a report. */
+/** A violation of the page's Content-Security-Policy, from an event or a report. */
 export interface Violation {
   readonly directive: string;
-  /** An address, or a word such as `inline` or `trusted-types-sink`. */
-  readonly blocked: string;
+  /** A URL, or a keyword such as `inline` or `trusted-types-sink`. */
+  readonly blockedUri: string;
   readonly policy: string;
-  /** `report`: told, but let through. */
+  /** `report`: the browser reported the violation but did not block anything. */
   readonly disposition: string;
-  /** The script that asked; '' when the browser does not say. */
-  readonly from: string;
+  /** The script that caused it; an empty string when the browser does not say. */
+  readonly sourceFile: string;
   readonly sample: string;
 }
 
-/** How a problem of the widget is told from one of the page around it. */
-export interface Belonging {
+/** Separates violations of the widget from those of other scripts on the page. */
+export interface WidgetScope {
   readonly pageOrigin: string;
-  /** Of an address: the script, its files, the API, a picture that the element shows. */
-  isOurs(address: string): boolean;
+  /** True for URLs of the script, its files, the API and images in the element. */
+  belongsToWidget(address: string): boolean;
 }
 
-const WHY: Readonly<Record<string, string>> = {
-  'connect-src': 'The menu, prices and orders cannot be asked for.',
-  'script-src': 'The app, or a part of it, cannot load.',
-  'img-src': 'Pictures of dishes stay empty.',
-  'style-src': 'A part of the app is shown without its looks.',
-  'font-src': "The business's font is replaced by a plain one.",
+const CONSEQUENCES: Readonly<Record<string, string>> = {
+  'connect-src': 'The app cannot load the menu or send orders.',
+  'script-src': 'The app or a part of it cannot load.',
+  'img-src': 'Pictures of dishes are not shown.',
+  'style-src': 'A part of the app has no styles.',
+  'font-src': "The app uses a default font instead of the business's font.",
   'frame-src': 'A page that the app shows in a frame stays empty.',
-  'form-action': 'The way to the payment page is closed.',
-  'worker-src': 'The menu cannot be kept for when there is no line.',
-  'media-src': 'A film or a sound does not play.',
+  'form-action': 'Customers cannot open the payment page.',
+  'worker-src': 'The menu is not available offline.',
+  'media-src': 'Videos and sounds do not play.',
 };
 
-const baseOf = (directive: string): string => directive.replace(/-(elem|attr)$/, '');
+const getBaseDirective = (directive: string): string => directive.replace(/-(elem|attr)$/, '');
 
-const isAddress = (blocked: string): boolean => /^(https?|wss?|blob|data):/.test(blocked);
+const isUrl = (blocked: string): boolean => /^(https?|wss?|blob|data):/.test(blocked);
 
-/** What to add so that `blocked` is let through. */
-function sourceOf(blocked: string, pageOrigin: string): string {
+/** The CSP source that allows a URL. */
+function getCspSource(blocked: string, pageOrigin: string): string {
   const { protocol, origin } = new URL(blocked);
   if (protocol === 'data:' || protocol === 'blob:') return protocol;
   return origin === pageOrigin ? "'self'" : origin;
 }
 
-/** A finding for what the policy refused to the widget; undefined for what it refused to others. */
-export function violationFinding(
+/** Describes a violation that affects the widget. Undefined for violations of other scripts. */
+export function describeViolation(
   violation: Violation,
-  { pageOrigin, isOurs }: Belonging,
+  { pageOrigin, belongsToWidget }: WidgetScope,
 ): Finding | undefined {
-  const { directive, blocked, policy, from } = violation;
-  if (!isOurs(blocked) && !isOurs(from)) return undefined;
-  const onlyReported = violation.disposition === 'report';
-  const severity = onlyReported ? 'warning' : severityOf(directive);
-  const told = onlyReported ? ' (reported only, let through so far)' : '';
+  const { directive, blockedUri, policy, sourceFile } = violation;
+  if (!belongsToWidget(blockedUri) && !belongsToWidget(sourceFile)) return undefined;
+  const isReportOnly = violation.disposition === 'report';
+  const severity = isReportOnly ? 'warning' : getSeverity(directive);
+  const reportOnlyNote = isReportOnly ? ' (report-only, not blocked yet)' : '';
   if (directive === 'require-trusted-types-for' || directive === 'trusted-types')
-    return { ...trustedTypes(violation), severity };
-  if (!isAddress(blocked))
+    return { ...describeTrustedTypesViolation(violation), severity };
+  if (!isUrl(blockedUri))
     return {
-      id: `csp:${directive}:${blocked}`,
+      id: `csp:${directive}:${blockedUri}`,
       about: 'csp',
       severity,
-      what: `The page's Content-Security-Policy refuses ${blocked} code under ${directive}${told}.`,
-      why: 'order-app needs neither inline code nor eval; an old version of its script, or a changed copy, may.',
-      mend: 'Load the script from its own address, unchanged and up to date. If it stays, send us this report.',
+      what: `The page's Content-Security-Policy refuses ${blockedUri} code under ${directive}${reportOnlyNote}.`,
+      why: 'order-app uses no inline code and no eval. An old or modified copy of its script may.',
+      fix: 'Load the current script unchanged from its own address. If the problem remains, send us this report.',
     };
-  const source = sourceOf(blocked, pageOrigin);
+  const source = getCspSource(blockedUri, pageOrigin);
   return {
-    id: `csp:${baseOf(directive)}:${source}`,
+    id: `csp:${getBaseDirective(directive)}:${source}`,
     about: 'csp',
     severity,
-    what: `The page's Content-Security-Policy refuses ${blocked} under ${directive}${told}.`,
-    why: WHY[baseOf(directive)] ?? 'A part of the app does not load.',
-    mend: `Add ${source} to ${baseOf(directive)}. The whole directive for the header or the meta tag:`,
-    paste: `${widened(policy, directive, source)};`,
+    what: `The page's Content-Security-Policy refuses ${blockedUri} under ${directive}${reportOnlyNote}.`,
+    why: CONSEQUENCES[getBaseDirective(directive)] ?? 'A part of the app does not load.',
+    fix: `Add ${source} to ${getBaseDirective(directive)}. The complete directive for the header or the meta tag is:`,
+    snippet: `${allowSource(policy, directive, source)};`,
   };
 }
 
-const severityOf = (directive: string) =>
-  ['connect-src', 'script-src'].includes(baseOf(directive)) ? 'error' : 'warning';
+const getSeverity = (directive: string) =>
+  ['connect-src', 'script-src'].includes(getBaseDirective(directive)) ? 'error' : 'warning';
 
-function trustedTypes({ directive, blocked, policy, sample }: Violation) {
+function describeTrustedTypesViolation({ directive, blockedUri, policy, sample }: Violation) {
   const name = sample.split('|')[0] ?? '';
   if (directive === 'trusted-types' && name)
     return {
       id: `csp:trusted-types:${name}`,
       about: 'csp' as const,
       what: `The page's policy refuses the Trusted Types policy "${name}".`,
-      why: 'What it checks is not shown.',
-      mend: 'Name it in the trusted-types directive:',
-      paste: `${widened(policy, directive, name)};`,
+      why: 'The part of the app that uses this policy is not shown.',
+      fix: 'Add the name to the trusted-types directive:',
+      snippet: `${allowSource(policy, directive, name)};`,
     };
   return {
     id: `csp:${directive}:${name}`,
     about: 'csp' as const,
-    what: `The page requires Trusted Types and refused a plain text at ${name || blocked}.`,
-    why: 'The part that wrote it is not shown. order-app writes no text as HTML or script; an old copy may.',
-    mend: 'Load the script from its own address, unchanged and up to date. If it stays, send us this report.',
+    what: `The page requires Trusted Types and refused a plain string at ${name || blockedUri}.`,
+    why: 'The part that wrote the string is not shown. order-app writes no strings as HTML or script. An old or modified copy may.',
+    fix: 'Load the current script unchanged from its own address. If the problem remains, send us this report.',
   };
 }

@@ -10,23 +10,23 @@ const finding = (severity: Finding['severity']): Finding => ({
   severity,
   what: `Something is a ${severity}.`,
   why: 'Nobody orders.',
-  mend: 'Write this:',
-  paste: 'a-base="b"',
+  fix: 'Write this:',
+  snippet: 'a-base="b"',
 });
-const reportOf = (subject: string, ...findings: Finding[]): Report => ({
+const createReport = (subject: string, ...findings: Finding[]): Report => ({
   subject,
   findings,
   facts: [['Version', '1.2.0']],
 });
 
-// jsdom can make no style sheets of its own.
+// jsdom has no constructable style sheets.
 vi.stubGlobal(
   'CSSStyleSheet',
   class {
     replaceSync = () => undefined;
   },
 );
-const { panelOf } = await import('./doctor-panel.ts');
+const { getPanel } = await import('./doctor-panel.ts');
 
 const element = () => document.body.appendChild(document.createElement('div'));
 const shadow = () => document.querySelector('order-app-doctor')?.shadowRoot;
@@ -38,50 +38,50 @@ beforeEach(() => {
   document.querySelector('order-app-doctor')?.remove();
 });
 
-describe('the panel', () => {
-  it('opens by itself for a problem, and says what, why and how to mend it', () => {
-    const panel = panelOf(document);
+describe('the doctor panel', () => {
+  it('opens for an error and shows what is wrong, why it matters and how to fix it', () => {
+    const panel = getPanel(document);
     const app = element();
-    panel.busy(app, 'cafe');
+    panel.showBusy(app, 'cafe');
     expect(text()).toContain('order-app: examining cafe');
-    panel.show(app, reportOf('cafe', finding('error')), () => {});
+    panel.showReport(app, createReport('cafe', finding('error')), () => {});
     expect(title()?.ariaExpanded).toBe('true');
     for (const part of ['1 problem', 'Something is a error.', 'Nobody orders.', 'a-base="b"', 'Version1.2.0'])
       expect(text()).toContain(part);
   });
 
-  it('is the same for all elements of a page', () => {
-    const panel = panelOf(document);
-    const [one, other] = [element(), element()];
-    panel.busy(one, 'cafe');
-    panel.show(one, reportOf('cafe', finding('error')), () => {});
-    panel.show(other, reportOf('bakery', finding('warning')), () => {});
+  it('shows the reports of all elements of a page in one panel', () => {
+    const panel = getPanel(document);
+    const [first, second] = [element(), element()];
+    panel.showBusy(first, 'cafe');
+    panel.showReport(first, createReport('cafe', finding('error')), () => {});
+    panel.showReport(second, createReport('bakery', finding('warning')), () => {});
     expect(document.querySelectorAll('order-app-doctor')).toHaveLength(1);
     expect(title()?.textContent).toContain('1 problem, 1 warning');
-    one.remove();
-    panel.show(other, reportOf('bakery'), () => {});
-    expect(title()?.textContent).toContain('all clear');
+    first.remove();
+    panel.showReport(second, createReport('bakery'), () => {});
+    expect(title()?.textContent).toContain('no problems');
     expect(text()).not.toContain('cafe:');
   });
 
-  it('stays closed for somebody who closed it', async () => {
-    const panel = panelOf(document);
+  it('stays closed after the developer closed it', async () => {
+    const panel = getPanel(document);
     const app = element();
-    panel.busy(app, 'cafe');
-    panel.show(app, reportOf('cafe', finding('error')), () => {});
+    panel.showBusy(app, 'cafe');
+    panel.showReport(app, createReport('cafe', finding('error')), () => {});
     await userEvent.click(title() ?? document.body);
-    panel.show(app, reportOf('cafe', finding('error'), finding('warning')), () => {});
+    panel.showReport(app, createReport('cafe', finding('error'), finding('warning')), () => {});
     expect(title()?.ariaExpanded).toBe('false');
     await userEvent.click(title() ?? document.body);
     expect(title()?.ariaExpanded).toBe('true');
   });
 
-  it('examines again when it is asked to', async () => {
-    const panel = panelOf(document);
+  it('examines the element again on "Examine again"', async () => {
+    const panel = getPanel(document);
     const again = vi.fn();
     const app = element();
-    panel.busy(app, 'cafe');
-    panel.show(app, reportOf('cafe'), again);
+    panel.showBusy(app, 'cafe');
+    panel.showReport(app, createReport('cafe'), again);
     const buttons = [...(shadow()?.querySelectorAll('button') ?? [])];
     await userEvent.click(buttons.find((one) => one.textContent === 'Examine again') ?? document.body);
     expect(again).toHaveBeenCalledOnce();

@@ -1,8 +1,11 @@
 import type { Report } from './doctor-report.ts';
-import { summaryOf } from './finding.ts';
-import { copyText, h, reportPart } from './panel-parts.ts';
+import { summarizeFindings } from './finding.ts';
+import { copyText, h, renderReport } from './panel-parts.ts';
 
-/** System colours, so that it suits the page by day, by night and in forced colours. `!important`: the page's own may be. */
+/**
+ * System colours, so that the panel fits light, dark and forced-colours pages. The host's styles are `!important` because
+ * rules of the page may be too.
+ */
 const PANEL_CSS = `:host{display:block!important;position:fixed!important;inset:auto 16px 16px auto!important;width:auto!important;height:auto!important;margin:0!important;padding:0!important;border:0!important;transform:none!important;opacity:1!important;visibility:visible!important;z-index:2147483000!important;pointer-events:auto!important}
 .panel{all:initial;color-scheme:light dark;position:fixed;inset:auto;inset-block-end:16px;inset-inline-end:16px;box-sizing:border-box;width:min(440px,calc(100vw - 32px));max-height:min(620px,calc(100vh - 32px));display:flex;flex-direction:column;background:Canvas;color:CanvasText;border:1px solid GrayText;border-radius:12px;box-shadow:0 8px 32px #0005;font:14px/1.45 system-ui,sans-serif;text-align:start;overflow:hidden}
 .panel:not([data-open]){width:auto}
@@ -24,33 +27,33 @@ button{font:inherit;color:inherit;min-height:44px;min-width:44px;padding:0 12px;
 button:focus-visible,.body:focus-visible{outline:3px solid Highlight;outline-offset:-3px}
 .badge{display:inline-block;padding:1px 8px;border:1px solid;border-radius:6px;font-size:12px;font-weight:600;margin-inline-end:8px;color:#fff}
 .error{background:#b3261e}.warning{background:#7a5200}.note{background:#44546a}.ok{background:#1b6e3c}
-.said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.live{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .actions{display:flex;flex-wrap:wrap;gap:8px;margin-block-start:16px}`;
 
 export interface Panel {
-  /** Says that an element is being looked at. */
-  busy(element: Element, subject: string): void;
-  /** Shows what was found. Problems open the panel, unless somebody closed it. */
-  show(element: Element, report: Report, again: () => void): void;
+  /** Shows that the doctor is examining an element. */
+  showBusy(element: Element, subject: string): void;
+  /** Shows the report of an element. Errors open the panel, unless the developer has closed it. */
+  showReport(element: Element, report: Report, onExamineAgain: () => void): void;
 }
 
 const panels = new WeakMap<Document, Panel>();
 
-/** The page's one panel: all its elements stand in it. In a corner, above everything, in a shadow root of its own. */
-export function panelOf(document: Document): Panel {
+/** The page's only panel, which shows the reports of all its elements. Creates it on the first call. */
+export function getPanel(document: Document): Panel {
   const panel = panels.get(document) ?? createPanel(document);
   panels.set(document, panel);
   return panel;
 }
 
 function createPanel(document: Document): Panel {
-  const reports = new Map<Element, { readonly report: Report; readonly again: () => void }>();
-  /** Undefined: nobody has opened or closed it. */
-  let wanted: boolean | undefined;
+  const reports = new Map<Element, { readonly report: Report; readonly onExamineAgain: () => void }>();
+  /** Undefined until the developer opens or closes the panel. */
+  let isOpenByChoice: boolean | undefined;
 
-  const mark = h('span', { className: 'badge note', textContent: '…' });
+  const badge = h('span', { className: 'badge note', textContent: '…' });
   const verdict = h('span', { textContent: 'order-app: examining' });
-  const title = h('button', { className: 'title', type: 'button' }, mark, verdict);
+  const title = h('button', { className: 'title', type: 'button' }, badge, verdict);
   const close = h('button', { type: 'button', textContent: '✕', ariaLabel: 'Close the doctor' });
   const body = h('div', {
     className: 'body',
@@ -59,13 +62,13 @@ function createPanel(document: Document): Panel {
     ariaLabel: 'Findings',
     role: 'group',
   });
-  const said = h('div', { className: 'said', role: 'status' });
+  const liveRegion = h('div', { className: 'live', role: 'status' });
   const panel = h(
     'section',
     { className: 'panel', ariaLabel: 'order-app doctor', popover: 'manual', lang: 'en', dir: 'ltr' },
     h('div', { className: 'bar' }, title, close),
     body,
-    said,
+    liveRegion,
   );
   const host = document.createElement('order-app-doctor');
   const root = host.attachShadow({ mode: 'open' });
@@ -76,9 +79,11 @@ function createPanel(document: Document): Panel {
 
   const copy = (text: string, button: HTMLElement) =>
     void copyText(text, button).then((copied) => {
-      said.textContent = copied ? 'Copied' : 'The browser forbids copying: select the text instead.';
+      liveRegion.textContent = copied
+        ? 'Copied'
+        : 'The browser does not allow copying. Select the text and copy it.';
     });
-  const open = (isOpen: boolean) => {
+  const setOpen = (isOpen: boolean) => {
     body.hidden = !isOpen;
     title.ariaExpanded = String(isOpen);
     panel.toggleAttribute('data-open', isOpen);
@@ -86,42 +91,42 @@ function createPanel(document: Document): Panel {
   const mount = () => {
     if (host.isConnected) return;
     document.documentElement.append(host);
-    // Above dialogs and whatever else stands on top; where that is unknown it is fixed all the same.
+    // The top layer puts the panel above dialogs. Without popover support it is only `position: fixed`.
     panel.showPopover?.();
   };
   title.onclick = () => {
     const isOpen = !body.hidden;
-    wanted = !isOpen;
-    open(wanted);
+    isOpenByChoice = !isOpen;
+    setOpen(isOpenByChoice);
   };
   close.onclick = () => host.remove();
   panel.onkeydown = (event) => {
     if (event.key !== 'Escape' || body.hidden) return;
-    wanted = false;
-    open(false);
+    isOpenByChoice = false;
+    setOpen(false);
     title.focus();
   };
-  open(false);
+  setOpen(false);
 
   return {
-    busy(element, subject) {
+    showBusy(element, subject) {
       mount();
       reports.delete(element);
       verdict.textContent = `order-app: examining ${subject}`;
     },
-    show(element, report, again) {
+    showReport(element, report, onExamineAgain) {
       for (const [other] of reports) if (!other.isConnected) reports.delete(other);
-      reports.set(element, { report, again });
-      const all = [...reports.values()];
-      const findings = all.flatMap((one) => one.report.findings);
+      reports.set(element, { report, onExamineAgain });
+      const entries = [...reports.values()];
+      const findings = entries.flatMap(({ report }) => report.findings);
       const worst = findings.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
-      const summary = summaryOf(findings);
-      mark.className = `badge ${summary ? worst : 'ok'}`;
-      mark.textContent = summary ? '!' : '✓';
-      verdict.textContent = `order-app: ${summary || 'all clear'}`;
-      said.textContent = verdict.textContent;
-      body.replaceChildren(...all.map((one) => reportPart(one.report, copy, one.again)));
-      open(wanted ?? findings.some(({ severity }) => severity === 'error'));
+      const summary = summarizeFindings(findings);
+      badge.className = `badge ${summary ? worst : 'ok'}`;
+      badge.textContent = summary ? '!' : '✓';
+      verdict.textContent = `order-app: ${summary || 'no problems'}`;
+      liveRegion.textContent = verdict.textContent;
+      body.replaceChildren(...entries.map((entry) => renderReport(entry.report, copy, entry.onExamineAgain)));
+      setOpen(isOpenByChoice ?? findings.some(({ severity }) => severity === 'error'));
     },
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Report, redacted, reportText } from './doctor-report.ts';
-import { type Finding, sorted, summaryOf } from './finding.ts';
+import { formatReport, type Report, redact } from './doctor-report.ts';
+import { type Finding, sortFindings, summarizeFindings } from './finding.ts';
 
 const finding = (id: string, severity: Finding['severity'], part: Partial<Finding> = {}): Finding => ({
   id,
@@ -9,7 +9,7 @@ const finding = (id: string, severity: Finding['severity'], part: Partial<Findin
   severity,
   what: `What ${id}.`,
   why: 'Why.',
-  mend: 'Mend.',
+  fix: 'Fix.',
   ...part,
 });
 const report = (...findings: Finding[]): Report => ({
@@ -21,33 +21,33 @@ const report = (...findings: Finding[]): Report => ({
   ],
 });
 
-describe('what was found', () => {
-  it('stands with the worst first, each cause once', () => {
-    const found = [
+describe('findings', () => {
+  it('sorts errors first and lists each cause once', () => {
+    const findings = [
       finding('c', 'note'),
       finding('b', 'warning'),
       finding('a', 'error'),
       finding('b', 'warning'),
     ];
-    expect(sorted(found).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+    expect(sortFindings(findings).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('is summed up in problems and warnings', () => {
-    expect(summaryOf([finding('a', 'error'), finding('b', 'warning'), finding('c', 'warning')])).toBe(
+  it('counts problems and warnings in the summary', () => {
+    expect(summarizeFindings([finding('a', 'error'), finding('b', 'warning'), finding('c', 'warning')])).toBe(
       '1 problem, 2 warnings',
     );
-    expect(summaryOf([finding('a', 'note')])).toBe('');
+    expect(summarizeFindings([finding('a', 'note')])).toBe('');
   });
 });
 
 describe('the report as text', () => {
-  it('says what, why, how to mend it, what to copy, and the facts', () => {
-    expect(reportText(report(finding('a', 'error', { paste: 'one\ntwo' })))).toBe(
+  it('prints the problem, its reason, its fix, the text to copy and the facts', () => {
+    expect(formatReport(report(finding('a', 'error', { snippet: 'one\ntwo' })))).toBe(
       `order-app doctor: cafe: 1 problem
 
 [error] api: What a.
   Why it matters: Why.
-  How to mend it: Mend.
+  How to fix it: Fix.
     one
     two
 
@@ -56,25 +56,25 @@ Time: 2026-03-01T10:00:00.000Z`,
     );
   });
 
-  it('says that all is clear', () => {
-    expect(reportText(report())).toContain('order-app doctor: cafe: all clear\n\nVersion');
+  it('prints "no problems" for a report without findings', () => {
+    expect(formatReport(report())).toContain('order-app doctor: cafe: no problems\n\nVersion');
   });
 
   it.each([
-    ['sara@example.com is taken', '(mail) is taken'],
+    ['sara@example.com is taken', '(email) is taken'],
     ['+965 2200 0140 is no number', '(number) is no number'],
     ['https://shop.test/a?token=abc#x was refused', 'https://shop.test/a was refused'],
     ['https://cdn.test/order-app@1.2.0/order-app.js', 'https://cdn.test/order-app@1.2.0/order-app.js'],
     ['max-age=300, stale-while-revalidate=86400', 'max-age=300, stale-while-revalidate=86400'],
-  ])('of %j keeps %j', (text, kept) => {
-    expect(redacted(text)).toBe(kept);
+  ])('redacts %j to %j', (text, expected) => {
+    expect(redact(text)).toBe(expected);
   });
 
-  it('never lets a mail address or a telephone number through', () => {
+  it('never prints an email address or a phone number', () => {
     const phone = fc.stringMatching(/^\+?[1-9]\d{7,12}$/);
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), phone, (mail, number) => {
-        const text = redacted(`Customer ${mail}, ${number} was refused`);
+        const text = redact(`Customer ${mail}, ${number} was refused`);
         expect(text).not.toContain(mail.split('@')[1]);
         expect(text).not.toContain(number);
       }),

@@ -1,46 +1,46 @@
-import { type Finding, summaryOf } from './finding.ts';
+import { type Finding, summarizeFindings } from './finding.ts';
 
-/** What is so, problem or not: label and value, in the order to read them. */
+/** Facts about the embed as pairs of label and value, in reading order. */
 export type Facts = readonly (readonly [label: string, value: string])[];
 
-/** What the doctor says about one element, or about a page without one. */
+/** The doctor's report about one element. */
 export interface Report {
-  /** The reference id, or what stands in for it. */
+  /** The reference id, or a replacement text when there is none. */
   readonly subject: string;
-  /** The worst first. */
+  /** Sorted by severity, errors first. */
   readonly findings: readonly Finding[];
   readonly facts: Facts;
 }
 
-/** `2 problems, 1 warning`, or that all is well. */
-export const verdictOf = ({ findings }: Report): string => summaryOf(findings) || 'all clear';
+/** For example `2 problems, 1 warning`, or `no problems`. */
+export const formatVerdict = ({ findings }: Report): string => summarizeFindings(findings) || 'no problems';
 
-/** One finding as a console or a message shows it: its class first, then what, why and how to mend it. */
-export const findingText = ({ about, what, why, mend, paste }: Finding): string =>
+/** A finding as plain text: what is wrong, why it matters and how to fix it. */
+export const formatFinding = ({ about, what, why, fix, snippet }: Finding): string =>
   [
     `${about}: ${what}`,
     `  Why it matters: ${why}`,
-    `  How to mend it: ${mend}`,
-    ...(paste ? [indented(paste)] : []),
+    `  How to fix it: ${fix}`,
+    ...(snippet ? [indent(snippet)] : []),
   ].join('\n');
 
-const indented = (text: string): string => text.replace(/^/gm, '    ');
+const indent = (text: string): string => text.replace(/^/gm, '    ');
 
-/** The whole report, to paste into a message: no personal data is in it. */
-export const reportText = (report: Report): string =>
+/** The whole report as plain text to paste into a message. Personal data is redacted. */
+export const formatReport = (report: Report): string =>
   [
-    `order-app doctor: ${report.subject}: ${verdictOf(report)}`,
-    ...report.findings.map((finding) => `[${finding.severity}] ${redacted(findingText(finding))}`),
-    factsText(report.facts),
+    `order-app doctor: ${report.subject}: ${formatVerdict(report)}`,
+    ...report.findings.map((finding) => `[${finding.severity}] ${redact(formatFinding(finding))}`),
+    formatFacts(report.facts),
   ].join('\n\n');
 
-export const factsText = (facts: Facts): string =>
+export const formatFacts = (facts: Facts): string =>
   facts.map(([label, value]) => `${label}: ${value}`).join('\n');
 
-/** Takes out what could be somebody's: addresses of mail, telephone numbers, and the queries and fragments of links. */
-export const redacted = (text: string): string =>
+/** Replaces email addresses and phone numbers, and removes queries and fragments of URLs. */
+export const redact = (text: string): string =>
   text
-    .replace(/[^\s@]+@[^\s@/]*\.\p{L}{2,}/gu, '(mail)')
+    .replace(/[^\s@]+@[^\s@/]*\.\p{L}{2,}/gu, '(email)')
     .replace(/\+?\d[\d ()-]{6,}\d/g, (digits) =>
       digits.replace(/\D/g, '').length >= 7 ? '(number)' : digits,
     )

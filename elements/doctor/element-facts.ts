@@ -1,33 +1,33 @@
 import type { Facts } from './doctor-report.ts';
 import type { HostSettings } from './host-settings.ts';
-import type { Outcome } from './reach.ts';
+import type { Outcome } from './probe-url.ts';
 import type { StorageState } from './storage-findings.ts';
 
-interface Known {
+interface DiagnosisResults {
   readonly version: string;
   readonly script: string;
   readonly api: Outcome | undefined;
   readonly storage: StorageState;
 }
 
-/** What was found to be so, for whoever helps from afar. No personal data: of the page only its origin and path. */
-export function elementFacts(element: HTMLElement, settings: HostSettings, known: Known): Facts {
-  const { version, script, api, storage } = known;
+/** Facts for remote support. They contain no personal data: of the page's address only the origin and the path. */
+export function elementFacts(element: HTMLElement, settings: HostSettings, results: DiagnosisResults): Facts {
+  const { version, script, api, storage } = results;
   const { width, height } = element.getBoundingClientRect();
-  const shown = element.shadowRoot?.querySelector<HTMLElement>('[data-surface]')?.lang;
-  const answered = api?.kind === 'answer' ? api : undefined;
-  const attribute = (name: string, otherwise: string) => element.getAttribute(name) ?? otherwise;
+  const appLocale = element.shadowRoot?.querySelector<HTMLElement>('[data-surface]')?.lang;
+  const response = api?.kind === 'response' ? api : undefined;
+  const attribute = (name: string, defaultValue: string) => element.getAttribute(name) ?? defaultValue;
   return [
     ['Version', version],
     ['Script', script],
-    ['Business', `${settings.referenceId}${nameIn(answered?.body)}`],
+    ['Business', `${settings.referenceId}${readBusinessName(response?.body)}`],
     ['API', settings.apiBase],
-    ['API latency', answered ? `${answered.took} ms, status ${answered.status}` : 'no answer'],
-    ['Locale', shown || settings.locale],
+    ['API latency', response ? `${response.durationMs} ms, status ${response.status}` : 'no response'],
+    ['Locale', appLocale || settings.locale],
     ['URL mode', attribute('url-mode', 'memory')],
     ['Mode', attribute('mode', 'inline')],
     ['Size', `${Math.round(width)} x ${Math.round(height)} px`],
-    ['Storage', `${STORAGE[storage.local]}; cookies ${storage.cookies}`],
+    ['Storage', `${STORAGE_LABELS[storage.local]}; cookies ${storage.cookies}`],
     ['Frame', storage.frame],
     ['Consent', attribute('consent', 'denied')],
     ['Page', `${location.protocol}//${location.host}${location.pathname}`],
@@ -36,16 +36,16 @@ export function elementFacts(element: HTMLElement, settings: HostSettings, known
   ];
 }
 
-const STORAGE: Readonly<Record<StorageState['local'], string>> = {
-  kept: 'local storage',
+const STORAGE_LABELS: Readonly<Record<StorageState['local'], string>> = {
+  available: 'local storage',
   full: 'memory (local storage is full)',
   blocked: 'memory (local storage is blocked)',
 };
 
-/** The name of the business, in the first of its languages. */
-function nameIn(body: unknown): string {
+/** The business's name in its first language, in brackets; an empty string without one. */
+function readBusinessName(body: unknown): string {
   const restaurant = Object(Object(body).restaurant) as Readonly<Record<string, unknown>>;
-  const named = restaurant.name ?? restaurant.business_name;
-  const name = typeof named === 'string' ? named : Object.values(Object(named))[0];
+  const nameValue = restaurant.name ?? restaurant.business_name;
+  const name = typeof nameValue === 'string' ? nameValue : Object.values(Object(nameValue))[0];
   return typeof name === 'string' ? ` (${name})` : '';
 }

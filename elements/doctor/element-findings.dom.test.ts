@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type ElementState, elementFindings, elementState } from './element-findings.ts';
+import { type ElementState, findElementProblems, readElementState } from './element-findings.ts';
 
 const FINE: ElementState = {
   referenceId: 'cafe',
-  unknown: [],
-  odd: [],
-  children: 0,
+  unknownAttributes: [],
+  invalidValues: [],
+  childCount: 0,
   isClosedModal: false,
   isFullscreen: false,
   width: 400,
   height: 800,
   hiddenBy: undefined,
 };
-const findings = (part: Partial<ElementState>) => elementFindings({ ...FINE, ...part });
+const findProblems = (part: Partial<ElementState>) => findElementProblems({ ...FINE, ...part });
 
 beforeAll(() => {
   customElements.define(
@@ -25,27 +25,33 @@ beforeAll(() => {
 });
 afterEach(() => document.body.replaceChildren());
 
-function read(html: string): ElementState {
+function readHtml(html: string): ElementState {
   document.body.innerHTML = html;
-  return elementState(document.querySelector('order-app') ?? document.body);
+  return readElementState(document.querySelector('order-app') ?? document.body);
 }
 
-describe('the tag as it is written', () => {
-  it('is no finding when it is sound', () => {
-    expect(findings({})).toEqual([]);
-    const state = read('<order-app class="a" id="b" data-test="c" reference-id="cafe" debug></order-app>');
+describe('findElementProblems', () => {
+  it('reports nothing for a correct tag', () => {
+    expect(findProblems({})).toEqual([]);
+    const state = readHtml(
+      '<order-app class="a" id="b" data-test="c" reference-id="cafe" debug></order-app>',
+    );
     expect({ ...state, width: 400, height: 800 }).toEqual(FINE);
   });
 
   it.each([
-    ['no business', { referenceId: '' }, 'element:reference-id'],
-    ['more inside than it should', { children: 2 }, 'element:not-closed'],
+    ['a missing reference id', { referenceId: '' }, 'element:reference-id'],
+    ['elements inside the tag', { childCount: 2 }, 'element:not-closed'],
     ['a fullscreen parent without height', { height: 0, isFullscreen: true }, 'element:no-height'],
-    ['no height of its own', { height: 0 }, 'element:no-height'],
-    ['too little room', { width: 120 }, 'element:narrow'],
-    ['something that hides it', { hiddenBy: { name: '<div>', declaration: 'opacity: 0' } }, 'element:hidden'],
-  ] as [string, Partial<ElementState>, string][])('has %s', (_, part, id) => {
-    expect(findings(part).map((finding) => finding.id)).toEqual([id]);
+    ['an element without height', { height: 0 }, 'element:no-height'],
+    ['an element that is too narrow', { width: 120 }, 'element:narrow'],
+    [
+      'an ancestor that hides the element',
+      { hiddenBy: { name: '<div>', declaration: 'opacity: 0' } },
+      'element:hidden',
+    ],
+  ] as [string, Partial<ElementState>, string][])('reports %s', (_, part, id) => {
+    expect(findProblems(part).map((finding) => finding.id)).toEqual([id]);
   });
 
   it.each([
@@ -53,44 +59,44 @@ describe('the tag as it is written', () => {
     ['reference_id', 'reference-id'],
     ['data-api-base', 'api-base'],
     ['colour', undefined],
-  ])('with %s means %s', (name, meant) => {
-    const { unknown } = read(`<order-app ${name}="x" reference-id="cafe"></order-app>`);
-    expect(unknown).toEqual([{ name, meant }]);
-    const [finding] = findings({ unknown });
+  ])('suggests for the attribute %s: %s', (name, suggestion) => {
+    const { unknownAttributes } = readHtml(`<order-app ${name}="x" reference-id="cafe"></order-app>`);
+    expect(unknownAttributes).toEqual([{ name, suggestion }]);
+    const [finding] = findProblems({ unknownAttributes });
     expect(finding?.what).toContain(`no attribute "${name}"`);
-    expect(finding?.paste).toBe(meant && `${meant}="…"`);
+    expect(finding?.snippet).toBe(suggestion && `${suggestion}="…"`);
   });
 
-  it('with a value that is none of its values is told which there are', () => {
-    const { odd } = read('<order-app mode="full" reference-id="cafe"></order-app>');
-    expect(findings({ odd })[0]?.mend).toBe('One of: inline, modal, fullscreen.');
+  it('lists the allowed values for an invalid value', () => {
+    const { invalidValues } = readHtml('<order-app mode="full" reference-id="cafe"></order-app>');
+    expect(findProblems({ invalidValues })[0]?.fix).toBe('Use one of: inline, modal, fullscreen.');
   });
 
-  it('left open swallows what follows', () => {
-    expect(read('<order-app reference-id="cafe" /><p>Visit us</p>').children).toBe(1);
+  it('counts the elements that an unclosed tag contains', () => {
+    expect(readHtml('<order-app reference-id="cafe" /><p>Visit us</p>').childCount).toBe(1);
   });
 
-  it('as a closed dialog has no size, and is not meant to', () => {
-    const state = read('<order-app mode="modal" reference-id="cafe"></order-app>');
-    expect(elementFindings(state)).toEqual([]);
+  it('accepts that a closed dialog has no size', () => {
+    const state = readHtml('<order-app mode="modal" reference-id="cafe"></order-app>');
+    expect(findElementProblems(state)).toEqual([]);
   });
 });
 
-describe('what hides it', () => {
+describe('findHidingAncestor', () => {
   it.each([
     ['display: none', 'display:none'],
     ['opacity: 0', 'opacity:0'],
     ['visibility: hidden', 'visibility:hidden'],
-  ])('is named with its %s', (declaration, style) => {
+  ])('names the ancestor with %s', (declaration, style) => {
     const html = `<div id="tab" class="pane" style="${style}"><p><order-app></order-app></p></div>`;
-    expect(read(html).hiddenBy).toEqual({ name: '<div#tab.pane>', declaration });
+    expect(readHtml(html).hiddenBy).toEqual({ name: '<div#tab.pane>', declaration });
   });
 
-  it('is found outside a shadow root of the host', () => {
+  it('finds a hiding ancestor outside a shadow root of the host page', () => {
     document.body.innerHTML = '<main style="display:none"><div></div></main>';
     const root = document.querySelector('div')?.attachShadow({ mode: 'open' });
     const element = document.createElement('order-app');
     root?.append(element);
-    expect(elementState(element).hiddenBy?.name).toBe('<main>');
+    expect(readElementState(element).hiddenBy?.name).toBe('<main>');
   });
 });

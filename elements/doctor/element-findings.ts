@@ -3,59 +3,62 @@ import { findHidingAncestor } from './hiding-ancestor.ts';
 
 export interface ElementState {
   readonly referenceId: string;
-  /** Attributes that the element does not know, each with the one that may have been meant. */
-  readonly unknown: readonly { readonly name: string; readonly meant: string | undefined }[];
-  /** Attributes with a value that is none of theirs. */
-  readonly odd: readonly {
+  /** Attributes that the element does not support, each with a similar supported one. */
+  readonly unknownAttributes: readonly { readonly name: string; readonly suggestion: string | undefined }[];
+  /** Attributes with a value that is not allowed. */
+  readonly invalidValues: readonly {
     readonly name: string;
     readonly value: string;
     readonly allowed: readonly string[];
   }[];
-  /** Elements of the page that ended up inside the tag. */
-  readonly children: number;
-  /** Shown at all, or only when the page asks. */
+  /** Number of child elements: elements of the page after a tag that was not closed. */
+  readonly childCount: number;
+  /** Whether it is a closed dialog, which has no size. */
   readonly isClosedModal: boolean;
   readonly isFullscreen: boolean;
   readonly width: number;
   readonly height: number;
-  /** What hides it, and by which declaration. */
+  /** The element that hides it, and the CSS declaration that does. */
   readonly hiddenBy: { readonly name: string; readonly declaration: string } | undefined;
 }
 
-const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+const ALLOWED_VALUES: Readonly<Record<string, readonly string[]>> = {
   'url-mode': ['memory', 'hash', 'query', 'path'],
   mode: ['inline', 'modal', 'fullscreen'],
   consent: ['granted', 'denied'],
   'color-scheme': ['auto', 'light', 'dark'],
 };
 
-/** What any element may carry. */
-const COMMON =
+/** Attributes that any element may have. */
+const COMMON_ATTRIBUTES =
   /^(?:(?:class|id|style|slot|hidden|lang|dir|title|role|part|exportparts|tabindex|inert|is|nonce|popover|debug|open)$|on|data-|aria-)/;
 
-const bare = (name: string): string => name.toLowerCase().replace(/^data-|[-_]/g, '');
+const normalizeName = (name: string): string => name.toLowerCase().replace(/^data-|[-_]/g, '');
 
-/** Reads what the host gave an element and what became of it. */
-export function elementState(element: HTMLElement): ElementState {
+/** Reads an element's attributes, size and visibility. */
+export function readElementState(element: HTMLElement): ElementState {
   const observed: readonly string[] = Object(element.constructor).observedAttributes ?? [];
-  // Some are style alone, and not listened to.
-  const known = [...observed, ...Object.keys(ALLOWED)];
+  // Attributes that only CSS reads are not observed.
+  const knownAttributes = [...observed, ...Object.keys(ALLOWED_VALUES)];
   const attributes = [...element.attributes].map(({ name, value }) => ({ name, value }));
-  const meantBy = (name: string) => known.find((one) => bare(one) === bare(name));
+  const findSuggestion = (name: string) =>
+    knownAttributes.find((known) => normalizeName(known) === normalizeName(name));
   const { width, height } = element.getBoundingClientRect();
   const mode = element.getAttribute('mode');
   return {
     referenceId: element.getAttribute('reference-id') ?? '',
-    unknown: attributes
+    unknownAttributes: attributes
       .filter(
-        ({ name }) => !known.includes(name) && (!COMMON.test(name) || (/^data-/.test(name) && meantBy(name))),
+        ({ name }) =>
+          !knownAttributes.includes(name) &&
+          (!COMMON_ATTRIBUTES.test(name) || (/^data-/.test(name) && findSuggestion(name))),
       )
-      .map(({ name }) => ({ name, meant: meantBy(name) })),
-    odd: attributes.flatMap(({ name, value }) => {
-      const allowed = ALLOWED[name];
+      .map(({ name }) => ({ name, suggestion: findSuggestion(name) })),
+    invalidValues: attributes.flatMap(({ name, value }) => {
+      const allowed = ALLOWED_VALUES[name];
       return allowed && !allowed.includes(value) ? [{ name, value, allowed }] : [];
     }),
-    children: element.childElementCount,
+    childCount: element.childElementCount,
     isClosedModal: mode === 'modal' && !element.hasAttribute('open'),
     isFullscreen: mode === 'fullscreen',
     width,
@@ -64,7 +67,7 @@ export function elementState(element: HTMLElement): ElementState {
   };
 }
 
-const element = (
+const createFinding = (
   id: string,
   rest: Omit<Finding, 'id' | 'about' | 'severity'> & Partial<Finding>,
 ): Finding => ({
@@ -74,84 +77,91 @@ const element = (
   ...rest,
 });
 
-/** What is wrong with the tag as it is written, and with the place it stands in. */
-export function elementFindings(state: ElementState): readonly Finding[] {
-  return [...tagFindings(state), ...(state.isClosedModal ? [] : placeFindings(state))];
+/** Problems with the tag's attributes, and with its size and visibility on the page. */
+export function findElementProblems(state: ElementState): readonly Finding[] {
+  return [...findTagProblems(state), ...(state.isClosedModal ? [] : findLayoutProblems(state))];
 }
 
-function tagFindings({ referenceId, unknown, odd, children }: ElementState): Finding[] {
+function findTagProblems({
+  referenceId,
+  unknownAttributes,
+  invalidValues,
+  childCount,
+}: ElementState): Finding[] {
   const findings: Finding[] = [];
   if (!referenceId)
     findings.push(
-      element('reference-id', {
-        what: 'The element has no reference-id.',
-        why: 'It does not know whose menu to show.',
-        mend: 'Take the id from the settings of the business:',
-        paste: '<order-app reference-id="YOUR-REFERENCE-ID"></order-app>',
+      createFinding('reference-id', {
+        what: 'The order-app element has no reference-id.',
+        why: 'Without it, the app cannot load a menu.',
+        fix: 'Copy the reference id from the settings of the business:',
+        snippet: '<order-app reference-id="YOUR-REFERENCE-ID"></order-app>',
       }),
     );
-  for (const { name, meant } of unknown)
+  for (const { name, suggestion } of unknownAttributes)
     findings.push(
-      element(`attribute:${name}`, {
+      createFinding(`attribute:${name}`, {
         severity: 'warning',
-        what: `The element knows no attribute "${name}".`,
-        why: 'It has no effect.',
-        mend: meant ? 'It is written:' : 'See the reference for what there is, or take it out.',
-        ...(meant && { paste: `${meant}="…"` }),
+        what: `order-app has no attribute "${name}".`,
+        why: 'The attribute has no effect.',
+        fix: suggestion ? 'Use this name instead:' : 'Remove it, or look up the right name in the reference.',
+        ...(suggestion && { snippet: `${suggestion}="…"` }),
       }),
     );
-  for (const { name, value, allowed } of odd)
+  for (const { name, value, allowed } of invalidValues)
     findings.push(
-      element(`value:${name}`, {
+      createFinding(`value:${name}`, {
         severity: 'warning',
-        what: `${name}="${value}" is none of its values.`,
-        why: 'The default holds.',
-        mend: `One of: ${allowed.join(', ')}.`,
+        what: `The attribute ${name}="${value}" has an invalid value.`,
+        why: 'The app uses the default value.',
+        fix: `Use one of: ${allowed.join(', ')}.`,
       }),
     );
-  if (children)
+  if (childCount)
     findings.push(
-      element('not-closed', {
+      createFinding('not-closed', {
         severity: 'warning',
-        what: `${children} element${children === 1 ? '' : 's'} of the page ended up inside the tag and ${children === 1 ? 'is' : 'are'} not shown.`,
-        why: 'The tag is not closed: HTML knows no <order-app />, what follows becomes its content.',
-        mend: 'Close it at once:',
-        paste: '<order-app reference-id="…"></order-app>',
+        what: `${childCount} element${childCount === 1 ? '' : 's'} of the page ended up inside the order-app tag and ${childCount === 1 ? 'is' : 'are'} not shown.`,
+        why: 'The tag is not closed. HTML ignores the slash in <order-app />, so the elements after it become its children.',
+        fix: 'Close the tag right away:',
+        snippet: '<order-app reference-id="…"></order-app>',
       }),
     );
   return findings;
 }
 
-const NARROWEST_PX = 240;
+const MIN_WIDTH_PX = 240;
 
-function placeFindings({ hiddenBy, width, height, isFullscreen }: ElementState): Finding[] {
+function findLayoutProblems({ hiddenBy, width, height, isFullscreen }: ElementState): Finding[] {
   if (hiddenBy)
     return [
-      element('hidden', {
+      createFinding('hidden', {
         what: `The element is hidden by ${hiddenBy.name}: ${hiddenBy.declaration}.`,
-        why: 'Customers do not see it.',
-        mend: 'Take the declaration out, unless the page shows the element later, as a tab or an accordion does.',
+        why: 'Customers do not see the app.',
+        fix: 'Remove the declaration, unless the page shows the element later, as tabs and accordions do.',
       }),
     ];
   if (!height)
     return [
-      element('no-height', {
+      createFinding('no-height', {
         what: isFullscreen
           ? 'The element fills its parent, and its parent has no height.'
           : 'The element has no height.',
-        why: 'Customers do not see it.',
-        mend: isFullscreen ? 'Give the parent one:' : 'Give it one:',
-        paste: isFullscreen ? 'height: 100svh;' : 'order-app { --order-app-height: 800px; }',
+        why: 'Customers do not see the app.',
+        fix: isFullscreen
+          ? 'Give the parent a height in your CSS:'
+          : 'Give the element a height in your CSS:',
+        snippet: isFullscreen ? 'height: 100svh;' : 'order-app { --order-app-height: 800px; }',
       }),
     ];
-  if (width < NARROWEST_PX)
+  if (width < MIN_WIDTH_PX)
     return [
-      element('narrow', {
+      createFinding('narrow', {
         severity: width ? 'warning' : 'error',
         what: `The element is ${Math.round(width)} px wide.`,
-        why: 'Less than 240 px leaves no room for a dish and its price.',
-        mend: 'Let its column grow, or give the element the room:',
-        paste: 'order-app { width: 100%; }',
+        why: `A dish and its price need at least ${MIN_WIDTH_PX} px.`,
+        fix: 'Make its column wider, or set the width of the element:',
+        snippet: 'order-app { width: 100%; }',
       }),
     ];
   return [];

@@ -1,83 +1,93 @@
 import { describe, expect, it } from 'vitest';
 import {
-  appFinding,
-  localeFinding,
-  pictureFinding,
-  refusedFileFinding,
-  reportedFinding,
+  describeRefusedFile,
+  describeReportedError,
+  findAppScriptProblem,
+  findImageProblem,
+  findLocaleProblem,
 } from './files-findings.ts';
-import type { Outcome } from './reach.ts';
+import type { Outcome } from './probe-url.ts';
 
 const APP = 'https://cdn.test/assets/app-1.js';
-const WORDS = 'https://cdn.test/assets/locales-1/en.json';
-const answer = (status: number, contentType: string, body?: unknown): Outcome => ({
-  kind: 'answer',
+const LOCALE_FILE = 'https://cdn.test/assets/locales-1/en.json';
+const response = (status: number, contentType: string, body?: unknown): Outcome => ({
+  kind: 'response',
   status,
   contentType,
   body,
-  took: 1,
+  durationMs: 1,
   date: null,
 });
 
-describe("the app's own script", () => {
+describe('findAppScriptProblem', () => {
   it.each([
-    ['gone: the loader is older than the files', answer(404, 'text/plain'), 'files:app-gone', 'is gone'],
-    ['refused', answer(403, 'text/html'), 'files:app-refused', 'status 403'],
-    ['answered with a page', answer(200, 'text/html'), 'files:app-type', 'served as text/html'],
-    ['served without CORS', { kind: 'cors', preflight: false }, 'files:app-cors', 'no CORS header'],
-    ['out of reach', { kind: 'silent' }, 'files:app-unreachable', 'nothing answered'],
-    ['changed on the way', answer(200, 'text/javascript'), 'files:app-broken', 'SyntaxError'],
-  ] as [string, Outcome, string, string][])('is told to be %s', (_, outcome, id, words) => {
-    const finding = appFinding(APP, outcome, 'SyntaxError');
+    [
+      'that is missing because the loader is outdated',
+      response(404, 'text/plain'),
+      'files:app-gone',
+      'is gone',
+    ],
+    ['that the server refuses', response(403, 'text/html'), 'files:app-refused', 'status 403'],
+    ['that is served as a web page', response(200, 'text/html'), 'files:app-type', 'served as text/html'],
+    ['without CORS headers', { kind: 'cors', preflight: false }, 'files:app-cors', 'no CORS header'],
+    [
+      'on a server that does not respond',
+      { kind: 'unreachable' },
+      'files:app-unreachable',
+      'did not respond',
+    ],
+    ['that a proxy modified', response(200, 'text/javascript'), 'files:app-broken', 'SyntaxError'],
+  ] as [string, Outcome, string, string][])('reports an app script %s', (_, outcome, id, expectedText) => {
+    const finding = findAppScriptProblem(APP, outcome, 'SyntaxError');
     expect(finding).toMatchObject({ id, severity: 'error' });
-    expect(finding?.what).toContain(words);
+    expect(finding?.what).toContain(expectedText);
   });
 
-  it('is left to the policy, or to the line, where these are the cause', () => {
-    expect(appFinding(APP, { kind: 'policy' }, '')).toBeUndefined();
-    expect(appFinding(APP, { kind: 'offline' }, '')).toBeUndefined();
+  it('leaves a blocked or offline request to the other checks', () => {
+    expect(findAppScriptProblem(APP, { kind: 'policy' }, '')).toBeUndefined();
+    expect(findAppScriptProblem(APP, { kind: 'offline' }, '')).toBeUndefined();
   });
 });
 
-describe('the words of a language', () => {
-  it('are no finding when they are there', () => {
-    expect(localeFinding(WORDS, 'en', answer(200, 'application/json', {}))).toBeUndefined();
+describe('findLocaleProblem', () => {
+  it('reports nothing when the locale file loads', () => {
+    expect(findLocaleProblem(LOCALE_FILE, 'en', response(200, 'application/json', {}))).toBeUndefined();
   });
 
   it.each([
-    [answer(404, 'text/plain'), 'status 404, text/plain'],
-    [answer(200, 'text/html'), 'status 200, text/html'],
+    [response(404, 'text/plain'), 'status 404, text/plain'],
+    [response(200, 'text/html'), 'status 200, text/html'],
     [{ kind: 'cors', preflight: false }, 'no CORS header'],
-    [{ kind: 'silent' }, 'no answer'],
-  ] as [Outcome, string][])('are told to be missing, and how (%#)', (outcome, how) => {
-    const finding = localeFinding(WORDS, 'en', outcome);
+    [{ kind: 'unreachable' }, 'no response'],
+  ] as [Outcome, string][])('reports a missing locale file with its reason (case %#)', (outcome, reason) => {
+    const finding = findLocaleProblem(LOCALE_FILE, 'en', outcome);
     expect(finding).toMatchObject({
       severity: 'warning',
       why: expect.stringContaining('starts in this language'),
     });
-    expect(finding?.what).toContain(`(${how})`);
-    expect(localeFinding(WORDS, 'ar', outcome)?.why).toContain('Customers who choose');
+    expect(finding?.what).toContain(`(${reason})`);
+    expect(findLocaleProblem(LOCALE_FILE, 'ar', outcome)?.why).toContain('Customers who choose');
   });
 });
 
-describe('what fails later', () => {
-  it('is a picture that did not load', () => {
-    expect(pictureFinding([])).toBeUndefined();
-    expect(pictureFinding(['a.webp', 'b.webp'])?.what).toContain('2 of the pictures');
+describe('failures after start-up', () => {
+  it('reports pictures that did not load', () => {
+    expect(findImageProblem([])).toBeUndefined();
+    expect(findImageProblem(['a.webp', 'b.webp'])?.what).toContain('2 of the images');
   });
 
-  it('is a screen whose file was taken away', () => {
-    expect(refusedFileFinding(APP, 404).mend).toContain('keep them for a day');
-    expect(refusedFileFinding(APP, 500).mend).toContain('logs');
+  it('explains why the file of a screen is missing', () => {
+    expect(describeRefusedFile(APP, 404).fix).toContain('Keep old files for a day');
+    expect(describeRefusedFile(APP, 500).fix).toContain('logs');
   });
 
-  it('is what the app reports, but that it could not load: that is looked into apart', () => {
-    expect(reportedFinding({ kind: 'load', message: 'x' })).toBeUndefined();
-    expect(reportedFinding(undefined)).toBeUndefined();
-    expect(reportedFinding({ kind: 'report', message: 'invalid', call: 'GET menu' })).toMatchObject({
+  it('describes error events of the app, except load errors', () => {
+    expect(describeReportedError({ kind: 'load', message: 'x' })).toBeUndefined();
+    expect(describeReportedError(undefined)).toBeUndefined();
+    expect(describeReportedError({ kind: 'report', message: 'invalid', call: 'GET menu' })).toMatchObject({
       about: 'api',
       what: 'The app reported: invalid (GET menu).',
     });
-    expect(reportedFinding({ kind: 'report', message: 'broken' })).toMatchObject({ about: 'script' });
+    expect(describeReportedError({ kind: 'report', message: 'broken' })).toMatchObject({ about: 'script' });
   });
 });

@@ -1,118 +1,119 @@
 import type { Finding } from './finding.ts';
-import type { Outcome } from './reach.ts';
+import type { Outcome } from './probe-url.ts';
 
-const files = (id: string, rest: Omit<Finding, 'id' | 'about' | 'severity'>): Finding => ({
+const createFinding = (id: string, rest: Omit<Finding, 'id' | 'about' | 'severity'>): Finding => ({
   id: `files:${id}`,
   about: 'files',
   severity: 'error',
   ...rest,
 });
 
-const EMPTY = 'Only "Try again" is shown where the menu should stand.';
-const OLD_LOADER = 'Cache-Control: public, max-age=300, stale-while-revalidate=86400';
+const APP_NOT_SHOWN = 'The element shows only a "Try again" button instead of the menu.';
+const LOADER_CACHE_HEADER = 'Cache-Control: public, max-age=300, stale-while-revalidate=86400';
 
-/** Why the app's own script did not run. `outcome`: how its address answered a plain request. */
-export function appFinding(address: string, outcome: Outcome, error: string): Finding | undefined {
+/** Explains why the app's script did not run. `outcome`: the result of a plain request to its URL. */
+export function findAppScriptProblem(address: string, outcome: Outcome, error: string): Finding | undefined {
   if (outcome.kind === 'policy' || outcome.kind === 'offline') return undefined;
   if (outcome.kind === 'cors')
-    return files('app-cors', {
-      what: `${address} may not be loaded as a module: the server sends no CORS header.`,
-      why: EMPTY,
-      mend: 'Whoever serves the script has to send with it and with everything under assets/:',
-      paste: 'Access-Control-Allow-Origin: *',
+    return createFinding('app-cors', {
+      what: `${address} cannot be loaded as a module: the server sends no CORS header.`,
+      why: APP_NOT_SHOWN,
+      fix: 'Make the server send this header with order-app.js and with every file under assets/:',
+      snippet: 'Access-Control-Allow-Origin: *',
     });
-  if (outcome.kind !== 'answer')
-    return files('app-unreachable', {
-      what: `${address} did not arrive: nothing answered.`,
-      why: EMPTY,
-      mend: 'See whether the server runs, and switch off blocking extensions.',
+  if (outcome.kind !== 'response')
+    return createFinding('app-unreachable', {
+      what: `${address} did not load: the server did not respond.`,
+      why: APP_NOT_SHOWN,
+      fix: 'Check that the server is running, and turn off browser extensions that block requests.',
     });
   if (outcome.status === 404 || outcome.status === 410)
-    return files('app-gone', {
+    return createFinding('app-gone', {
       what: `${address} is gone (status ${outcome.status}).`,
-      why: `${EMPTY} This page runs an older order-app.js than the files that stand beside it.`,
-      mend: "Purge order-app.js from the CDN, keep the last version's assets for a day, and let order-app.js be asked for anew:",
-      paste: OLD_LOADER,
+      why: `${APP_NOT_SHOWN} This page runs an older order-app.js than the files on the server.`,
+      fix: "Purge order-app.js from the CDN, keep the previous version's assets for a day, and serve order-app.js with:",
+      snippet: LOADER_CACHE_HEADER,
     });
   if (outcome.status >= 400)
-    return files('app-refused', {
-      what: `${address} is refused (status ${outcome.status}).`,
-      why: EMPTY,
-      mend: 'See the logs of the server or the CDN.',
+    return createFinding('app-refused', {
+      what: `${address} did not load: the server responded with status ${outcome.status}.`,
+      why: APP_NOT_SHOWN,
+      fix: 'Look for the request in the logs of the server or the CDN.',
     });
   if (!/(java|ecma)script/.test(outcome.contentType))
-    return files('app-type', {
-      what: `${address} is served as ${outcome.contentType || 'nothing in particular'}.`,
-      why: `${EMPTY} Browsers run a module only as JavaScript. Often a rule that answers every address with index.html is at work.`,
-      mend: 'Let the server send the files under assets/ as they are, with:',
-      paste: 'Content-Type: text/javascript',
+    return createFinding('app-type', {
+      what: `${address} is served as ${outcome.contentType || 'no content type'}.`,
+      why: `${APP_NOT_SHOWN} Browsers run a module only when it is served as JavaScript. A rule that serves index.html for every URL often causes this.`,
+      fix: 'Make the server send the files under assets/ themselves, with:',
+      snippet: 'Content-Type: text/javascript',
     });
-  return files('app-broken', {
-    what: `${address} arrives but does not run: ${error}.`,
-    why: EMPTY,
-    mend: 'Nothing on the way may change the files: switch off what rewrites, minifies or injects into scripts for this path.',
+  return createFinding('app-broken', {
+    what: `${address} loads but does not run: ${error}.`,
+    why: APP_NOT_SHOWN,
+    fix: 'Serve the files unchanged: turn off proxies, plugins and optimizers that rewrite, minify or inject scripts for this path.',
   });
 }
 
-/** A file with the words of a language that cannot be read. `locale`: the language the app starts with. */
-export function localeFinding(address: string, locale: string, outcome: Outcome): Finding | undefined {
+/** Reports a locale file that cannot be read. `locale`: the language the app starts with. */
+export function findLocaleProblem(address: string, locale: string, outcome: Outcome): Finding | undefined {
   if (outcome.kind === 'policy' || outcome.kind === 'offline') return undefined;
-  if (outcome.kind === 'answer' && outcome.status === 200 && outcome.body !== undefined) return undefined;
-  const how =
-    outcome.kind === 'answer'
+  if (outcome.kind === 'response' && outcome.status === 200 && outcome.body !== undefined) return undefined;
+  const reason =
+    outcome.kind === 'response'
       ? `status ${outcome.status}, ${outcome.contentType || 'no content type'}`
-      : { cors: 'no CORS header', timeout: 'no answer in time', silent: 'no answer' }[outcome.kind];
+      : { cors: 'no CORS header', timeout: 'the request timed out', unreachable: 'no response' }[
+          outcome.kind
+        ];
   return {
-    ...files(`locale:${address}`, {
-      what: `The words of a language did not load (${how}): ${address}.`,
+    ...createFinding(`locale:${address}`, {
+      what: `The texts of a language did not load (${reason}): ${address}.`,
       why: address.endsWith(`/${locale}.json`)
         ? 'The app starts in this language. It falls back to English.'
         : 'Customers who choose this language get English.',
-      mend: 'Serve the folder beside order-app.js unchanged, keep older files for a day, and send with them:',
-      paste: 'Access-Control-Allow-Origin: *',
+      fix: 'Serve the assets folder beside order-app.js unchanged, keep the previous files for a day, and send this header:',
+      snippet: 'Access-Control-Allow-Origin: *',
     }),
     severity: 'warning',
   };
 }
 
-/** A picture in the element that ended as nothing. */
-export const pictureFinding = (addresses: readonly string[]): Finding | undefined =>
+/** Reports images of the element that failed to load. */
+export const findImageProblem = (addresses: readonly string[]): Finding | undefined =>
   addresses.length
     ? {
-        ...files('pictures', {
-          what: `${addresses.length} of the pictures in view did not load, among them ${addresses[0]}.`,
-          why: 'A coloured plate is shown in their place.',
-          mend: "See whether the address opens in a tab of its own, and whether the page's policy names its host under img-src.",
+        ...createFinding('pictures', {
+          what: `${addresses.length} of the images on screen did not load. The first is ${addresses[0]}.`,
+          why: 'The app shows a coloured placeholder instead.',
+          fix: "Open the address in a new tab. If it opens there, check that img-src of the page's Content-Security-Policy allows its host.",
         }),
         severity: 'warning',
       }
     : undefined;
 
-/** A file of the widget that the server refused after the start: a screen that loads late, or a language. */
-export const refusedFileFinding = (address: string, status: number): Finding => ({
+/** Describes a file of the widget that the server refused after start-up: a lazy chunk or a locale file. */
+export const describeRefusedFile = (address: string, status: number): Finding => ({
   id: `files:refused:${address}`,
   about: 'files',
   severity: 'warning',
-  what: `${address} was refused (status ${status}).`,
-  why: 'A screen or a language cannot be opened; the app offers to try again.',
-  mend:
+  what: `${address} did not load: the server responded with status ${status}.`,
+  why: 'A screen or a language does not open. The app offers to try again.',
+  fix:
     status === 404
-      ? 'A new version was put up while this page was open, and the old files were taken away: keep them for a day.'
-      : 'See the logs of the server or the CDN.',
+      ? 'A new version was deployed while this page was open, and the old files were deleted. Keep old files for a day after each deployment.'
+      : 'Look for the request in the logs of the server or the CDN.',
 });
 
-/** What the app itself reported in an `error` event. Undefined for what is found out in other ways. */
-export function reportedFinding(detail: unknown): Finding | undefined {
+/** Describes an `error` event of the app. Undefined for load errors, which `diagnose` examines itself. */
+export function describeReportedError(detail: unknown): Finding | undefined {
   const { kind, message, call } = Object(detail) as Readonly<Record<string, unknown>>;
-  // That the app's script did not load is looked into apart.
   if (kind === 'load' || typeof message !== 'string') return undefined;
-  const during = typeof call === 'string' ? ` (${call})` : '';
+  const callSuffix = typeof call === 'string' ? ` (${call})` : '';
   return {
-    id: `app:${message}${during}`,
+    id: `app:${message}${callSuffix}`,
     about: typeof call === 'string' ? 'api' : 'script',
     severity: 'warning',
-    what: `The app reported: ${message}${during}.`,
-    why: 'A part of the menu was left out, or the customer was asked to try again.',
-    mend: 'If the answer of the API breaks the contract, mend it there; otherwise send us this report.',
+    what: `The app reported: ${message}${callSuffix}.`,
+    why: 'The app left out a part of the menu, or asked the customer to try again.',
+    fix: "If the API's response breaks the contract, fix it on the server. Otherwise send us this report.",
   };
 }

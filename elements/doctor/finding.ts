@@ -1,4 +1,4 @@
-/** What a problem is about. In the console it stands after the product's name: `[order-app] csp: …`. */
+/** What a problem is about. The console prints it after the product's name: `[order-app] csp: …`. */
 type ProblemClass =
   | 'csp'
   | 'api'
@@ -14,32 +14,32 @@ type ProblemClass =
 /** `error`: nobody can order. `warning`: a part does not work. `note`: works, but worth knowing. */
 export type Severity = 'error' | 'warning' | 'note';
 
-/** One thing that is wrong with an embed. In English: whoever reads it builds sites. */
+/** One problem of an embed: what is wrong and where, why it matters, how to fix it. In English, for site developers. */
 export interface Finding {
-  /** The same cause has the same id: it is told once. */
+  /** Findings with the same cause share an id, so the report lists the cause once. */
   readonly id: string;
   readonly about: ProblemClass;
   readonly severity: Severity;
   readonly what: string;
   readonly why: string;
-  readonly mend: string;
-  /** What to copy to where `mend` says. */
-  readonly paste?: string;
+  readonly fix: string;
+  /** Text to copy to the place that `fix` names. */
+  readonly snippet?: string;
 }
 
-const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
+const SEVERITY_ORDER: Readonly<Record<Severity, number>> = { error: 0, warning: 1, note: 2 };
 
-/** The worst first, each cause once. */
-export function sorted(findings: readonly Finding[]): readonly Finding[] {
+/** Sorts by severity, errors first, and removes duplicates. */
+export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   const byId = new Map(findings.map((finding) => [finding.id, finding]));
-  return [...byId.values()].sort((one, other) => RANK[one.severity] - RANK[other.severity]);
+  return [...byId.values()].sort((a, b) => SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity]);
 }
 
-/** `2 problems, 1 warning`; '' when there is neither. */
-export function summaryOf(findings: readonly Finding[]): string {
-  const counted = (severity: Severity, word: string): string[] => {
+/** For example `2 problems, 1 warning`; an empty string without problems and warnings. */
+export function summarizeFindings(findings: readonly Finding[]): string {
+  const countText = (severity: Severity, word: string): string[] => {
     const count = findings.filter((finding) => finding.severity === severity).length;
     return count ? [`${count} ${word}${count === 1 ? '' : 's'}`] : [];
   };
-  return [...counted('error', 'problem'), ...counted('warning', 'warning')].join(', ');
+  return [...countText('error', 'problem'), ...countText('warning', 'warning')].join(', ');
 }

@@ -1,46 +1,49 @@
-/** An element as a style sheet would name it: `div#menu.tab`. */
-function nameOf(element: Element): string {
+/** Describes an element like a CSS selector: `<div#menu.tab>`. */
+function describeElement(element: Element): string {
   const classes = [...element.classList].map((name) => `.${name}`).join('');
   return `<${element.localName}${element.id ? `#${element.id}` : ''}${classes}>`;
 }
 
-/** The parent in the flat tree: out of slots and shadow roots too. */
-const parentOf = (element: Element): Element | null => {
+/** The parent in the flat tree: the slot or the shadow host where the element has one. */
+const getFlatTreeParent = (element: Element): Element | null => {
   const root = element.getRootNode();
   return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 };
 
-/** The nearest element, itself included, that keeps an element from being seen, and how; undefined when none does. */
+/** The nearest ancestor that hides the element, or the element itself, with the CSS that hides it. Undefined when none does. */
 export function findHidingAncestor(element: Element): { name: string; declaration: string } | undefined {
   if (getComputedStyle(element).visibility === 'hidden')
-    return { name: setterOf(element), declaration: 'visibility: hidden' };
-  for (let at: Element | null = element; at; at = parentOf(at)) {
-    const { display, opacity, contentVisibility, overflow } = getComputedStyle(at);
-    const name = nameOf(at);
+    return { name: findVisibilitySource(element), declaration: 'visibility: hidden' };
+  for (let current: Element | null = element; current; current = getFlatTreeParent(current)) {
+    const { display, opacity, contentVisibility, overflow } = getComputedStyle(current);
+    const name = describeElement(current);
     if (display === 'none') return { name, declaration: 'display: none' };
     if (opacity === '0') return { name, declaration: 'opacity: 0' };
-    if (contentVisibility === 'hidden' && at !== element)
+    if (contentVisibility === 'hidden' && current !== element)
       return { name, declaration: 'content-visibility: hidden' };
     if (
-      at !== element &&
+      current !== element &&
       overflow !== 'visible' &&
       display !== 'inline' &&
-      at.getBoundingClientRect().height === 0 &&
-      isLaidOut(at)
+      current.getBoundingClientRect().height === 0 &&
+      hasLayout(current)
     )
       return { name, declaration: 'height: 0; overflow: hidden' };
   }
   return undefined;
 }
 
-/** Whoever began to be invisible: the value is inherited. */
-function setterOf(element: Element): string {
-  let at = element;
-  for (let next = parentOf(at); next && getComputedStyle(next).visibility === 'hidden'; next = parentOf(at))
-    at = next;
-  return nameOf(at);
+/** The outermost invisible ancestor: `visibility` is inherited, so this one declares it. */
+function findVisibilitySource(element: Element): string {
+  let source = element;
+  let parent = getFlatTreeParent(source);
+  while (parent && getComputedStyle(parent).visibility === 'hidden') {
+    source = parent;
+    parent = getFlatTreeParent(source);
+  }
+  return describeElement(source);
 }
 
-/** Engines without layout, as tests run on, give every box no size. */
-const isLaidOut = ({ ownerDocument }: Element): boolean =>
+/** False in engines without layout, such as jsdom, where every box has size 0. */
+const hasLayout = ({ ownerDocument }: Element): boolean =>
   ownerDocument.documentElement.getBoundingClientRect().width > 0;

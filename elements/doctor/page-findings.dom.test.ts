@@ -1,53 +1,61 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { type PageState, pageFindings, pageState } from './page-findings.ts';
+import { findPageProblems, type PageState, readPageState } from './page-findings.ts';
 
 const FINE: PageState = {
   protocol: 'https:',
   isSecureContext: true,
   apiBase: 'https://api.test/api',
   hasViewportMeta: true,
-  isControlled: false,
+  hasServiceWorker: false,
   scripts: ['https://api.test/order-app.js'],
   version: '1.2.0',
   idleVersion: undefined,
 };
-const findings = (part: Partial<PageState>) => pageFindings({ ...FINE, ...part });
-const TWO = ['https://a.test/order-app.js', 'https://b.test/order-app.js'];
+const findProblems = (part: Partial<PageState>) => findPageProblems({ ...FINE, ...part });
+const TWO_SCRIPTS = ['https://a.test/order-app.js', 'https://b.test/order-app.js'];
 
-describe('the page around the element', () => {
-  it('is no finding when it is sound', () => {
-    expect(findings({})).toEqual([]);
+describe('findPageProblems', () => {
+  it('reports nothing for a correct page', () => {
+    expect(findProblems({})).toEqual([]);
   });
 
   it.each([
     ['opened as a file', { protocol: 'file:', isSecureContext: false }, 'page:file', 'npx serve'],
     [
-      'secure, with an API that is not',
+      'on https with an API on http',
       { apiBase: 'http://api.test/api' },
       'page:mixed-content',
       'api-base="https://api.test/api"',
     ],
     ['without TLS', { protocol: 'http:', isSecureContext: false }, 'page:insecure', undefined],
-    ['with two versions', { scripts: TWO, idleVersion: '1.1.0' }, 'script:versions', TWO.join('\n')],
-    ['with the script twice', { scripts: TWO }, 'script:twice', TWO.join('\n')],
-    ['without a viewport', { hasViewportMeta: false }, 'page:viewport', '<meta name="viewport"'],
-    ['with a service worker of its own', { isControlled: true }, 'page:service-worker', undefined],
-  ] as [string, Partial<PageState>, string, string | undefined][])('%s', (_, part, id, paste) => {
-    const [finding, ...others] = findings(part);
-    expect(others).toEqual([]);
-    expect(finding?.id).toBe(id);
-    if (paste) expect(finding?.paste).toContain(paste);
+    [
+      'with two versions of the script',
+      { scripts: TWO_SCRIPTS, idleVersion: '1.1.0' },
+      'script:versions',
+      TWO_SCRIPTS.join('\n'),
+    ],
+    ['with the script twice', { scripts: TWO_SCRIPTS }, 'script:twice', TWO_SCRIPTS.join('\n')],
+    ['without a viewport tag', { hasViewportMeta: false }, 'page:viewport', '<meta name="viewport"'],
+    ['with a service worker of its own', { hasServiceWorker: true }, 'page:service-worker', undefined],
+  ] as [string, Partial<PageState>, string, string | undefined][])(
+    'reports a page %s',
+    (_, part, id, paste) => {
+      const [finding, ...others] = findProblems(part);
+      expect(others).toEqual([]);
+      expect(finding?.id).toBe(id);
+      if (paste) expect(finding?.snippet).toContain(paste);
+    },
+  );
+
+  it('accepts an http API on the local machine', () => {
+    expect(findProblems({ apiBase: 'http://localhost:8000/api' })).toEqual([]);
+    expect(findProblems({ apiBase: 'http://127.0.0.1/api' })).toEqual([]);
   });
 
-  it('may call an http API on its own machine', () => {
-    expect(findings({ apiBase: 'http://localhost:8000/api' })).toEqual([]);
-    expect(findings({ apiBase: 'http://127.0.0.1/api' })).toEqual([]);
-  });
-
-  it('is read: scripts, viewport, protocol', () => {
+  it('reads scripts, viewport tag and protocol from the page', () => {
     document.head.innerHTML = '<script src="/order-app.js"></script><meta name="viewport" content="x">';
-    expect(pageState(window, 'x')).toMatchObject({
+    expect(readPageState(window, 'x')).toMatchObject({
       protocol: location.protocol,
       hasViewportMeta: true,
       scripts: [`${location.origin}/order-app.js`],

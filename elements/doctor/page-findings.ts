@@ -6,17 +6,17 @@ export interface PageState {
   readonly isSecureContext: boolean;
   readonly apiBase: string;
   readonly hasViewportMeta: boolean;
-  /** A worker of the host's own answers its requests. */
-  readonly isControlled: boolean;
-  /** The addresses of all script tags of the widget, in the page's order. */
+  /** Whether a service worker of the host page handles its requests. */
+  readonly hasServiceWorker: boolean;
+  /** URLs of all script tags of the widget, in document order. */
   readonly scripts: readonly string[];
   readonly version: string;
-  /** Of a second script that stays idle, since this version was there before. */
+  /** Version of a second script that does nothing, because another version was loaded before it. */
   readonly idleVersion: string | undefined;
 }
 
-/** Reads the page around an element. */
-export function pageState(window: Window, apiBase: string): PageState {
+/** Reads the state of the host page. */
+export function readPageState(window: Window, apiBase: string): PageState {
   const { document, location, navigator, customElements } = window;
   const element = (customElements.get('order-app') ?? {}) as { version?: string; idle?: string };
   return {
@@ -24,7 +24,7 @@ export function pageState(window: Window, apiBase: string): PageState {
     isSecureContext: window.isSecureContext,
     apiBase,
     hasViewportMeta: document.querySelector('meta[name=viewport]') !== null,
-    isControlled: Boolean(navigator.serviceWorker?.controller),
+    hasServiceWorker: Boolean(navigator.serviceWorker?.controller),
     scripts: [...document.querySelectorAll<HTMLScriptElement>('script[src*="order-app.js"]')].map(
       ({ src }) => src,
     ),
@@ -33,81 +33,81 @@ export function pageState(window: Window, apiBase: string): PageState {
   };
 }
 
-const isLocal = (address: string): boolean =>
+const isLocalUrl = (address: string): boolean =>
   /^http:\/\/(localhost|127\.|\[::1\]|[^/]*\.localhost[:/])/.test(`${address}/`);
 
-/** What is wrong with the page that holds the tag, whichever business it shows. */
-export function pageFindings(state: PageState): readonly Finding[] {
+/** Problems of the host page that don't depend on the business. */
+export function findPageProblems(state: PageState): readonly Finding[] {
   const findings: Finding[] = [];
-  const add = (finding: Finding) => findings.push(finding);
+  const addFinding = (finding: Finding) => findings.push(finding);
   const { apiBase, scripts } = state;
   if (state.protocol === 'file:')
-    add({
+    addFinding({
       id: 'page:file',
       about: 'page',
       severity: 'error',
       what: 'This page was opened as a file, not from a web server.',
-      why: 'Browsers give such a page no origin: calls may be refused and nothing is stored.',
-      mend: 'Serve its folder and open http://localhost:8000/ instead:',
-      paste: 'npx serve -l 8000 .',
+      why: 'Such a page has no origin, so browsers may refuse its requests and store nothing.',
+      fix: 'Serve the folder with this command and open http://localhost:8000/ instead:',
+      snippet: 'npx serve -l 8000 .',
     });
-  if (state.protocol === 'https:' && apiBase.startsWith('http:') && !isLocal(apiBase))
-    add({
+  if (state.protocol === 'https:' && apiBase.startsWith('http:') && !isLocalUrl(apiBase))
+    addFinding({
       id: 'page:mixed-content',
       about: 'page',
       severity: 'error',
       what: `The page is secure (https), the API is not: ${apiBase}.`,
-      why: 'Browsers block such calls (mixed content): no menu is shown and nobody can order.',
-      mend: 'Give the API a certificate and its https address to the element:',
-      paste: `api-base="${apiBase.replace(/^http:/, 'https:')}"`,
+      why: 'Browsers block these requests as mixed content. No menu is shown and nobody can order.',
+      fix: 'Serve the API over https, and set its https address on the element:',
+      snippet: `api-base="${apiBase.replace(/^http:/, 'https:')}"`,
     });
   if (!state.isSecureContext && state.protocol !== 'file:')
-    add({
+    addFinding({
       id: 'page:insecure',
       about: 'page',
       severity: 'warning',
       what: 'The page is not secure (http).',
-      why: '"Use my location" and the offline menu do not work, and whoever sits on the line can read the order.',
-      mend: 'Serve the page over https. Most hosts have a switch for it.',
+      why: '"Use my location" and the offline menu do not work, and others on the network can read the order.',
+      fix: 'Serve the page over https. Most hosting providers have a setting for it.',
     });
   if (state.idleVersion)
-    add({
+    addFinding({
       id: 'script:versions',
       about: 'script',
       severity: 'warning',
-      what: `Two versions of the script are on this page: ${state.version} runs, ${state.idleVersion} stays idle.`,
-      why: 'Whichever comes first runs. Changes of the newer one may be missing.',
-      mend: 'Keep one script tag. A theme, a plugin and a tag manager may each have added one:',
-      paste: scripts.join('\n'),
+      what: `Two versions of the script are on this page: ${state.version} runs, ${state.idleVersion} does nothing.`,
+      why: 'The first script that loads runs. Features and fixes of the newer version may be missing.',
+      fix: 'Keep one script tag. A theme, a plugin or a tag manager may have added the other:',
+      snippet: scripts.join('\n'),
     });
   else if (scripts.length > 1)
-    add({
+    addFinding({
       id: 'script:twice',
       about: 'script',
       severity: 'note',
       what: `The script is on this page ${scripts.length} times.`,
-      why: 'It works once, as it should; the others are loaded for nothing.',
-      mend: 'Keep one script tag:',
-      paste: scripts.join('\n'),
+      why: 'The first one runs. The browser downloads the others without need.',
+      fix: 'Keep one of these script tags:',
+      snippet: scripts.join('\n'),
     });
   if (!state.hasViewportMeta)
-    add({
+    addFinding({
       id: 'page:viewport',
       about: 'page',
       severity: 'warning',
       what: 'The page has no viewport meta tag.',
-      why: 'Phones show it as a desktop page, small.',
-      mend: 'Put this into its head:',
-      paste: '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      why: 'Phones show the desktop layout in a small size.',
+      fix: 'Add this to the head of the page:',
+      snippet: '<meta name="viewport" content="width=device-width, initial-scale=1">',
     });
-  if (state.isControlled)
-    add({
+  if (state.hasServiceWorker)
+    addFinding({
       id: 'page:service-worker',
       about: 'page',
       severity: 'note',
-      what: 'A service worker of this site answers its requests.',
-      why: 'An old or faulty one may hand out stale scripts or no answer at all.',
-      mend: 'If calls fail here and not elsewhere: developer tools, Application, Service workers, "Bypass for network".',
+      what: "This site's service worker handles the requests of this page.",
+      why: 'An outdated or faulty service worker may return old scripts or no response.',
+      fix: 'If requests fail only on this site, turn on "Bypass for network" (developer tools, Application, Service workers) and try again.',
     });
   return findings;
 }

@@ -9,26 +9,26 @@ interface ReportBody {
   readonly sample?: string | null;
 }
 
-/** Not in every browser yet. */
-type ObserverOfReports = new (
+/** The constructor of ReportingObserver, which not every browser has. */
+type ReportingObserverConstructor = new (
   callback: (reports: readonly { readonly body: ReportBody | null }[]) => void,
   options: { readonly types: readonly string[]; readonly buffered: boolean },
 ) => { observe(): void; disconnect(): void };
 
-/** Hears of every refusal of the page's policy, also of those before it began where the browser keeps them. */
+/** Calls `onViolation` for every CSP violation, including earlier ones where the browser buffers them. */
 export function watchViolations(
   window: Window & typeof globalThis,
-  hear: (violation: Violation) => void,
+  onViolation: (violation: Violation) => void,
 ): () => void {
   const { document } = window;
-  const Observer: ObserverOfReports | undefined = Object(window).ReportingObserver;
+  const Observer: ReportingObserverConstructor | undefined = Object(window).ReportingObserver;
   const onEvent = (event: SecurityPolicyViolationEvent) =>
-    hear({
+    onViolation({
       directive: event.effectiveDirective,
-      blocked: event.blockedURI,
+      blockedUri: event.blockedURI,
       policy: event.originalPolicy,
       disposition: event.disposition,
-      from: event.sourceFile ?? '',
+      sourceFile: event.sourceFile ?? '',
       sample: event.sample,
     });
   document.addEventListener('securitypolicyviolation', onEvent);
@@ -38,12 +38,12 @@ export function watchViolations(
       (reports) => {
         for (const { body } of reports)
           if (body)
-            hear({
+            onViolation({
               directive: body.effectiveDirective ?? '',
-              blocked: body.blockedURL ?? '',
+              blockedUri: body.blockedURL ?? '',
               policy: body.originalPolicy ?? '',
               disposition: body.disposition ?? '',
-              from: body.sourceFile ?? '',
+              sourceFile: body.sourceFile ?? '',
               sample: body.sample ?? '',
             });
       },
@@ -56,14 +56,14 @@ export function watchViolations(
   };
 }
 
-/** Hears of files that a server refused, by address and status, where the browser tells the status. */
-export function watchFiles(
+/** Calls `onFailedFile` for every resource with an HTTP error status, where the browser exposes the status. */
+export function watchFailedFiles(
   window: Window & typeof globalThis,
-  hear: (address: string, status: number) => void,
+  onFailedFile: (address: string, status: number) => void,
 ): () => void {
   const observer = new window.PerformanceObserver((list) => {
     for (const { name, responseStatus = 0 } of list.getEntries() as PerformanceResourceTiming[])
-      if (responseStatus >= 400) hear(name, responseStatus);
+      if (responseStatus >= 400) onFailedFile(name, responseStatus);
   });
   observer.observe({ type: 'resource', buffered: true });
   return () => observer.disconnect();

@@ -1,9 +1,9 @@
-import { type Facts, type Report, reportText, verdictOf } from './doctor-report.ts';
+import { type Facts, formatReport, formatVerdict, type Report } from './doctor-report.ts';
 import type { Finding, Severity } from './finding.ts';
 
 type Child = Node | string | undefined;
 
-/** An element with properties and children; text is only ever text. */
+/** Creates an element with properties and children. Strings become text nodes, never HTML. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<Omit<HTMLElementTagNameMap[Tag], 'style'>> = {},
@@ -14,14 +14,14 @@ export function h<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** To the clipboard; false when the browser forbids it. A page without TLS has only the old way. */
-export async function copyText(text: string, near: HTMLElement): Promise<boolean> {
+/** Copies to the clipboard. False when the browser forbids it. Pages without TLS only have `execCommand`. */
+export async function copyText(text: string, focusTarget: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     const field = h('textarea', { value: text });
-    near.append(field);
+    focusTarget.append(field);
     field.select();
     try {
       return document.execCommand('copy');
@@ -29,56 +29,60 @@ export async function copyText(text: string, near: HTMLElement): Promise<boolean
       return false;
     } finally {
       field.remove();
-      near.focus();
+      focusTarget.focus();
     }
   }
 }
 
-const WORDS: Readonly<Record<Severity, string>> = { error: 'Problem', warning: 'Warning', note: 'Note' };
+const SEVERITY_LABELS: Readonly<Record<Severity, string>> = {
+  error: 'Problem',
+  warning: 'Warning',
+  note: 'Note',
+};
 
 export type Copy = (text: string, button: HTMLButtonElement) => void;
 
-const copyButton = (label: string, text: () => string, copy: Copy): HTMLButtonElement => {
+const createCopyButton = (label: string, text: () => string, copy: Copy): HTMLButtonElement => {
   const button: HTMLButtonElement = h('button', { type: 'button', textContent: label });
   button.onclick = () => copy(text(), button);
   return button;
 };
 
-const findingItem = ({ about, severity, what, why, mend, paste }: Finding, copy: Copy): HTMLElement =>
+const renderFinding = ({ about, severity, what, why, fix, snippet }: Finding, copy: Copy): HTMLElement =>
   h(
     'li',
     {},
     h(
       'h3',
       {},
-      h('span', { className: `badge ${severity}`, textContent: WORDS[severity] }),
+      h('span', { className: `badge ${severity}`, textContent: SEVERITY_LABELS[severity] }),
       `${about}: ${what}`,
     ),
     h('p', {}, h('b', { textContent: 'Why it matters: ' }), why),
-    h('p', {}, h('b', { textContent: 'How to mend it: ' }), mend),
-    ...(paste ? [h('pre', { textContent: paste }), copyButton('Copy', () => paste, copy)] : []),
+    h('p', {}, h('b', { textContent: 'How to fix it: ' }), fix),
+    ...(snippet ? [h('pre', { textContent: snippet }), createCopyButton('Copy', () => snippet, copy)] : []),
   );
 
-const factsList = (facts: Facts): HTMLElement =>
+const renderFacts = (facts: Facts): HTMLElement =>
   h(
     'dl',
     {},
     ...facts.flatMap(([label, value]) => [h('dt', { textContent: label }), h('dd', { textContent: value })]),
   );
 
-/** One element's part of the panel. `again`: begins the examination anew. */
-export const reportPart = (report: Report, copy: Copy, again: () => void): HTMLElement =>
+/** One element's section of the panel. `onExamineAgain` runs the examination again. */
+export const renderReport = (report: Report, copy: Copy, onExamineAgain: () => void): HTMLElement =>
   h(
     'section',
     {},
-    h('h2', { textContent: `${report.subject}: ${verdictOf(report)}` }),
-    h('ol', {}, ...report.findings.map((finding) => findingItem(finding, copy))),
+    h('h2', { textContent: `${report.subject}: ${formatVerdict(report)}` }),
+    h('ol', {}, ...report.findings.map((finding) => renderFinding(finding, copy))),
     h('h2', { textContent: 'Facts' }),
-    factsList(report.facts),
+    renderFacts(report.facts),
     h(
       'div',
       { className: 'actions' },
-      h('button', { type: 'button', textContent: 'Examine again', onclick: again }),
-      copyButton('Copy the report', () => reportText(report), copy),
+      h('button', { type: 'button', textContent: 'Examine again', onclick: onExamineAgain }),
+      createCopyButton('Copy the report', () => formatReport(report), copy),
     ),
   );

@@ -1,42 +1,42 @@
 import type { Finding } from './finding.ts';
 
 export interface StorageState {
-  readonly local: 'kept' | 'blocked' | 'full';
-  readonly cookies: 'kept' | 'blocked';
-  /** Where this page stands: alone, or in a frame. */
+  readonly local: 'available' | 'blocked' | 'full';
+  readonly cookies: 'available' | 'blocked';
+  /** The kind of frame that contains this page. */
   readonly frame: 'none' | 'same-origin' | 'cross-origin' | 'sandboxed';
 }
 
-const PROBE = 'order-app:doctor';
+const PROBE_KEY = 'order-app:doctor';
 
-/** Tries what the app does: writes, reads and takes away again. */
-export function storageState(window: Window): StorageState {
-  return { local: localState(window), cookies: cookieState(window), frame: frameOf(window) };
+/** Checks storage the way the app uses it: writes a value and removes it. */
+export function readStorageState(window: Window): StorageState {
+  return { local: checkLocalStorage(window), cookies: checkCookies(window), frame: detectFrame(window) };
 }
 
-function localState(window: Window): StorageState['local'] {
+function checkLocalStorage(window: Window): StorageState['local'] {
   try {
-    window.localStorage.setItem(PROBE, '1');
-    window.localStorage.removeItem(PROBE);
-    return 'kept';
+    window.localStorage.setItem(PROBE_KEY, '1');
+    window.localStorage.removeItem(PROBE_KEY);
+    return 'available';
   } catch (error) {
     return (error as { name?: unknown } | null)?.name === 'QuotaExceededError' ? 'full' : 'blocked';
   }
 }
 
-function cookieState({ document, navigator }: Window): StorageState['cookies'] {
-  const name = PROBE.replace(':', '-');
+function checkCookies({ document, navigator }: Window): StorageState['cookies'] {
+  const name = PROBE_KEY.replace(':', '-');
   try {
     document.cookie = `${name}=1;path=/;SameSite=Lax`;
-    const kept = navigator.cookieEnabled && document.cookie.includes(`${name}=1`);
+    const isStored = navigator.cookieEnabled && document.cookie.includes(`${name}=1`);
     document.cookie = `${name}=;path=/;max-age=0`;
-    return kept ? 'kept' : 'blocked';
+    return isStored ? 'available' : 'blocked';
   } catch {
     return 'blocked';
   }
 }
 
-function frameOf(window: Window): StorageState['frame'] {
+function detectFrame(window: Window): StorageState['frame'] {
   if (window.origin === 'null' && window.location.protocol !== 'file:') return 'sandboxed';
   if (window.self === window.top) return 'none';
   try {
@@ -46,54 +46,54 @@ function frameOf(window: Window): StorageState['frame'] {
   }
 }
 
-/** What blocked, full or divided storage means to customers here. Nothing of it stops an order. */
-export function storageFindings({ local, cookies, frame }: StorageState): readonly Finding[] {
+/** What blocked, full or partitioned storage means for customers. None of these problems prevents an order. */
+export function findStorageProblems({ local, cookies, frame }: StorageState): readonly Finding[] {
   const findings: Finding[] = [];
-  const add = (finding: Omit<Finding, 'about'>) => findings.push({ about: 'storage', ...finding });
+  const addFinding = (finding: Omit<Finding, 'about'>) => findings.push({ about: 'storage', ...finding });
   if (frame === 'sandboxed')
-    add({
+    addFinding({
       id: 'storage:sandboxed',
       severity: 'warning',
-      what: 'This page stands in a sandboxed frame without allow-same-origin.',
+      what: 'This page is in a sandboxed frame without allow-same-origin.',
       why: 'Nothing is stored: the cart is empty after a reload, and payment windows may not open.',
-      mend: 'Give the frame these rights, or put the tag on the page itself:',
-      paste: 'sandbox="allow-scripts allow-same-origin allow-forms allow-popups"',
+      fix: 'Change the sandbox attribute of the iframe to this, or put the tag on the outer page:',
+      snippet: 'sandbox="allow-scripts allow-same-origin allow-forms allow-popups"',
     });
   else if (local === 'blocked')
-    add({
+    addFinding({
       id: 'storage:blocked',
       severity: 'warning',
-      what: 'This browser blocks local storage here.',
-      why: 'Ordering works, but the cart and the list of orders are forgotten with a reload.',
-      mend:
+      what: 'This browser blocks local storage on this page.',
+      why: 'Ordering works, but a reload loses the cart and the list of orders.',
+      fix:
         frame === 'cross-origin'
-          ? 'This page stands in a frame of another site, where browsers block storage. Put the tag on the page itself instead of framing a page that has it.'
-          : "Allow site data for this page in the settings of the browser. On customers' devices the choice is theirs.",
+          ? 'This page is in a frame of another site, where browsers block storage. Put the tag on the outer page instead of framing a page that has it.'
+          : "Allow site data for this page in the browser's settings. You cannot change this on customers' devices.",
     });
   if (local === 'full')
-    add({
+    addFinding({
       id: 'storage:full',
       severity: 'warning',
       what: 'The local storage of this site is full.',
-      why: 'Ordering works, but the cart is forgotten with a reload.',
-      mend: 'See what fills it (developer tools, Application, Local storage). The names that begin with "order-app:" are ours and small.',
+      why: 'Ordering works, but a reload loses the cart.',
+      fix: 'Delete large entries (developer tools, Application, Local storage). The keys that begin with "order-app:" belong to order-app and are small.',
     });
-  if (local === 'kept' && frame === 'cross-origin')
-    add({
+  if (local === 'available' && frame === 'cross-origin')
+    addFinding({
       id: 'storage:partitioned',
       severity: 'note',
-      what: 'This page stands in a frame of another site: its storage is kept apart.',
-      why: 'A cart that is filled here is not seen on the page itself, and the other way round.',
-      mend: 'Nothing, if that is meant. Otherwise put the tag on the page itself.',
+      what: 'This page is in a frame of another site, so the browser gives it separate storage.',
+      why: 'The cart in this frame and the cart on the outer site are two different carts.',
+      fix: 'Put the tag on the outer page if both should share one cart.',
     });
   if (cookies === 'blocked' && frame !== 'sandboxed')
-    add({
+    addFinding({
       id: 'storage:cookies',
       severity: 'note',
-      what: 'Cookies are blocked here.',
-      why: "The customer's choice of language is forgotten with a reload. Nothing else needs one.",
-      mend: 'Give the element its language, or allow cookies for this page:',
-      paste: 'locale="en"',
+      what: 'This browser blocks cookies on this page.',
+      why: "A reload loses the customer's choice of language. Nothing else needs a cookie.",
+      fix: 'Allow cookies for this page, or set the language on the element:',
+      snippet: 'locale="en"',
     });
   return findings;
 }

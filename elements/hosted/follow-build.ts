@@ -1,16 +1,16 @@
-import { latestBuild, watchBuild } from './watch-build.ts';
+import { fetchLatestBuildId, watchBuild } from './watch-build.ts';
 
-/** Of this tab: it outlives the reload it is about. */
+/** Session storage key: survives the reload, and belongs to this tab only. */
 const RELOAD_KEY = 'order-app:reloaded';
 
 /** Spec, section 9. */
 const RELOAD_LIFETIME_MS = 10_000;
 
 /**
- * Whether the page may be loaded anew; that it is, is remembered. Not again within ten seconds: where loading does not help,
- * it would go on for ever. Nor where nothing can be remembered.
+ * Whether the page may reload now. Stores the time of the reload. False within ten seconds of the last reload and when
+ * storage is blocked, so that the page cannot reload in a loop.
  */
-function mayReload(): boolean {
+function claimReload(): boolean {
   try {
     const since = Date.now() - Number(sessionStorage.getItem(RELOAD_KEY));
     if (since >= 0 && since < RELOAD_LIFETIME_MS) return false;
@@ -22,88 +22,88 @@ function mayReload(): boolean {
 }
 
 /**
- * Screens on which a customer is in the middle of something: from the address to the payment, with a code to log in, reserving,
- * writing of themselves.
+ * Paths of screens where a reload would interrupt the customer: address, checkout, payment, login, reservation, profile,
+ * feedback.
  */
-const MIDWAY =
+const FORM_SCREENS =
   /^\/[^/]+\/(login|profile|locations|payment|order|reservation|wallet|Feedback|[^/]+\/(address|checkout|form|map))(\/|$)/;
 
-export const isMidway = (path: string): boolean => MIDWAY.test(path.replace(/\?.*/s, ''));
+export const isFormScreen = (path: string): boolean => FORM_SCREENS.test(path.replace(/\?.*/s, ''));
 
-/** What is searched for stands in the address, too. */
-const NOT_TYPED = [
+/** Input types without text that a reload loses. The address keeps the text of a search field. */
+const NON_TEXT_INPUT_TYPES = [
   ...['button', 'checkbox', 'color', 'file', 'hidden', 'image'],
   ...['radio', 'range', 'reset', 'search', 'submit'],
 ];
 
-/** Whether there is text in a field on screen. */
-export const holdsText = (root: ParentNode | null): boolean =>
+/** Whether a field on screen contains text that the customer typed. */
+export const hasTypedText = (root: ParentNode | null): boolean =>
   [...(root?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])].some(
-    ({ type, value }) => value && !NOT_TYPED.includes(type),
+    ({ type, value }) => value && !NON_TEXT_INPUT_TYPES.includes(type),
   );
 
-/** As browsers say that a script they were to import is not there: Chromium, Firefox, Safari. */
-const NO_SCRIPT = /dynamically imported module|importing a module script/i;
+/** The message of Chromium, Firefox and Safari when a dynamically imported script is missing. */
+const IMPORT_ERROR = /dynamically imported module|importing a module script/i;
 
-interface Going {
+interface NavigationDetail {
   readonly path: string;
-  /** What is on screen; null for nothing but an error page. */
+  /** Path of the current screen; null on an error page. */
   readonly from: string | null;
 }
 
 /**
- * Loads the page anew, on the way to another screen, when there is a newer build than the one it is of, and when a script of
- * its own is not there any more (spec, section 4). Never away from, or into, the middle of something, nor where anything is
- * typed: the next way will do. `load` goes to an address.
+ * Reloads the page on the next navigation when a newer build exists, or when a script of this build is missing (spec,
+ * section 4). Waits while the customer is on a form screen or has typed text. `load` navigates to a URL.
  */
 export function followBuild(
   element: HTMLElement,
   build: string,
   load: (address: string) => void = (address) => location.assign(address),
 ): void {
-  let isDue = false;
-  let last: Going = { path: '', from: null };
+  let hasNewerBuild = false;
+  let lastNavigation: NavigationDetail = { path: '', from: null };
 
-  const isCalm = ({ from, path }: Going): boolean =>
-    // An error page is all there is: no screen can be left, and what comes may need what is missing.
-    from === null || (!isMidway(from) && !isMidway(path) && !holdsText(element.shadowRoot));
+  const isSafeToReload = ({ from, path }: NavigationDetail): boolean =>
+    // On an error page nothing can be lost, and the next screen may need the missing script.
+    from === null || (!isFormScreen(from) && !isFormScreen(path) && !hasTypedText(element.shadowRoot));
 
-  /** False when it may not be. */
-  const goTo = (path: string): boolean => {
-    // Without a line there would be nothing at all.
-    if (!navigator.onLine || !mayReload()) return false;
+  /** Returns false when a reload is not allowed now. */
+  const reloadAt = (path: string): boolean => {
+    // A reload while offline could leave the customer without a page.
+    if (!navigator.onLine || !claimReload()) return false;
     const address = new URL(path, location.origin);
-    // A page that was asked for in a language stays in the one it is in.
+    // Keep the page's language when the link requested one.
     if (element.hasAttribute('locale')) address.searchParams.set('lang', document.documentElement.lang);
     load(address.href);
     return true;
   };
 
   watchBuild(build, () => {
-    isDue = true;
+    hasNewerBuild = true;
   });
 
   element.addEventListener('navigate', (event) => {
-    last = (event as CustomEvent<Going>).detail;
-    // Where it cannot be kept from going, the browser has moved already: to the same address.
-    if (isDue && isCalm(last) && goTo(last.path)) event.preventDefault();
+    lastNavigation = (event as CustomEvent<NavigationDetail>).detail;
+    // For back and forward the event is not cancelable: the browser has already moved to this address.
+    if (hasNewerBuild && isSafeToReload(lastNavigation) && reloadAt(lastNavigation.path))
+      event.preventDefault();
   });
 
-  /** A line that dropped is no reason: only who is told of the newest build can have its files. */
-  const missed = async (screen: Going | null): Promise<void> => {
-    const calm = screen && isCalm(screen);
-    if ((await latestBuild()) === null) return;
-    isDue = true;
-    if (calm && screen === last) goTo(screen.path);
+  /** A network failure is no reason to reload: the server must respond with the latest build first. */
+  const handleMissingScript = async (screen: NavigationDetail | null): Promise<void> => {
+    const isSafe = screen && isSafeToReload(screen);
+    if ((await fetchLatestBuildId()) === null) return;
+    hasNewerBuild = true;
+    if (isSafe && screen === lastNavigation) reloadAt(screen.path);
   };
 
   element.addEventListener('error', (event: Event) => {
     const { kind, path, message } = Object((event as CustomEvent<unknown>).detail) as Record<string, unknown>;
-    // A screen that did not arrive has an error page in its place.
-    if (kind === 'load' && path === last.path) void missed(last);
-    else if (NO_SCRIPT.test(String(message))) void missed(null);
+    // The app shows an error page instead of a screen that did not load.
+    if (kind === 'load' && path === lastNavigation.path) void handleMissingScript(lastNavigation);
+    else if (IMPORT_ERROR.test(String(message))) void handleMissingScript(null);
   });
   addEventListener('unhandledrejection', ({ reason }) => {
-    if (NO_SCRIPT.test(String(reason))) void missed(null);
+    if (IMPORT_ERROR.test(String(reason))) void handleMissingScript(null);
   });
 }

@@ -1,4 +1,4 @@
-/** The page says which language it is in: screen readers and translators go by that. */
+/** Keeps `lang` and `dir` of the document in sync with the app, for screen readers and translation tools. */
 export function followLanguage(element: Element): void {
   element.addEventListener('locale-change', (event) => {
     const { locale, dir } = Object((event as CustomEvent<unknown>).detail) as Record<string, unknown>;

@@ -5,9 +5,8 @@ import { registerWorker } from './register-worker.ts';
 declare const __BUILD__: string;
 
 /**
- * The hosted page's own script, beside the loader: it keeps the page's language with the app's, loads the page anew when there
- * is a newer build, and has the service worker installed once there is time. Embedded elements never load it, so nothing here
- * is ever done to somebody else's site.
+ * The hosted page's own script, beside the loader. It keeps the page's language in sync with the app's, reloads the page for
+ * a newer build and installs the service worker. Embeds never load it, so it does not affect other sites.
  */
 const element = document.querySelector('order-app');
 const referenceId = element?.getAttribute('reference-id');

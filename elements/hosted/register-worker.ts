@@ -1,4 +1,4 @@
-/** As the page's policy names it (demo/server/routes/hosted/content-policy.ts). */
+/** Trusted Types policy that the page's CSP allows (demo/server/routes/hosted/content-policy.ts). */
 const POLICY = 'order-app-hosted';
 const WORKER = '/service-worker.js';
 
@@ -9,8 +9,8 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): string };
 }
 
-/** The worker's address, as a browser that enforces Trusted Types wants it: that one and no other. */
-function workerAddress(): string {
+/** The worker's URL as a trusted value. The policy accepts no other URL. */
+function getTrustedWorkerUrl(): string {
   const { trustedTypes } = window as { readonly trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy(POLICY, {
     createScriptURL(url) {
@@ -22,30 +22,35 @@ function workerAddress(): string {
 }
 
 /** Safari has no idle callback. */
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
-const loaded = (): Promise<unknown> =>
+const runWhenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
+const waitForLoad = (): Promise<unknown> =>
   document.readyState === 'complete'
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 
 async function register(referenceId: string): Promise<void> {
-  const registered = await navigator.serviceWorker.register(workerAddress(), {
-    // Without a trailing slash: a business's own address has none. The worker answers for its own paths only.
+  const registration = await navigator.serviceWorker.register(getTrustedWorkerUrl(), {
+    // No trailing slash, because a business's own address has none. The worker ignores paths of other businesses.
     scope: `/${referenceId}`,
     updateViaCache: 'none',
   });
-  if (!registered) return;
+  if (!registration) return;
   const { active } = await navigator.serviceWorker.ready;
-  // What came before the worker was there, it has not seen.
-  active?.postMessage({ seen: performance.getEntriesByType('resource').map(({ name }) => name) });
+  // The worker did not see the requests before its installation, so it caches these URLs now.
+  active?.postMessage({ loadedUrls: performance.getEntriesByType('resource').map(({ name }) => name) });
 }
 
-/** Has the worker installed once the page stands and nothing else is going on. Without one everything works but offline. */
+/** Installs the service worker when the page has loaded and is idle. Without it, only offline use does not work. */
 export function registerWorker(referenceId: string): void {
   if (!('serviceWorker' in navigator)) return;
-  void loaded().then(() =>
-    whenIdle(() =>
-      register(referenceId).catch((error: unknown) => console.warn('[order-app] no service worker:', error)),
+  void waitForLoad().then(() =>
+    runWhenIdle(() =>
+      register(referenceId).catch((error: unknown) =>
+        console.warn(
+          '[order-app] The service worker could not be installed, so the menu is not available offline:',
+          error,
+        ),
+      ),
     ),
   );
 }

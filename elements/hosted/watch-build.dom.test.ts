@@ -2,26 +2,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchBuild } from './watch-build.ts';
 
-const MINUTE = 60_000;
-const newest = vi.fn<() => Promise<unknown>>();
+const MINUTE_MS = 60_000;
+const fetchBuild = vi.fn<() => Promise<unknown>>();
 const onNewer = vi.fn();
 let isHidden = false;
 let stop = () => {};
 
-const answerOf = (body: unknown, ok = true) => ({ ok, json: async () => body });
-const show = (visible: boolean) => {
+const createResponse = (body: unknown, ok = true) => ({ ok, json: async () => body });
+const setVisible = (visible: boolean) => {
   isHidden = !visible;
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const advanceTime = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   vi.useFakeTimers();
   isHidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-  newest.mockReset().mockResolvedValue(answerOf({ id: 'old' }));
+  fetchBuild.mockReset().mockResolvedValue(createResponse({ id: 'old' }));
   onNewer.mockReset();
-  vi.stubGlobal('fetch', newest);
+  vi.stubGlobal('fetch', fetchBuild);
 });
 afterEach(() => {
   stop();
@@ -29,67 +29,70 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('whether there is a newer build', () => {
+describe('watchBuild', () => {
   // @spec shell/build-manifest-polled-hourly, data/get-builds-latest-json-hourly
   // @spec constants/build-manifest-asked-for-every
-  it('is asked every hour, and not once more when there is', async () => {
+  it('checks for a newer build every hour and stops when there is one', async () => {
     stop = watchBuild('old', onNewer);
-    await pass(59 * MINUTE);
-    expect(newest).not.toHaveBeenCalled();
-    await pass(MINUTE);
-    expect(newest).toHaveBeenCalledExactlyOnceWith(
+    await advanceTime(59 * MINUTE_MS);
+    expect(fetchBuild).not.toHaveBeenCalled();
+    await advanceTime(MINUTE_MS);
+    expect(fetchBuild).toHaveBeenCalledExactlyOnceWith(
       '/builds/latest.json',
       expect.objectContaining({ cache: 'no-cache' }),
     );
-    newest.mockResolvedValue(answerOf({ id: 'new' }));
-    await pass(60 * MINUTE);
+    fetchBuild.mockResolvedValue(createResponse({ id: 'new' }));
+    await advanceTime(60 * MINUTE_MS);
     expect(onNewer).toHaveBeenCalledTimes(1);
-    show(false);
-    show(true);
-    await pass(600 * MINUTE);
-    expect([newest.mock.calls.length, onNewer.mock.calls.length]).toEqual([2, 1]);
+    setVisible(false);
+    setVisible(true);
+    await advanceTime(600 * MINUTE_MS);
+    expect([fetchBuild.mock.calls.length, onNewer.mock.calls.length]).toEqual([2, 1]);
   });
 
   // @spec shell/build-manifest-polled-hourly
-  it('is not asked by a page that nobody sees; shown again after an hour, it asks at once', async () => {
+  it('does not check while hidden, and checks at once when shown after an hour', async () => {
     stop = watchBuild('old', onNewer);
-    show(false);
-    await pass(300 * MINUTE);
-    expect(newest).not.toHaveBeenCalled();
-    show(true);
-    await pass(0);
-    expect(newest).toHaveBeenCalledTimes(1);
-    show(false);
-    await pass(20 * MINUTE);
-    show(true);
-    await pass(39 * MINUTE);
-    expect(newest).toHaveBeenCalledTimes(1);
-    await pass(MINUTE);
-    expect(newest).toHaveBeenCalledTimes(2);
+    setVisible(false);
+    await advanceTime(300 * MINUTE_MS);
+    expect(fetchBuild).not.toHaveBeenCalled();
+    setVisible(true);
+    await advanceTime(0);
+    expect(fetchBuild).toHaveBeenCalledTimes(1);
+    setVisible(false);
+    await advanceTime(20 * MINUTE_MS);
+    setVisible(true);
+    await advanceTime(39 * MINUTE_MS);
+    expect(fetchBuild).toHaveBeenCalledTimes(1);
+    await advanceTime(MINUTE_MS);
+    expect(fetchBuild).toHaveBeenCalledTimes(2);
   });
 
   // @spec data/get-builds-latest-json-hourly
   it.each([
-    ['no line', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['a server that fails', async () => answerOf({ id: 'new' }, false)],
-    ['no build', async () => answerOf({})],
-    ['something else', async () => answerOf('new')],
-    ['what is no JSON', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError()) })],
-  ])('is asked again an hour later after %s', async (_what, answer) => {
-    newest.mockImplementationOnce(answer);
+    ['a network failure', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a server error', async () => createResponse({ id: 'new' }, false)],
+    ['a response without a build', async () => createResponse({})],
+    ['a response in another format', async () => createResponse('new')],
+    [
+      'a response that is not JSON',
+      async () => ({ ok: true, json: () => Promise.reject(new SyntaxError()) }),
+    ],
+  ])('checks again an hour after %s', async (_case, respond) => {
+    fetchBuild.mockImplementationOnce(respond);
     stop = watchBuild('old', onNewer);
-    await pass(60 * MINUTE);
+    await advanceTime(60 * MINUTE_MS);
     expect(onNewer).not.toHaveBeenCalled();
-    newest.mockResolvedValue(answerOf({ id: 'new' }));
-    await pass(60 * MINUTE);
+    fetchBuild.mockResolvedValue(createResponse({ id: 'new' }));
+    await advanceTime(60 * MINUTE_MS);
     expect(onNewer).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked within the hour also when the clock is put back', async () => {
+  it('checks within the hour after the clock was set back', async () => {
     stop = watchBuild('old', onNewer);
-    vi.setSystemTime(Date.now() - 48 * 60 * MINUTE);
-    show(true);
-    await pass(60 * MINUTE);
-    expect(newest).toHaveBeenCalledTimes(1);
+    vi.setSystemTime(Date.now() - 48 * 60 * MINUTE_MS);
+    setVisible(true);
+    await advanceTime(60 * MINUTE_MS);
+    expect(fetchBuild).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,11 +1,11 @@
-/** Which build is the newest (spec, sections 4 and 7); written by the build itself (elements/build/emit-latest-build.ts). */
+/** Names the latest build (spec, sections 4 and 7). `emitLatestBuild` writes it. */
 const LATEST_BUILD_URL = '/builds/latest.json';
 
-/** The id of the newest build; null when nobody says. */
-export async function latestBuild(): Promise<string | null> {
+/** The id of the latest build; null when the request fails. */
+export async function fetchLatestBuildId(): Promise<string | null> {
   try {
-    const answer = await fetch(LATEST_BUILD_URL, { cache: 'no-cache', credentials: 'omit' });
-    const { id } = Object(answer.ok && (await answer.json())) as { readonly id?: unknown };
+    const response = await fetch(LATEST_BUILD_URL, { cache: 'no-cache', credentials: 'omit' });
+    const { id } = Object(response.ok && (await response.json())) as { readonly id?: unknown };
     return typeof id === 'string' && id ? id : null;
   } catch {
     return null;
@@ -16,34 +16,34 @@ export async function latestBuild(): Promise<string | null> {
 const CHECK_INTERVAL_MS = 60 * 60_000;
 
 /**
- * Asks every hour whether there is a newer build than `build`, and calls `onNewer` once there is. A page that nobody sees does
- * not ask; shown again, it does so at once when the hour is over. Returns the way to stop.
+ * Checks every hour for a newer build than `build` and calls `onNewer` once when there is one. A hidden page does not check.
+ * When it becomes visible again after an hour, it checks at once. Returns a function that stops the checks.
  */
 export function watchBuild(build: string, onNewer: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let askedAt = Date.now();
-  let isOver = false;
+  let lastCheckAt = Date.now();
+  let isStopped = false;
 
-  const look = async (): Promise<void> => {
-    askedAt = Date.now();
-    const latest = await latestBuild();
-    if (isOver) return;
-    if (!latest || latest === build) return arm();
+  const checkBuild = async (): Promise<void> => {
+    lastCheckAt = Date.now();
+    const latest = await fetchLatestBuildId();
+    if (isStopped) return;
+    if (!latest || latest === build) return scheduleCheck();
     stop();
     onNewer();
   };
-  const arm = (): void => {
+  const scheduleCheck = (): void => {
     clearTimeout(timer);
-    // A clock that was put back does not make it wait longer.
-    const left = Math.min(CHECK_INTERVAL_MS, askedAt + CHECK_INTERVAL_MS - Date.now());
-    if (!document.hidden) timer = setTimeout(look, Math.max(0, left));
+    // The minimum keeps a clock that was set back from delaying the check.
+    const remainingMs = Math.min(CHECK_INTERVAL_MS, lastCheckAt + CHECK_INTERVAL_MS - Date.now());
+    if (!document.hidden) timer = setTimeout(checkBuild, Math.max(0, remainingMs));
   };
   const stop = (): void => {
-    isOver = true;
-    document.removeEventListener('visibilitychange', arm);
+    isStopped = true;
+    document.removeEventListener('visibilitychange', scheduleCheck);
     clearTimeout(timer);
   };
-  document.addEventListener('visibilitychange', arm);
-  arm();
+  document.addEventListener('visibilitychange', scheduleCheck);
+  scheduleCheck();
   return stop;
 }

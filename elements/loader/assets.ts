@@ -1,4 +1,4 @@
-import type { attend } from '../doctor/attend.ts';
+import type { startDoctor } from '../doctor/start-doctor.ts';
 import type { AppModule } from './element-contract.ts';
 
 declare const __APP__: string;
@@ -33,6 +33,6 @@ export const tell = (error: unknown): void => console.error('[order-app] files',
 /** Says what keeps an element from working, in a panel and in the console: for `debug`. Again after a change of attributes. */
 export const callDoctor = (element: Element): Promise<void> =>
   import(/* @vite-ignore */ assetUrl(__DOCTOR__)).then(
-    (doctor: { attend: typeof attend }) => doctor.attend(element, loadApp),
+    (doctor: { startDoctor: typeof startDoctor }) => doctor.startDoctor(element, loadApp),
     tell,
   );

@@ -2,59 +2,66 @@ interface PagesOptions {
   readonly build: string;
   /** The business's own address. */
   readonly scope: URL;
-  /** Of the caches of pages, one for each build. */
-  readonly prefix: string;
-  /** ms after which a kept page is shown instead of waiting on. */
-  readonly patience: number;
+  /** Start of the names of the page caches. Each build has its own cache. */
+  readonly cachePrefix: string;
+  /** Time after which the cached page is shown instead of waiting for the server. */
+  readonly timeoutMs: number;
 }
 
-/** As the server names the build a page is of. */
+/** Response header with the build of a page. */
 const BUILD_HEADER = 'order-app-build';
 
 /**
- * The page of a business for when there is no line. One page stands for all its paths, since the app finds its own way;
- * it holds the menu as it was when it was fetched.
+ * Caches the page of a business for offline use. One page serves all its paths, because the app routes on its own. The page
+ * contains the menu as it was when the page was fetched.
  */
-export function createPages({ build, scope, prefix, patience }: PagesOptions) {
-  const name = prefix + build;
-  const shell = scope.href;
+export function createPageCache({ build, scope, cachePrefix, timeoutMs }: PagesOptions) {
+  const cacheName = cachePrefix + build;
+  const shellUrl = scope.href;
 
-  /** Keeps a page of this worker's own build, and no other: its files are there. */
-  const keep = async (page: Response): Promise<void> => {
+  /** Stores a page only when it belongs to this worker's build, whose files are all cached. */
+  const storePage = async (page: Response): Promise<void> => {
     if (!page.ok || page.redirected || page.headers.get(BUILD_HEADER) !== build) return;
-    await (await caches.open(name)).put(shell, page);
+    await (await caches.open(cacheName)).put(shellUrl, page);
   };
-  const kept = async (): Promise<Response | undefined> => (await caches.open(name)).match(shell);
-  const fetchShell = (): Promise<Response> => fetch(shell, { credentials: 'same-origin', cache: 'no-cache' });
+  const readCachedPage = async (): Promise<Response | undefined> =>
+    (await caches.open(cacheName)).match(shellUrl);
+  const fetchShell = (): Promise<Response> =>
+    fetch(shellUrl, { credentials: 'same-origin', cache: 'no-cache' });
 
   return {
-    /** Fetches the page ahead of time. Rejects without a line: the worker is installed another time. */
-    async keepShell(): Promise<void> {
-      await keep(await fetchShell());
+    /** Fetches and stores the page during installation. Rejects while offline, so the browser installs the worker later. */
+    async cacheShell(): Promise<void> {
+      await storePage(await fetchShell());
     },
 
     /**
-     * The page from the server; the kept one when there is no line, when it is too slow, or when the server fails. Every
-     * visit brings the kept one up to date: a link with a language, a coupon or a dish in it is no page for every path.
+     * Responds with the server's page, or with the cached one while offline, after the timeout, or on a server error. Every
+     * visit refreshes the cached page. It is always fetched from the business's own URL, because pages of other URLs may
+     * contain a language, a coupon or a dish.
      */
-    async answer(request: Request, event: ExtendableEvent): Promise<Response> {
-      const fresh = fetch(request);
+    async respond(request: Request, event: ExtendableEvent): Promise<Response> {
+      const networkResponse = fetch(request);
       const refresh = async (page: Response): Promise<void> => {
-        if (page.ok) await keep(request.url === shell ? page.clone() : await fetchShell());
+        if (page.ok) await storePage(request.url === shellUrl ? page.clone() : await fetchShell());
       };
-      event.waitUntil(fresh.then(refresh).catch(() => undefined));
-      const answered = fresh.then(
-        async (page) => (page.status >= 500 && (await kept())) || page,
-        () => kept(),
+      event.waitUntil(networkResponse.then(refresh).catch(() => undefined));
+      const networkOrCache = networkResponse.then(
+        async (page) => (page.status >= 500 && (await readCachedPage())) || page,
+        () => readCachedPage(),
       );
-      const tooLate = new Promise((resolve) => setTimeout(resolve, patience)).then(kept);
-      return (await Promise.race([answered, tooLate])) ?? fresh;
+      const cachedAfterTimeout = new Promise((resolve) => setTimeout(resolve, timeoutMs)).then(
+        readCachedPage,
+      );
+      return (await Promise.race([networkOrCache, cachedAfterTimeout])) ?? networkResponse;
     },
 
-    /** Pages of builds that are gone. */
-    async forgetOthers(): Promise<void> {
-      const gone = (await caches.keys()).filter((other) => other.startsWith(prefix) && other !== name);
-      await Promise.all(gone.map((other) => caches.delete(other)));
+    /** Deletes the cached pages of other builds. */
+    async deleteOldPages(): Promise<void> {
+      const oldCaches = (await caches.keys()).filter(
+        (other) => other.startsWith(cachePrefix) && other !== cacheName,
+      );
+      await Promise.all(oldCaches.map((other) => caches.delete(other)));
     },
   };
 }

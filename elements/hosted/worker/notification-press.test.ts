@@ -1,30 +1,30 @@
 import { expect, it, vi } from 'vitest';
-import { openPressed } from './notification-press.ts';
+import { openNotification } from './notification-press.ts';
 
 const scope = new URL('https://orders.example/cafe');
-const NOTE = { orderId: 'o1', path: 'https://orders.example/cafe/order/o1' };
-const tab = (url: string) => ({ url, focus: vi.fn(async () => undefined), postMessage: vi.fn() });
-const press = async (note: unknown, ...open: ReturnType<typeof tab>[]) => {
+const NOTIFICATION = { orderId: 'o1', path: 'https://orders.example/cafe/order/o1' };
+const createTab = (url: string) => ({ url, focus: vi.fn(async () => undefined), postMessage: vi.fn() });
+const pressNotification = async (note: unknown, ...open: ReturnType<typeof createTab>[]) => {
   const openWindow = vi.fn(async () => undefined);
-  await openPressed(note, { matchAll: async () => open, openWindow }, scope);
+  await openNotification(note, { matchAll: async () => open, openWindow }, scope);
   return openWindow;
 };
 
-it('a note that is pressed brings its order to the page that is open, and to none of another business', async () => {
-  const other = tab('https://orders.example/cafe-2');
-  const own = tab('https://orders.example/cafe/car_pickup');
-  const opened = await press(NOTE, other, own);
+it('shows the order of a pressed notification in the open page of that business only', async () => {
+  const other = createTab('https://orders.example/cafe-2');
+  const own = createTab('https://orders.example/cafe/car_pickup');
+  const opened = await pressNotification(NOTIFICATION, other, own);
   expect(own.focus).toHaveBeenCalled();
   expect(own.postMessage).toHaveBeenCalledWith({ orderId: 'o1' });
   expect(other.focus).not.toHaveBeenCalled();
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('a note whose page is closed opens it again, at the order', async () => {
-  expect(await press(NOTE)).toHaveBeenCalledWith(NOTE.path);
+it('opens the order in a new page when no page of the business is open', async () => {
+  expect(await pressNotification(NOTIFICATION)).toHaveBeenCalledWith(NOTIFICATION.path);
 });
 
 it.each([null, 'text', {}, { path: 'https://evil.test/cafe' }, { path: 'https://orders.example/cafe-2' }])(
-  'a note that says %j opens nothing',
-  async (note) => expect(await press(note)).not.toHaveBeenCalled(),
+  'opens nothing for a notification with the data %j',
+  async (note) => expect(await pressNotification(note)).not.toHaveBeenCalled(),
 );

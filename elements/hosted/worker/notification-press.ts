@@ -1,35 +1,39 @@
-/** What a note about an order carries (src/app/host/show-order-notifications.ts). */
-interface OrderNote {
+/** Data of an order notification (src/app/host/show-order-notifications.ts). */
+interface OrderNotificationData {
   readonly orderId?: unknown;
   readonly path?: unknown;
 }
 
-/** Of a page of this business, as far as this is concerned. */
-interface Page {
+/** The parts of WindowClient that are used here. */
+interface WindowClientLike {
   readonly url: string;
   focus(): Promise<unknown>;
   postMessage(message: unknown): void;
 }
 
-interface Pages {
+interface ClientsLike {
   matchAll(options: {
     readonly type: 'window';
     readonly includeUncontrolled: boolean;
-  }): Promise<readonly Page[]>;
+  }): Promise<readonly WindowClientLike[]>;
   openWindow(url: string): Promise<unknown>;
 }
 
-/** Somebody pressed a note: the order, in the page that is open, else in a new one. `scope` is the business's address. */
-export async function openPressed(note: unknown, pages: Pages, scope: URL): Promise<void> {
-  const { orderId, path } = Object(note) as OrderNote;
+/** Shows the order of a pressed notification in an open page of the business, or in a new one. `scope`: the business's URL. */
+export async function openNotification(
+  notificationData: unknown,
+  pages: ClientsLike,
+  scope: URL,
+): Promise<void> {
+  const { orderId, path } = Object(notificationData) as OrderNotificationData;
   const isOwn = (url: string) => {
     const { origin, pathname } = new URL(url);
     return (
       origin === scope.origin && (pathname === scope.pathname || pathname.startsWith(`${scope.pathname}/`))
     );
   };
-  const open = await pages.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = open.find(({ url }) => isOwn(url));
+  const windows = await pages.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = windows.find(({ url }) => isOwn(url));
   if (page) {
     await page.focus();
     page.postMessage({ orderId });

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf } from './request-kinds.ts';
+import { classifyRequest } from './request-kinds.ts';
 
 const scope = new URL('https://orders.example/cafe');
-const kind = (address: string, { method = 'GET', isNavigation = false } = {}) =>
-  kindOf({ url: new URL(address, scope), method, isNavigation }, scope);
+const classify = (address: string, { method = 'GET', isNavigation = false } = {}) =>
+  classifyRequest({ url: new URL(address, scope), method, isNavigation }, scope);
 
-describe('the worker of a business', () => {
-  it.each(['/cafe', '/cafe?coupon=TEN', '/cafe/car_pickup/tea/karak'])('answers for its page %s', (path) => {
-    expect(kind(path, { isNavigation: true })).toBe('page');
-  });
+describe('classifyRequest', () => {
+  it.each(['/cafe', '/cafe?coupon=TEN', '/cafe/car_pickup/tea/karak'])(
+    'handles the page %s of its business',
+    (path) => {
+      expect(classify(path, { isNavigation: true })).toBe('page');
+    },
+  );
 
   it.each(['/cafe-2', '/cafeteria/menu', '/', '/demo/plain.html', '/console'])(
-    'leaves the page %s to its own',
+    'ignores the page %s of others',
     (path) => {
-      expect(kind(path, { isNavigation: true })).toBeNull();
+      expect(classify(path, { isNavigation: true })).toBeNull();
     },
   );
 
@@ -21,16 +24,16 @@ describe('the worker of a business', () => {
     ['/order-app.js?build=1', 'file'],
     ['/assets/app-1.js', 'file'],
     ['/assets/locales-1/en.json', 'file'],
-    ['/media/abc/640.webp', 'picture'],
-    ['/cafe/icons/v/192.png', 'picture'],
-    ['/api/webapp/v5/restaurant/cafe', 'answer'],
-    ['/api/webapp/v5/menu/cafe~one', 'answer'],
-    ['/api/webapp/v5/item/cafe~one/tea', 'answer'],
-    ['/api/webapp/branches/cafe', 'answer'],
-    ['/api/webapp/banners/cafe~one?date=01-03-2026', 'answer'],
-    ['/api/tags-ingredients?branch_id=cafe~one', 'answer'],
-  ])('keeps %s, a %s', (path, expected) => {
-    expect(kind(path)).toBe(expected);
+    ['/media/abc/640.webp', 'image'],
+    ['/cafe/icons/v/192.png', 'image'],
+    ['/api/webapp/v5/restaurant/cafe', 'api-response'],
+    ['/api/webapp/v5/menu/cafe~one', 'api-response'],
+    ['/api/webapp/v5/item/cafe~one/tea', 'api-response'],
+    ['/api/webapp/branches/cafe', 'api-response'],
+    ['/api/webapp/banners/cafe~one?date=01-03-2026', 'api-response'],
+    ['/api/tags-ingredients?branch_id=cafe~one', 'api-response'],
+  ])('caches %s as %s', (path, expected) => {
+    expect(classify(path)).toBe(expected);
   });
 
   it.each([
@@ -44,12 +47,12 @@ describe('the worker of a business', () => {
     '/api/webapp/v5/menuX',
     '/builds/latest.json',
     'https://elsewhere.example/media/abc/640.webp',
-  ])('keeps nothing of %s: it is somebody’s, or of the moment, or not here', (path) => {
-    expect(kind(path)).toBeNull();
+  ])('never caches %s, which is personal, short-lived or external', (path) => {
+    expect(classify(path)).toBeNull();
   });
 
-  it('never comes between an order and the server', () => {
-    expect(kind('/api/webapp/order', { method: 'POST' })).toBeNull();
-    expect(kind('/api/webapp/v5/restaurant/cafe', { method: 'POST' })).toBeNull();
+  it('never handles POST requests', () => {
+    expect(classify('/api/webapp/order', { method: 'POST' })).toBeNull();
+    expect(classify('/api/webapp/v5/restaurant/cafe', { method: 'POST' })).toBeNull();
   });
 });

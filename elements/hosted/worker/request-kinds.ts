@@ -1,26 +1,30 @@
 /**
- * What the worker does with a request: `page` a business's own page, `file` a file of a build, `answer` what anybody may
- * know of the business's menu, `picture`; null: not its business, it goes its way.
+ * Kinds of requests that the worker handles: a page of the business, a file of a build, a public API response about its
+ * menu, or an image. Null: the browser handles the request.
  */
-export type Kind = 'page' | 'file' | 'answer' | 'picture' | null;
+export type RequestKind = 'page' | 'file' | 'api-response' | 'image' | null;
 
-/** Calls whose answers are the same for everybody. Orders, prices and people are never kept. */
-const ANSWERS = /^\/api\/(webapp\/(v5\/(restaurant|menu|item)|branches|banners)|tags-ingredients)(\/|$)/;
+/** Calls whose response is the same for everyone. Orders, prices and personal data are never cached. */
+const CACHEABLE_CALLS =
+  /^\/api\/(webapp\/(v5\/(restaurant|menu|item)|branches|banners)|tags-ingredients)(\/|$)/;
 
-interface Asked {
+interface RequestFacts {
   readonly url: URL;
   readonly method: string;
   readonly isNavigation: boolean;
 }
 
 /** `scope` is the path of the business, without a trailing slash: `/cafe` holds `/cafe/menu` and not `/cafe-2`. */
-export function kindOf({ url, method, isNavigation }: Asked, { origin, pathname }: URL): Kind {
+export function classifyRequest(
+  { url, method, isNavigation }: RequestFacts,
+  { origin, pathname }: URL,
+): RequestKind {
   if (method !== 'GET' || url.origin !== origin) return null;
   const { pathname: path } = url;
   const isOwn = path === pathname || path.startsWith(`${pathname}/`);
   if (isNavigation) return isOwn ? 'page' : null;
   if (path === '/order-app.js' || path.startsWith('/assets/')) return 'file';
-  if (path.startsWith('/media/')) return 'picture';
-  if (path.startsWith(`${pathname}/icons/`) || path === `${pathname}/app.webmanifest`) return 'picture';
-  return ANSWERS.test(path) ? 'answer' : null;
+  if (path.startsWith('/media/')) return 'image';
+  if (path.startsWith(`${pathname}/icons/`) || path === `${pathname}/app.webmanifest`) return 'image';
+  return CACHEABLE_CALLS.test(path) ? 'api-response' : null;
 }

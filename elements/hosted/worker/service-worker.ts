@@ -5,106 +5,108 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { PrecacheController, PrecacheRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { createPages } from './cached-pages.ts';
-import { openPressed } from './notification-press.ts';
-import { type Kind, kindOf } from './request-kinds.ts';
+import { createPageCache } from './cached-pages.ts';
+import { openNotification } from './notification-press.ts';
+import { classifyRequest, type RequestKind } from './request-kinds.ts';
 
 /**
- * The service worker of one business's hosted page. A page and the build it names belong together: pages are kept only of
- * this worker's own build, whose files are all there before it begins, and files carry their content in their names. So
- * old and new never mix. A new worker begins when no page of the old one is left; until then what is online is new anyway.
+ * The service worker of one business's hosted page. It caches only pages of its own build. All files of that build are
+ * cached before the worker activates, and file names contain a hash, so builds never mix. A new worker activates when no page
+ * of the old one is open.
  */
 declare const self: ServiceWorkerGlobalScope;
 declare const __BUILD__: string;
 declare const __FILES__: readonly string[];
 
-/** A line this slow is as good as none: what is kept is shown. */
-const PATIENCE_SECONDS = 5;
-const MOST_PICTURES = 400;
-const MOST_ANSWERS = 60;
+/** After this time without a response, the worker responds from the cache. */
+const NETWORK_TIMEOUT_SECONDS = 5;
+const MAX_CACHED_IMAGES = 400;
+const MAX_CACHED_RESPONSES = 60;
 
 const scope = new URL(self.registration.scope);
-const named = (what: string): string => `order-app ${scope.pathname} ${what}`;
+const nameCache = (purpose: string): string => `order-app ${scope.pathname} ${purpose}`;
 const CACHES = {
-  files: named('files'),
-  answers: named('answers'),
-  pictures: named('pictures'),
-  late: named('late files'),
+  files: nameCache('files'),
+  apiResponses: nameCache('answers'),
+  images: nameCache('pictures'),
+  onDemandCache: nameCache('late files'),
 };
 
-const pages = createPages({
+const pages = createPageCache({
   build: __BUILD__,
   scope,
-  prefix: named('page '),
-  patience: PATIENCE_SECONDS * 1000,
+  cachePrefix: nameCache('page '),
+  timeoutMs: NETWORK_TIMEOUT_SECONDS * 1000,
 });
 const files = new PrecacheController({ cacheName: CACHES.files });
 files.addToCacheList(__FILES__.map((url) => ({ url, revision: null })));
 
-/** What was not asked for the longest goes first; all of it when the device is full. */
-const atMost = (maxEntries: number): WorkboxPlugin[] => [
+/** Removes the least recently used entries first, and all entries when the storage quota is exceeded. */
+const limitEntries = (maxEntries: number): WorkboxPlugin[] => [
   new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true }) as WorkboxPlugin,
 ];
 
-const answers = new NetworkFirst({
-  cacheName: CACHES.answers,
-  networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: atMost(MOST_ANSWERS),
+const apiResponses = new NetworkFirst({
+  cacheName: CACHES.apiResponses,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
+  plugins: limitEntries(MAX_CACHED_RESPONSES),
 });
-const pictures = new CacheFirst({
-  cacheName: CACHES.pictures,
-  plugins: atMost(MOST_PICTURES),
+const images = new CacheFirst({
+  cacheName: CACHES.images,
+  plugins: limitEntries(MAX_CACHED_IMAGES),
 });
-/** Languages, and whatever a build brings beside its scripts, once it was asked for. */
-const lateFiles = new CacheFirst({
-  cacheName: CACHES.late,
-  plugins: atMost(MOST_ANSWERS),
+/** Locale files and other files of a build that are not scripts, cached on their first request. */
+const onDemandFiles = new CacheFirst({
+  cacheName: CACHES.onDemandCache,
+  plugins: limitEntries(MAX_CACHED_RESPONSES),
 });
 
-const is =
-  (kind: Kind): RouteMatchCallback =>
+const matchKind =
+  (kind: RequestKind): RouteMatchCallback =>
   ({ url, request }) =>
-    kindOf({ url, method: request.method, isNavigation: request.mode === 'navigate' }, scope) === kind;
+    classifyRequest({ url, method: request.method, isNavigation: request.mode === 'navigate' }, scope) ===
+    kind;
 
-registerRoute(is('page'), ({ request, event }) => pages.answer(request, event));
+registerRoute(matchKind('page'), ({ request, event }) => pages.respond(request, event));
 registerRoute(new PrecacheRoute(files));
-// A page of a newer build is there before its worker may begin; that one has brought its files already.
+// A page of a newer build may open before its worker activates. That worker has cached the files already.
 registerRoute(
-  is('file'),
+  matchKind('file'),
   async ({ request, event }) =>
-    (await caches.match(request.url, { cacheName: CACHES.files })) ?? lateFiles.handle({ request, event }),
+    (await caches.match(request.url, { cacheName: CACHES.files })) ??
+    onDemandFiles.handle({ request, event }),
 );
-registerRoute(is('answer'), answers);
-registerRoute(is('picture'), pictures);
+registerRoute(matchKind('api-response'), apiResponses);
+registerRoute(matchKind('image'), images);
 
-/** An older build's worker, at work until this one takes over, keeps files of this build among those fetched late. */
-const forgetDoubles = async (): Promise<void> => {
-  const late = await caches.open(CACHES.late);
+/** Until this worker activates, the old one caches files of this build on demand. Deletes these copies. */
+const deleteDuplicateFiles = async (): Promise<void> => {
+  const late = await caches.open(CACHES.onDemandCache);
   await Promise.all(__FILES__.map((url) => late.delete(url)));
 };
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(files.install(event).then(() => pages.keepShell()));
+  event.waitUntil(files.install(event).then(() => pages.cacheShell()));
 });
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([files.activate(event), pages.forgetOthers(), forgetDoubles()]));
+  event.waitUntil(Promise.all([files.activate(event), pages.deleteOldPages(), deleteDuplicateFiles()]));
 });
 clientsClaim();
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openPressed(event.notification.data, self.clients, scope));
+  event.waitUntil(openNotification(event.notification.data, self.clients, scope));
 });
 
-const STRATEGIES = { file: lateFiles, answer: answers, picture: pictures };
+const STRATEGIES = { file: onDemandFiles, 'api-response': apiResponses, image: images };
 
 self.addEventListener('message', (event) => {
-  const { seen } = Object(event.data) as { readonly seen?: unknown };
-  if (!Array.isArray(seen)) return;
-  const keep = async (address: unknown): Promise<void> => {
+  const { loadedUrls } = Object(event.data) as { readonly loadedUrls?: unknown };
+  if (!Array.isArray(loadedUrls)) return;
+  const cacheUrl = async (address: unknown): Promise<void> => {
     const url = new URL(String(address));
-    const kind = kindOf({ url, method: 'GET', isNavigation: false }, scope);
+    const kind = classifyRequest({ url, method: 'GET', isNavigation: false }, scope);
     if (!kind || kind === 'page' || (await caches.match(url.href))) return;
     await Promise.all(STRATEGIES[kind].handleAll({ event, request: new Request(url.href) }));
   };
-  event.waitUntil(Promise.allSettled(seen.map(keep)));
+  event.waitUntil(Promise.allSettled(loadedUrls.map(cacheUrl)));
 });

@@ -54,7 +54,7 @@ test('reports a healthy page with its facts and copies the report', async ({ pag
   const doctor = doctorOf(page);
   await openPlain(page);
   await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
-  const title = doctor.panel.getByRole('button', { name: /all clear/ });
+  const title = doctor.panel.getByRole('button', { name: /no problems/ });
   await expect(title).toHaveAttribute('aria-expanded', 'false');
   await title.press('Enter');
   await expect(doctor.panel.getByText('demo-cafe (')).toBeVisible();
@@ -63,7 +63,7 @@ test('reports a healthy page with its facts and copies the report', async ({ pag
   await doctor.panel.getByRole('button', { name: 'Copy the report' }).click();
   await expect(doctor.panel.getByText('Copied')).toBeAttached();
   const report = await page.evaluate(() => navigator.clipboard.readText());
-  expect(report).toContain('order-app doctor: demo-cafe: all clear');
+  expect(report).toContain('order-app doctor: demo-cafe: no problems');
   expect(report).toMatch(/Version: \d+\.\d+\.\d+\n/);
   await page.keyboard.press('Escape');
   await expect(title).toHaveAttribute('aria-expanded', 'false');
@@ -83,7 +83,7 @@ test('gives the whole policy to write when connect-src lacks the API', async ({ 
     `connect-src 'self' ${backend};`,
   );
   expect(doctor.console.join('\n')).toContain("[order-app] csp: The page's Content-Security-Policy refuses");
-  await expect(doctor.finding('Nothing answers')).toHaveCount(0);
+  await expect(doctor.finding('No server responds')).toHaveCount(0);
 });
 
 test('reports from the loader that a policy blocks the scripts', async ({ page, baseURL }) => {
@@ -118,9 +118,9 @@ test('reports an unknown reference id', async ({ page }) => {
     await route.fulfill({ contentType: 'text/html', body });
   });
   await openPlain(page);
-  await expect(doctor.finding('knows no business "demo-kafe"')).toContainText('reference-id=');
+  await expect(doctor.finding('has no business "demo-kafe"')).toContainText('reference-id=');
   await page.locator('order-app').evaluate((app) => app.setAttribute('reference-id', 'demo-cafe'));
-  await expect(doctor.panel.getByRole('button', { name: /all clear/ })).toBeVisible();
+  await expect(doctor.panel.getByRole('button', { name: /no problems/ })).toBeVisible();
 });
 
 test('reports a business that is switched off', FULL_ONLY, async ({ page, baseURL }) => {
@@ -139,7 +139,7 @@ test('reports an API that does not respond, and one whose responses the page may
   await openHostPage(page, backend, {
     body: element('reference-id="demo-cafe" api-base="http://127.0.0.1:9/api"'),
   });
-  await expect(doctor.finding('Nothing answers at http://127.0.0.1:9')).toContainText('curl -v');
+  await expect(doctor.finding('No server responds at http://127.0.0.1:9')).toContainText('curl -v');
 
   // The demo's own pages are sent without a CORS header.
   await page
@@ -182,7 +182,7 @@ test('reports an http API on an https page as mixed content', FULL_ONLY, async (
   await expect(doctor.finding('the API is not: http://api.test/api')).toContainText(
     'api-base="https://api.test/api"',
   );
-  await expect(doctor.finding('Nothing answers')).toHaveCount(0);
+  await expect(doctor.finding('No server responds')).toHaveCount(0);
 });
 
 test(
@@ -215,7 +215,7 @@ test(
     await page.addScriptTag({ url: '/old/order-app.js' });
     await page.locator('order-app').evaluate((app) => app.setAttribute('debug', 'true'));
     await doctor.panel.getByRole('button', { name: /1 warning/ }).click();
-    await expect(doctor.finding('0.0.9 stays idle')).toContainText(`${backend}/old/order-app.js`);
+    await expect(doctor.finding('0.0.9 does nothing')).toContainText(`${backend}/old/order-app.js`);
   },
 );
 

@@ -181,7 +181,7 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'a visited menu opens offline',
     file: 'elements/hosted/worker/cached-pages.ts',
-    text: '() => kept(),\n      );',
+    text: '() => readCachedPage(),\n      );',
     replacement: '() => undefined,\n      );',
     builds: ['hosted'],
     suite: browser('offline'),
@@ -189,7 +189,7 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'a new build never loads during the checkout',
     file: 'elements/hosted/follow-build.ts',
-    text: '(!isMidway(from) && !isMidway(path) && !holdsText(element.shadowRoot))',
+    text: '(!isFormScreen(from) && !isFormScreen(path) && !hasTypedText(element.shadowRoot))',
     replacement: 'true',
     builds: ['hosted'],
     suite: browser('new-build'),
@@ -237,7 +237,7 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'the doctor keeps the sources that a policy already allows',
     file: 'elements/doctor/csp-directives.ts',
-    text: "return [name, ...kept, source].join(' ');",
+    text: "return [name, ...otherSources, source].join(' ');",
     replacement: "return [name, source].join(' ');",
     builds: WIDGET,
     suite: browser('doctor'),

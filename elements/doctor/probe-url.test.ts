@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { type Network, probeUrl } from './probe-url.ts';
+
+const ADDRESS = 'https://api.test/api';
+const HEADERS = { webapp: '1' };
+const failure = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A fake network on which `respond` handles every request. */
+const createNetwork = (
+  respond: (options: RequestInit) => Promise<Response>,
+  part: Partial<Network> = {},
+): Network => ({
+  fetch: ((_: unknown, options: RequestInit) => respond(options)) as typeof fetch,
+  now: () => 0,
+  isOnline: () => true,
+  isBlockedByPolicy: async () => false,
+  timeoutMs: 1000,
+  ...part,
+});
+
+describe('probeUrl', () => {
+  it('returns the status, body, duration and server time of a response', async () => {
+    const times = [100, 350];
+    const network = createNetwork(
+      async () =>
+        new Response('{"a":1}', {
+          status: 404,
+          headers: { 'content-type': 'application/json', date: 'Sun, 01 Mar 2026 10:00:00 GMT' },
+        }),
+      { now: () => times.shift() ?? 0 },
+    );
+    expect(await probeUrl(network, ADDRESS, HEADERS)).toEqual({
+      kind: 'response',
+      status: 404,
+      contentType: 'application/json',
+      body: { a: 1 },
+      durationMs: 250,
+      date: 'Sun, 01 Mar 2026 10:00:00 GMT',
+    });
+  });
+
+  it('returns no body for a response that is not JSON', async () => {
+    const outcome = await probeUrl(
+      createNetwork(async () => new Response('<h1>')),
+      ADDRESS,
+      {},
+    );
+    expect(outcome).toMatchObject({ kind: 'response', status: 200, body: undefined });
+  });
+
+  it.each([
+    ['policy', 'the CSP blocks the request', failure, { isBlockedByPolicy: async () => true }],
+    ['offline', 'the device is offline', failure, { isOnline: () => false }],
+    ['unreachable', 'no server responds', failure, {}],
+    ['timeout', 'the request times out', () => Promise.reject(new DOMException('late', 'TimeoutError')), {}],
+  ])('returns %s when %s', async (kind, _, respond, part) => {
+    expect(await probeUrl(createNetwork(respond, part), ADDRESS, HEADERS)).toEqual({ kind });
+  });
+
+  it('recognises a refused preflight when only plain requests succeed', async () => {
+    const respond = ({ headers }: RequestInit) => (headers ? failure() : Promise.resolve(new Response('')));
+    expect(await probeUrl(createNetwork(respond), ADDRESS, HEADERS)).toEqual({
+      kind: 'cors',
+      preflight: true,
+    });
+  });
+
+  it('recognises missing CORS headers when only opaque requests succeed', async () => {
+    const respond = ({ mode }: RequestInit) =>
+      mode === 'no-cors' ? Promise.resolve(new Response('')) : failure();
+    expect(await probeUrl(createNetwork(respond), ADDRESS, HEADERS)).toEqual({
+      kind: 'cors',
+      preflight: false,
+    });
+  });
+});

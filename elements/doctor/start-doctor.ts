@@ -1,0 +1,17 @@
+import { examineElement } from './examine-element.ts';
+import { readHostSettings } from './host-settings.ts';
+
+const runningDoctors = new WeakMap<Element, { readonly identity: string; readonly stop: () => void }>();
+
+/**
+ * Entry of the doctor chunk. The loader calls it on every attribute change of an element that has `debug`. Examines the
+ * element again when its business, backend or language changed. `loadApp` is the loader's function that loads the app.
+ */
+export function startDoctor(element: Element, loadApp: () => Promise<unknown>): void {
+  const settings = readHostSettings(element);
+  const identity = JSON.stringify(settings);
+  const previous = runningDoctors.get(element);
+  if (previous?.identity === identity) return;
+  previous?.stop();
+  runningDoctors.set(element, { identity, stop: examineElement(element as HTMLElement, settings, loadApp) });
+}
