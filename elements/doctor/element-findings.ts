@@ -42,7 +42,7 @@ export function readElementState(element: HTMLElement): ElementState {
   const knownAttributes = [...observed, ...Object.keys(ALLOWED_VALUES)];
   const attributes = [...element.attributes].map(({ name, value }) => ({ name, value }));
   const findSuggestion = (name: string) =>
-    knownAttributes.find((known) => normalizeName(known) === normalizeName(name));
+    knownAttributes.find((attribute) => normalizeName(attribute) === normalizeName(name));
   const { width, height } = element.getBoundingClientRect();
   const mode = element.getAttribute('mode');
   return {
