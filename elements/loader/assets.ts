@@ -5,16 +5,16 @@ declare const __APP__: string;
 declare const __LOCALES__: string;
 declare const __DOCTOR__: string;
 
-/** Read while the script runs: `currentScript` is gone afterwards, and null in a module script. */
+/** Read while the script runs, because `currentScript` is null later and in module scripts. */
 const scriptUrl =
   (document.currentScript as HTMLScriptElement | null)?.src ||
   document.querySelector<HTMLScriptElement>('script[src*="order-app.js"]')?.src ||
   location.href;
 
-/** Beside the script; with a slash in front, on its origin. */
+/** Resolves a path against the script's URL. A path with a leading slash resolves against its origin. */
 export const assetUrl = (path: string): string => new URL(path, scriptUrl).href;
 
-/** The words of a language. Rejects when they do not arrive. */
+/** Fetches the messages of a language. Rejects when the file does not load. */
 export async function fetchLocale(code: string): Promise<unknown> {
   const response = await fetch(assetUrl(`${__LOCALES__}${code}.json`), { credentials: 'omit' });
   if (!response.ok) throw response.status;
@@ -22,15 +22,15 @@ export async function fetchLocale(code: string): Promise<unknown> {
 }
 
 /**
- * The app chunk, at the one address that the lazy chunks import it by too: at another it would run twice. Asked for again
- * after a failure, a browser fetches it anew or fails at once.
+ * Imports the app chunk. The lazy chunks import it from the same URL, so it runs only once. A call after a failure tries
+ * again.
  */
 export const loadApp = (): Promise<AppModule> => import(/* @vite-ignore */ assetUrl(__APP__));
 
-/** A script did not arrive. Said here: the doctor comes from the same place. The browser's own words stand beside it. */
+/** Logs that a script did not load. The loader does this itself, because the doctor comes from the same server. */
 export const tell = (error: unknown): void => console.error('[order-app] files', error);
 
-/** Says what keeps an element from working, in a panel and in the console: for `debug`. Again after a change of attributes. */
+/** Loads the doctor, which examines an element with `debug`. Call it again after every attribute change. */
 export const callDoctor = (element: Element): Promise<void> =>
   import(/* @vite-ignore */ assetUrl(__DOCTOR__)).then(
     (doctor: { startDoctor: typeof startDoctor }) => doctor.startDoctor(element, loadApp),

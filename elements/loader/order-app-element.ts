@@ -13,7 +13,7 @@ interface Customer {
   readonly phone?: string | undefined;
 }
 
-/** What may be said of an app, on its own element and on a button's. */
+/** Attributes of `<order-app>` that `<order-button>` has too. */
 export const APP_ATTRIBUTES =
   'reference-id api-base path locale url-mode coupon type branch table customer-name customer-phone consent color-scheme map-tiles map-attribution geocoder debug';
 
@@ -22,33 +22,34 @@ const Base = elementBase(`${APP_ATTRIBUTES} mode open`, appRoot);
 /**
  * `<order-app>`: online ordering for one business, inside the page.
  *
- * Every attribute is a property too and may be changed at any time: cart, typed text and place stay. Without it, or with it
- * empty, it has its default. The app loads when the element comes near the view, is opened, or a method needs it.
+ * Every attribute is also a property. You can change both at any time without losing the cart, typed text or the scroll
+ * position. A missing or empty attribute has its default. The app loads when the element comes near the viewport, is opened,
+ * or one of its methods is called.
  *
  * @tag order-app
- * @fires ready - The first screen stands. Detail: `{ referenceId, path }`.
- * @fires navigate - Before another screen is shown; cancelable. Detail: `{ path, from }`.
- * @fires cart-change - Another count or total. Detail: `{ count, total, currency }`.
- * @fires checkout-start - The customer goes to the checkout, and may; cancelable. Detail: `{ path, count, total, currency }`.
+ * @fires ready - The first screen is shown. Detail: `{ referenceId, path }`.
+ * @fires navigate - Fires before another screen is shown; cancelable. Detail: `{ path, from }`.
+ * @fires cart-change - The count or total of the cart changed. Detail: `{ count, total, currency }`.
+ * @fires checkout-start - The customer goes to the checkout with a complete cart; cancelable. Detail: `{ path, count, total, currency }`.
  * @fires order-placed - The backend stored an order. Detail: `{ orderId, number, total, currency }`.
- * @fires order-status - An order on screen went on. Detail: `{ orderId, number, status }`.
+ * @fires order-status - The status of an order on screen changed. Detail: `{ orderId, number, status }`.
  * @fires reservation-placed - The backend stored a reservation. Detail: `{ reservationId }`.
  * @fires auth-change - The customer logged in or out. Detail: `{ customer }`.
- * @fires locale-change - Another language. Detail: `{ locale, dir }`.
- * @fires consent-change - The host or the customer gave consent, or took it back. Detail: `{ status }`.
+ * @fires locale-change - The language changed. Detail: `{ locale, dir }`.
+ * @fires consent-change - The host or the customer gave or withdrew consent. Detail: `{ status }`.
  * @fires open - The dialog opened.
- * @fires close - The dialog closed, whoever closed it.
- * @fires error - Something failed that the customer was told of, or a part was dropped. Detail: `{ kind, message }`.
- * @fires track - Something worth measuring happened, and there is consent. Detail: `{ event, eventId, ... }`.
+ * @fires close - The customer or the host closed the dialog.
+ * @fires error - Something failed and the app showed an error, or it ignored an invalid part of a response. Detail: `{ kind, message }`.
+ * @fires track - An analytics event. Fires only with consent. Detail: `{ event, eventId, ... }`.
  * @csspart dialog - The dialog of mode `modal`.
  * @csspart close - The button that closes it.
- * @csspart header - The business's face above its menu.
- * @csspart cart-bar - What is in the cart, over the end of the menu.
- * @csspart button - Every button that is filled with the brand's colour.
+ * @csspart header - The header with the business's name and picture above its menu.
+ * @csspart cart-bar - The bar with the cart's count and total at the bottom of the menu.
+ * @csspart button - Every button with the brand colour as its background.
  * @cssprop --order-app-height - Height of the element in mode `inline`. Default `min(800px, 100svh)`.
- * @cssprop --order-app-radius - Corners of the dialog and of cards; smaller parts follow. Default `16px`.
- * @cssprop --order-app-font - Font family, before the business's own.
- * @cssprop --order-app-brand - The brand's colour, instead of the business's own: `#6d557c` or `rgb(109, 85, 124)`. Texts on it keep their contrast. Read when the app is shown.
+ * @cssprop --order-app-radius - Corner radius of the dialog and of cards; smaller parts scale with it. Default `16px`.
+ * @cssprop --order-app-font - Font family, used before the business's own font.
+ * @cssprop --order-app-brand - The brand's colour, instead of the business's own: `#6d557c` or `rgb(109, 85, 124)`. The app keeps enough contrast for text on it. Read when the app is shown.
  */
 export class OrderAppElement extends Base {
   static readonly version: string = __VERSION__;
@@ -59,13 +60,13 @@ export class OrderAppElement extends Base {
    */
   declare referenceId: string | undefined;
   /**
-   * What the calls are appended to. Default: `/api` on the script's origin. Changing it starts the app anew.
+   * Base URL of the API. Default: `/api` on the script's origin. Changing it restarts the app.
    * @attr api-base
    * @reflect
    */
   declare apiBase: string | undefined;
   /**
-   * A path of the product, with or without the reference id in front. Default: the landing page.
+   * The screen to show, as a path with or without the reference id in front. Default: the landing page.
    * @attr path
    * @reflect
    */
@@ -77,82 +78,82 @@ export class OrderAppElement extends Base {
    */
   declare locale: string | undefined;
   /**
-   * Where the app keeps its place. Default `memory`: the page's address and history are never touched.
+   * Where the app stores the current screen. Default `memory`: the app never changes the page's address or history.
    * @attr url-mode
    * @reflect
    */
   declare urlMode: 'memory' | 'hash' | 'query' | 'path' | undefined;
   /**
-   * `inline` (default) stands in the text, `fullscreen` fills its parent, `modal` takes no room and opens as a dialog over
-   * the page.
+   * `inline` (default) is a block in the page, `fullscreen` fills its parent, `modal` takes no space and opens as a dialog
+   * over the page.
    * @attr mode
    * @reflect
    */
   declare mode: 'inline' | 'modal' | 'fullscreen' | undefined;
   /**
-   * A coupon's code, put on the cart as soon as there is something in it. Once a visit, and never over the customer's own.
+   * A coupon code. The app applies it once per visit, when the cart has an item, and never replaces the customer's own coupon.
    * @attr coupon
    * @reflect
    */
   declare coupon: string | undefined;
   /**
-   * How the customer orders, to start with, unless `path` says where to start. A later change goes there, the place kept.
+   * The order type to start with, unless `path` names a screen. A later change switches the order type and keeps the screen.
    * @attr type
    * @reflect
    */
   declare type: 'delivery' | 'car_pickup' | 'dine_in' | undefined;
   /**
-   * Id of the branch to start at, as the business's answer has it (`demo-cafe~kuwait-city`). Once a visit: the customer may go to another. A later change goes there.
+   * Id of the branch to start with, as in the API's response (`demo-cafe~kuwait-city`). Applied once per visit; the customer can choose another branch. A later change switches the branch.
    * @attr branch
    * @reflect
    */
   declare branch: string | undefined;
   /**
-   * The table the customer sits at, by its id or name. It goes with orders for eating in; one that the branch does not list is told, and another can be chosen. Once a visit. A later change goes there.
+   * Id or name of the customer's table, sent with dine-in orders. When the branch does not have it, the app says so and lets the customer choose another. Applied once per visit. A later change switches the table.
    * @attr table
    * @reflect
    */
   declare table: string | undefined;
   /**
-   * Prefills the checkout. What the customer typed stays.
+   * Prefills the checkout. Text that the customer typed is kept.
    * @attr customer-name
    * @reflect
    */
   declare customerName: string | undefined;
   /**
-   * Prefills the checkout: `+965 2200 0140`, or national. What the customer typed stays.
+   * Prefills the checkout: `+965 2200 0140`, or national. Text that the customer typed is kept.
    * @attr customer-phone
    * @reflect
    */
   declare customerPhone: string | undefined;
   /**
-   * Whether the business's pixels may load and events may leave. Default `denied`.
+   * Whether the business's pixels may load and analytics events may be sent. Default `denied`.
    * @attr consent
    * @reflect
    */
   declare consent: ConsentStatus | undefined;
   /**
-   * `auto` is the system's. Default: what the business says.
+   * `auto` follows the system. Default: the business's setting.
    * @attr color-scheme
    * @reflect
    */
   declare colorScheme: 'auto' | 'light' | 'dark' | undefined;
   /**
-   * Where map tiles come from: an address with `{z}`, `{x}` and `{y}`, and `{r}` for `@2x` on dense screens. Default: those of
+   * URL template of the map tiles, with `{z}`, `{x}` and `{y}`, and `{r}` for `@2x` on dense screens. Default: the tiles of
    * the API's origin. Read when a map is shown.
    * @attr map-tiles
    * @reflect
    */
   declare mapTiles: string | undefined;
   /**
-   * Who is named on the map, links as in Markdown: `© [OpenStreetMap](https://www.openstreetmap.org/copyright) contributors`.
-   * Goes with `map-tiles`.
+   * Attribution on the map, with links as in Markdown: `© [OpenStreetMap](https://www.openstreetmap.org/copyright) contributors`.
+   * Use it together with `map-tiles`.
    * @attr map-attribution
    * @reflect
    */
   declare mapAttribution: string | undefined;
   /**
-   * A geocoding service with the answers of Nominatim (`/search`, `/reverse`). Default: `/geocoder` on the API's origin. Read
+   * URL of a geocoding service with the API of Nominatim (`/search`, `/reverse`). Default: `/geocoder` on the API's origin. Read
    * when a map is shown.
    * @attr geocoder
    * @reflect
@@ -165,8 +166,8 @@ export class OrderAppElement extends Base {
   }
 
   /**
-   * Opens the dialog of mode `modal`: `element.open()`. Assigned a boolean, as frameworks do, it sets the attribute, which
-   * the element takes away when the customer closes the dialog.
+   * Opens the dialog in mode `modal`: `element.open()`. Assigning a boolean, as frameworks do, sets or removes the attribute.
+   * The element removes it when the customer closes the dialog.
    * @attr {boolean} open
    * @reflect
    */
@@ -185,7 +186,7 @@ export class OrderAppElement extends Base {
   }
 
   /**
-   * Says in an overlay and in the console what keeps the app from working on this page.
+   * Shows in a panel and in the console what prevents the app from working on this page, and how to fix it.
    * @attr {boolean} debug
    * @reflect
    */
@@ -205,27 +206,27 @@ export class OrderAppElement extends Base {
     this.customerPhone = customer?.phone;
   }
 
-  /** What is in the cart; also before the app is loaded, then without its total. */
+  /** The content of the cart. Before the app is loaded, the total is missing. */
   get cart(): CartSnapshot {
     return this[ROOT].session?.cart ?? { count: +storedCount(this.referenceId), total: null, currency: null };
   }
 
-  /** Resolves when the first screen stands; starts the app if need be. */
+  /** Resolves when the first screen is shown. Starts the app when it is not running. */
   whenReady(): Promise<void> {
     return this[ROOT].start().then((app) => app.whenReady());
   }
 
-  /** Goes to a path of the product. Resolves when it is shown, or something else is instead. */
+  /** Navigates to a path. Resolves when that screen, or the one that replaces it, is shown. */
   navigate(path: string): Promise<void> {
     return this[ROOT].start().then((app) => app.navigate(path));
   }
 
-  /** Puts an item in the cart, if it can be ordered now as asked for; else the answer says why not. */
+  /** Adds an item to the cart. When it cannot be ordered now, the result says why. */
   addToCart(request: AddRequest): Promise<AddOutcome> {
     return this[ROOT].start().then((app) => app.addToCart(request));
   }
 
-  /** Puts a coupon on the cart, or says why there is none. It never takes a good coupon off for a bad one. */
+  /** Applies a coupon to the cart. When the coupon is invalid, the result says why, and the current coupon stays. */
   applyCoupon(code: string): Promise<CouponOutcome> {
     return this[ROOT].start().then((app) => app.applyCoupon(code));
   }
@@ -241,7 +242,7 @@ export class OrderAppElement extends Base {
     this.consent = status;
   }
 
-  /** Logs the customer out, here and in the other elements and tabs of this business. */
+  /** Logs the customer out in all elements and tabs of this business. */
   logout(): void {
     tryStart(this[ROOT], (app) => app.logout());
   }

@@ -7,29 +7,29 @@ import { APP_ATTRIBUTES, type OrderAppElement } from './order-app-element.ts';
 const Base = elementBase(`${APP_ATTRIBUTES} placement for`, buttonRoot);
 
 /**
- * `<order-button>`: a button that opens `<order-app>` as a dialog over the page, and shows how much is in the cart.
+ * `<order-button>`: a button that opens `<order-app>` as a dialog over the page and shows the number of items in the cart.
  *
- * It loads nothing until it is near the view, pointed at or focused; then it asks for what the app needs. All attributes of
- * `<order-app>` may be given too (but `mode` and `open`): the app it makes has them. The app's events come from the button.
+ * It loads nothing until it comes near the viewport, is hovered or focused. It accepts all attributes of `<order-app>` except
+ * `mode` and `open`, and passes them to the app that it creates. The app's events bubble through the button.
  *
  * @tag order-button
- * @slot - What stands on it. Default: "Order", in the customer's language once that is known.
+ * @slot - The label. Default: "Order", in the customer's language once it is known.
  * @csspart button - The button itself.
- * @csspart count - How much is in the cart; empty without anything.
- * @cssprop --order-app-brand - Its colour. Default `#1b1b1f`.
- * @cssprop --order-app-on-brand - Of the text on it. Default white.
- * @cssprop --order-app-radius - Its corners. Default `16px`.
- * @cssprop --order-app-font - Its font family. Default the system's.
+ * @csspart count - The number of items in the cart; empty when the cart is empty.
+ * @cssprop --order-app-brand - Background colour. Default `#1b1b1f`.
+ * @cssprop --order-app-on-brand - Text colour. Default white.
+ * @cssprop --order-app-radius - Corner radius. Default `16px`.
+ * @cssprop --order-app-font - Font family. Default: the system font.
  */
 export class OrderButtonElement extends Base {
   /**
-   * `inline` (default) stands in the text, `floating` at the end of the window's lower edge, over the page.
+   * `inline` (default) is part of the text, `floating` is fixed in the bottom corner of the window.
    * @attr placement
    * @reflect
    */
   declare placement: 'inline' | 'floating' | undefined;
   /**
-   * Id of an `<order-app mode="modal">` to open. Without it the button makes one of its own.
+   * Id of an `<order-app mode="modal">` to open. Without it, the button creates its own.
    * @attr for
    * @reflect
    */
@@ -41,7 +41,7 @@ export class OrderButtonElement extends Base {
    */
   declare referenceId: string | undefined;
 
-  /** The app it opens, once there is one: the one that `for` names, or its own. */
+  /** The app that it opens: the one that `for` names, or its own. Null before it exists. */
   get app(): OrderAppElement | null {
     return this[ROOT].session?.app ?? null;
   }
@@ -51,7 +51,7 @@ export class OrderButtonElement extends Base {
     tryStart(this[ROOT], (session) => session.open());
   }
 
-  /** Closes it. */
+  /** Closes the dialog. */
   close(): void {
     this.app?.close();
   }

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('the count on a button', () => {
-  it('is the sum of the stored cart, and nothing when there is nothing', () => {
+  it('shows the number of items in the stored cart, and nothing for an empty cart', () => {
     expect(storedCount('demo')).toBe('');
     localStorage.setItem(KEY, cartOf());
     expect(storedCount('demo')).toBe('');
@@ -21,12 +21,15 @@ describe('the count on a button', () => {
     expect(storedCount('other')).toBe('');
   });
 
-  it.each(['', 'no json', '{}', 'null', '{"d":{"lines":3}}'])('is nothing where %j is stored', (text) => {
-    localStorage.setItem(KEY, text);
-    expect(storedCount('demo')).toBe('');
-  });
+  it.each(['', 'no json', '{}', 'null', '{"d":{"lines":3}}'])(
+    'shows nothing when the stored cart is %j',
+    (text) => {
+      localStorage.setItem(KEY, text);
+      expect(storedCount('demo')).toBe('');
+    },
+  );
 
-  it('is nothing where the storage is blocked', () => {
+  it('shows nothing when storage is blocked', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

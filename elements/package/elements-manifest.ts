@@ -58,7 +58,7 @@ function linkAttributes(element: ElementDocs): void {
   }
 }
 
-/** What an app may be told is told to a button as well, which hands it on; and the app's events come from the button. */
+/** Copies the app's attributes and events to the button, which passes them on to its app. */
 function shareWithButton(elements: readonly ElementDocs[]): void {
   const app = elements.find(({ tagName }) => tagName === APP);
   const button = elements.find(({ tagName }) => tagName === BUTTON);

@@ -3,7 +3,7 @@ import { type ElementDocs, elementsOf, fieldsOf, type Manifest, methodsOf } from
 import { EVENTS_MODULE } from './event-docs.ts';
 import { namesInText, publicTypes } from './public-types.ts';
 
-/** A cell of a table: a bar would end it. */
+/** Formats the text of a table cell. A bar must be escaped. */
 const cell = (text: string | undefined): string =>
   (text ?? '')
     .replace(/\s*\n\s*/g, ' ')
@@ -52,7 +52,7 @@ ${section(
   methodsOf(element).map((method) => [code(signature(method)), cell(method.description)]),
 )}${section(
   `Events of \`${tag}\``,
-  ['Event', 'Type', 'When'],
+  ['Event', 'Type', 'Meaning'],
   (element.events ?? []).map(({ name, type, description }) => [
     code(name),
     code(type?.text),
@@ -60,15 +60,15 @@ ${section(
   ]),
 )}${section(
   `Slots of \`${tag}\``,
-  ['Slot', 'What goes there'],
+  ['Slot', 'Content'],
   (element.slots ?? []).map(({ name, description }) => [name ? code(name) : '(default)', cell(description)]),
 )}${section(
   `Parts of \`${tag}\``,
-  ['Part', 'What it is'],
+  ['Part', 'Meaning'],
   (element.cssParts ?? []).map(({ name, description }) => [code(name), cell(description)]),
 )}${section(
   `CSS properties of \`${tag}\``,
-  ['Property', 'Default', 'What it does'],
+  ['Property', 'Default', 'Meaning'],
   (element.cssProperties ?? []).map(({ name, default: preset, description }) => [
     code(name),
     code(preset),
@@ -77,7 +77,7 @@ ${section(
 )}`;
 }
 
-/** Types named in the tables. */
+/** Declarations of the types that the tables name. */
 function typesOf(root: string, manifest: Manifest): string {
   const wanted = new Map(
     manifest.modules.map(({ path, declarations }) => {
@@ -95,15 +95,17 @@ function typesOf(root: string, manifest: Manifest): string {
   return publicTypes(root, new Map([...wanted, [EVENTS_MODULE, new Set(events)]]));
 }
 
-/** `docs/reference.md`: the manifest, for people. */
+/** The text of `docs/reference.md`, from the manifest. */
 export function reference(root: string, manifest: Manifest): string {
   return `# Reference
 
-Written by \`npm run docs\` from the docblocks of the elements, as is \`custom-elements.json\` in the npm package; \`npm test\` fails
-while it is out of date. How to begin: [guide](guide.md). In what order things happen: [life cycle](life-cycle.md).
+All attributes, properties, methods, events, parts and CSS properties of the elements, for developers who embed them. Start with
+the [guide](guide.md). The [life cycle](life-cycle.md) explains the order of events.
 
-Every attribute is a property too, under the name in the second column; each follows the other, and both may change at any
-time. Typings for TypeScript, React, Preact, Solid, Vue and Svelte: [npm package](npm.md).
+Every attribute is also a property, under the name in the second column. They stay in sync, and you can change both at any time.
+The [npm package](npm.md) has typings for TypeScript, React, Preact, Solid, Vue and Svelte.
+
+\`npm run docs\` writes this page from the comments of the elements. \`npm test\` fails when it is out of date.
 
 ${elementsOf(manifest).map(partOf).join('\n')}
 ## Types

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readiness } from './startup-promises.ts';
 
-it('whoever waits for the first screen waits through a change of business, and is told once', async () => {
+it('resolves once for the first screen, also after a change of business', async () => {
   const ready = readiness();
   const before = ready.promise();
   ready.renew();
