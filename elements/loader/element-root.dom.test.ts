@@ -54,12 +54,12 @@ describe('an element before its app', () => {
 
   it('says that its app did not come, and can be started again', async () => {
     const { host, self } = setUp();
-    const told = vi.fn();
-    host.addEventListener('error', (event) => told((event as unknown as CustomEvent).detail));
+    const onError = vi.fn();
+    host.addEventListener('error', (event) => onError((event as unknown as CustomEvent).detail));
     arrives(Promise.reject(new Error('no line')));
     await expect(self.start()).rejects.toThrow('no line');
     expect(fail).toHaveBeenCalledTimes(1);
-    expect(told).toHaveBeenCalledWith({ kind: 'load', message: 'Error: no line' });
+    expect(onError).toHaveBeenCalledWith({ kind: 'load', message: 'Error: no line' });
     arrives(Promise.resolve({}));
     await expect(self.start()).resolves.toBe(session);
     expect(startFiles).toHaveBeenCalledTimes(2);

@@ -26,10 +26,10 @@ async function startBusiness(apiBase: string, referenceId: string, locale: strin
 const messages: Record<string, Promise<unknown>> = {};
 function load(code: string): Promise<unknown> {
   messages[code] ??= fetchLocale(code);
-  const asked = messages[code];
+  const request = messages[code];
   // As below.
-  asked.catch(() => delete messages[code]);
-  return asked;
+  request.catch(() => delete messages[code]);
+  return request;
 }
 
 /**
@@ -37,21 +37,26 @@ function load(code: string): Promise<unknown> {
  * a file for nothing for those it is wrong about.
  */
 async function startLocale(
-  wanted: string | undefined,
+  requestedLocale: string | undefined,
   firstData: Promise<Answer> | undefined,
 ): Promise<string> {
   const { body } = (await firstData) as { body: { restaurant: { locales: string[] } } };
-  const locale = preferredLocale(wanted, readCookies(), navigator.languages, body.restaurant.locales);
+  const locale = preferredLocale(
+    requestedLocale,
+    readCookies(),
+    navigator.languages,
+    body.restaurant.locales,
+  );
   load(locale as string);
   return locale as string;
 }
 
 /** What the first screen needs is asked for while the app chunk is still on its way. Without a business, nothing is. */
-function startFirstScreen(apiBase: string, referenceId: string, wanted: string | undefined) {
+function startFirstScreen(apiBase: string, referenceId: string, requestedLocale: string | undefined) {
   const firstData = referenceId
-    ? startBusiness(apiBase, referenceId, wanted ?? navigator.language)
+    ? startBusiness(apiBase, referenceId, requestedLocale ?? navigator.language)
     : undefined;
-  const locale = startLocale(wanted, firstData);
+  const locale = startLocale(requestedLocale, firstData);
   // The app decides what a failure means; until it looks, the rejection must not surface as unhandled.
   locale.catch(() => undefined);
   /** The app asks `load` again for the same file, and gets the same answer. */
@@ -60,13 +65,16 @@ function startFirstScreen(apiBase: string, referenceId: string, wanted: string |
 
 /** Asks for all of it at once. */
 export function startFiles(host: Element): Files {
-  const said = (name: string) => host.getAttribute(name) || undefined;
-  const referenceId = said('reference-id') ?? '';
-  const apiBase = new URL(said('api-base') ?? assetUrl('/api'), document.baseURI).href.replace(/\/+$/, '');
+  const readAttribute = (name: string) => host.getAttribute(name) || undefined;
+  const referenceId = readAttribute('reference-id') ?? '';
+  const apiBase = new URL(readAttribute('api-base') ?? assetUrl('/api'), document.baseURI).href.replace(
+    /\/+$/,
+    '',
+  );
   return {
     referenceId,
     apiBase,
     app: loadApp(),
-    ...startFirstScreen(apiBase, referenceId, said('locale')),
+    ...startFirstScreen(apiBase, referenceId, readAttribute('locale')),
   };
 }

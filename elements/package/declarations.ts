@@ -96,15 +96,16 @@ const typeTexts = (element: ElementDocs): string[] => [
 /** The typings of the elements, which those of every framework are made from: one file that stands for itself. */
 export function elementDeclarations(root: string, manifest: Manifest): string {
   const elements = elementsOf(manifest);
-  const wanted = new Map<string, Set<string>>([[EVENTS_MODULE, new Set([EVENT_MAP])]]);
+  const namesByModule = new Map<string, Set<string>>([[EVENTS_MODULE, new Set([EVENT_MAP])]]);
   for (const { path, declarations } of manifest.modules) {
     const names = declarations.flatMap(typeTexts).flatMap((type) => [...namesInText(type)]);
-    wanted.set(path, new Set(names));
+    namesByModule.set(path, new Set(names));
   }
   const ofEvents = elements.flatMap(({ events = [] }) => events.map(typeOf));
-  for (const name of ofEvents.flatMap((type) => [...namesInText(type)])) wanted.get(EVENTS_MODULE)?.add(name);
+  for (const name of ofEvents.flatMap((type) => [...namesInText(type)]))
+    namesByModule.get(EVENTS_MODULE)?.add(name);
   const tags = elements.map(({ tagName }) => ({ tag: tagName, name: pascalCase(tagName) }));
-  return `${publicTypes(root, wanted)}
+  return `${publicTypes(root, namesByModule)}
 
 ${elements.map(declarationOf).join('\n')}
 /** The elements by their tags. */

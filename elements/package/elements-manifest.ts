@@ -41,8 +41,8 @@ const present = (type: string): string => type.replace(/ *\| *undefined\b/, '');
 
 function noteSetters(element: ElementDocs, setters: ReadonlyMap<string, string>): void {
   for (const field of fieldsOf(element)) {
-    const taken = setters.get(field.name);
-    if (taken && taken !== field.type?.text) field.accepts = { text: taken };
+    const setterType = setters.get(field.name);
+    if (setterType && setterType !== field.type?.text) field.accepts = { text: setterType };
   }
 }
 
@@ -106,11 +106,11 @@ export function elementsManifest(root: string): Manifest {
       noteSetters(element, settersOf(root, path, element.name));
       linkAttributes(element);
       for (const event of element.events ?? []) {
-        const known = events.get(event.name);
-        if (!known)
+        const eventDocs = events.get(event.name);
+        if (!eventDocs)
           throw new Error(`<${element.tagName}> fires "${event.name}", which no map of events has.`);
-        event.type = { text: known.type };
-        event.description ||= known.description;
+        event.type = { text: eventDocs.type };
+        event.description ||= eventDocs.description;
       }
     }
   }

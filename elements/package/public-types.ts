@@ -40,8 +40,8 @@ class Modules {
   }
 
   #source(module: string): ts.SourceFile {
-    const known = this.#read.get(module);
-    if (known) return known;
+    const cachedSource = this.#read.get(module);
+    if (cachedSource) return cachedSource;
     const text = readFileSync(join(this.#root, module), 'utf8');
     const source = ts.createSourceFile(module, text, ts.ScriptTarget.ES2022, true);
     this.#read.set(module, source);
@@ -76,20 +76,20 @@ function printed({ declaration }: Found): string {
  * The declarations that types of `wanted` (module, then names) are made of, each once: what a file of typings needs to stand
  * for itself. Throws when two modules mean different things by one name.
  */
-export function publicTypes(root: string, wanted: ReadonlyMap<string, ReadonlySet<string>>): string {
+export function publicTypes(root: string, namesByModule: ReadonlyMap<string, ReadonlySet<string>>): string {
   const modules = new Modules(root);
-  const found = new Map<string, Found>();
-  const queue = [...wanted].flatMap(([module, names]) => [...names].map((name) => ({ module, name })));
+  const declarations = new Map<string, Found>();
+  const queue = [...namesByModule].flatMap(([module, names]) => [...names].map((name) => ({ module, name })));
   for (let next = queue.shift(); next; next = queue.shift()) {
     const type = modules.find(next.module, next.name);
     if (!type) continue;
     const name = type.declaration.name.text;
-    const known = found.get(name);
-    if (known && known.module !== type.module)
-      throw new Error(`${name} is a type of ${known.module} and of ${type.module}.`);
-    if (known) continue;
-    found.set(name, type);
+    const existing = declarations.get(name);
+    if (existing && existing.module !== type.module)
+      throw new Error(`${name} is a type of ${existing.module} and of ${type.module}.`);
+    if (existing) continue;
+    declarations.set(name, type);
     queue.push(...[...namesIn(type.declaration)].map((each) => ({ module: type.module, name: each })));
   }
-  return [...found.values()].map(printed).join('\n\n');
+  return [...declarations.values()].map(printed).join('\n\n');
 }

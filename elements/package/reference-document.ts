@@ -79,7 +79,7 @@ ${section(
 
 /** Declarations of the types that the tables name. */
 function typesOf(root: string, manifest: Manifest): string {
-  const wanted = new Map(
+  const namesByModule = new Map(
     manifest.modules.map(({ path, declarations }) => {
       const texts = declarations.flatMap((element) => [
         ...(element.attributes ?? []).map(({ type }) => type?.text ?? ''),
@@ -92,7 +92,7 @@ function typesOf(root: string, manifest: Manifest): string {
   const events = elementsOf(manifest).flatMap(({ events = [] }) =>
     events.flatMap(({ type }) => [...namesInText(type?.text ?? 'never')]),
   );
-  return publicTypes(root, new Map([...wanted, [EVENTS_MODULE, new Set(events)]]));
+  return publicTypes(root, new Map([...namesByModule, [EVENTS_MODULE, new Set(events)]]));
 }
 
 /** The text of `docs/reference.md`, from the manifest. */

@@ -29,12 +29,12 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   let handle: AppHandle | null = null;
   let business = '';
   /** Businesses that have moved, on the way to the one that has not. */
-  const left = new Set<string | undefined>();
+  const movedBusinesses = new Set<string | undefined>();
 
   const emit: Emit = (name, detail, options) => {
     if (name === 'ready') {
       ready.reached();
-      left.clear();
+      movedBusinesses.clear();
     }
     return host.dispatchEvent(new CustomEvent(name, { ...options, detail, bubbles: true, composed: true }));
   };
@@ -42,8 +42,8 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   const businessNow = () => JSON.stringify([host.referenceId, host.apiBase]);
 
   const switchBusiness: AppConfig['switchBusiness'] = (referenceId, path) => {
-    left.add(host.referenceId);
-    if (left.has(referenceId)) return false;
+    movedBusinesses.add(host.referenceId);
+    if (movedBusinesses.has(referenceId)) return false;
     Object.assign(host, { path, referenceId });
     return true;
   };

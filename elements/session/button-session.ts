@@ -20,8 +20,8 @@ const OWN = [
 
 /** A message of a locale file; undefined where it lacks it. */
 function wordIn(words: unknown, key: string): string | undefined {
-  const found = key.split('.').reduce<unknown>((part, name) => Object(part)[name], words);
-  return typeof found === 'string' ? found : undefined;
+  const message = key.split('.').reduce<unknown>((part, name) => Object(part)[name], words);
+  return typeof message === 'string' ? message : undefined;
 }
 
 /** A button whose app's code is there: it follows the cart, speaks the customer's language and opens the app. */
@@ -42,11 +42,11 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
   const hear = (event: Event) => show(countFrom(event, reference()));
 
   const handOn = (app: OrderAppElement) => {
-    const wanted = new Map([...host.attributes].map(({ name, value }) => [name, value]));
-    for (const name of OWN) wanted.delete(name);
+    const attributes = new Map([...host.attributes].map(({ name, value }) => [name, value]));
+    for (const name of OWN) attributes.delete(name);
     for (const name of app.getAttributeNames())
-      if (!wanted.has(name) && !OWN.includes(name)) app.removeAttribute(name);
-    for (const [name, value] of wanted) app.setAttribute(name, value);
+      if (!attributes.has(name) && !OWN.includes(name)) app.removeAttribute(name);
+    for (const [name, value] of attributes) app.setAttribute(name, value);
     app.mode = 'modal';
   };
   const makeApp = () => {
