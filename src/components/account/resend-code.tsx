@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Channel, SentCode } from '../../stores/account/account-state.ts';
 import { useAccount } from '../../stores/account/account-store.ts';
-import { pauseLeft } from '../../stores/account/sent-code.ts';
+import { remainingPauseMs } from '../../stores/account/sent-code.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -21,9 +21,9 @@ const ButtonRow = styled('div', {
 export function ResendCode({ sent, onSent }: { sent: SentCode; onSent: () => void }) {
   const { t } = useTranslation();
 
-  const { isBusy, resend } = useAccount((state) => ({ isBusy: state.isBusy, resend: state.resend }));
+  const { isBusy, resend } = useAccount((state) => ({ isBusy: state.isBusy, resend: state.resendCode }));
   useNow(1000);
-  const secondsLeft = Math.ceil(pauseLeft(sent) / 1000);
+  const secondsLeft = Math.ceil(remainingPauseMs(sent) / 1000);
   const time = useCountdownText(secondsLeft);
   const otherChannel: Channel = sent.channel === 'sms' ? 'whatsapp' : 'sms';
   const resendBy = async (channel: Channel) => {

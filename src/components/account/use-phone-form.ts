@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { WholePhone } from '../../stores/account/verified-phones.ts';
+import type { PhoneParts } from '../../stores/account/verified-phones.ts';
 import { useForm } from '../../ui/inputs/use-form.ts';
 import type { PhoneValue } from '../phone/phone-entry.tsx';
 import { usePhoneRules } from '../phone/use-phone-rules.ts';
@@ -30,7 +30,7 @@ export function usePhoneForm(initial: PhoneValue) {
       error: problem ? t(problem) : undefined,
     },
     /** Resolves to the number in its two parts. If it is invalid, shows the problem and resolves to null. */
-    async submit(): Promise<WholePhone | null> {
+    async submit(): Promise<PhoneParts | null> {
       const isReady = await rules.loadPlans();
       const isValid = form.submit();
       if (!isReady && isValid) form.focus('phone');

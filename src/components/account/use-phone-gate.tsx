@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useAccount } from '../../stores/account/account-store.ts';
-import { isSamePhone, proofOf, type WholePhone } from '../../stores/account/verified-phones.ts';
+import { findPhoneProof, isSamePhone, type PhoneParts } from '../../stores/account/verified-phones.ts';
 import { useBusiness, useClock, useSession } from '../../stores/stores-context.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 
@@ -8,7 +8,7 @@ const VerifySheet = lazyPart(() => import('./verify-sheet.tsx').then((late) => l
 
 export interface PhoneGateOptions {
   /** The phone number of the last request. */
-  phone: WholePhone;
+  phone: PhoneParts;
   /** The server refused the last request because its phone number is not verified. */
   isUnverified: boolean;
   /** Sends the order or reservation. */
@@ -19,7 +19,7 @@ export interface PhoneGateOptions {
 function useProofCheck({
   phone: { phone, dialCode },
   isUnverified,
-}: PhoneGateOptions): (phone: WholePhone) => boolean {
+}: PhoneGateOptions): (phone: PhoneParts) => boolean {
   const clock = useClock();
   const isVerificationOn = useBusiness(({ business }) => !!business?.verifyPhone && !business.otpDisabled);
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
@@ -32,7 +32,7 @@ function useProofCheck({
     (number) => {
       const ownPhone = { phone: user?.phone ?? '', dialCode: user?.dialCode ?? '' };
       const isVerifiedByAccount = !!user?.isPhoneVerified && isSamePhone(ownPhone, number);
-      return isVerificationOn && !isVerifiedByAccount && !proofOf(proofs, number, clock());
+      return isVerificationOn && !isVerifiedByAccount && !findPhoneProof(proofs, number, clock());
     },
     [user, isVerificationOn, proofs, clock],
   );
@@ -40,7 +40,7 @@ function useProofCheck({
 
 export interface PhoneGate {
   /** Calls `onPass`: at once, or after the customer has verified the phone number. */
-  pass(phone: WholePhone): void;
+  pass(phone: PhoneParts): void;
   /** The sheet in which the customer verifies the number. Render it once. */
   readonly sheet: ReactNode;
 }
@@ -49,7 +49,7 @@ export interface PhoneGate {
 export function usePhoneGate(options: PhoneGateOptions): PhoneGate {
   const { onPass } = options;
   const needsProof = useProofCheck(options);
-  const [phoneToVerify, setPhoneToVerify] = useState<WholePhone | null>(null);
+  const [phoneToVerify, setPhoneToVerify] = useState<PhoneParts | null>(null);
   const [isOpen, setOpen] = useState(false);
   const latestOnPass = useRef(onPass);
   latestOnPass.current = onPass;

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Channel } from '../../stores/account/account-state.ts';
 import { useAccount } from '../../stores/account/account-store.ts';
-import { isUsable } from '../../stores/account/sent-code.ts';
-import { isSamePhone, type WholePhone } from '../../stores/account/verified-phones.ts';
+import { isCodeUsable } from '../../stores/account/sent-code.ts';
+import { isSamePhone, type PhoneParts } from '../../stores/account/verified-phones.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -14,7 +14,7 @@ import { CodeStep } from './code-step.tsx';
 import { usePhoneText } from './use-phone-text.ts';
 
 export interface VerifySheetProps {
-  phone: WholePhone;
+  phone: PhoneParts;
   open: boolean;
   onClose: () => void;
 
@@ -34,22 +34,24 @@ export function VerifySheet({ phone, open, onClose, onVerified }: VerifySheetPro
 function VerifySteps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'onVerified'>) {
   const { t } = useTranslation();
   const phoneText = usePhoneText(phone);
-  const { sent, isBusy, send, verify } = useAccount(({ sent, isBusy, send, verify }) => ({
-    sent,
-    isBusy,
-    send,
-    verify,
-  }));
+  const { sentCode, isBusy, sendCode, verifyPhone } = useAccount(
+    ({ sentCode, isBusy, sendCode, verifyPhone }) => ({
+      sentCode,
+      isBusy,
+      sendCode,
+      verifyPhone,
+    }),
+  );
   const [channel, setChannel] = useState<Channel>('sms');
-  const isSent = !!sent && isSamePhone(sent, phone) && isUsable(sent);
+  const isSent = !!sentCode && isSamePhone(sentCode, phone) && isCodeUsable(sentCode);
   // A verified code is removed from the store while the sheet is still closing.
-  const lastSentCode = useRef(sent);
-  if (isSent) lastSentCode.current = sent;
+  const lastSentCode = useRef(sentCode);
+  if (isSent) lastSentCode.current = sentCode;
   const [isEnteringCode, setEnteringCode] = useState(isSent);
   if (isEnteringCode && lastSentCode.current)
-    return <CodeStep sentCode={lastSentCode.current} submit={verify} onDone={onVerified} />;
-  const sendCode = async () => {
-    if (await send(phone, channel)) setEnteringCode(true);
+    return <CodeStep sentCode={lastSentCode.current} submit={verifyPhone} onDone={onVerified} />;
+  const requestCode = async () => {
+    if (await sendCode(phone, channel)) setEnteringCode(true);
   };
   return (
     <Stack gap="4">
@@ -59,7 +61,7 @@ function VerifySteps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'on
       </Text>
       <ChannelChoice value={channel} onChange={setChannel} />
       <AccountProblemNotice />
-      <Button size="l" block busy={isBusy} onClick={() => void sendCode()}>
+      <Button size="l" block busy={isBusy} onClick={() => void requestCode()}>
         {t('verify.send')}
       </Button>
     </Stack>

@@ -31,12 +31,14 @@ export function DetailsForm({ user, onClose }: DetailsFormProps) {
     values,
     onChange: (field, text) => setValues((before) => ({ ...before, [field]: text })),
   });
-  const { isBusy, update, dismiss, problem } = useAccount(({ isBusy, update, dismiss, problem }) => ({
-    isBusy,
-    update,
-    dismiss,
-    problem,
-  }));
+  const { isBusy, updateProfile, dismiss, problem } = useAccount(
+    ({ isBusy, updateProfile, dismiss, problem }) => ({
+      isBusy,
+      updateProfile,
+      dismiss,
+      problem,
+    }),
+  );
   const getError = (field: keyof typeof RULES) => {
     const fieldProblem = form.problemOf(field);
     if (fieldProblem) return t(fieldProblem);
@@ -50,7 +52,7 @@ export function DetailsForm({ user, onClose }: DetailsFormProps) {
   const save = async () => {
     if (!form.submit()) return;
     const email = values.email.trim();
-    if (await update({ name: values.name.trim(), email: email || null })) onClose(true);
+    if (await updateProfile({ name: values.name.trim(), email: email || null })) onClose(true);
   };
   return (
     <AccountForm onSubmit={() => void save()}>

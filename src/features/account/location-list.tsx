@@ -38,18 +38,18 @@ export interface LocationListProps {
 /** Saved locations with buttons to edit, remove and make default. A removal can be undone. */
 export function LocationList({ locations, defaultId, onEdit, empty, children }: LocationListProps) {
   const savedLocations = useSession(({ user }) => user?.locations ?? NO_LOCATIONS);
-  const { isBusy, update } = useAccount(({ isBusy, update }) => ({ isBusy, update }));
+  const { isBusy, updateProfile } = useAccount(({ isBusy, updateProfile }) => ({ isBusy, updateProfile }));
   const list = useRef<HTMLDivElement>(null);
   const [removal, setRemoval] = useState<Removal | null>(null);
   const remove = async (location: SavedLocation) => {
     const before = savedLocations;
-    if (!(await update({ locations: withoutLocation(before, location.id) }))) return;
+    if (!(await updateProfile({ locations: withoutLocation(before, location.id) }))) return;
     setRemoval({ location, before });
     // The pressed button left the page with its row.
     list.current?.focus();
   };
   const restore = () => {
-    if (removal) void update({ locations: removal.before });
+    if (removal) void updateProfile({ locations: removal.before });
     setRemoval(null);
   };
   return (
@@ -64,7 +64,9 @@ export function LocationList({ locations, defaultId, onEdit, empty, children }: 
                   isDefault={location.id === defaultId}
                   disabled={isBusy}
                   onEdit={() => onEdit(location)}
-                  onMakeDefault={() => void update({ locations: withDefault(savedLocations, location.id) })}
+                  onMakeDefault={() =>
+                    void updateProfile({ locations: withDefault(savedLocations, location.id) })
+                  }
                   onRemove={() => void remove(location)}
                 />
               </li>

@@ -8,7 +8,7 @@ import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useAccount } from '../../stores/account/account-store.ts';
-import { isUsable } from '../../stores/account/sent-code.ts';
+import { isCodeUsable } from '../../stores/account/sent-code.ts';
 import { useBusiness, useSession } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -62,14 +62,14 @@ export function LoginScreen() {
 function LoginSteps() {
   const hasCodes = useBusiness(({ business }) => !business?.otpDisabled);
   const [method, setMethod] = useState<LoginMethod>(hasCodes ? 'code' : 'password');
-  const { sent, login, forgetCode, dismiss } = useAccount(({ sent, login, forgetCode, dismiss }) => ({
-    sent,
+  const { sentCode, login, forgetCode, dismiss } = useAccount(({ sentCode, login, forgetCode, dismiss }) => ({
+    sentCode,
     login,
     forgetCode,
     dismiss,
   }));
   // An expired code from an earlier visit only prefills the phone number.
-  const [isEnteringCode, setEnteringCode] = useState(() => !!sent && isUsable(sent));
+  const [isEnteringCode, setEnteringCode] = useState(() => !!sentCode && isCodeUsable(sentCode));
   const changeMethod = (next: LoginMethod) => {
     dismiss();
     setMethod(next);
@@ -77,11 +77,11 @@ function LoginSteps() {
 
   if (method === 'password') return <PasswordStep hasCodes={hasCodes} onMethodChange={changeMethod} />;
   if (method === 'register') return <RegisterStep onMethodChange={changeMethod} />;
-  if (!sent || !isEnteringCode)
+  if (!sentCode || !isEnteringCode)
     return <PhoneStep onSent={() => setEnteringCode(true)} onMethodChange={changeMethod} />;
   return (
     <CodeStep
-      sentCode={sent}
+      sentCode={sentCode}
       submit={login}
       // `useAfterLogin` navigates away as soon as the customer is logged in.
       onDone={() => undefined}
@@ -97,13 +97,13 @@ function LoginSteps() {
 function NameStep({ onSkip }: { onSkip: () => void }) {
   const { t } = useTranslation();
   const form = useNameForm();
-  const { isBusy, update } = useAccount(({ isBusy, update }) => ({ isBusy, update }));
+  const { isBusy, updateProfile } = useAccount(({ isBusy, updateProfile }) => ({ isBusy, updateProfile }));
   const { ref } = form.field;
   useEffect(() => ref.current?.focus(), [ref]);
   const submit = async () => {
     const name = form.read();
     // `useAfterLogin` navigates away as soon as the customer has a name.
-    if (name) await update({ name });
+    if (name) await updateProfile({ name });
   };
   return (
     <Card>

@@ -21,13 +21,17 @@ export interface PhoneStepProps {
 export function PhoneStep({ onSent, onMethodChange }: PhoneStepProps) {
   const { t } = useTranslation();
   const contactDetails = useCart(({ details }) => details);
-  const { sent, isBusy, send } = useAccount(({ sent, isBusy, send }) => ({ sent, isBusy, send }));
-  const { phone, dialCode } = sent ?? contactDetails;
+  const { sentCode, isBusy, sendCode } = useAccount(({ sentCode, isBusy, sendCode }) => ({
+    sentCode,
+    isBusy,
+    sendCode,
+  }));
+  const { phone, dialCode } = sentCode ?? contactDetails;
   const form = usePhoneForm({ phone, dialCode });
-  const [channel, setChannel] = useState<Channel>(sent?.channel ?? 'sms');
+  const [channel, setChannel] = useState<Channel>(sentCode?.channel ?? 'sms');
   const submit = async () => {
     const number = await form.submit();
-    if (number && (await send(number, channel))) onSent();
+    if (number && (await sendCode(number, channel))) onSent();
   };
   return (
     <AccountForm onSubmit={() => void submit()}>

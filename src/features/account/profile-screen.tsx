@@ -39,11 +39,12 @@ export function ProfileScreen() {
 function AccountLanguage() {
   const { locale } = useLocale();
   const accountLanguage = useSession(({ user }) => user?.language);
-  const { update, dismiss } = useAccount(({ update, dismiss }) => ({ update, dismiss }));
+  const { updateProfile, dismiss } = useAccount(({ updateProfile, dismiss }) => ({ updateProfile, dismiss }));
   useEffect(() => {
     // Hide a failure: the app already shows the language, and the next visit tries again.
-    if (accountLanguage !== locale) void update({ language: locale }).then((isDone) => isDone || dismiss());
-  }, [accountLanguage, locale, update, dismiss]);
+    if (accountLanguage !== locale)
+      void updateProfile({ language: locale }).then((isDone) => isDone || dismiss());
+  }, [accountLanguage, locale, updateProfile, dismiss]);
   return <LanguageChoice />;
 }
 

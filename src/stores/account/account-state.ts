@@ -2,82 +2,85 @@ import { ApiError } from '../../api/client/api-errors.ts';
 import { refusedFields } from '../../api/contract/refused-fields.ts';
 import type { LocationDraft } from '../../domain/account/saved-locations.ts';
 import type { ProfilePatch } from '../../domain/account/user-types.ts';
-import type { PhoneProof, WholePhone } from './verified-phones.ts';
+import type { PhoneParts, PhoneProof } from './verified-phones.ts';
 
-/** How a one-time code travels. */
+/** The channel that delivers a one-time code. */
 export type Channel = 'sms' | 'whatsapp';
 
-/** A code that is on its way, or was not used yet. */
-export interface SentCode extends WholePhone {
+/** A code that was sent and not used yet. */
+export interface SentCode extends PhoneParts {
   readonly channel: Channel;
-  /** Epoch ms, by the device's clock. */
+  /** When the code was sent: epoch ms of the device's clock. */
   readonly at: number;
-  /** How long the next one has to wait from then on, and how long this one can be used; ms. */
+  /** How long after `at` another code can be requested, in ms. */
   readonly pauseMs: number;
+  /** How long after `at` this code is valid, in ms. */
   readonly lastsMs: number;
 }
 
-/** Why something about an account did not happen. */
+/** Why an account action failed. */
 export type AccountProblem =
-  /** Of a code; how many tries are left, if that is known. */
+  /** The code is wrong. `triesLeft` is null if the server does not say. */
   | { readonly kind: 'wrong'; readonly triesLeft: number | null }
   | { readonly kind: 'expired' | 'blocked' | 'password' | 'exists' | 'country' | 'unanswered' }
-  /** Too much was asked for: in so many seconds it may be again. */
+  /** Too many requests. The action is possible again after `seconds`. */
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** `message` is the server's; `fields` are by their names on the wire. */
+  /** `message` is the server's text. `fields` has the server's field names as keys. */
   | {
       readonly kind: 'refused';
       readonly message: string | null;
       readonly fields: Readonly<Record<string, string>>;
     };
 
-/** Everything a customer does about who they are. Of each act the answer says whether it was done; if not, `problem` says why. */
+/** The customer's account and its actions. Each action returns whether it succeeded; if not, `problem` says why. */
 export interface AccountState {
-  /** Survives a reload (spec, section 4): the customer may have looked for the code elsewhere. */
-  readonly sent: SentCode | null;
+  /** Survives a reload (spec, section 4), because the customer may leave the page to look up the code. */
+  readonly sentCode: SentCode | null;
   readonly isBusy: boolean;
   readonly problem: AccountProblem | null;
-  /** Phones verified here without an account, or beside it. */
+  /** Phones that were verified on this device, with or without an account. */
   readonly proofs: readonly PhoneProof[];
-  /** Sends a code. One that was sent a moment ago counts: there is nothing to wait for. */
-  send(phone: WholePhone, channel: Channel): Promise<boolean>;
-  /** Sends another one to the same number. */
-  resend(channel: Channel): Promise<boolean>;
-  /** Another number, or none. */
+  /** Sends a code. If a recent code is still valid, keeps that code and succeeds at once. */
+  sendCode(phone: PhoneParts, channel: Channel): Promise<boolean>;
+  /** Sends another code to the same number. */
+  resendCode(channel: Channel): Promise<boolean>;
+  /** Discards the sent code, so that the customer can enter another number. */
   forgetCode(): void;
+  /** Removes `problem`. */
   dismiss(): void;
-  /** With the code that was sent. It opens the account when there is none. */
+  /** Logs in with the sent code. Creates the account if there is none. */
   login(code: string): Promise<boolean>;
-  loginWithPassword(phone: WholePhone, password: string): Promise<boolean>;
-  /** Where no codes are sent. */
-  register(phone: WholePhone, name: string, password: string): Promise<boolean>;
-  /** Shows that the number the code was sent to is the customer's. */
-  verify(code: string): Promise<boolean>;
-  /** A proof that the server does not take any more. */
-  dropProof(phone: WholePhone): void;
-  update(patch: ProfilePatch): Promise<boolean>;
+  loginWithPassword(phone: PhoneParts, password: string): Promise<boolean>;
+  /** Creates an account with a password, for businesses that send no codes. */
+  register(phone: PhoneParts, name: string, password: string): Promise<boolean>;
+  /** Verifies the phone with the sent code, and stores the proof. */
+  verifyPhone(code: string): Promise<boolean>;
+  /** Removes a proof that the server no longer accepts. */
+  dropProof(phone: PhoneParts): void;
+  updateProfile(patch: ProfilePatch): Promise<boolean>;
   saveLocation(draft: LocationDraft): Promise<boolean>;
   createPassword(password: string): Promise<boolean>;
-  /** For good, at the server; the session here is to be ended after it. */
+  /** Deletes the account on the server for good. The caller must log out afterwards. */
   deleteAccount(): Promise<boolean>;
 }
 
-const PAUSE_S = 30;
+const DEFAULT_RETRY_SECONDS = 30;
 
-const numberIn = (body: unknown, key: string): number | null => {
+const readNumber = (body: unknown, key: string): number | null => {
   const value = (Object(body) as Record<string, unknown>)[key];
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : null;
 };
 
-/** How long a refusal asks to wait, in seconds. */
-export const waitOf = ({ body }: ApiError): number => Math.ceil(numberIn(body, 'retry_after') ?? PAUSE_S);
+/** The waiting time that a refusal asks for, in seconds. */
+export const readRetrySeconds = ({ body }: ApiError): number =>
+  Math.ceil(readNumber(body, 'retry_after') ?? DEFAULT_RETRY_SECONDS);
 
-/** What a failure means to the customer. */
-export function problemOf(error: unknown): AccountProblem {
+/** Translates an error into the problem that the customer sees. */
+export function toAccountProblem(error: unknown): AccountProblem {
   if (!(error instanceof ApiError)) return { kind: 'unanswered' };
   switch (error.code) {
     case 'code_wrong':
-      return { kind: 'wrong', triesLeft: numberIn(error.body, 'tries_left') };
+      return { kind: 'wrong', triesLeft: readNumber(error.body, 'tries_left') };
     case 'code_expired':
       return { kind: 'expired' };
     case 'code_blocked':
@@ -90,7 +93,7 @@ export function problemOf(error: unknown): AccountProblem {
       return { kind: 'country' };
     case 'resend_too_soon':
     case 'too_many':
-      return { kind: 'wait', seconds: waitOf(error) };
+      return { kind: 'wait', seconds: readRetrySeconds(error) };
     default:
       return error.kind === 'refused'
         ? { kind: 'refused', message: error.serverMessage, fields: refusedFields(error) }

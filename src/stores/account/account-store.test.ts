@@ -5,18 +5,18 @@ import { createSharedStorage, createTestStores } from '../testing/test-stores.ts
 import { createAccountStore } from './account-store.ts';
 
 const PHONE = { phone: '55512345', dialCode: '+965' };
-const SENT = { body: { resend_after_seconds: 30, expires_in_seconds: 300 } };
+const CODE_SENT = { body: { resend_after_seconds: 30, expires_in_seconds: 300 } };
 const refusal = (status: number, code: string, more: object = {}) => ({
   status,
   body: { error: 1, code, message: 'No', ...more },
 });
 
-function world(...[routes = {}, change]: Parameters<typeof createTestStores>) {
+function createStores(...[routes = {}, change]: Parameters<typeof createTestStores>) {
   let now = 1_800_000_000_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
-  // The server's time is another, and measured in fractions.
+  // The server's clock differs from the device's, and has fractions of a ms.
   const stores = createTestStores(
-    { 'send-otp': SENT, ...routes },
+    { 'send-otp': CODE_SENT, ...routes },
     { now: () => now - 9e9 + 0.25, ...change },
   );
   const account = stores.lazyStore(createAccountStore);
@@ -25,7 +25,7 @@ function world(...[routes = {}, change]: Parameters<typeof createTestStores>) {
     ...stores,
     account,
     state: () => account.getState(),
-    wait(seconds: number) {
+    advanceSeconds(seconds: number) {
       now += seconds * 1000;
     },
   };
@@ -33,45 +33,45 @@ function world(...[routes = {}, change]: Parameters<typeof createTestStores>) {
 
 describe('one-time codes', () => {
   // @spec authentication/one-time-code, constants/one-time-code-timer-30, constants/persisted
-  it('are asked for by number and channel; timer and number outlive a reload', async () => {
-    const { state, requestsTo, deps } = world();
-    expect(await state().send(PHONE, 'whatsapp')).toBe(true);
+  it('requests a code by phone and channel, and keeps its number and timer over a reload', async () => {
+    const { state, requestsTo, deps } = createStores();
+    expect(await state().sendCode(PHONE, 'whatsapp')).toBe(true);
     expect(requestsTo('send-otp')[0]?.body).toEqual({
       reference_id: 'demo',
       phone: '55512345',
       dial_code: '+965',
       channel: 'whatsapp',
     });
-    const again = world({}, { storage: deps.storage });
-    expect(again.state().sent).toMatchObject({ ...PHONE, channel: 'whatsapp', pauseMs: 30_000 });
+    const nextVisit = createStores({}, { storage: deps.storage });
+    expect(nextVisit.state().sentCode).toMatchObject({ ...PHONE, channel: 'whatsapp', pauseMs: 30_000 });
   });
 
-  it('are not asked for twice while one is on its way to that number', async () => {
-    const { state, requestsTo, wait } = world();
-    await state().send(PHONE, 'sms');
-    await state().send(PHONE, 'sms');
+  it('requests no second code for the same number during the pause', async () => {
+    const { state, requestsTo, advanceSeconds } = createStores();
+    await state().sendCode(PHONE, 'sms');
+    await state().sendCode(PHONE, 'sms');
     expect(requestsTo('send-otp')).toHaveLength(1);
-    await state().send({ ...PHONE, phone: '55599999' }, 'sms');
+    await state().sendCode({ ...PHONE, phone: '55599999' }, 'sms');
     expect(requestsTo('send-otp')).toHaveLength(2);
-    wait(31);
-    await state().send({ ...PHONE, phone: '55599999' }, 'sms');
+    advanceSeconds(31);
+    await state().sendCode({ ...PHONE, phone: '55599999' }, 'sms');
     expect(requestsTo('send-otp')).toHaveLength(3);
   });
 
-  it('count as sent when the server sent one a moment ago', async () => {
-    const { state } = world({ 'send-otp': refusal(429, 'resend_too_soon', { retry_after: 12 }) });
-    expect(await state().send(PHONE, 'sms')).toBe(true);
-    expect(state().sent).toMatchObject({ pauseMs: 12_000 });
+  it('treats a code as sent when the server sent one a moment ago', async () => {
+    const { state } = createStores({ 'send-otp': refusal(429, 'resend_too_soon', { retry_after: 12 }) });
+    expect(await state().sendCode(PHONE, 'sms')).toBe(true);
+    expect(state().sentCode).toMatchObject({ pauseMs: 12_000 });
   });
 
-  it('are sent again by the other way', async () => {
-    const { state, requestsTo } = world({ 'webapp/resend-otp': SENT });
-    await state().send(PHONE, 'sms');
-    expect(await state().resend('whatsapp')).toBe(true);
+  it('sends another code by the other channel', async () => {
+    const { state, requestsTo } = createStores({ 'webapp/resend-otp': CODE_SENT });
+    await state().sendCode(PHONE, 'sms');
+    expect(await state().resendCode('whatsapp')).toBe(true);
     expect(requestsTo('webapp/resend-otp')[0]?.path).toMatch(
       /phone=55512345&dial_code=%2B965&channel=whatsapp$/,
     );
-    expect(state().sent?.channel).toBe('whatsapp');
+    expect(state().sentCode?.channel).toBe('whatsapp');
   });
 
   it.each([
@@ -83,11 +83,11 @@ describe('one-time codes', () => {
     [refusal(422, 'phone_country'), { kind: 'country' }],
     [refusal(500, ''), { kind: 'unanswered' }],
     ['lost' as const, { kind: 'unanswered' }],
-  ])('say what is wrong, and stay to be tried again (%j)', async (reply, problem) => {
-    const { state, session } = world({ 'webapp/login': reply });
-    await state().send(PHONE, 'sms');
+  ])('keeps the code for another try after the reply %j', async (reply, problem) => {
+    const { state, session } = createStores({ 'webapp/login': reply });
+    await state().sendCode(PHONE, 'sms');
     expect(await state().login('123456')).toBe(false);
-    expect(state()).toMatchObject({ problem, isBusy: false, sent: PHONE });
+    expect(state()).toMatchObject({ problem, isBusy: false, sentCode: PHONE });
     expect(session.getState().token).toBeNull();
   });
 });
@@ -95,70 +95,72 @@ describe('one-time codes', () => {
 describe('logging in', () => {
   const routes = { 'webapp/login': { body: { token: 't', user: wireUser() } } };
 
-  it('begins a session that the next visit, and another tab, go on with', async () => {
+  it('starts a session that another tab joins', async () => {
     const storage = createSharedStorage();
-    const other = createTestStores(
+    const otherTab = createTestStores(
       { 'webapp/profile/u1': { body: { user: wireUser() } } },
       { storage: storage() },
     );
-    other.start();
-    await other.business.getState().load();
-    const { state, session, business } = world(routes, { storage: storage() });
+    otherTab.start();
+    await otherTab.business.getState().load();
+    const { state, session, business } = createStores(routes, { storage: storage() });
     await business.getState().load();
-    await state().send(PHONE, 'sms');
+    await state().sendCode(PHONE, 'sms');
     expect(await state().login('123456')).toBe(true);
     expect(session.getState()).toMatchObject({ customer: 'authenticated', user: { name: 'Noor' } });
-    expect(state().sent).toBeNull();
-    await expect.poll(() => other.session.getState().customer).toBe('authenticated');
-    other.stop();
+    expect(state().sentCode).toBeNull();
+    await expect.poll(() => otherTab.session.getState().customer).toBe('authenticated');
+    otherTab.stop();
   });
 
-  it('is told of once, when the customer is new', async () => {
-    const told: unknown[] = [];
+  it('tracks the sign-up of a new customer once', async () => {
+    const trackedSteps: unknown[] = [];
     const tracking = {
-      tell: (step: unknown) => told.push(step),
+      track: (step: unknown) => trackedSteps.push(step),
       isGranted: () => true,
       forOrder: () => undefined,
       attach: () => undefined,
     };
-    const { state } = world(
+    const { state } = createStores(
       {
         'webapp/login': { body: { token: 't', user: wireUser({ name: '' }) } },
         'webapp/update-profile': { body: { user: wireUser() } },
       },
       { tracking },
     );
-    await state().send(PHONE, 'sms');
+    await state().sendCode(PHONE, 'sms');
     await state().login('123456');
-    await state().update({ name: 'Noor' });
-    await state().update({ name: 'Noor' });
-    expect(told).toEqual([{ kind: 'signed_up' }]);
+    await state().updateProfile({ name: 'Noor' });
+    await state().updateProfile({ name: 'Noor' });
+    expect(trackedSteps).toEqual([{ kind: 'signed_up' }]);
   });
 });
 
 describe('verified phones', () => {
   const routes = { 'webapp/verify-phone': { body: { verified: true, proof: 'p-1' } } };
 
-  it('are remembered on this device with their proof, for orders', async () => {
-    const { state, deps } = world(routes);
-    await state().send(PHONE, 'sms');
-    expect(await state().verify('123456')).toBe(true);
-    expect(world({}, { storage: deps.storage }).state().proofs).toMatchObject([{ ...PHONE, proof: 'p-1' }]);
+  it('stores a verified phone with its proof on the device', async () => {
+    const { state, deps } = createStores(routes);
+    await state().sendCode(PHONE, 'sms');
+    expect(await state().verifyPhone('123456')).toBe(true);
+    expect(createStores({}, { storage: deps.storage }).state().proofs).toMatchObject([
+      { ...PHONE, proof: 'p-1' },
+    ]);
     state().dropProof(PHONE);
     expect(state().proofs).toEqual([]);
   });
 
   // @spec authentication/logout-clears-user-token-verified
-  it('go with a logout, like user, token and the checked flag (spec, section 4)', async () => {
-    const { state, session, deps, requestsTo } = world({
+  it('deletes verified phones, user and token on logout', async () => {
+    const { state, session, deps, requestsTo } = createStores({
       ...routes,
       'webapp/logout': { body: {} },
     });
-    await state().send(PHONE, 'sms');
-    await state().verify('123456');
-    session.getState().begin('t', toUser(wireUser()));
+    await state().sendCode(PHONE, 'sms');
+    await state().verifyPhone('123456');
+    session.getState().setSession('t', toUser(wireUser()));
     session.getState().logout();
-    expect(session.getState()).toMatchObject({ token: null, user: null, checked: false });
+    expect(session.getState()).toMatchObject({ token: null, user: null, isChecked: false });
     expect(state().proofs).toEqual([]);
     expect(deps.storage.get('order-app:demo:verified-phones')).toBeNull();
     await expect.poll(() => requestsTo('webapp/logout')).toHaveLength(1);

@@ -15,156 +15,167 @@ import { withLocation } from '../../domain/account/saved-locations.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
-import { type AccountState, type Channel, problemOf, type SentCode, waitOf } from './account-state.ts';
-import { isUsable, pauseLeft, persistedCode } from './sent-code.ts';
-import { isSamePhone, persistedProofs, type WholePhone, withProof } from './verified-phones.ts';
+import {
+  type AccountState,
+  type Channel,
+  readRetrySeconds,
+  type SentCode,
+  toAccountProblem,
+} from './account-state.ts';
+import { isCodeUsable, persistedSentCode, remainingPauseMs } from './sent-code.ts';
+import { isSamePhone, type PhoneParts, persistedProofs, withProof } from './verified-phones.ts';
 
-/** A code can be used for five minutes (decisions, section 5), if the server does not say. */
-const LASTS_S = 300;
+/** A code's lifetime if the server does not state one (decisions, section 5). */
+const DEFAULT_CODE_LIFETIME_S = 300;
 
 export interface AccountStore extends StoreApi<AccountState> {
-  /** Shares the verified phones and the timer with other elements and tabs. Returns the way to stop. */
+  /** Syncs the verified phones and the sent code with other elements and tabs. Returns a function that stops it. */
   connect(): () => void;
 }
 
-/** Who the customer is, for those who say so: one-time codes, the account, phones shown to be theirs. */
+/** The customer's account: one-time codes, login, profile, and phones that were verified on this device. */
 export function createAccountStore(deps: StoreDeps, { session }: Stores): AccountStore {
   const { client, referenceId } = deps;
-  const savedCode = persistedCode(deps);
+  const savedCode = persistedSentCode(deps);
   const savedProofs = persistedProofs(deps);
-  const numberOf = ({ phone, dialCode }: WholePhone) => ({
+  const toPhoneFields = ({ phone, dialCode }: PhoneParts) => ({
     reference_id: referenceId,
     phone,
     dial_code: dialCode,
   });
 
   const store = createStore<AccountState>((set, get) => {
-    /** One act at a time; its failure is the problem that is shown. */
-    const act = async (run: () => Promise<void>): Promise<boolean> => {
+    /** Runs one action at a time. A failure becomes `problem`. */
+    const runExclusive = async (run: () => Promise<void>): Promise<boolean> => {
       if (get().isBusy) return false;
       set({ isBusy: true, problem: null });
       try {
         await run();
         return true;
       } catch (error) {
-        set({ problem: problemOf(error) });
-        // It ended elsewhere: who asks for what is an account's is asked to log in.
+        set({ problem: toAccountProblem(error) });
+        // The session has ended on the server, so log out here too.
         if (error instanceof ApiError && error.status === 401) session.getState().logout();
         return false;
       } finally {
         set({ isBusy: false });
       }
     };
-    const keepCode = (sent: SentCode | null) => {
-      if (sent) savedCode.save(sent);
+    const saveCode = (sentCode: SentCode | null) => {
+      if (sentCode) savedCode.save(sentCode);
       else savedCode.clear();
-      set({ sent });
+      set({ sentCode });
     };
-    const ask = (phone: WholePhone, channel: Channel, kind: 'sendOtp' | 'resendOtp') =>
-      act(async () => {
-        const input = { ...numberOf(phone), channel };
-        let [pause, lasts] = [0, LASTS_S];
+    const requestCode = (phone: PhoneParts, channel: Channel, kind: 'sendOtp' | 'resendOtp') =>
+      runExclusive(async () => {
+        const input = { ...toPhoneFields(phone), channel };
+        let [pauseS, lifetimeS] = [0, DEFAULT_CODE_LIFETIME_S];
         try {
-          const answer = await (kind === 'sendOtp'
+          const response = await (kind === 'sendOtp'
             ? client.call(sendOtpCall, { body: input })
             : client.call(resendOtpCall, { query: input }));
-          pause = answer.resend_after_seconds;
-          lasts = answer.expires_in_seconds ?? LASTS_S;
+          pauseS = response.resend_after_seconds;
+          lifetimeS = response.expires_in_seconds ?? DEFAULT_CODE_LIFETIME_S;
         } catch (error) {
-          // One is on its way already: it is as good.
+          // The server sent a code a moment ago. Use that one.
           if (!(error instanceof ApiError && error.code === 'resend_too_soon')) throw error;
-          pause = waitOf(error);
+          pauseS = readRetrySeconds(error);
         }
-        keepCode({
+        saveCode({
           ...phone,
           channel,
           at: Date.now(),
-          pauseMs: Math.max(1, Math.round(pause * 1000)),
-          lastsMs: Math.max(1, Math.round(lasts * 1000)),
+          pauseMs: Math.max(1, Math.round(pauseS * 1000)),
+          lastsMs: Math.max(1, Math.round(lifetimeS * 1000)),
         });
       });
-    /** With the code that was sent, if there is one. */
-    const withCode = (run: (sent: SentCode) => Promise<void>) =>
-      act(async () => {
-        const { sent } = get();
-        if (sent) await run(sent);
-        keepCode(null);
+    /** Runs the action with the sent code, if there is one, and discards the code afterwards. */
+    const withCode = (run: (sentCode: SentCode) => Promise<void>) =>
+      runExclusive(async () => {
+        const { sentCode } = get();
+        if (sentCode) await run(sentCode);
+        saveCode(null);
       });
-    const withProofs = (change: (list: AccountState['proofs']) => AccountState['proofs']) => {
+    const updateProofs = (change: (list: AccountState['proofs']) => AccountState['proofs']) => {
       const proofs = change(savedProofs.load() ?? []);
       savedProofs.save(proofs);
       set({ proofs });
     };
 
     return {
-      sent: savedCode.load(),
+      sentCode: savedCode.load(),
       isBusy: false,
       problem: null,
       proofs: savedProofs.load() ?? [],
-      send(phone, channel) {
-        const { sent } = get();
-        const isThere = sent && isSamePhone(sent, phone) && isUsable(sent) && pauseLeft(sent);
-        return isThere ? act(async () => undefined) : ask(phone, channel, 'sendOtp');
+      sendCode(phone, channel) {
+        const { sentCode } = get();
+        const hasUsableCode =
+          sentCode && isSamePhone(sentCode, phone) && isCodeUsable(sentCode) && remainingPauseMs(sentCode);
+        return hasUsableCode ? runExclusive(async () => undefined) : requestCode(phone, channel, 'sendOtp');
       },
-      async resend(channel) {
-        const { sent } = get();
-        if (!sent) return false;
-        const { phone, dialCode } = sent;
-        return ask({ phone, dialCode }, channel, 'resendOtp');
+      async resendCode(channel) {
+        const { sentCode } = get();
+        if (!sentCode) return false;
+        const { phone, dialCode } = sentCode;
+        return requestCode({ phone, dialCode }, channel, 'resendOtp');
       },
       forgetCode() {
-        keepCode(null);
+        saveCode(null);
         set({ problem: null });
       },
       dismiss: () => set({ problem: null }),
       login: (code) =>
-        withCode(async (sent) => {
-          const { token, user } = await client.call(loginCall, { body: { ...numberOf(sent), code } });
-          session.getState().begin(token, toUser(user));
+        withCode(async (sentCode) => {
+          const { token, user } = await client.call(loginCall, {
+            body: { ...toPhoneFields(sentCode), code },
+          });
+          session.getState().setSession(token, toUser(user));
         }),
       loginWithPassword: (phone, password) =>
-        act(async () => {
-          const { token, user } = await client.call(loginCall, { body: { ...numberOf(phone), password } });
-          session.getState().begin(token, toUser(user));
+        runExclusive(async () => {
+          const { token, user } = await client.call(loginCall, {
+            body: { ...toPhoneFields(phone), password },
+          });
+          session.getState().setSession(token, toUser(user));
         }),
       register: (phone, name, password) =>
-        act(async () => {
-          const body = { ...numberOf(phone), name: name.trim(), password };
+        runExclusive(async () => {
+          const body = { ...toPhoneFields(phone), name: name.trim(), password };
           const { token, user } = await client.call(registerCall, { body });
           if (!token || !user) throw new ApiError('invalid', 'register');
-          session.getState().begin(token, toUser(user));
-          deps.tracking?.tell({ kind: 'signed_up' });
+          session.getState().setSession(token, toUser(user));
+          deps.tracking?.track({ kind: 'signed_up' });
         }),
-      verify: (code) =>
-        withCode(async (sent) => {
-          const body = { ...numberOf(sent), code };
+      verifyPhone: (code) =>
+        withCode(async (sentCode) => {
+          const body = { ...toPhoneFields(sentCode), code };
           const { proof } = await client.call(verifyPhoneCall, { body });
-          const { phone, dialCode } = sent;
+          const { phone, dialCode } = sentCode;
           if (proof)
-            withProofs((list) => withProof(list, { phone, dialCode, proof, at: Math.round(deps.now()) }));
+            updateProofs((list) => withProof(list, { phone, dialCode, proof, at: Math.round(deps.now()) }));
         }),
-      dropProof: (phone) => withProofs((list) => list.filter((one) => !isSamePhone(one, phone))),
-      update: (patch) =>
-        act(async () => {
+      dropProof: (phone) => updateProofs((list) => list.filter((one) => !isSamePhone(one, phone))),
+      updateProfile: (patch) =>
+        runExclusive(async () => {
           const { token, user: before } = session.getState();
           const { user } = await client.call(updateProfileCall, { body: toProfileRequest(patch) });
           if (!token || token !== session.getState().token) return;
-          session.getState().begin(token, toUser(user));
-          // Whoever is new is asked for a name first.
-          if (!before?.name && user.name) deps.tracking?.tell({ kind: 'signed_up' });
+          session.getState().setSession(token, toUser(user));
+          // A new customer has no name until this update.
+          if (!before?.name && user.name) deps.tracking?.track({ kind: 'signed_up' });
         }),
       saveLocation: (draft) =>
-        get().update({
+        get().updateProfile({
           locations: withLocation(session.getState().user?.locations ?? [], draft, deps.newId()),
         }),
       createPassword: (password) =>
-        act(async () => {
+        runExclusive(async () => {
           await client.call(createPasswordCall, { body: { password } });
           const { token, user } = session.getState();
-          if (token && user) session.getState().begin(token, { ...user, hasPassword: true });
+          if (token && user) session.getState().setSession(token, { ...user, hasPassword: true });
         }),
       deleteAccount: () =>
-        act(async () => {
+        runExclusive(async () => {
           const user_id = session.getState().user?.id ?? '';
           await client.call(deleteAccountCall, { params: { user_id } });
         }),
@@ -174,12 +185,12 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
   return {
     ...store,
     connect() {
-      const look = () => store.setState({ sent: savedCode.load(), proofs: savedProofs.load() ?? [] });
-      look();
+      const refresh = () => store.setState({ sentCode: savedCode.load(), proofs: savedProofs.load() ?? [] });
+      refresh();
       const stops = [
-        savedCode.subscribe((sent) => store.setState({ sent })),
+        savedCode.subscribe((sentCode) => store.setState({ sentCode })),
         savedProofs.subscribe((proofs) => store.setState({ proofs: proofs ?? [] })),
-        // A logout takes them away (spec, section 4).
+        // A logout deletes the verified phones (spec, section 4).
         session.subscribe(({ token }, before) => {
           if (before.token && !token) {
             savedProofs.clear();
@@ -194,5 +205,5 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
   };
 }
 
-/** Codes, account and verified phones: for screens that are not the first. */
+/** The account store's state. It is a lazy store, so the first screen must not use it. */
 export const useAccount = createStoreHook((stores) => stores.lazyStore(createAccountStore));

@@ -14,8 +14,8 @@ const sentCode = z.object({
   lastsMs: positive,
 });
 
-/** A code's timer and its number outlive a reload (spec, sections 4 and 9). */
-export const persistedCode = (deps: StoreDeps): Persisted<SentCode> =>
+/** The sent code with its timer and phone number. It survives a reload (spec, sections 4 and 9). */
+export const persistedSentCode = (deps: StoreDeps): Persisted<SentCode> =>
   persisted({
     storage: deps.storage,
     key: storageKey(deps, 'one-time-code'),
@@ -23,11 +23,11 @@ export const persistedCode = (deps: StoreDeps): Persisted<SentCode> =>
     schema: sentCode,
   });
 
-// By the device's own clock: after a reload the server's is not known yet, and both ends are of this device.
+// These use the device's clock: after a reload the server's clock is not known yet, and `at` is a time of this device.
 
-/** How long until another one may be sent, in ms. Never more than the pause: the clock may have been put back. */
-export const pauseLeft = ({ at, pauseMs }: SentCode): number =>
+/** Ms until another code can be requested. At most `pauseMs`, because the device's clock may have been set back. */
+export const remainingPauseMs = ({ at, pauseMs }: SentCode): number =>
   Math.max(0, Math.min(pauseMs, at + pauseMs - Date.now()));
 
-/** Whether it can be used still. */
-export const isUsable = ({ at, lastsMs }: SentCode): boolean => Date.now() < at + lastsMs;
+/** Whether the code is still valid. */
+export const isCodeUsable = ({ at, lastsMs }: SentCode): boolean => Date.now() < at + lastsMs;

@@ -10,26 +10,26 @@ interface StoredSession {
   readonly userId: string;
 }
 
-/** Whose stored token it is; a failure logs out (spec, section 4). What became of the session meanwhile stands. */
+/** Loads the user of the stored token. A failure logs out (spec, section 4). Ignored if the session changed meanwhile. */
 export async function loadProfile(
   client: Client,
   { token, userId }: StoredSession,
   get: () => { readonly token: string | null; logout(): void },
-  set: (patch: { readonly user?: User; readonly checked?: true }) => void,
+  set: (patch: { readonly user?: User; readonly isChecked?: true }) => void,
 ): Promise<void> {
-  const isStill = () => get().token === token;
+  const isCurrentToken = () => get().token === token;
   try {
     const { user } = await client.call(profileCall, { params: { user_id: userId } });
-    if (isStill()) set({ user: toUser(user) });
+    if (isCurrentToken()) set({ user: toUser(user) });
   } catch {
-    if (isStill()) get().logout();
+    if (isCurrentToken()) get().logout();
   }
-  set({ checked: true });
+  set({ isChecked: true });
 }
 
-/** What else ends with a session: the phones verified here, and the token at the server. Never rejects. */
+/** Cleans up after a logout: deletes the verified phones, and revokes the token on the server. Never throws. */
 export function endSession(deps: StoreDeps, token: string | null): void {
   persistedProofs(deps).clear();
-  // One that never hears of it forgets the token when it expires.
+  // If this request fails, the token expires by itself.
   if (token) deps.client.call(logoutCall, { token }).catch(() => undefined);
 }

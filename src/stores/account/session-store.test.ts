@@ -1,44 +1,51 @@
 import { describe, expect, it } from 'vitest';
 import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 
-const key = 'order-app:demo:session';
-const stored = JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } });
-const user = (business_id: string) => ({ body: { user: { id: 'u1', business_id, name: 'Noor' } } });
+const SESSION_KEY = 'order-app:demo:session';
+const STORED_SESSION = JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } });
+const profileReply = (business_id: string) => ({ body: { user: { id: 'u1', business_id, name: 'Noor' } } });
 
-function loggedIn(...[routes]: Parameters<typeof createTestStores>) {
+function openLoggedInStores(...[routes]: Parameters<typeof createTestStores>) {
   const storage = createSharedStorage();
-  storage().set(key, stored);
+  storage().set(SESSION_KEY, STORED_SESSION);
   return { ...createTestStores(routes, { storage: storage() }), storage };
 }
 
 describe('the session', () => {
   // @spec authentication/authenticated-only-with-token-user, roles/guests-can-browse-order
-  it('is a guest without a token, and asks nobody', async () => {
+  it('treats a customer without a token as a guest and sends no request', async () => {
     const { session, requests } = createTestStores();
     await session.getState().checkProfile();
-    expect(session.getState()).toMatchObject({ customer: 'guest', checked: true, token: null });
+    expect(session.getState()).toMatchObject({ customer: 'guest', isChecked: true, token: null });
     expect(requests).toHaveLength(0);
   });
 
   // @spec authentication/authenticated-only-with-token-user
   // @spec authentication/logout-clears-user-token-verified
-  it('is authenticated with a token and a user of this business', async () => {
-    const { session, business, requestsTo } = loggedIn({ 'webapp/profile/u1': user('owner') });
+  it('authenticates a customer with a token and a user of this business', async () => {
+    const { session, business, requestsTo } = openLoggedInStores({
+      'webapp/profile/u1': profileReply('owner'),
+    });
     await business.getState().load();
     expect(session.getState().customer).toBe('guest');
     await Promise.all([session.getState().checkProfile(), session.getState().checkProfile()]);
     expect(session.getState()).toMatchObject({
       customer: 'authenticated',
-      checked: true,
+      isChecked: true,
       user: { name: 'Noor' },
     });
     expect(requestsTo('webapp/profile/')).toHaveLength(1);
     session.getState().logout();
-    expect(session.getState()).toMatchObject({ customer: 'guest', token: null, user: null, checked: false });
+    expect(session.getState()).toMatchObject({
+      customer: 'guest',
+      token: null,
+      user: null,
+      isChecked: false,
+    });
   });
 
-  it('learns who the business is later', async () => {
-    const { session, business } = loggedIn({ 'webapp/profile/u1': user('owner') });
+  it('authenticates the customer once the business is loaded', async () => {
+    const { session, business } = openLoggedInStores({ 'webapp/profile/u1': profileReply('owner') });
     await session.getState().checkProfile();
     expect(session.getState().customer).toBe('guest');
     await business.getState().load();
@@ -46,8 +53,8 @@ describe('the session', () => {
   });
 
   // @spec authentication/authenticated-only-with-token-user
-  it('is a guest with the user of another business', async () => {
-    const { session, business } = loggedIn({ 'webapp/profile/u1': user('somebody') });
+  it('treats a user of another business as a guest', async () => {
+    const { session, business } = openLoggedInStores({ 'webapp/profile/u1': profileReply('somebody') });
     await business.getState().load();
     await session.getState().checkProfile();
     expect(session.getState().customer).toBe('guest');
@@ -55,23 +62,23 @@ describe('the session', () => {
 
   // @spec authentication/failed-profile-load-logs-user, errors/profile-load-failure
   it.each([
-    ['refused', { status: 401, body: { error: 1, code: 'x', message: 'x' } }],
-    ['failing', { status: 500, body: {} }],
-    ['rubbish', { body: {} }],
-  ])('logs out when the profile is %s', async (_, reply) => {
-    const { session, deps } = loggedIn({ 'webapp/profile/': reply });
+    ['is refused', { status: 401, body: { error: 1, code: 'x', message: 'x' } }],
+    ['fails', { status: 500, body: {} }],
+    ['returns an unreadable profile', { body: {} }],
+  ])('logs out when the profile request %s', async (_, reply) => {
+    const { session, deps } = openLoggedInStores({ 'webapp/profile/': reply });
     await session.getState().checkProfile();
-    expect(session.getState()).toMatchObject({ token: null, user: null, checked: true });
-    expect(deps.storage.get(key)).toBeNull();
+    expect(session.getState()).toMatchObject({ token: null, user: null, isChecked: true });
+    expect(deps.storage.get(SESSION_KEY)).toBeNull();
   });
 
-  it('ends everywhere at once', () => {
-    const one = loggedIn();
-    const two = createTestStores({}, { storage: one.storage() });
-    two.start();
-    expect(two.session.getState().token).toBe('t');
-    one.session.getState().logout();
-    expect(two.session.getState().token).toBeNull();
-    two.stop();
+  it('logs out in all tabs at once', () => {
+    const firstTab = openLoggedInStores();
+    const secondTab = createTestStores({}, { storage: firstTab.storage() });
+    secondTab.start();
+    expect(secondTab.session.getState().token).toBe('t');
+    firstTab.session.getState().logout();
+    expect(secondTab.session.getState().token).toBeNull();
+    secondTab.stop();
   });
 });

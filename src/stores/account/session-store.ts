@@ -8,70 +8,71 @@ import { type StoreDeps, storageKey } from '../store-deps.ts';
 const storedSession = z.object({ token: z.string().check(z.minLength(1)), userId: z.string() });
 
 export interface SessionStore extends StoreApi<SessionState> {
-  /** Follows logins and logouts in other elements and tabs. Returns the way to stop. */
+  /** Follows logins and logouts in other elements and tabs. Returns a function that stops it. */
   connect(): () => void;
 }
 
 export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore): SessionStore {
   const key = storageKey(deps, 'session');
   const saved = persisted({ storage: deps.storage, key, version: 1, schema: storedSession });
-  // Guests are most customers: what only accounts need comes when there is one.
-  const calls = () => import('./session-calls.ts');
-  let running: Promise<void> | null = null;
+  // Most customers are guests, so the code for accounts is a lazy chunk.
+  const loadSessionCalls = () => import('./session-calls.ts');
+  let currentCheck: Promise<void> | null = null;
 
   const store = createStore<SessionState>((set, get) => ({
     token: saved.load()?.token ?? null,
     user: null,
     customer: 'guest',
-    checked: false,
+    isChecked: false,
     checkProfile() {
       const stored = saved.load();
       if (stored) {
-        running ??= calls()
+        currentCheck ??= loadSessionCalls()
           .then(({ loadProfile }) => loadProfile(deps.client, stored, get, set))
-          // Its code not arriving says nothing about the token: the next navigation asks again.
+          // The lazy chunk failed to load, so the token may be valid. The next navigation checks it again.
           .catch((error) => deps.reporter.report(error, { part: 'profile' }))
           .finally(() => {
-            running = null;
+            currentCheck = null;
           });
-      } else set({ checked: true });
-      return running ?? Promise.resolve();
+      } else set({ isChecked: true });
+      return currentCheck ?? Promise.resolve();
     },
-    begin(token, user) {
+    setSession(token, user) {
       saved.save({ token, userId: user.id });
-      set({ token, user, checked: true });
+      set({ token, user, isChecked: true });
     },
     logout() {
       const { token } = get();
       saved.clear();
-      set({ token: null, user: null, checked: false });
-      calls().then(
+      set({ token: null, user: null, isChecked: false });
+      loadSessionCalls().then(
         (session) => session.endSession(deps, token),
         () => undefined,
       );
     },
   }));
 
-  const settle = () => {
+  const updateCustomer = () => {
     const { token, user, customer } = store.getState();
-    const known = !!token && !!user?.id && user.ownerId === businessStore.getState().business?.ownerId;
-    const next = known ? 'authenticated' : 'guest';
+    const isAuthenticated =
+      !!token && !!user?.id && user.ownerId === businessStore.getState().business?.ownerId;
+    const next = isAuthenticated ? 'authenticated' : 'guest';
     if (next !== customer) store.setState({ customer: next });
   };
-  store.subscribe(settle);
-  businessStore.subscribe(settle);
+  store.subscribe(updateCustomer);
+  businessStore.subscribe(updateCustomer);
 
   return {
     ...store,
     connect() {
-      const follow = (session: ReturnType<typeof saved.load>) => {
+      const applyStoredSession = (session: ReturnType<typeof saved.load>) => {
         const token = session?.token ?? null;
         if (token === store.getState().token) return;
-        store.setState({ token, user: null, checked: false });
+        store.setState({ token, user: null, isChecked: false });
         if (token) void store.getState().checkProfile();
       };
-      follow(saved.load());
-      return saved.subscribe(follow);
+      applyStoredSession(saved.load());
+      return saved.subscribe(applyStoredSession);
     },
   };
 }
@@ -79,14 +80,14 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
 export interface SessionState {
   readonly token: string | null;
   readonly user: User | null;
-  /** Authenticated: token and user are there, and the user is of this business (spec, section 4). */
+  /** `authenticated`: there is a token, and its user belongs to this business (spec, section 4). */
   readonly customer: 'guest' | 'authenticated';
-  /** The stored token was looked at. */
-  readonly checked: boolean;
-  /** Loads the profile of a stored token, once; a failure logs out (spec, section 4). Never rejects. */
+  /** Whether the stored token was checked. */
+  readonly isChecked: boolean;
+  /** Loads the profile of the stored token. A failure logs out (spec, section 4). Never rejects. */
   checkProfile(): Promise<void>;
-  /** Logged in, or the account as it is by now. */
-  begin(token: string, user: User): void;
-  /** Here at once, in other tabs too; at the server as soon as it hears of it. */
+  /** Stores the session after a login, or the updated user. */
+  setSession(token: string, user: User): void;
+  /** Ends the session here and in other tabs at once. The request to the server follows in the background. */
   logout(): void;
 }

@@ -3,25 +3,25 @@ import { dialCode, phone } from '../../api/contract/common-contract.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
-/** A phone number in its two parts, as the wire has them. */
-export interface WholePhone {
+/** A phone number in two parts, as the API sends it. */
+export interface PhoneParts {
   /** National digits. */
   readonly phone: string;
   /** `+965`. */
   readonly dialCode: string;
 }
 
-/** A phone that its customer has shown to be theirs, without an account. */
-export interface PhoneProof extends WholePhone {
-  /** What an order is sent with. */
+/** A phone that the customer has verified on this device. */
+export interface PhoneProof extends PhoneParts {
+  /** The token from the server that is sent with an order. */
   readonly proof: string;
-  /** Epoch ms. */
+  /** When the phone was verified: epoch ms. */
   readonly at: number;
 }
 
-const MOST = 5;
-/** As long as the server takes it (30 days), less a day for clocks that differ. */
-const LASTS_MS = 29 * 86_400_000;
+const MAX_PROOFS = 5;
+/** The server accepts a proof for 30 days. One day less, in case the clocks differ. */
+const PROOF_LIFETIME_MS = 29 * 86_400_000;
 
 const phoneProofs = z.array(
   z.object({
@@ -32,7 +32,7 @@ const phoneProofs = z.array(
   }),
 );
 
-/** Phones verified on this device (spec, section 4): they go with a logout. */
+/** Phones that were verified on this device. A logout deletes them (spec, section 4). */
 export const persistedProofs = (deps: StoreDeps): Persisted<readonly PhoneProof[]> =>
   persisted({
     storage: deps.storage,
@@ -41,13 +41,17 @@ export const persistedProofs = (deps: StoreDeps): Persisted<readonly PhoneProof[
     schema: phoneProofs,
   });
 
-export const isSamePhone = (a: WholePhone, b: WholePhone): boolean =>
+export const isSamePhone = (a: PhoneParts, b: PhoneParts): boolean =>
   a.phone === b.phone && a.dialCode === b.dialCode;
 
-/** The list with this one in it, first. */
+/** The list with `proof` first. It replaces an older proof of the same phone. */
 export const withProof = (list: readonly PhoneProof[], proof: PhoneProof): readonly PhoneProof[] =>
-  [proof, ...list.filter((one) => !isSamePhone(one, proof))].slice(0, MOST);
+  [proof, ...list.filter((one) => !isSamePhone(one, proof))].slice(0, MAX_PROOFS);
 
-/** What shows that a number is this customer's; undefined when nothing does any more. */
-export const proofOf = (list: readonly PhoneProof[], phone: WholePhone, now: number): string | undefined =>
-  list.find((one) => isSamePhone(one, phone) && now - one.at < LASTS_MS)?.proof;
+/** The valid proof of the phone; undefined if there is none. `now` is in epoch ms. */
+export const findPhoneProof = (
+  list: readonly PhoneProof[],
+  phone: PhoneParts,
+  now: number,
+): string | undefined =>
+  list.find((one) => isSamePhone(one, phone) && now - one.at < PROOF_LIFETIME_MS)?.proof;

@@ -39,6 +39,6 @@ export async function openAsCustomer(
     'webapp/logout': { body: {} },
     ...routes,
   });
-  stores.session.getState().begin('t', toUser(account));
+  stores.session.getState().setSession('t', toUser(account));
   return showScreen(path, Screen, stores);
 }

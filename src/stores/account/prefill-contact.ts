@@ -1,7 +1,7 @@
 import { phoneOf } from '../../domain/delivery/phone-of.ts';
 import type { Stores } from '../create-stores.ts';
 
-interface Who {
+interface ContactDraft {
   readonly name: string;
   /** National digits. */
   readonly phone: string;
@@ -9,8 +9,11 @@ interface Who {
   readonly dialCode: string;
 }
 
-/** Who reserves, as far as that is known: what was typed, else the user, else whoever ordered here (spec, section 5). */
-export function knownCustomer({ session, cart }: Pick<Stores, 'session' | 'cart'>, typed: Who): Who {
+/** Contact details for a reservation: the typed ones, else the user's, else those of the last order (spec, section 5). */
+export function prefillContact(
+  { session, cart }: Pick<Stores, 'session' | 'cart'>,
+  typed: ContactDraft,
+): ContactDraft {
   const { customer, user } = session.getState();
   const own = customer === 'authenticated' ? user : null;
   const { details } = cart.getState();
