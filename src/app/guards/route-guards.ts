@@ -100,7 +100,7 @@ export function createGuards({
 
     async 'check-profile'() {
       const session = stores.session.getState();
-      if (session.token && !session.checked) await session.checkProfile();
+      if (session.token && !session.isChecked) await session.checkProfile();
       return undefined;
     },
 

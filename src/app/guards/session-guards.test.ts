@@ -30,7 +30,7 @@ describe('the check-profile guard', () => {
     const { runGuard, session, profileRequests } = await setUpVisitor({ token: 't' });
     await runGuard('check-profile', '/demo');
     await runGuard('check-profile', '/demo/car_pickup');
-    expect(session.getState()).toMatchObject({ customer: 'authenticated', checked: true });
+    expect(session.getState()).toMatchObject({ customer: 'authenticated', isChecked: true });
     expect(profileRequests()).toBe(1);
   });
 

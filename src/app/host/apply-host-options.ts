@@ -42,7 +42,7 @@ export function createHostOptionsApplier(services: Services) {
   const appliers: { readonly [K in keyof HostOptions]?: (next: HostOptions) => void } = {
     urlMode: changeUrlMode,
     coupon: ({ coupon }) => stores.cart.getState().offerCoupon(coupon || undefined),
-    consent: ({ consent }) => stores.consent.getState().set(consent || undefined),
+    consent: ({ consent }) => stores.consent.getState().setFromHost(consent || undefined),
     table: ({ table }) =>
       stores
         .lazyStore(createTableStore)

@@ -121,7 +121,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
     hasCouponNotice: !!state.couponNotice,
   }));
   const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
-  const asksConsent = useConsent(({ isAsked, choice }) => isAsked && !choice) && hasPixels;
+  const asksConsent = useConsent(({ asksCustomer, choice }) => asksCustomer && !choice) && hasPixels;
   const showsCartBar = isBrowsing && !isWide && count > 0;
   useEffect(() => {
     // Prefetch, so that the summary shows at once when the first dish is added.

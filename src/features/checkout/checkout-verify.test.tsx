@@ -88,7 +88,7 @@ describe('a guest’s phone', () => {
 describe('a customer with an account at the checkout', () => {
   it('needs no phone code for a logged-in customer', async () => {
     const { requestsTo: paths, session } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
-    session.getState().begin('t', toUser(wireUser()));
+    session.getState().setSession('t', toUser(wireUser()));
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));

@@ -35,7 +35,7 @@ const quoteWithBalance = (balance: number) => (request: { readonly body: unknown
 async function openWithBalance(amount: number, routes: Parameters<typeof createTestStores>[0] = {}) {
   const walletRoutes = { 'webapp/v5/restaurant/': RESTAURANT, [WALLET]: walletResponse(amount) };
   const stores = await openCheckout({ ...walletRoutes, [QUOTE_PATH]: quoteWithBalance(amount), ...routes });
-  await act(async () => stores.session.getState().begin('t', toUser(wireUser())));
+  await act(async () => stores.session.getState().setSession('t', toUser(wireUser())));
   return stores;
 }
 const findWalletCheckbox = () => screen.findByRole('checkbox', { name: /^Pay with wallet/ });
@@ -84,7 +84,7 @@ describe('the wallet at the checkout', () => {
     expect(await screen.findByText('Your wallet is empty')).toBeTruthy();
     expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(true);
     stores.routes[WALLET] = walletResponse(1, 2);
-    await act(async () => stores.session.getState().begin('t', toUser(wireUser())));
+    await act(async () => stores.session.getState().setSession('t', toUser(wireUser())));
   });
 
   it('offers to reload a wallet balance that failed to load', async () => {

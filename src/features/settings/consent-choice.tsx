@@ -8,9 +8,9 @@ import { Heading, Text } from '../../ui/layout/text.tsx';
 /** Changes the consent to tracking. Not shown if the host page provides the consent itself. */
 export function ConsentChoice() {
   const { t } = useTranslation();
-  const { isAsked, status, choose } = useConsent((state) => state);
+  const { asksCustomer, status, choose } = useConsent((state) => state);
   const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
-  if (!isAsked || !hasPixels) return null;
+  if (!asksCustomer || !hasPixels) return null;
   return (
     <Card>
       <Stack>

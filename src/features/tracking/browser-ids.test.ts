@@ -3,10 +3,10 @@ import { buildBrowserIds, readClickIds } from './browser-ids.ts';
 
 const visitor = {
   id: '0123456789abcdef0123456789abcdef',
-  since: 1_772_622_000_500,
-  sessions: 1,
-  began: 1,
-  seen: 1,
+  firstEventAt: 1_772_622_000_500,
+  sessionCount: 1,
+  sessionStartedAt: 1,
+  lastEventAt: 1,
 };
 
 describe('the ids of a browser', () => {

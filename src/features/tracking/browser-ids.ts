@@ -22,14 +22,16 @@ export function readClickIds(search: string): Pick<Visitor, 'fbclid' | 'ttclid' 
 export function buildBrowserIds(visitor: Visitor, cookies: string): BrowserIds {
   const cookie = (name: string): string | undefined =>
     new RegExp(`(?:^|; )${name}=([^;]{1,400})`).exec(cookies)?.[1];
-  const { id, since, fbclid } = visitor;
+  const { id, firstEventAt, fbclid } = visitor;
   // Has as many random bits as the ids that Meta and Google generate.
   const number = Number.parseInt(id.slice(0, 8), 16);
   return {
     visitor: id,
-    ga: /^GA\d\.\d\.(\d+\.\d+)$/.exec(cookie('_ga') ?? '')?.[1] ?? `${number}.${Math.floor(since / 1000)}`,
-    fbp: cookie('_fbp') ?? `fb.1.${since}.${number}`,
-    fbc: cookie('_fbc') ?? (fbclid && `fb.1.${since}.${fbclid}`),
+    ga:
+      /^GA\d\.\d\.(\d+\.\d+)$/.exec(cookie('_ga') ?? '')?.[1] ??
+      `${number}.${Math.floor(firstEventAt / 1000)}`,
+    fbp: cookie('_fbp') ?? `fb.1.${firstEventAt}.${number}`,
+    fbc: cookie('_fbc') ?? (fbclid && `fb.1.${firstEventAt}.${fbclid}`),
     ttp: cookie('_ttp'),
     ttclid: visitor.ttclid ?? cookie('ttclid'),
     scid: cookie('_scid'),

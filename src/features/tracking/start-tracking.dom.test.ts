@@ -145,7 +145,7 @@ describe('a customer who agreed', () => {
   it('reports searches except those that look like a phone number or an e-mail address', async () => {
     const { tracking, emitted } = await startTrackedElement();
     for (const term of ['latte', 'latte', 'ada@example.com', '+965 5551 2345', 'tea'])
-      tracking.tell({ kind: 'searched', term });
+      tracking.track({ kind: 'searched', term });
     expect(emitted.flatMap(({ event, term }) => (event === 'search' ? [term] : []))).toEqual([
       'latte',
       'tea',
@@ -159,9 +159,9 @@ describe('a customer who agreed', () => {
       await startTrackedElement({ storage: share() }),
     ];
     const step = { kind: 'ordered', order: toOrder(wireOrder()), eventId: 'purchase-1' } as const;
-    for (const { tracking } of [here, there, here]) tracking.tell(step);
+    for (const { tracking } of [here, there, here]) tracking.track(step);
     const again = await startTrackedElement({ storage: share() });
-    again.tracking.tell(step);
+    again.tracking.track(step);
     const bought = [here, there, again].map(({ emitted }) =>
       emitted.filter(({ event }) => event === 'purchase').map(({ eventId }) => eventId),
     );
@@ -178,7 +178,7 @@ describe('a customer who withdraws their consent', () => {
     const before = [emitted.length, requests.length];
     const id = requests[0]?.searchParams.get('fbp');
     expect(id).toBeTruthy();
-    consent.getState().set('denied');
+    consent.getState().setFromHost('denied');
     stop();
     await router.navigate('/demo/car_pickup/cart');
     cart.getState().add(itemChoice('latte'));
@@ -190,7 +190,7 @@ describe('a customer who withdraws their consent', () => {
 
   it('reports nothing after a withdrawal even before tracking stops', async () => {
     const { consent, router, emitted } = await startTrackedElement();
-    consent.getState().set('denied');
+    consent.getState().setFromHost('denied');
     await router.navigate('/demo/car_pickup/cart');
     expect(emitted).toHaveLength(1);
   });
@@ -203,7 +203,7 @@ describe('a customer who never agreed', () => {
     });
     await router.navigate('/demo/car_pickup/coffee/latte');
     cart.getState().add(itemChoice('latte'));
-    tracking.tell({ kind: 'ordered', order: toOrder(wireOrder()), eventId: 'purchase-2' });
+    tracking.track({ kind: 'ordered', order: toOrder(wireOrder()), eventId: 'purchase-2' });
     expect([emitted, requests, await visits(), tracking.forOrder()]).toEqual([[], [], [], undefined]);
   });
 });

@@ -48,7 +48,7 @@ export function startTracking(deps: TrackingDeps): () => void {
   let lastPath: string | null = null;
   let lastTerm = '';
 
-  const ids = () => buildBrowserIds(visits.visitor(clicks), readCookies());
+  const ids = () => buildBrowserIds(visits.updateVisitor(clicks), readCookies());
   const toVendorIds = ({ ga: _google, ...vendorIds }: BrowserIds): VendorIds => vendorIds;
   const buildVisitContext = () => ({
     mode: isOwnPage ? ('hosted' as const) : ('embedded' as const),
@@ -62,7 +62,7 @@ export function startTracking(deps: TrackingDeps): () => void {
     if (!draft || stores.consent.getState().status !== 'granted') return;
     const { pixels } = stores.business.getState();
     const event: TrackedEvent = { ...draft, eventId, url: getPageUrl() };
-    const visitor = visits.visitor(clicks);
+    const visitor = visits.updateVisitor(clicks);
     const ids = buildBrowserIds(visitor, readCookies());
     hits += 1;
     const { url: _page, ...detail } = event;
@@ -75,14 +75,14 @@ export function startTracking(deps: TrackingDeps): () => void {
         referrer: redactReferrer(document.referrer),
         language: navigator.language.toLowerCase(),
         at: Date.now(),
-        session: { count: visitor.sessions, startedAt: visitor.began },
+        session: { count: visitor.sessionCount, startedAt: visitor.sessionStartedAt },
         hits,
       },
       deps.fetch,
     );
     // The server learns of a purchase from the order itself.
     if (event.event === 'purchase' || !pixels.some(({ type }) => isServerPixel(type))) return;
-    visits.tell({ ...event, event: event.event }, toVendorIds(ids), buildVisitContext());
+    visits.track({ ...event, event: event.event }, toVendorIds(ids), buildVisitContext());
   };
 
   const onRoute = () => {
@@ -99,7 +99,7 @@ export function startTracking(deps: TrackingDeps): () => void {
   };
 
   tracking.attach({
-    told(step) {
+    track(step) {
       if (step.kind === 'searched') {
         if (step.term !== lastTerm) publish(draftSearch(step.term));
         lastTerm = step.term;

@@ -54,7 +54,7 @@ export function createCartStore(
     const patch = make(before);
     if (!patch) return;
     save(patch);
-    if (patch.cart) deps.tracking?.tell({ kind: 'cart', before: before.cart, after: patch.cart });
+    if (patch.cart) deps.tracking?.track({ kind: 'cart', before: before.cart, after: patch.cart });
   };
 
   const store = createStore<CartState>((set, get) => ({

@@ -17,7 +17,7 @@ export function completeOrder(
 ): void {
   const summary = summarizeOrder(order);
   saveOrder({ ...summary, ...(orderKey && { key: orderKey }) });
-  if (eventId && deps.tracking?.isGranted()) deps.tracking.tell({ kind: 'ordered', order, eventId });
+  if (eventId && deps.tracking?.isGranted()) deps.tracking.track({ kind: 'ordered', order, eventId });
   forget();
   cartStore.getState().removeOrdered(units);
   set({ order, orderStatus: 'fetched', orderError: null });

@@ -8,7 +8,7 @@ import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { returnUrl } from '../../lib/return-url.ts';
-import { persistedProofs, proofOf } from '../account/verified-phones.ts';
+import { findPhoneProof, persistedProofs } from '../account/verified-phones.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { CartRevalidator } from '../cart/revalidate-cart.ts';
 import { isFinalResponse } from '../final-response.ts';
@@ -116,7 +116,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       total,
       wallet,
       tracking: deps.tracking?.forOrder(),
-      phone_proof: proofOf(persistedProofs(deps).load() ?? [], state.details, deps.now()),
+      phone_proof: findPhoneProof(persistedProofs(deps).load() ?? [], state.details, deps.now()),
     });
     return {
       idempotencyKey: deps.newId(),

@@ -14,27 +14,28 @@ import { createStoreHook } from '../stores-context.tsx';
 // are followed on the server; whether the customer wants notifications is stored on the device.
 
 export interface OrderNotificationsState {
-  /** Only on the business's own page, in a browser that has notifications. */
+  /** True only on the business's own page, in a browser that supports notifications. */
   readonly isOffered: boolean;
-  /** The browser's permission; `default`: the customer was not asked yet. */
+  /** The browser's permission. `default`: the customer was not asked yet. */
   readonly permission: NotificationPermission;
-  /** Wanted and allowed. */
+  /** Whether the customer switched notifications on and the browser permits them. */
   readonly isOn: boolean;
-  /** Turning them on makes the browser ask the customer: call it in the click. Never rejects. */
+  /** Switches notifications on or off. The browser may ask the customer, so call it in the click handler. Never rejects. */
   setOn(on: boolean): Promise<void>;
+  /** Deletes the customer's setting. */
   forget(): void;
   /**
    * Calls `notify` when an order of this device changes while the page is hidden and notifications are on. Returns a function
-   * that ends this.
+   * that stops it.
    */
   watch(notify: (order: DeviceOrder, status: OrderStatus) => void): () => void;
 }
 
-/** Each order that is followed takes a connection. */
+/** How many orders are followed at the same time. Each takes a connection. */
 const MAX_FOLLOWED = 3;
-/** An older order is not followed. */
+/** Older orders are not followed. */
 const MAX_AGE_MS = 24 * 3_600_000;
-/** Orders are followed as if the page were visible. */
+/** Makes `followOrder` continue while the page is hidden. */
 const ALWAYS_VISIBLE = { isHidden: () => false, subscribe: () => () => undefined };
 
 export function createOrderNotifications(
@@ -73,8 +74,8 @@ export function createOrderNotifications(
       set(currentState());
     },
     watch(notify) {
-      let following: AbortController | null = null;
-      const follow = (order: DeviceOrder, signal: AbortSignal) => {
+      let currentRun: AbortController | null = null;
+      const followOne = (order: DeviceOrder, signal: AbortSignal) => {
         let last: OrderStatus | null = null;
         followOrder(
           { ...deps, page: ALWAYS_VISIBLE },
@@ -83,7 +84,7 @@ export function createOrderNotifications(
             orderId: order.id,
             signal,
             onUpdate({ status }) {
-              // The customer has seen the first status before the page was hidden.
+              // The customer saw the first status before the page was hidden.
               if (last !== null && last !== status) notify(order, status);
               last = status;
             },
@@ -91,20 +92,20 @@ export function createOrderNotifications(
         );
       };
       const followRunning = () => {
-        following?.abort();
-        following = null;
+        currentRun?.abort();
+        currentRun = null;
         if (!deps.page.isHidden() || !store.getState().isOn) return;
         const controller = new AbortController();
-        following = controller;
+        currentRun = controller;
         const isRunning = ({ status, placedAt }: DeviceOrder) =>
           !isFinal(status) && deps.now() - placedAt < MAX_AGE_MS;
         const running = stores.lazyStore(createOrdersStore).getState().history.filter(isRunning);
-        for (const order of running.slice(0, MAX_FOLLOWED)) follow(order, controller.signal);
+        for (const order of running.slice(0, MAX_FOLLOWED)) followOne(order, controller.signal);
       };
       const stop = deps.page.subscribe(followRunning);
       return () => {
         stop();
-        following?.abort();
+        currentRun?.abort();
       };
     },
   }));

@@ -4,7 +4,7 @@ import { memoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../testing/test-stores.ts';
 import { createOrderNotifications } from './order-notifications-store.ts';
 
-const order = (id: string, status: number, placed_at = new Date().toISOString()) => ({
+const wireOrderSummary = (id: string, status: number, placed_at = new Date().toISOString()) => ({
   id,
   number: `A${id}`,
   branch_id: 'demo~one',
@@ -18,25 +18,28 @@ const order = (id: string, status: number, placed_at = new Date().toISOString())
   count: 1,
 });
 const LONG_AGO = new Date(Date.now() - 48 * 3_600_000).toISOString();
-const ORDERS = [order('1', 1), order('2', 5), order('3', 0, LONG_AGO)];
+const ORDERS = [wireOrderSummary('1', 1), wireOrderSummary('2', 5), wireOrderSummary('3', 0, LONG_AGO)];
 
-/** A browser that can tell, and answers as the customer does. */
-function browser(permission: NotificationPermission, answer: NotificationPermission = permission) {
+/** Stubs the browser's Notification API. `permissionAfterRequest` is the customer's answer to the permission prompt. */
+function stubNotificationApi(
+  permission: NotificationPermission,
+  permissionAfterRequest: NotificationPermission = permission,
+) {
   const api = {
     permission,
     requestPermission: vi.fn(async () => {
-      api.permission = answer;
-      return answer;
+      api.permission = permissionAfterRequest;
+      return permissionAfterRequest;
     }),
   };
   vi.stubGlobal('Notification', api);
   return api;
 }
-const world = (change = {}) => {
+const createStores = (change = {}) => {
   const storage = memoryStorage();
   storage.set('order-app:demo:orders', JSON.stringify({ v: 1, d: ORDERS }));
-  const made = createTestStores({}, { apiOrigin: location.origin, storage, ...change });
-  return { ...made, news: () => made.lazyStore(createOrderNotifications) };
+  const stores = createTestStores({}, { apiOrigin: location.origin, storage, ...change });
+  return { ...stores, notifications: () => stores.lazyStore(createOrderNotifications) };
 };
 
 beforeEach(() => {
@@ -48,85 +51,87 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('news of orders', () => {
-  it('are offered on the business’s own page, and nowhere else', () => {
-    browser('default');
-    expect(world().news().getState().isOffered).toBe(true);
-    expect(world({ apiOrigin: 'https://elsewhere.test' }).news().getState().isOffered).toBe(false);
+describe('order notifications', () => {
+  it('offers notifications only on the business’s own page', () => {
+    stubNotificationApi('default');
+    expect(createStores().notifications().getState().isOffered).toBe(true);
+    expect(createStores({ apiOrigin: 'https://elsewhere.test' }).notifications().getState().isOffered).toBe(
+      false,
+    );
     delete document.body.dataset.orderApp;
-    expect(world().news().getState().isOffered).toBe(false);
+    expect(createStores().notifications().getState().isOffered).toBe(false);
   });
 
-  it('are not offered by a browser that cannot tell', () => {
-    expect(world().news().getState().isOffered).toBe(false);
+  it('offers no notifications in a browser without the Notification API', () => {
+    expect(createStores().notifications().getState().isOffered).toBe(false);
   });
 
-  it('are asked for once, when the customer wants them, and stay wished for', async () => {
-    const api = browser('default', 'granted');
-    const { news, deps } = world();
+  it('asks for permission once, when the customer switches notifications on, and stores the setting', async () => {
+    const api = stubNotificationApi('default', 'granted');
+    const { notifications, deps } = createStores();
     expect(api.requestPermission).not.toHaveBeenCalled();
-    await news().getState().setOn(true);
-    expect(news().getState()).toMatchObject({ isOn: true, permission: 'granted' });
-    expect(world({ storage: deps.storage }).news().getState().isOn).toBe(true);
-    await news().getState().setOn(false);
-    await news().getState().setOn(true);
+    await notifications().getState().setOn(true);
+    expect(notifications().getState()).toMatchObject({ isOn: true, permission: 'granted' });
+    expect(createStores({ storage: deps.storage }).notifications().getState().isOn).toBe(true);
+    await notifications().getState().setOn(false);
+    await notifications().getState().setOn(true);
     expect(api.requestPermission).toHaveBeenCalledTimes(1);
-    news().getState().forget();
-    expect(world({ storage: deps.storage }).news().getState().isOn).toBe(false);
+    notifications().getState().forget();
+    expect(createStores({ storage: deps.storage }).notifications().getState().isOn).toBe(false);
   });
 
-  it('stay off where the customer tells the browser no, also where that throws', async () => {
-    browser('default', 'denied');
-    const { news } = world();
-    await news().getState().setOn(true);
-    expect(news().getState()).toMatchObject({ isOn: false, permission: 'denied' });
-    browser('default').requestPermission.mockRejectedValue(new TypeError('no'));
-    const other = world();
-    await other.news().getState().setOn(true);
-    expect(other.news().getState().isOn).toBe(false);
+  it('keeps notifications off when the permission request is denied or throws', async () => {
+    stubNotificationApi('default', 'denied');
+    const { notifications } = createStores();
+    await notifications().getState().setOn(true);
+    expect(notifications().getState()).toMatchObject({ isOn: false, permission: 'denied' });
+    stubNotificationApi('default').requestPermission.mockRejectedValue(new TypeError('no'));
+    const other = createStores();
+    await other.notifications().getState().setOn(true);
+    expect(other.notifications().getState().isOn).toBe(false);
     expect(other.reportedErrors).toHaveLength(1);
   });
 
-  it('come of running orders while the page is hidden, once for each step', async () => {
+  it('notifies once per status change of a running order while the page is hidden', async () => {
     vi.useFakeTimers();
-    browser('granted');
-    const { news, page, requestsTo, routes } = world();
-    await news().getState().setOn(true);
-    const tell = vi.fn();
-    const stop = news().getState().watch(tell);
-    const events = (status: number) => ({
+    stubNotificationApi('granted');
+    const { notifications, page, requestsTo, routes } = createStores();
+    await notifications().getState().setOn(true);
+    const notify = vi.fn();
+    const stop = notifications().getState().watch(notify);
+    const statusReply = (status: number) => ({
       body: { status, events: [{ status, at: new Date().toISOString() }] },
     });
-    const asked = () => requestsTo('webapp/update-order-events/').length;
+    const countStatusRequests = () => requestsTo('webapp/update-order-events/').length;
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked()).toBe(0);
+    expect(countStatusRequests()).toBe(0);
 
-    routes['webapp/update-order-events/demo~one/1'] = events(1);
+    routes['webapp/update-order-events/demo~one/1'] = statusReply(1);
     page.setHidden(true);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(asked()).toBeGreaterThan(1);
+    expect(countStatusRequests()).toBeGreaterThan(1);
     expect(requestsTo('webapp/update-order-events/').every(({ path }) => path.endsWith('/1'))).toBe(true);
-    // What it was when the customer last looked is no news.
-    expect(tell).not.toHaveBeenCalled();
-    routes['webapp/update-order-events/demo~one/1'] = events(3);
+    // The status that the customer has already seen causes no notification.
+    expect(notify).not.toHaveBeenCalled();
+    routes['webapp/update-order-events/demo~one/1'] = statusReply(3);
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(tell.mock.calls.map(([{ id }, status]) => [id, status])).toEqual([['1', 3]]);
+    expect(notify.mock.calls.map(([{ id }, status]) => [id, status])).toEqual([['1', 3]]);
 
     page.setHidden(false);
-    const before = asked();
+    const before = countStatusRequests();
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked()).toBe(before);
+    expect(countStatusRequests()).toBe(before);
     stop();
     page.setHidden(true);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(asked()).toBe(before);
+    expect(countStatusRequests()).toBe(before);
   });
 
-  it('do not come when they are off', async () => {
+  it('follows no order while notifications are off', async () => {
     vi.useFakeTimers();
-    browser('granted');
-    const { news, page, requestsTo } = world();
-    news().getState().watch(vi.fn());
+    stubNotificationApi('granted');
+    const { notifications, page, requestsTo } = createStores();
+    notifications().getState().watch(vi.fn());
     page.setHidden(true);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(requestsTo('webapp/update-order-events/')).toEqual([]);

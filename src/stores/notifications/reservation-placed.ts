@@ -1,13 +1,13 @@
 type Listener = (reservationId: string) => void;
 
-/** The event that a reservation was placed in this element: the host page listens to it. */
+/** Emits an event when a reservation is placed in this element. The host page listens to it. */
 export function createReservationPlaced() {
   const listeners = new Set<Listener>();
   return {
     emit(reservationId: string): void {
       for (const listener of listeners) listener(reservationId);
     },
-    /** Returns a function that ends the subscription. */
+    /** Returns a function that unsubscribes. */
     subscribe(listener: Listener): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

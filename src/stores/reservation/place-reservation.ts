@@ -9,7 +9,7 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import type { ReservableTime } from '../../domain/reservation/reservation.ts';
 import { formatInstant } from '../../lib/calendar.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
-import { persistedProofs, proofOf } from '../account/verified-phones.ts';
+import { findPhoneProof, persistedProofs } from '../account/verified-phones.ts';
 import type { CartStore } from '../cart/cart-store.ts';
 import { calcRequestOf } from '../cart/quote-request.ts';
 import { isFinalResponse } from '../final-response.ts';
@@ -158,7 +158,7 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
       name: draft.name.trim(),
       phone: draft.phone,
       dial_code: draft.dialCode,
-      phone_proof: proofOf(persistedProofs(deps).load() ?? [], draft, deps.now()),
+      phone_proof: findPhoneProof(persistedProofs(deps).load() ?? [], draft, deps.now()),
       note: draft.note.trim(),
       answers,
       order_lines: [],

@@ -3,7 +3,7 @@ import { toWireAnswers } from '../../api/mappers/map-feedback.ts';
 import type { AnswerValue } from '../../domain/feedback/check-answers.ts';
 import type { ReservableTime, ReservationKind } from '../../domain/reservation/reservation.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
-import { knownCustomer } from '../account/known-customer.ts';
+import { prefillContact } from '../account/prefill-contact.ts';
 import type { Stores } from '../create-stores.ts';
 import { createReservationPlaced } from '../notifications/reservation-placed.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -89,7 +89,7 @@ export function createReservation(
       submission: { status: 'idle' },
       begin(kind, branchId) {
         const { draft: before } = get();
-        const contact = knownCustomer(stores, before);
+        const contact = prefillContact(stores, before);
         const isSame = before.kind === kind && before.branchId === branchId;
         const { guests, note } = before;
         patchDraft(isSame ? contact : { ...emptyDraft, ...contact, guests, note, kind, branchId });

@@ -121,7 +121,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
         const term = get().term.trim();
         if (!term) return;
         keep(withTerm(get().recent, term));
-        deps.tracking?.tell({ kind: 'searched', term });
+        deps.tracking?.track({ kind: 'searched', term });
       },
       forget: (term) => keep(get().recent.filter((other) => other !== term)),
       forgetAll: () => keep([]),

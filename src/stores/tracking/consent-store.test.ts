@@ -3,79 +3,90 @@ import { memoryStorage } from '../../lib/storage.ts';
 import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 import { createConsentStore } from './consent-store.ts';
 
-const storeWith = (initialConsent?: string, storage = memoryStorage()) =>
+const createConsent = (initialConsent?: string, storage = memoryStorage()) =>
   createConsentStore({ ...createTestStores().deps, storage, initialConsent });
-const stateOf = (store: ReturnType<typeof storeWith>) => {
-  const { status, isAsked, choice } = store.getState();
-  return { status, isAsked, choice };
+const consentOf = (store: ReturnType<typeof createConsent>) => {
+  const { status, asksCustomer, choice } = store.getState();
+  return { status, asksCustomer, choice };
 };
-const DENIED = { status: 'denied', isAsked: false, choice: null };
+const DENIED = { status: 'denied', asksCustomer: false, choice: null };
 
-describe('whether a customer may be told of', () => {
-  it.each([undefined, '', 'denied', 'yes', 'true', 'GRANTED'])('is denied when the host says %j', (word) => {
-    expect(stateOf(storeWith(word))).toEqual(DENIED);
+describe('tracking consent', () => {
+  it.each([undefined, '', 'denied', 'yes', 'true', 'GRANTED'])(
+    'denies consent when the host sets %j',
+    (hostConsent) => {
+      expect(consentOf(createConsent(hostConsent))).toEqual(DENIED);
+    },
+  );
+
+  it('applies each change of the host’s consent at once', () => {
+    const store = createConsent();
+    store.getState().setFromHost('granted');
+    expect(consentOf(store)).toEqual({ ...DENIED, status: 'granted' });
+    store.getState().setFromHost(undefined);
+    expect(consentOf(store)).toEqual(DENIED);
   });
 
-  it('is what the host says, from one moment to the next', () => {
-    const store = storeWith();
-    store.getState().set('granted');
-    expect(stateOf(store)).toEqual({ ...DENIED, status: 'granted' });
-    store.getState().set(undefined);
-    expect(stateOf(store)).toEqual(DENIED);
-  });
-
-  it('is denied until the customer answers, where the host leaves it to them, and then what they answered', () => {
+  it('follows the customer’s stored answer when the host lets the app ask', () => {
     const storage = memoryStorage();
-    const store = storeWith('ask', storage);
-    expect(stateOf(store)).toEqual({ status: 'denied', isAsked: true, choice: null });
+    const store = createConsent('ask', storage);
+    expect(consentOf(store)).toEqual({ status: 'denied', asksCustomer: true, choice: null });
     store.getState().choose('granted');
-    expect(stateOf(store)).toEqual({ status: 'granted', isAsked: true, choice: 'granted' });
-    expect(stateOf(storeWith('ask', storage))).toEqual(stateOf(store));
+    expect(consentOf(store)).toEqual({ status: 'granted', asksCustomer: true, choice: 'granted' });
+    expect(consentOf(createConsent('ask', storage))).toEqual(consentOf(store));
     store.getState().choose('denied');
-    expect(stateOf(storeWith('ask', storage))).toEqual({ status: 'denied', isAsked: true, choice: 'denied' });
+    expect(consentOf(createConsent('ask', storage))).toEqual({
+      status: 'denied',
+      asksCustomer: true,
+      choice: 'denied',
+    });
   });
 
-  it('is not what they answered elsewhere where the host answers for them', () => {
+  it('ignores the customer’s stored answer when the host decides', () => {
     const storage = memoryStorage();
-    storeWith('ask', storage).getState().choose('granted');
-    expect(storeWith('denied', storage).getState().status).toBe('denied');
-    expect(storeWith(undefined, storage).getState().status).toBe('denied');
+    createConsent('ask', storage).getState().choose('granted');
+    expect(createConsent('denied', storage).getState().status).toBe('denied');
+    expect(createConsent(undefined, storage).getState().status).toBe('denied');
   });
 
-  it('is asked again after everything on the device was cleared', () => {
+  it('asks again after the customer’s answer was deleted', () => {
     const storage = memoryStorage();
-    const store = storeWith('ask', storage);
+    const store = createConsent('ask', storage);
     store.getState().choose('granted');
     store.getState().forget();
-    expect(stateOf(store)).toEqual({ status: 'denied', isAsked: true, choice: null });
-    expect(stateOf(storeWith('ask', storage)).choice).toBeNull();
+    expect(consentOf(store)).toEqual({ status: 'denied', asksCustomer: true, choice: null });
+    expect(consentOf(createConsent('ask', storage)).choice).toBeNull();
   });
 
-  it('is one answer for all tabs', () => {
+  it('applies an answer in one tab to all tabs', () => {
     const share = createSharedStorage();
-    const [here, there] = [storeWith('ask', share()), storeWith('ask', share())];
-    const stop = there.connect();
-    here.getState().choose('granted');
-    expect(there.getState().status).toBe('granted');
-    here.getState().choose('denied');
-    expect(there.getState().status).toBe('denied');
+    const [firstTab, secondTab] = [createConsent('ask', share()), createConsent('ask', share())];
+    const stop = secondTab.connect();
+    firstTab.getState().choose('granted');
+    expect(secondTab.getState().status).toBe('granted');
+    firstTab.getState().choose('denied');
+    expect(secondTab.getState().status).toBe('denied');
     stop();
-    here.getState().choose('granted');
-    expect(there.getState().status).toBe('denied');
+    firstTab.getState().choose('granted');
+    expect(secondTab.getState().status).toBe('denied');
   });
 
-  it('takes with it what the customer was known by when it is taken back', () => {
+  it('deletes the visitor record when consent is withdrawn', () => {
     const storage = memoryStorage();
     storage.set('order-app:demo:visitor', 'somebody');
-    const store = storeWith('granted', storage);
+    const store = createConsent('granted', storage);
     expect(storage.get('order-app:demo:visitor')).toBe('somebody');
-    store.getState().set('denied');
+    store.getState().setFromHost('denied');
     expect(storage.get('order-app:demo:visitor')).toBeNull();
   });
 
-  it('is denied where what was stored is not readable', () => {
+  it('denies consent when the stored answer is unreadable', () => {
     const storage = memoryStorage();
     storage.set('order-app:demo:consent', '{"v":1,"d":"of course"}');
-    expect(stateOf(storeWith('ask', storage))).toEqual({ status: 'denied', isAsked: true, choice: null });
+    expect(consentOf(createConsent('ask', storage))).toEqual({
+      status: 'denied',
+      asksCustomer: true,
+      choice: null,
+    });
   });
 });

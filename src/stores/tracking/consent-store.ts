@@ -3,29 +3,29 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
-/** The name of what is stored of a customer who agreed. */
-export const VISITOR = 'visitor';
+/** Storage key of the visitor record (`visit-store.ts`). */
+export const VISITOR_KEY = 'visitor';
 
 export type Consent = 'granted' | 'denied';
 
-/** Whether the customer's steps may be told to others (decisions, section 8). */
+/** Whether the customer consents to tracking (decisions, section 8). */
 export interface ConsentState {
-  /** Denied until somebody who may say so says otherwise. */
+  /** `denied` until the host or the customer grants consent. */
   readonly status: Consent;
-  /** The host leaves it to the customer: the app asks. */
-  readonly isAsked: boolean;
-  /** What the customer answered; null: nothing yet. Kept on the device. */
+  /** Whether the app asks the customer, because the host set `ask`. */
+  readonly asksCustomer: boolean;
+  /** The customer's stored answer. Null before the first answer. */
   readonly choice: Consent | null;
-  /** The host's word: `granted`, or `ask`; anything else is denied. It knows its customers' answer, and it is what counts. */
-  set(word: string | undefined): void;
-  /** The customer's answer to the app's question. */
+  /** Applies the host's `consent` attribute: `granted` or `ask`. Anything else means denied. The host overrides the customer. */
+  setFromHost(hostConsent: string | undefined): void;
+  /** Stores the customer's answer. */
   choose(choice: Consent): void;
-  /** As if never asked. */
+  /** Deletes the customer's answer. */
   forget(): void;
 }
 
 export interface ConsentStore extends StoreApi<ConsentState> {
-  /** An answer in one tab is one in all. Returns the way to stop. */
+  /** Syncs the answer with other tabs. Returns a function that stops it. */
   connect(): () => void;
 }
 
@@ -36,38 +36,44 @@ export function createConsentStore(deps: StoreDeps): ConsentStore {
     version: 1,
     schema: z.enum(['granted', 'denied']),
   });
-  let word = deps.initialConsent;
+  let hostConsent = deps.initialConsent;
 
-  const standing = (choice: Consent | null): Pick<ConsentState, 'status' | 'isAsked' | 'choice'> => {
-    const isAsked = word === 'ask';
-    return { isAsked, choice, status: (isAsked ? choice : word) === 'granted' ? 'granted' : 'denied' };
+  const computeConsent = (
+    choice: Consent | null,
+  ): Pick<ConsentState, 'status' | 'asksCustomer' | 'choice'> => {
+    const asksCustomer = hostConsent === 'ask';
+    return {
+      asksCustomer,
+      choice,
+      status: (asksCustomer ? choice : hostConsent) === 'granted' ? 'granted' : 'denied',
+    };
   };
 
   const store = createStore<ConsentState>((set, get) => {
-    const stand = (choice: Consent | null) => {
-      const state = standing(choice);
-      // By what a customer who agreed was known again (visit-store); its code need not be here.
-      if (state.status === 'denied') deps.storage.remove(storageKey(deps, VISITOR));
+    const applyChoice = (choice: Consent | null) => {
+      const state = computeConsent(choice);
+      // Deletes the visitor record here, because `visit-store.ts` may not be loaded.
+      if (state.status === 'denied') deps.storage.remove(storageKey(deps, VISITOR_KEY));
       set(state);
     };
     return {
-      ...standing(saved.load()),
-      set(next) {
-        word = next;
-        stand(get().choice);
+      ...computeConsent(saved.load()),
+      setFromHost(next) {
+        hostConsent = next;
+        applyChoice(get().choice);
       },
       choose(choice) {
         saved.save(choice);
-        stand(choice);
+        applyChoice(choice);
       },
       forget() {
         saved.clear();
-        stand(null);
+        applyChoice(null);
       },
     };
   });
   return {
     ...store,
-    connect: () => saved.subscribe((choice) => store.setState(standing(choice))),
+    connect: () => saved.subscribe((choice) => store.setState(computeConsent(choice))),
   };
 }

@@ -4,42 +4,42 @@ import type { Cart } from '../../domain/cart/cart-types.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { OrderTracking } from '../../domain/tracking/event.ts';
 
-/** What stores tell of a customer's steps; screens are told of by the router. */
-export type Step =
+/** A customer action that a store tracks. The tracking chunk gets page views from the router. */
+export type TrackingStep =
   | { readonly kind: 'cart'; readonly before: Cart; readonly after: Cart }
   | { readonly kind: 'searched'; readonly term: string }
   | { readonly kind: 'signed_up' }
   | { readonly kind: 'ordered'; readonly order: Order; readonly eventId: string };
 
-/** Who tells others of them: code that comes once the customer has agreed. */
+/** Sends tracking events. Its code loads after the customer has consented. */
 export interface Tracker {
-  told(step: Step): void;
-  /** What goes with an order, for the server's part. */
+  track(step: TrackingStep): void;
+  /** The tracking data that is sent with an order. */
   forOrder(): OrderTracking;
 }
 
 export interface Tracking {
   isGranted(): boolean;
-  /** Nothing comes of it unless the customer has agreed. */
-  tell(step: Step): void;
-  /** Undefined unless the customer has agreed. */
+  /** Tracks a step. Does nothing without consent. */
+  track(step: TrackingStep): void;
+  /** The tracking data for an order. Undefined without consent. */
   forOrder(): WireOrderTracking | undefined;
-  /** Null: nobody is told from now on. What happened while the tracker was on its way, it hears of. */
+  /** Sets the tracker, which receives the queued steps. Null stops tracking. */
   attach(tracker: Tracker | null): void;
 }
 
-/** Steps that are kept while the tracker's code is on its way. */
-const MOST_WAITING = 50;
+/** How many steps are queued while the tracker's code loads. */
+const MAX_QUEUED_STEPS = 50;
 
 export function createTracking(isGranted: () => boolean): Tracking {
   let tracker: Tracker | null = null;
-  let waiting: Step[] = [];
+  let queuedSteps: TrackingStep[] = [];
   return {
     isGranted,
-    tell(step) {
-      if (!isGranted()) waiting = [];
-      else if (tracker) tracker.told(step);
-      else if (waiting.length < MOST_WAITING) waiting.push(step);
+    track(step) {
+      if (!isGranted()) queuedSteps = [];
+      else if (tracker) tracker.track(step);
+      else if (queuedSteps.length < MAX_QUEUED_STEPS) queuedSteps.push(step);
     },
     forOrder() {
       const draft = isGranted() ? tracker?.forOrder() : undefined;
@@ -47,9 +47,9 @@ export function createTracking(isGranted: () => boolean): Tracking {
     },
     attach(next) {
       tracker = next;
-      const steps = waiting;
-      waiting = [];
-      if (next) steps.forEach(next.told);
+      const steps = queuedSteps;
+      queuedSteps = [];
+      if (next) steps.forEach(next.track);
     },
   };
 }

@@ -5,24 +5,26 @@ import { toVendorIds, toVisitEvent, type VisitStep } from '../../api/mappers/map
 import type { VendorIds } from '../../domain/tracking/event.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
-import { VISITOR } from './consent-store.ts';
+import { VISITOR_KEY } from './consent-store.ts';
 
 type Body = CallInput<typeof visitCall>['body'];
-/** What is said of a visit with everything that is said. */
-export type AboutVisit = Pick<Body, 'mode' | 'locale' | 'host'>;
-type Clicks = Pick<Visitor, 'fbclid' | 'ttclid' | 'sccid'>;
+/** The properties of a visit that are sent with every request. */
+export type VisitContext = Pick<Body, 'mode' | 'locale' | 'host'>;
+type ClickIds = Pick<Visitor, 'fbclid' | 'ttclid' | 'sccid'>;
 
-/** A customer who agreed: a random id per business, forgotten when they withdraw. */
+/** A customer who consents to tracking. The id is random, one per business, and deleted when the customer withdraws. */
 export interface Visitor {
   /** 32 hexadecimal digits. */
   readonly id: string;
   /** Epoch ms of the first event. */
-  readonly since: number;
-  /** Sessions so far, the start of the last (epoch ms) and its last event. */
-  readonly sessions: number;
-  readonly began: number;
-  readonly seen: number;
-  /** The advertisements that led here, by the ids the vendors put into the address. */
+  readonly firstEventAt: number;
+  /** Number of sessions, including the current one. */
+  readonly sessionCount: number;
+  /** Epoch ms of the start of the last session. */
+  readonly sessionStartedAt: number;
+  /** Epoch ms of the last event. */
+  readonly lastEventAt: number;
+  /** Click ids of the advertisements that led here, from the page's address. */
   readonly fbclid?: string | undefined;
   readonly ttclid?: string | undefined;
   readonly sccid?: string | undefined;
@@ -31,6 +33,17 @@ export interface Visitor {
 const epochMs = z.int().check(z.minimum(1));
 const clickId = z.optional(z.string().check(z.maxLength(500)));
 const visitorSchema = z.object({
+  id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  firstEventAt: epochMs,
+  sessionCount: z.int().check(z.minimum(0)),
+  sessionStartedAt: epochMs,
+  lastEventAt: epochMs,
+  fbclid: clickId,
+  ttclid: clickId,
+  sccid: clickId,
+});
+
+const version1 = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
   since: epochMs,
   sessions: z.int().check(z.minimum(0)),
@@ -41,15 +54,31 @@ const visitorSchema = z.object({
   sccid: clickId,
 });
 
+/** Version 1 had shorter property names. */
+const migrate = (value: unknown): unknown => {
+  const old = version1.parse(value);
+  return {
+    id: old.id,
+    firstEventAt: old.since,
+    sessionCount: old.sessions,
+    sessionStartedAt: old.began,
+    lastEventAt: old.seen,
+    fbclid: old.fbclid,
+    ttclid: old.ttclid,
+    sccid: old.sccid,
+  };
+};
+
 const persistedVisitor = (deps: StoreDeps): Persisted<Visitor> =>
   persisted({
     storage: deps.storage,
-    key: storageKey(deps, VISITOR),
-    version: 1,
+    key: storageKey(deps, VISITOR_KEY),
+    version: 2,
     schema: visitorSchema,
+    migrate,
   });
 
-/** Ids of purchases that were told, the newest last. */
+/** Ids of the tracked purchases, newest last. */
 const persistedPurchases = (deps: StoreDeps): Persisted<readonly string[]> =>
   persisted({
     storage: deps.storage,
@@ -58,32 +87,32 @@ const persistedPurchases = (deps: StoreDeps): Persisted<readonly string[]> =>
     schema: z.array(z.string().check(z.minLength(1), z.maxLength(80))),
   });
 
-/** Events that come together go together; a page that is left sends at once. */
-const REST_MS = 400;
-const MOST = 20;
-const SESSION_MS = 30 * 60_000;
-const KEPT_PURCHASES = 20;
+/** Events within this time are sent in one batch. When the page is hidden, they are sent at once. */
+const BATCH_DELAY_MS = 400;
+const MAX_BATCH_SIZE = 20;
+const SESSION_TIMEOUT_MS = 30 * 60_000;
+const MAX_STORED_PURCHASES = 20;
 
 export interface VisitStore {
-  /** The customer who agreed, a little older; made at first. `clicks` are the advertisements that led to this page. */
-  visitor(clicks: Clicks): Visitor;
-  /** True the first time, over all tabs and reloads: a purchase is told once. */
+  /** Updates the visitor record with the current time and the click ids, or creates it. Starts a session if needed. */
+  updateVisitor(clicks: ClickIds): Visitor;
+  /** Returns true once per purchase, across all tabs and reloads, so that it is tracked once. */
   claimPurchase(eventId: string): boolean;
-  /** Tells the backend of a step, for the integrations that it feeds. Never throws. */
-  tell(step: VisitStep, ids: VendorIds, about: AboutVisit): void;
-  /** The customer thought again: what was not sent is not, and the backend throws away what it has not passed on. */
-  withdraw(about: AboutVisit): void;
+  /** Sends a step to the backend, for its server-side integrations. Never throws. */
+  track(step: VisitStep, ids: VendorIds, context: VisitContext): void;
+  /** Withdraws consent: drops the queued events, and makes the backend drop the events it has not forwarded. */
+  withdraw(context: VisitContext): void;
   connect(): () => void;
 }
 
-/** The visit of a customer who agreed to tracking. A step is told once however often it is sent: it has an id. */
+/** The visit of a customer who consents to tracking. Each step has an id, so that repeated requests count once. */
 export function createVisitStore(deps: StoreDeps): VisitStore {
   const { client, referenceId, page, newId, now } = deps;
   const saved = persistedVisitor(deps);
   const purchases = persistedPurchases(deps);
   let visitor: Visitor | null = null;
-  let waiting: VisitTracking['events'] = [];
-  let lastVisit: { readonly ids: VendorIds; readonly about: AboutVisit } | undefined;
+  let queuedEvents: VisitTracking['events'] = [];
+  let lastContext: { readonly ids: VendorIds; readonly context: VisitContext } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = (body: Body) => {
@@ -91,45 +120,53 @@ export function createVisitStore(deps: StoreDeps): VisitStore {
     // The client reports its own failures.
     client.call(visitCall, { ...input, idempotencyKey: newId() }).catch(() => undefined);
   };
-  const rest = () => {
+  const takeQueuedEvents = () => {
     clearTimeout(timer);
     timer = undefined;
-    const events = waiting;
-    waiting = [];
+    const events = queuedEvents;
+    queuedEvents = [];
     return events;
   };
   const flush = () => {
-    const events = rest();
-    if (!lastVisit || !events.length) return;
-    const { about, ids } = lastVisit;
-    send({ ...about, tracking: { ...toVendorIds(ids), events } });
+    const events = takeQueuedEvents();
+    if (!lastContext || !events.length) return;
+    const { context, ids } = lastContext;
+    send({ ...context, tracking: { ...toVendorIds(ids), events } });
   };
 
   return {
-    visitor(clicks) {
+    updateVisitor(clicks) {
       const at = now();
-      const before = saved.load() ?? { id: newId(), since: at, sessions: 0, began: at, seen: at };
-      const isNew = !before.sessions || at - before.seen > SESSION_MS;
-      const session = isNew ? { sessions: before.sessions + 1, began: at } : {};
-      visitor = { ...before, ...clicks, ...session, seen: at };
+      const previous = saved.load() ?? {
+        id: newId(),
+        firstEventAt: at,
+        sessionCount: 0,
+        sessionStartedAt: at,
+        lastEventAt: at,
+      };
+      const isNew = !previous.sessionCount || at - previous.lastEventAt > SESSION_TIMEOUT_MS;
+      const session: Partial<Visitor> = isNew
+        ? { sessionCount: previous.sessionCount + 1, sessionStartedAt: at }
+        : {};
+      visitor = { ...previous, ...clicks, ...session, lastEventAt: at };
       saved.save(visitor);
       return visitor;
     },
     claimPurchase(eventId) {
-      const told = purchases.load() ?? [];
-      if (told.includes(eventId)) return false;
-      purchases.save([...told, eventId].slice(-KEPT_PURCHASES));
+      const trackedIds = purchases.load() ?? [];
+      if (trackedIds.includes(eventId)) return false;
+      purchases.save([...trackedIds, eventId].slice(-MAX_STORED_PURCHASES));
       return true;
     },
-    tell(step, ids, about) {
-      lastVisit = { ids, about };
-      waiting = [...waiting, toVisitEvent(step)];
-      if (waiting.length >= MOST || page.isHidden()) flush();
-      else timer ??= setTimeout(flush, REST_MS);
+    track(step, ids, context) {
+      lastContext = { ids, context };
+      queuedEvents = [...queuedEvents, toVisitEvent(step)];
+      if (queuedEvents.length >= MAX_BATCH_SIZE || page.isHidden()) flush();
+      else timer ??= setTimeout(flush, BATCH_DELAY_MS);
     },
-    withdraw(about) {
-      rest();
-      if (visitor) send({ ...about, withdrawn: visitor.id });
+    withdraw(context) {
+      takeQueuedEvents();
+      if (visitor) send({ ...context, withdrawn: visitor.id });
       visitor = null;
       saved.clear();
     },

@@ -75,7 +75,7 @@ describe('the saved places of an account', () => {
     const stores = createAddressStores();
     const { delivery } = await openAddressScreen('address', AddressScreen, stores);
     act(() =>
-      stores.session.getState().begin(
+      stores.session.getState().setSession(
         't',
         toUser(
           wireUser({

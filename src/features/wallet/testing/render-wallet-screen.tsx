@@ -38,6 +38,6 @@ export async function openWallet(path: string, Screen: ComponentType, routes: Ro
     [WALLET_URL]: { body: { wallet: wireWallet() } },
     ...routes,
   });
-  stores.session.getState().begin('t', toUser(wireUser()));
+  stores.session.getState().setSession('t', toUser(wireUser()));
   return showScreen(path, Screen, stores);
 }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { memoryStorage } from '../../lib/storage.ts';
+import { createTestStores } from '../testing/test-stores.ts';
+import { createVisitStore } from './visit-store.ts';
+
+const NOW = Date.parse('2026-03-02T09:00:00Z');
+const MINUTE = 60_000;
+
+it('continues the session of a visitor that version 1 stored', () => {
+  const id = '0123456789abcdef0123456789abcdef';
+  const version1 = { id, since: 5, sessions: 3, began: 7, seen: NOW - MINUTE, fbclid: 'click' };
+  const storage = memoryStorage();
+  storage.set('order-app:demo:visitor', JSON.stringify({ v: 1, d: version1 }));
+  const visits = createVisitStore({ ...createTestStores().deps, storage, now: () => NOW });
+
+  expect(visits.updateVisitor({})).toEqual({
+    id,
+    firstEventAt: 5,
+    sessionCount: 3,
+    sessionStartedAt: 7,
+    lastEventAt: NOW,
+    fbclid: 'click',
+    ttclid: undefined,
+    sccid: undefined,
+  });
+});
+
+it('starts another session after 30 minutes without an event', () => {
+  let now = NOW;
+  const visits = createVisitStore({
+    ...createTestStores().deps,
+    newId: () => '0123456789abcdef0123456789abcdef',
+    now: () => now,
+  });
+  const sessionAt = (minutes: number) => {
+    now = NOW + minutes * MINUTE;
+    const { sessionCount, sessionStartedAt } = visits.updateVisitor({});
+    return [sessionCount, (sessionStartedAt - NOW) / MINUTE];
+  };
+
+  expect(sessionAt(0)).toEqual([1, 0]);
+  expect(sessionAt(30)).toEqual([1, 0]);
+  expect(sessionAt(61)).toEqual([2, 61]);
+});
