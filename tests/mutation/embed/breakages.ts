@@ -221,8 +221,8 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'browser and server send an event with the same id',
     file: 'src/features/tracking/start-tracking.ts',
-    text: 'visits.tell({ ...event, event',
-    replacement: 'visits.tell({ ...event, eventId: newId(), event',
+    text: 'visits.track({ ...event, event',
+    replacement: 'visits.track({ ...event, eventId: newId(), event',
     builds: WIDGET,
     suite: browser('pixels'),
   },
