@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { I18nHandle } from '../i18n/create-i18n.ts';
-import type { Wishes } from '../i18n/detect.ts';
+import type { LocalePreferences } from '../i18n/detect.ts';
 import type { Router } from '../router/router.ts';
 import type { Stores } from '../stores/create-stores.ts';
 import type { StoreDeps } from '../stores/store-deps.ts';
@@ -13,7 +13,7 @@ export interface GuardServices {
   readonly stores: Stores;
   readonly i18n: I18nHandle;
   /** Returns the current language preferences: the host page's option, the cookies and the browser's languages. */
-  readonly languagePreferences: () => Wishes;
+  readonly languagePreferences: () => LocalePreferences;
 }
 
 export type OrderListener = NonNullable<StoreDeps['onOrder']>;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { createClient } from '../api/client/api-client.ts';
 import { createReporter } from '../api/client/reporter.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { localeForBusiness, type Wishes } from '../i18n/detect.ts';
+import { type LocalePreferences, localeForBusiness } from '../i18n/detect.ts';
 import { readCookies } from '../lib/cookies.ts';
 import { localeWithoutBusiness } from '../lib/shipped-locales.ts';
 import { browserStorage } from '../lib/storage.ts';
@@ -28,8 +28,8 @@ export async function createServices(config: AppConfig): Promise<Services> {
   const history = await createAppHistory(config);
   let hostLocale = config.locale || undefined;
   const scroller: Services['scroller'] = { current: null };
-  const languagePreferences = (): Wishes => ({
-    asked: hostLocale,
+  const languagePreferences = (): LocalePreferences => ({
+    requestedLocale: hostLocale,
     cookies: readCookies(),
     browser: navigator.languages,
   });

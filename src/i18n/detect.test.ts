@@ -4,12 +4,16 @@ import { directionOf } from './locales-list.ts';
 
 vi.mock('../lib/shipped-locales.ts', () => ({ shippedLocales: ['ar', 'de', 'en'] }));
 
-const wishes = { asked: undefined, cookies: '', browser: [] as string[] };
+const wishes = { requestedLocale: undefined, cookies: '', browser: [] as string[] };
 
 describe('localeForBusiness', () => {
   // @spec shell/browser-s-if-allowed-else
   it.each([
-    ['the host’s language first', { asked: 'de', cookies: 'i18n_redirected=ar', browser: ['en'] }, 'de'],
+    [
+      'the host’s language first',
+      { requestedLocale: 'de', cookies: 'i18n_redirected=ar', browser: ['en'] },
+      'de',
+    ],
     [
       'the saved choice before the browser’s',
       { ...wishes, cookies: 'a=b; i18n_redirected=ar', browser: ['en'] },
@@ -31,7 +35,7 @@ describe('localeForBusiness', () => {
 
   // @spec shell/browser-s-if-allowed-else
   it('skips a language without a translation', () => {
-    expect(localeForBusiness({ ...wishes, asked: 'fr', browser: ['fr'] }, ['fr', 'de'])).toBe('de');
+    expect(localeForBusiness({ ...wishes, requestedLocale: 'fr', browser: ['fr'] }, ['fr', 'de'])).toBe('de');
   });
 
   // @spec shell/falls-back-english

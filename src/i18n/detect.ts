@@ -1,9 +1,9 @@
 import { localeCookie, offeredLocales, preferredLocale } from '../lib/preferred-locale.ts';
 import { shippedLocales } from '../lib/shipped-locales.ts';
 
-export interface Wishes {
+export interface LocalePreferences {
   /** Language that the host page requests. */
-  readonly asked: string | undefined;
+  readonly requestedLocale: string | undefined;
   /** `document.cookie`, which contains the customer's saved choice. */
   readonly cookies: string;
   /** `navigator.languages`. */
@@ -19,10 +19,10 @@ export const localesOf = (business: readonly string[]): readonly string[] =>
  * offers first; else the business's first language.
  */
 export function localeForBusiness(
-  { asked, cookies, browser }: Wishes,
+  { requestedLocale, cookies, browser }: LocalePreferences,
   businessLocales: readonly string[],
 ): string {
-  return preferredLocale(asked, cookies, browser, localesOf(businessLocales)) ?? 'en';
+  return preferredLocale(requestedLocale, cookies, browser, localesOf(businessLocales)) ?? 'en';
 }
 
 /** The cookie that remembers the customer's choice: 365 days, path /, SameSite Lax (spec, section 9). */

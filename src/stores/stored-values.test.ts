@@ -7,7 +7,7 @@ import { listPaths, setAtPath } from '../api/testing/garbage-values.ts';
 import type { Persisted } from '../lib/persisted.ts';
 import { memoryStorage } from '../lib/storage.ts';
 import { createPreferenceStorage } from './business/business-state.ts';
-import { persistedTerms } from './search/recent-terms.ts';
+import { createTermStorage } from './search/recent-terms.ts';
 import type { StoreDeps } from './store-deps.ts';
 
 const text = (max: number, min = 0) => z.string().check(z.minLength(min), z.maxLength(max));
@@ -22,7 +22,7 @@ const info = z.object({
 
 const storedValues: readonly [string, z.ZodMiniType, (deps: StoreDeps) => Persisted<unknown>, string][] = [
   ['business preferences', info, createPreferenceStorage, 'business'],
-  ['search terms', z.array(text(80, 1)), persistedTerms, 'searches'],
+  ['search terms', z.array(text(80, 1)), createTermStorage, 'searches'],
 ];
 
 const GARBAGE = [-1, 0.5, '', 'x', 'x'.repeat(600), true, [], {}, null, undefined];

@@ -69,7 +69,7 @@ export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string
       credits.map((credit) => credit.remaining),
       currency,
     ),
-    held: fromDecimal(wire.onHoldBalance, currency),
+    heldAmount: fromDecimal(wire.onHoldBalance, currency),
     credits,
     packages: readEntries(wire.availablePackages, toPackage, report),
     latest: toWalletEntries(wire.creditHistory, currency, report),

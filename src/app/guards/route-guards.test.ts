@@ -55,7 +55,7 @@ function createTestServices(
     config: plainConfig,
     stores,
     i18n,
-    languagePreferences: () => ({ asked: undefined, cookies: '', browser: ['ar'] }),
+    languagePreferences: () => ({ requestedLocale: undefined, cookies: '', browser: ['ar'] }),
   };
 }
 

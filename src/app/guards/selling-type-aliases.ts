@@ -1,5 +1,5 @@
 import type { OrderType } from '../../domain/menu/menu-types.ts';
-import { reserveTypeOf } from '../../domain/reservation/reserve-type.ts';
+import { toReserveType } from '../../domain/reservation/reserve-type.ts';
 import { deferredMenus } from '../../features/menu/menu-screen.tsx';
 import { PreorderMenu } from '../../features/menu/preorder-menu.tsx';
 import type { GuardContext, Redirect } from '../../router/guard-chain.ts';
@@ -25,7 +25,7 @@ export async function canonicalSellingTypePath(
 ): Promise<Redirect | undefined> {
   const { referenceId, type: typeInPath } = to.params as { referenceId: string; type: string };
   const reservation = stores.business.getState().business?.reservation;
-  const reserveType = typeInPath.startsWith('reserv_') && reserveTypeOf(typeInPath);
+  const reserveType = typeInPath.startsWith('reserv_') && toReserveType(typeInPath);
   if (!reserveType || !reservation?.enabled || reservation.type !== 2)
     return redirectTo(to.path.replace(`/${typeInPath}`, `/${type}`));
   deferredMenus.Preorder = PreorderMenu;

@@ -14,7 +14,7 @@ async function setUpVisitor({ token = '', profile = noor as { body: unknown; sta
   const world = createTestStores({ [PROFILE]: profile }, { storage });
   await world.business.getState().load();
   const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
-  const languagePreferences = () => ({ asked: undefined, cookies: '', browser: [] });
+  const languagePreferences = () => ({ requestedLocale: undefined, cookies: '', browser: [] });
   const guards = createGuards({ config: plainConfig, stores: world, i18n, languagePreferences });
   const runGuard = (name: string, path: string) => {
     const to = matchPath(path);

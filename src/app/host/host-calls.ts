@@ -130,7 +130,9 @@ export function createHostCalls({
       }),
     async setLocale(code) {
       if (await ensureLoaded())
-        await i18n.setLocale(localeForBusiness({ ...languagePreferences(), asked: code }, businessLocales()));
+        await i18n.setLocale(
+          localeForBusiness({ ...languagePreferences(), requestedLocale: code }, businessLocales()),
+        );
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../menu/menu-types.ts';
-import { slipsAllowed, slipsBetween } from '../search/near-words.ts';
 import { plainText } from '../search/plain-text.ts';
-import { withoutArticle, wordsAt } from '../search/words-of.ts';
+import { findWords, stripArticle } from '../search/search-words.ts';
+import { allowedTypos, editDistances } from '../search/similar-words.ts';
 import type { Area, DeliveryConfig, Zone } from './delivery-types.ts';
 
 export interface AreaHit {
@@ -9,9 +9,9 @@ export interface AreaHit {
   readonly area: Area;
 }
 
-const wordsOf = (text: string): string[] => wordsAt(plainText(text)).map(({ word }) => word);
+const wordsOf = (text: string): string[] => findWords(plainText(text)).map(({ word }) => word);
 /** With the Arabic article and without. */
-const bothWays = (word: string): string[] => [word, withoutArticle(word)];
+const bothWays = (word: string): string[] => [word, stripArticle(word)];
 /** In every language: customers may know an area by its local name but read the app in their own language. */
 const wordsIn = (name: LocalizedText | null): string[] =>
   Object.values(name ?? {})
@@ -26,9 +26,9 @@ function costAsTyped(typed: string, words: readonly string[]): number {
   if (words.includes(typed)) return 0;
   if (words.some((word) => word.startsWith(typed))) return 1;
   if (words.some((word) => word.includes(typed))) return 2;
-  const most = slipsAllowed(typed);
+  const most = allowedTypos(typed);
   const isNear = (word: string) => {
-    const { whole, start } = slipsBetween(typed, word, most);
+    const { whole, start } = editDistances(typed, word, most);
     return Math.min(whole, start) <= most;
   };
   return most && words.some(isNear) ? 3 : Infinity;

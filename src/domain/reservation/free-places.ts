@@ -9,44 +9,44 @@ export interface Reservable {
   /** Of the room. */
   readonly areaId: string | null;
   /** When it can be reserved; null: always. */
-  readonly works: readonly Span[] | null;
+  readonly workingSpans: readonly Span[] | null;
   /** When it is already reserved. */
-  readonly taken: readonly Span[];
+  readonly reservedSpans: readonly Span[];
 }
 
 /** The customer's request. Null: no preference. */
-export interface Wish {
+export interface TableRequest {
   readonly guests: number;
   readonly id: string | null;
   readonly areaId: string | null;
 }
 
 /** Whether two spans have a moment in common. */
-const overlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
+const doSpansOverlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 
 /** Whether it accepts a party of that size. */
-export const seatsParty = ({ seatsFrom, seats }: Pick<Reservable, 'seatsFrom' | 'seats'>, guests: number) =>
+export const canSeatParty = ({ seatsFrom, seats }: Pick<Reservable, 'seatsFrom' | 'seats'>, guests: number) =>
   guests >= seatsFrom && guests <= (seats ?? Number.POSITIVE_INFINITY);
 
 /**
  * The tables or staff that are free for a request, smallest first, ties in listed order. They must be free during `time`
  * and for `restMinutes` after it; the rest may be after hours.
  */
-export function freeFor<R extends Reservable>(
+export function findFree<R extends Reservable>(
   all: readonly R[],
   time: Span,
-  { guests, id, areaId }: Wish,
+  { guests, id, areaId }: TableRequest,
   restMinutes = 0,
 ): R[] {
-  const whole = { from: time.from, to: time.to + restMinutes * 60_000 };
+  const timeWithRest = { from: time.from, to: time.to + restMinutes * 60_000 };
   return all
     .filter(
       (one) =>
         (id === null || one.id === id) &&
         (areaId === null || one.areaId === areaId) &&
-        seatsParty(one, guests) &&
-        (one.works?.some(({ from, to }) => from <= time.from && time.to <= to) ?? true) &&
-        !one.taken.some((span) => overlap(span, whole)),
+        canSeatParty(one, guests) &&
+        (one.workingSpans?.some(({ from, to }) => from <= time.from && time.to <= to) ?? true) &&
+        !one.reservedSpans.some((span) => doSpansOverlap(span, timeWithRest)),
     )
     .sort((a, b) => (a.seats ?? Number.MAX_SAFE_INTEGER) - (b.seats ?? Number.MAX_SAFE_INTEGER));
 }

@@ -4,12 +4,12 @@ import { addDays } from '../../lib/calendar.ts';
 import type { WeeklyHours } from '../availability/availability.ts';
 import { changingZones, clocksOf, minuteByMinute } from '../schedule/testing/schedule-oracle.ts';
 import { zonedTimeAt } from '../schedule/zoned.ts';
-import { freeFor, type Reservable } from './free-places.ts';
+import { findFree, type Reservable } from './free-places.ts';
 import { reservationTimes, workingSpans } from './reservation-times.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-// Every tenth: that each zone is read right is what the laws of the schedule prove.
+// Every tenth change is enough: the schedule tests cover each zone.
 const CHANGES = changingZones([2026])
   .flatMap(({ zone, changes }) => changes.map((change) => ({ zone, change })))
   .filter((_, index) => index % 10 === 0);
@@ -21,7 +21,7 @@ const anyHours: fc.Arbitrary<WeeklyHours> = fc.array(
   { minLength: 7, maxLength: 7 },
 );
 const lengths = fc.constantFrom(15, 30, 45, 60, 90, 150);
-const asked = fc.record({
+const searchParameters = fc.record({
   minAdvanceMinutes: fc.constantFrom(0, 30, 120, 1440),
   maxAdvanceMinutes: fc.constantFrom(0, 600, 1440, 3 * 1440),
   stepMinutes: lengths,
@@ -30,10 +30,10 @@ const asked = fc.record({
   count: fc.integer({ min: 1, max: 3 }),
   closed: fc.array(fc.integer({ min: -1, max: 3 }), { maxLength: 2 }),
 });
-type Asked = typeof asked extends fc.Arbitrary<infer A> ? A : never;
+type SearchParameters = typeof searchParameters extends fc.Arbitrary<infer A> ? A : never;
 
-/** What can be reserved is what walking through all minutes finds: by the text that the platform writes for people. */
-function compare(hours: WeeklyHours, timeZone: string, now: number, by: Asked): void {
+/** Expects the same times as a minute-by-minute check with local times from `Intl`. */
+function expectSameTimes(hours: WeeklyHours, timeZone: string, now: number, by: SearchParameters): void {
   const clocks = clocksOf(timeZone, now - 3 * DAY, 9);
   const dayOf = (at: number): string =>
     new Date((clocks.shown[Math.floor(at / MINUTE) - clocks.first] ?? 0) * MINUTE).toISOString().slice(0, 10);
@@ -51,8 +51,8 @@ function compare(hours: WeeklyHours, timeZone: string, now: number, by: Asked): 
     .filter(({ from }) => days.includes(dayOf(from)) && !closedDays.includes(dayOf(from)));
   const rules = { hours, closedDays, timeZone, minAdvanceMinutes, maxAdvanceMinutes, stepMinutes };
   const times = reservationTimes(rules, now, by.length, { from: days[0] ?? today, count: by.count });
-  const known = { timeZone, now: new Date(now).toISOString(), hours, by };
-  expect({ ...known, times }).toEqual({ ...known, times: expected });
+  const input = { timeZone, now: new Date(now).toISOString(), hours, by };
+  expect({ ...input, times }).toEqual({ ...input, times: expected });
 }
 
 describe('reservationTimes', () => {
@@ -60,7 +60,9 @@ describe('reservationTimes', () => {
     for (const { zone, change } of CHANGES) {
       const later = fc.integer({ min: -DAY, max: DAY });
       fc.assert(
-        fc.property(anyHours, later, asked, (hours, offset, by) => compare(hours, zone, change + offset, by)),
+        fc.property(anyHours, later, searchParameters, (hours, offset, by) =>
+          expectSameTimes(hours, zone, change + offset, by),
+        ),
         { numRuns: 1 },
       );
     }
@@ -69,7 +71,7 @@ describe('reservationTimes', () => {
   it('offers the same times as a minute-by-minute check on any day in unusual zones', () => {
     const zone = fc.constantFrom('Asia/Kathmandu', 'Asia/Tokyo', 'Europe/Berlin', 'Pacific/Chatham', 'UTC');
     const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) });
-    fc.assert(fc.property(anyHours, zone, now, asked, compare), { numRuns: 40 });
+    fc.assert(fc.property(anyHours, zone, now, searchParameters, expectSameTimes), { numRuns: 40 });
   });
 });
 
@@ -82,13 +84,13 @@ const reservable: fc.Arbitrary<Omit<Reservable, 'id'>> = fc.record({
   seatsFrom: fc.integer({ min: 1, max: 4 }),
   seats: fc.option(fc.integer({ min: 1, max: 8 })),
   areaId: fc.constantFrom(null, 'garden', 'room'),
-  works: fc.option(fc.array(span, { maxLength: 3 })),
-  taken: fc.array(span, { maxLength: 4 }),
+  workingSpans: fc.option(fc.array(span, { maxLength: 3 })),
+  reservedSpans: fc.array(span, { maxLength: 4 }),
 });
 const room = fc
   .array(reservable, { maxLength: 6 })
   .map((all) => all.map((one, index): Reservable => ({ ...one, id: String(index) })));
-const wish = fc.record({
+const request = fc.record({
   guests: fc.integer({ min: 1, max: 8 }),
   id: fc.constantFrom(null, null, '0', '1'),
   areaId: fc.constantFrom(null, 'garden'),
@@ -101,23 +103,25 @@ const every = (from: number, to: number, holds: (at: number) => boolean): boolea
 const isIn = (at: number, spans: readonly { from: number; to: number }[]): boolean =>
   spans.some(({ from, to }) => at >= from && at < to);
 
-describe('freeFor', () => {
+describe('findFree', () => {
   it('finds everything that seats the party, matches the request and is free at every minute', () => {
     fc.assert(
-      fc.property(room, span, wish, fc.constantFrom(0, 15), (all, time, wanted, rest) => {
+      fc.property(room, span, request, fc.constantFrom(0, 15), (all, time, tableRequest, rest) => {
         const expected = all
           .filter(
-            ({ id, areaId, seatsFrom, seats, works, taken }) =>
-              [null, id].includes(wanted.id) &&
-              [null, areaId].includes(wanted.areaId) &&
-              seatsFrom <= wanted.guests &&
-              (seats === null || seats >= wanted.guests) &&
-              (works === null ||
-                works.some(({ from, to }) => every(time.from, time.to, (at) => isIn(at, [{ from, to }])))) &&
-              every(time.from, time.to + rest * MINUTE, (at) => !isIn(at, taken)),
+            ({ id, areaId, seatsFrom, seats, workingSpans, reservedSpans }) =>
+              [null, id].includes(tableRequest.id) &&
+              [null, areaId].includes(tableRequest.areaId) &&
+              seatsFrom <= tableRequest.guests &&
+              (seats === null || seats >= tableRequest.guests) &&
+              (workingSpans === null ||
+                workingSpans.some(({ from, to }) =>
+                  every(time.from, time.to, (at) => isIn(at, [{ from, to }])),
+                )) &&
+              every(time.from, time.to + rest * MINUTE, (at) => !isIn(at, reservedSpans)),
           )
           .map(({ id }) => id);
-        const free = freeFor(all, time, wanted, rest);
+        const free = findFree(all, time, tableRequest, rest);
         expect(free.map(({ id }) => id).sort()).toEqual(expected.sort());
         const sizes = free.map(({ seats }) => seats ?? Number.MAX_SAFE_INTEGER);
         expect(sizes).toEqual([...sizes].sort((a, b) => a - b));

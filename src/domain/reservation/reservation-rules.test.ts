@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WeeklyHours } from '../availability/availability.ts';
-import { freeFor, type Reservable, stayMinutes } from './free-places.ts';
+import { findFree, type Reservable, stayMinutes } from './free-places.ts';
 import { changeableUntil, isActive, nextRequestStates } from './reservation-status.ts';
 import { reservationTimes } from './reservation-times.ts';
 
@@ -15,13 +15,13 @@ const rules = {
   stepMinutes: 30,
 };
 const at = (text: string) => Date.parse(text);
-const shown = (times: readonly { from: number }[]) =>
+const startTexts = (times: readonly { from: number }[]) =>
   times.map(({ from }) => new Date(from).toISOString().slice(5, 16));
 
 describe('times', () => {
   it('offers no time whose stay would end after closing', () => {
     const times = reservationTimes(rules, at('2026-03-01T08:00Z'), 90, { from: '2026-03-02', count: 1 });
-    expect(shown(times)).toEqual([
+    expect(startTexts(times)).toEqual([
       ...['03-02T17:00', '03-02T17:30', '03-02T18:00', '03-02T18:30'],
       ...['03-02T19:00', '03-02T19:30', '03-02T20:00', '03-02T20:30'],
     ]);
@@ -30,28 +30,28 @@ describe('times', () => {
   // @spec entities/reservation
   it('offers no time before the minimum advance', () => {
     const day = { from: '2026-03-01', count: 1 };
-    expect(shown(reservationTimes(rules, at('2026-03-01T18:00Z'), 90, day))[0]).toBe('03-01T19:00');
-    expect(shown(reservationTimes(rules, at('2026-03-01T18:01Z'), 90, day))[0]).toBe('03-01T19:30');
+    expect(startTexts(reservationTimes(rules, at('2026-03-01T18:00Z'), 90, day))[0]).toBe('03-01T19:00');
+    expect(startTexts(reservationTimes(rules, at('2026-03-01T18:01Z'), 90, day))[0]).toBe('03-01T19:30');
   });
 
   it('offers no time after the maximum advance', () => {
     const near = { ...rules, maxAdvanceMinutes: 1440 };
     const times = reservationTimes(near, at('2026-03-01T18:00Z'), 90, { from: '2026-03-02', count: 5 });
-    expect(shown(times).at(-1)).toBe('03-02T18:00');
+    expect(startTexts(times).at(-1)).toBe('03-02T18:00');
   });
 
   it('offers no time on a closed day, but keeps the night before it', () => {
     const night = { ...rules, hours: daily(1320, 120), closedDays: ['2026-03-03'] };
     const times = reservationTimes(night, at('2026-03-01T08:00Z'), 60, { from: '2026-03-02', count: 3 });
-    expect(shown(times).filter((time) => time > '03-02T22:30' && time < '03-03T23:00')).toEqual([]);
-    expect(shown(times)).toContain('03-02T22:00');
-    expect(shown(times)).toContain('03-03T23:00');
+    expect(startTexts(times).filter((time) => time > '03-02T22:30' && time < '03-03T23:00')).toEqual([]);
+    expect(startTexts(times)).toContain('03-02T22:00');
+    expect(startTexts(times)).toContain('03-03T23:00');
   });
 });
 
 describe('a party', () => {
   const table = (id: string, seats: number | null, more: Partial<Reservable> = {}): Reservable => ({
-    ...{ id, seats, seatsFrom: 1, areaId: null, works: null, taken: [] },
+    ...{ id, seats, seatsFrom: 1, areaId: null, workingSpans: null, reservedSpans: [] },
     ...more,
   });
   const time = { from: at('2026-03-01T18:00Z'), to: at('2026-03-01T19:30Z') };
@@ -59,20 +59,20 @@ describe('a party', () => {
 
   it('offers the smallest table that seats the party first', () => {
     const room = [table('hall', null), table('eight', 8), table('two', 2), table('four', 4)];
-    expect(freeFor(room, time, anywhere).map(({ id }) => id)).toEqual(['two', 'four', 'eight', 'hall']);
-    expect(freeFor(room, time, { ...anywhere, guests: 5 }).map(({ id }) => id)).toEqual(['eight', 'hall']);
+    expect(findFree(room, time, anywhere).map(({ id }) => id)).toEqual(['two', 'four', 'eight', 'hall']);
+    expect(findFree(room, time, { ...anywhere, guests: 5 }).map(({ id }) => id)).toEqual(['eight', 'hall']);
   });
 
   it('does not offer a table with a larger minimum party', () => {
-    expect(freeFor([table('big', 8, { seatsFrom: 5 })], time, anywhere)).toEqual([]);
+    expect(findFree([table('big', 8, { seatsFrom: 5 })], time, anywhere)).toEqual([]);
   });
 
   it('allows reservations in direct succession unless a rest time is required', () => {
-    const before = table('two', 2, { taken: [{ from: time.from - 90 * 60_000, to: time.from }] });
-    const after = table('two', 2, { taken: [{ from: time.to, to: time.to + 60_000 }] });
-    expect(freeFor([before], time, anywhere)).toHaveLength(1);
-    expect(freeFor([after], time, anywhere)).toHaveLength(1);
-    expect(freeFor([after], time, anywhere, 15)).toHaveLength(0);
+    const before = table('two', 2, { reservedSpans: [{ from: time.from - 90 * 60_000, to: time.from }] });
+    const after = table('two', 2, { reservedSpans: [{ from: time.to, to: time.to + 60_000 }] });
+    expect(findFree([before], time, anywhere)).toHaveLength(1);
+    expect(findFree([after], time, anywhere)).toHaveLength(1);
+    expect(findFree([after], time, anywhere, 15)).toHaveLength(0);
   });
 
   it('lets larger parties stay longer', () => {

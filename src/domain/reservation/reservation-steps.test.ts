@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phaseOf, type Reservation, splitByTime } from './reservation.ts';
+import { getReservationPhase, type Reservation, splitByTime } from './reservation.ts';
 import { reservationSteps } from './reservation-steps.ts';
 import { buildReservation } from './testing/build-reservation.ts';
 
@@ -40,10 +40,10 @@ describe('reservationSteps', () => {
   });
 });
 
-describe('phaseOf', () => {
+describe('getReservationPhase', () => {
   it('tells a cancelled reservation from a declined one', () => {
     const ended = (endedBy: Reservation['endedBy'], ...events: Reservation['events']) =>
-      phaseOf(buildReservation({ status: 2, endedBy, events: [...events, rejected] }));
+      getReservationPhase(buildReservation({ status: 2, endedBy, events: [...events, rejected] }));
     expect(ended('customer', pending)).toBe('cancelled');
     expect(ended('customer', pending, accepted)).toBe('cancelled');
     expect(ended('business', pending)).toBe(2);

@@ -1,4 +1,4 @@
-import { phaseOf, type Reservation, type ReservationPhase } from './reservation.ts';
+import { getReservationPhase, type Reservation, type ReservationPhase } from './reservation.ts';
 import { requestStatus } from './reservation-status.ts';
 
 export interface ReservationStep {
@@ -16,10 +16,11 @@ export function reservationSteps(
 ): readonly ReservationStep[] {
   const { status, events, placedAt, startsAt } = reservation;
   const { pending, accepted, rejected, completed } = requestStatus;
-  const reachedAt = (wanted: number) => events.findLast((event) => event.status === wanted)?.at ?? null;
+  const reachedAt = (targetStatus: number) =>
+    events.findLast((event) => event.status === targetStatus)?.at ?? null;
   const confirmedAt = reachedAt(accepted);
   const requested = { id: 'requested', state: 'done', at: placedAt } as const;
-  if (FAILED.includes(phaseOf(reservation))) {
+  if (FAILED.includes(getReservationPhase(reservation))) {
     const confirmed = { id: 'confirmed', state: 'done', at: confirmedAt } as const;
     const over = { id: 'over', state: 'failed', at: reachedAt(rejected) } as const;
     return confirmedAt ? [requested, confirmed, over] : [requested, over];

@@ -150,7 +150,7 @@ export interface ReservableTime extends Span {
  */
 export type ReservationPhase = RequestStatus | 'cancelled' | 'ended';
 
-export function phaseOf({
+export function getReservationPhase({
   status,
   endedBy,
   events,

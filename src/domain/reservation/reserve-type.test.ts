@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { reserveTypeOf } from './reserve-type.ts';
+import { toReserveType } from './reserve-type.ts';
 
 // @spec codes/reservation-types-map-item-type
 test('maps every wire name of dine-in to a reservation type, and no other name', () => {
   const names = ['reserv_dinein', 'dine_in', 'dinein', 'reserv_service', 'product_service'];
-  expect(names.map(reserveTypeOf)).toEqual([
+  expect(names.map(toReserveType)).toEqual([
     ...Array(3).fill('reserv_dinein'),
     ...Array(2).fill('reserv_service'),
   ]);
-  expect(['delivery', 'pickup', 'car_pickup', 'history', '', 'constructor'].map(reserveTypeOf)).toEqual(
+  expect(['delivery', 'pickup', 'car_pickup', 'history', '', 'constructor'].map(toReserveType)).toEqual(
     Array(6).fill(null),
   );
 });

@@ -4,7 +4,7 @@ import { normaliseOrderType } from '../menu/normalise-order-type.ts';
 export type ReserveType = 'reserv_dinein' | 'reserv_service';
 
 /** Maps any wire name of dine-in to a reservation type; null for other names. */
-export function reserveTypeOf(text: string): ReserveType | null {
+export function toReserveType(text: string): ReserveType | null {
   if (normaliseOrderType(text) !== 'dine_in') return null;
   return text.endsWith('service') ? 'reserv_service' : 'reserv_dinein';
 }

@@ -3,20 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import {
+  countFacets,
   countFilters,
-  facetsOf,
   type ItemFacts,
   type ItemFilters,
   noFilters,
-  passes,
-  tagsByUse,
+  passesFilters,
+  tagsByFrequency,
 } from './filter-items.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 const facts: ItemFacts = {
-  priceOf: ({ price }) => price?.minor ?? null,
+  lowestPrice: ({ price }) => price?.minor ?? null,
   isServed: ({ id }) => id !== 'later',
-  isIn: ({ categoryId }, group) => categoryId === group,
+  isInGroup: ({ categoryId }, group) => categoryId === group,
 };
 const hummus = item('hummus', 2, {
   tags: ['vegan', 'popular'],
@@ -27,37 +27,37 @@ const steak = item('steak', 9, { ingredients: ['beef'], categoryId: 'grill' });
 const soup = item('later', 3, { tags: ['vegetarian'], soldOut: false });
 const cake = item('cake', null, { soldOut: true, tags: ['vegetarian'], allergens: ['milk', 'gluten'] });
 const all = [hummus, steak, soup, cake];
-const left = (filters: Partial<ItemFilters>) =>
-  all.filter((one) => passes(one, { ...noFilters, ...filters }, facts)).map(({ id }) => id);
+const keptIds = (filters: Partial<ItemFilters>) =>
+  all.filter((one) => passesFilters(one, { ...noFilters, ...filters }, facts)).map(({ id }) => id);
 
 describe('filters', () => {
   it('keeps all items without filters', () => {
-    expect(left({})).toHaveLength(4);
+    expect(keptIds({})).toHaveLength(4);
     expect(countFilters(noFilters)).toBe(0);
   });
 
   it('counts vegan items as vegetarian', () => {
-    expect(left({ vegetarian: true })).toEqual(['hummus', 'later', 'cake']);
+    expect(keptIds({ vegetarian: true })).toEqual(['hummus', 'later', 'cake']);
   });
 
   it('keeps items with all tags and ingredients and without the allergens', () => {
-    expect(left({ tags: ['popular', 'vegan'] })).toEqual(['hummus']);
-    expect(left({ ingredients: ['chickpea', 'beef'] })).toEqual([]);
-    expect(left({ without: ['sesame', 'milk'] })).toEqual(['steak', 'later']);
+    expect(keptIds({ tags: ['popular', 'vegan'] })).toEqual(['hummus']);
+    expect(keptIds({ ingredients: ['chickpea', 'beef'] })).toEqual([]);
+    expect(keptIds({ without: ['sesame', 'milk'] })).toEqual(['steak', 'later']);
   });
 
   it('hides sold-out and later items when only available items are shown', () => {
-    expect(left({ availableNow: true })).toEqual(['hummus', 'steak']);
+    expect(keptIds({ availableNow: true })).toEqual(['hummus', 'steak']);
   });
 
   it('keeps items in a price range, both ends included', () => {
-    expect(left({ minPrice: 2000, maxPrice: 3000 })).toEqual(['hummus', 'later']);
-    expect(left({ minPrice: 3001 })).toEqual(['steak']);
-    expect(left({ maxPrice: 0 })).toEqual([]);
+    expect(keptIds({ minPrice: 2000, maxPrice: 3000 })).toEqual(['hummus', 'later']);
+    expect(keptIds({ minPrice: 3001 })).toEqual(['steak']);
+    expect(keptIds({ maxPrice: 0 })).toEqual([]);
   });
 
   it('keeps the items of a group', () => {
-    expect(left({ group: 'grill' })).toEqual(['steak']);
+    expect(keptIds({ group: 'grill' })).toEqual(['steak']);
   });
 
   it('counts each filter once, and a price range as one', () => {
@@ -78,15 +78,16 @@ describe('facets', () => {
   it('counts how many items each filter would keep', () => {
     fc.assert(
       fc.property(items, (some) => {
-        const facets = facetsOf(some, facts);
-        const leaves = (filters: Partial<ItemFilters>) =>
-          some.filter((one) => passes(one, { ...noFilters, ...filters }, facts)).length;
+        const facets = countFacets(some, facts);
+        const countKept = (filters: Partial<ItemFilters>) =>
+          some.filter((one) => passesFilters(one, { ...noFilters, ...filters }, facts)).length;
         expect(facets.total).toBe(some.length);
-        expect(facets.vegetarian).toBe(leaves({ vegetarian: true }));
-        expect(facets.available).toBe(leaves({ availableNow: true }));
-        for (const [word, count] of facets.tags) expect(count).toBe(leaves({ tags: [word] }));
-        for (const [word, count] of facets.ingredients) expect(count).toBe(leaves({ ingredients: [word] }));
-        for (const [word, count] of facets.without) expect(count).toBe(leaves({ without: [word] }));
+        expect(facets.vegetarian).toBe(countKept({ vegetarian: true }));
+        expect(facets.available).toBe(countKept({ availableNow: true }));
+        for (const [word, count] of facets.tags) expect(count).toBe(countKept({ tags: [word] }));
+        for (const [word, count] of facets.ingredients)
+          expect(count).toBe(countKept({ ingredients: [word] }));
+        for (const [word, count] of facets.without) expect(count).toBe(countKept({ without: [word] }));
       }),
     );
   });
@@ -96,8 +97,8 @@ describe('the tags of some items', () => {
   it('sorts tags by number of items, then alphabetically', () => {
     const twice = item('twice', 1, { tags: ['spicy', 'spicy', 'new'] });
     const both = item('both', 1, { tags: ['new', 'cold'] });
-    expect(tagsByUse([twice, both])).toEqual(['new', 'cold', 'spicy']);
-    expect(facetsOf([twice, both], facts).tags).toEqual(
+    expect(tagsByFrequency([twice, both])).toEqual(['new', 'cold', 'spicy']);
+    expect(countFacets([twice, both], facts).tags).toEqual(
       new Map([
         ['spicy', 1],
         ['new', 2],

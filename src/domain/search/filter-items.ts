@@ -31,9 +31,9 @@ export const noFilters: ItemFilters = {
 /** Facts about an item that depend on the menu, the time and the settings. */
 export interface ItemFacts {
   /** The item's lowest price in minor units; null without a visible price. */
-  readonly priceOf: (item: MenuItem) => number | null;
+  readonly lowestPrice: (item: MenuItem) => number | null;
   readonly isServed: (item: MenuItem) => boolean;
-  readonly isIn: (item: MenuItem, group: string) => boolean;
+  readonly isInGroup: (item: MenuItem, group: string) => boolean;
 }
 
 const VEGETARIAN = ['vegetarian', 'vegan'];
@@ -51,7 +51,7 @@ export const countFilters = (filters: ItemFilters): number =>
   Number(filters.group !== null);
 
 /** Whether an item passes all of the filters. An item without a price passes no price range. */
-export function passes(item: MenuItem, filters: ItemFilters, facts: ItemFacts): boolean {
+export function passesFilters(item: MenuItem, filters: ItemFilters, facts: ItemFacts): boolean {
   const { tags, ingredients, without, vegetarian, availableNow, minPrice, maxPrice, group } = filters;
   return (
     tags.every((tag) => item.tags.includes(tag)) &&
@@ -59,8 +59,8 @@ export function passes(item: MenuItem, filters: ItemFilters, facts: ItemFacts): 
     !without.some((allergen) => item.allergens.includes(allergen)) &&
     (!vegetarian || isVegetarian(item)) &&
     (!availableNow || (!item.soldOut && facts.isServed(item))) &&
-    (group === null || facts.isIn(item, group)) &&
-    ((minPrice === null && maxPrice === null) || isWithin(facts.priceOf(item), minPrice, maxPrice))
+    (group === null || facts.isInGroup(item, group)) &&
+    ((minPrice === null && maxPrice === null) || isWithin(facts.lowestPrice(item), minPrice, maxPrice))
   );
 }
 
@@ -78,14 +78,14 @@ export interface Facets {
   readonly without: ReadonlyMap<string, number>;
 }
 
-/** Number of items that have each word. Allocates nothing per item: a screen counts thousands of them while it opens. */
-function countedIn(
+/** Counts the items that have each word. Allocates nothing per item, because a screen counts thousands when it opens. */
+function countWords(
   items: readonly MenuItem[],
-  wordsOf: (item: MenuItem) => readonly string[],
+  getWords: (item: MenuItem) => readonly string[],
 ): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) {
-    const words = wordsOf(item);
+    const words = getWords(item);
     for (let at = 0; at < words.length; at++) {
       const word = words[at] ?? '';
       if (words.indexOf(word) === at) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -95,26 +95,28 @@ function countedIn(
 }
 
 /** The tags of the items, most frequent first, ties in alphabetical order. */
-export const tagsByUse = (items: readonly MenuItem[]): string[] =>
-  [...countedIn(items, ({ tags }) => tags)]
-    .sort(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+export const tagsByFrequency = (items: readonly MenuItem[]): string[] =>
+  [...countWords(items, ({ tags }) => tags)]
+    .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
     .map(([tag]) => tag);
 
-export function facetsOf(items: readonly MenuItem[], facts: ItemFacts): Facets {
-  const allergens = countedIn(items, (item) => item.allergens);
+export function countFacets(items: readonly MenuItem[], facts: ItemFacts): Facets {
+  const allergens = countWords(items, (item) => item.allergens);
   let vegetarian = 0;
   let available = 0;
   for (const item of items) {
     if (isVegetarian(item)) vegetarian++;
     if (!item.soldOut && facts.isServed(item)) available++;
   }
-  const without = new Map([...allergens].map(([allergen, having]) => [allergen, items.length - having]));
+  const without = new Map(
+    [...allergens].map(([allergen, itemCount]) => [allergen, items.length - itemCount]),
+  );
   return {
     total: items.length,
     vegetarian,
     available,
-    tags: countedIn(items, ({ tags }) => tags),
-    ingredients: countedIn(items, ({ ingredients }) => ingredients),
+    tags: countWords(items, ({ tags }) => tags),
+    ingredients: countWords(items, ({ ingredients }) => ingredients),
     without,
   };
 }

@@ -1,59 +1,59 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { excerptOf, marksOf } from './highlight.ts';
+import { createExcerpt, findMarks } from './highlight.ts';
 import { plainText } from './plain-text.ts';
 
-const marked = (text: string, query: string, terms?: readonly string[]) =>
-  marksOf(text, query, terms).map(({ start, end }) => text.slice(start, end));
+const markedTexts = (text: string, query: string, terms?: readonly string[]) =>
+  findMarks(text, query, terms).map(({ start, end }) => text.slice(start, end));
 
-describe('marksOf', () => {
+describe('findMarks', () => {
   it('marks the word prefixes that were typed', () => {
-    expect(marked('Saffron latte, iced latte', 'lat')).toEqual(['lat', 'lat']);
-    expect(marked('Saffron latte', 'LATTE saf')).toEqual(['Saf', 'latte']);
+    expect(markedTexts('Saffron latte, iced latte', 'lat')).toEqual(['lat', 'lat']);
+    expect(markedTexts('Saffron latte', 'LATTE saf')).toEqual(['Saf', 'latte']);
   });
 
   it('marks the original letters with their accents and signs', () => {
-    expect(marked('Crème brûlée', 'creme bru')).toEqual(['Crème', 'brû']);
-    expect(marked('Cre\u0300me', 'creme')).toEqual(['Cre\u0300me']);
-    expect(marked('قَهْوَة عربية', 'قهوه')).toEqual(['قَهْوَة']);
-    expect(marked('شـــاي', 'شا')).toEqual(['شـــا']);
-    expect(marked('Süßkartoffel', 'sus')).toEqual(['Süß']);
+    expect(markedTexts('Crème brûlée', 'creme bru')).toEqual(['Crème', 'brû']);
+    expect(markedTexts('Cre\u0300me', 'creme')).toEqual(['Cre\u0300me']);
+    expect(markedTexts('قَهْوَة عربية', 'قهوه')).toEqual(['قَهْوَة']);
+    expect(markedTexts('شـــاي', 'شا')).toEqual(['شـــا']);
+    expect(markedTexts('Süßkartoffel', 'sus')).toEqual(['Süß']);
   });
 
   it('does not mark the Arabic article', () => {
-    expect(marked('لاتيه الزعفران', 'الزعفران')).toEqual(['زعفران']);
+    expect(markedTexts('لاتيه الزعفران', 'الزعفران')).toEqual(['زعفران']);
   });
 
   it('marks no articles while the article of a second word is typed', () => {
-    expect(marked('برياني الزعفران مع الأرز', 'برياني ال')).toEqual(['برياني']);
-    expect(marked('برياني الزعفران', 'ال')).toEqual(['ال']);
+    expect(markedTexts('برياني الزعفران مع الأرز', 'برياني ال')).toEqual(['برياني']);
+    expect(markedTexts('برياني الزعفران', 'ال')).toEqual(['ال']);
   });
 
   it('never splits the ligature of lam and alef', () => {
-    expect(marked('لاسي مانجو', 'ل')).toEqual(['لا']);
-    expect(marked('لَأطباق', 'ل')).toEqual(['لَأ']);
-    expect(marked('الأرز', 'ارز')).toEqual(['لأرز']);
-    expect(marked('لبن لاتيه', 'ل')).toEqual(['ل', 'لا']);
+    expect(markedTexts('لاسي مانجو', 'ل')).toEqual(['لا']);
+    expect(markedTexts('لَأطباق', 'ل')).toEqual(['لَأ']);
+    expect(markedTexts('الأرز', 'ارز')).toEqual(['لأرز']);
+    expect(markedTexts('لبن لاتيه', 'ل')).toEqual(['ل', 'لا']);
   });
 
   it('marks the inside of a word when no word starts with the text', () => {
-    expect(marked('Apfelstrudel', 'strudel')).toEqual(['strudel']);
-    expect(marked('Strudel, Apfelstrudel', 'strudel')).toEqual(['Strudel']);
+    expect(markedTexts('Apfelstrudel', 'strudel')).toEqual(['strudel']);
+    expect(markedTexts('Strudel, Apfelstrudel', 'strudel')).toEqual(['Strudel']);
   });
 
   it('marks text in scripts without spaces', () => {
-    expect(marked('红烧牛肉面', '牛肉面')).toEqual(['牛肉面']);
-    expect(marked('牛肉ラーメン', 'らーめん')).toEqual(['ラーメン']);
+    expect(markedTexts('红烧牛肉面', '牛肉面')).toEqual(['牛肉面']);
+    expect(markedTexts('牛肉ラーメン', 'らーめん')).toEqual(['ラーメン']);
   });
 
   it('marks the whole word that was found despite a typing error', () => {
-    expect(marked('Saffron latte', 'safron', ['saffron'])).toEqual(['Saffron']);
+    expect(markedTexts('Saffron latte', 'safron', ['saffron'])).toEqual(['Saffron']);
   });
 
   it('marks nothing for an empty or unmatched query', () => {
-    expect(marked('Latte', '')).toEqual([]);
-    expect(marked('', 'latte')).toEqual([]);
-    expect(marked('Latte', 'x')).toEqual([]);
+    expect(markedTexts('Latte', '')).toEqual([]);
+    expect(markedTexts('', 'latte')).toEqual([]);
+    expect(markedTexts('Latte', 'x')).toEqual([]);
   });
 
   const letters = fc.constantFrom(...'abcdeéüçشايقهوةَّ');
@@ -63,13 +63,13 @@ describe('marksOf', () => {
   it('marks exactly the matching letters, in order and without overlap', () => {
     fc.assert(
       fc.property(text, word, (whole, query) => {
-        const marks = marksOf(whole, query);
+        const marks = findMarks(whole, query);
         let last = 0;
         for (const { start, end } of marks) {
           expect(start).toBeGreaterThanOrEqual(last);
           expect(end).toBeGreaterThan(start);
           last = end;
-          // Overlapping finds make one mark: it begins and ends with what was looked for.
+          // Overlapping matches make one mark that starts and ends with the query.
           const searched = plainText(query).replace(/^(?:[وفبك]?ال|لل)(?=.{3})/, '');
           const plain = plainText(whole.slice(start, end));
           expect(plain.startsWith(searched)).toBe(true);
@@ -87,7 +87,7 @@ describe('marksOf', () => {
         (one, at) => {
           const typed = one.slice(0, 1 + (at % one.length));
           const whole = `x ${one} y ${one}`;
-          expect(marked(whole, plainText(typed)).map(plainText)).toEqual([
+          expect(markedTexts(whole, plainText(typed)).map(plainText)).toEqual([
             plainText(typed),
             plainText(typed),
           ]);
@@ -97,15 +97,15 @@ describe('marksOf', () => {
   });
 });
 
-describe('excerptOf', () => {
+describe('createExcerpt', () => {
   it('keeps a text whose first mark is near its start', () => {
-    const marks = marksOf('Warm, with cardamom', 'card');
-    expect(excerptOf('Warm, with cardamom', marks)).toEqual({ text: 'Warm, with cardamom', marks });
+    const marks = findMarks('Warm, with cardamom', 'card');
+    expect(createExcerpt('Warm, with cardamom', marks)).toEqual({ text: 'Warm, with cardamom', marks });
   });
 
   it('cuts a long text at a word before the first mark and moves the marks', () => {
     const text = `${'Slowly cooked over an open fire, '.repeat(4)}with saffron and honey`;
-    const cut = excerptOf(text, marksOf(text, 'saff'));
+    const cut = createExcerpt(text, findMarks(text, 'saff'));
     expect(cut.text).toMatch(/^…\S.{0,30}saffron and honey$/);
     expect(cut.marks.map(({ start, end }) => cut.text.slice(start, end))).toEqual(['saff']);
   });

@@ -5,8 +5,8 @@ import { currencyOf } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import { createItemIndex, type IndexOptions } from './index-items.ts';
 import { plainText } from './plain-text.ts';
-import type { Finds } from './ranking.ts';
-import { withoutArticle } from './words-of.ts';
+import type { SearchResults } from './ranking.ts';
+import { stripArticle } from './search-words.ts';
 
 const { item } = buildersFor(currencyOf('KWD'));
 
@@ -25,126 +25,130 @@ const menu: readonly MenuItem[] = [
   item('tea', 1, { name: { en: 'Tea' } }),
 ];
 
-const built = (items: readonly MenuItem[] = menu, options?: IndexOptions) => {
+const buildIndex = (items: readonly MenuItem[] = menu, options?: IndexOptions) => {
   const index = createItemIndex(options);
   index.add(items);
   return index;
 };
-const index = built();
-const idsIn = (found: Finds) => found.items.map(({ id }) => id);
-const find = (query: string) => idsIn(index.search(query));
+const index = buildIndex();
+const resultIds = (results: SearchResults) => results.items.map(({ id }) => id);
+const searchIds = (query: string) => resultIds(index.search(query));
 
 describe('a search', () => {
   it('finds items by word prefixes in any order', () => {
-    expect(find('latte saf')).toEqual(['latte']);
-    expect(find('LATTE')).toEqual(['latte', 'iced']);
-    expect(find('s')).toContain('steak');
+    expect(searchIds('latte saf')).toEqual(['latte']);
+    expect(searchIds('LATTE')).toEqual(['latte', 'iced']);
+    expect(searchIds('s')).toContain('steak');
   });
 
   it('finds the same items while an Arabic article is typed', () => {
-    expect(find('لاتيه ال')).toEqual(find('لاتيه'));
+    expect(searchIds('لاتيه ال')).toEqual(searchIds('لاتيه'));
     expect(index.search('لاتيه ال').scoreAt(0)).toBe(index.search('لاتيه').scoreAt(0));
-    expect(find('لاتيه الزع')).toEqual(['latte']);
+    expect(searchIds('لاتيه الزع')).toEqual(['latte']);
   });
 
   it('ranks matches in names above matches in descriptions', () => {
-    expect(find('coffee')).toEqual(['coffee', 'steak']);
+    expect(searchIds('coffee')).toEqual(['coffee', 'steak']);
   });
 
   it('finds items by tags and ingredients and their translated names', () => {
-    expect(find('vegetarian')).toEqual(['latte']);
-    expect(find('fava')).toEqual(['brulee']);
-    expect(find('فول')).toEqual([]);
-    const named = built(menu, {
-      namesOf: (word) => (word === 'fava-bean' ? ['Fava beans', 'فول'] : []),
+    expect(searchIds('vegetarian')).toEqual(['latte']);
+    expect(searchIds('fava')).toEqual(['brulee']);
+    expect(searchIds('فول')).toEqual([]);
+    const named = buildIndex(menu, {
+      alternativeNames: (word) => (word === 'fava-bean' ? ['Fava beans', 'فول'] : []),
     });
-    expect(idsIn(named.search('فول'))).toEqual(['brulee']);
+    expect(resultIds(named.search('فول'))).toEqual(['brulee']);
   });
 
   it('finds items by the names of their groups', () => {
-    const grouped = built(menu, { groupOf: ({ id }) => (id === 'tea' ? ['Hot drinks', 'مشروبات'] : []) });
-    expect(idsIn(grouped.search('drinks'))).toEqual(['tea']);
+    const grouped = buildIndex(menu, {
+      groupNames: ({ id }) => (id === 'tea' ? ['Hot drinks', 'مشروبات'] : []),
+    });
+    expect(resultIds(grouped.search('drinks'))).toEqual(['tea']);
     expect(grouped.search('مشروبات').items).toHaveLength(1);
   });
 
   it('searches the visible items only and returns their current data', () => {
-    const shown = new Map(menu.map((one) => [one.id, { ...one, calories: 7 }]));
-    shown.delete('latte');
-    expect(index.search('latte', shown).items).toEqual([shown.get('iced')]);
-    expect(index.search('saffron', shown).items).toEqual([]);
-    expect(find('saffron')).toEqual(['latte']);
+    const visibleItems = new Map(menu.map((one) => [one.id, { ...one, calories: 7 }]));
+    visibleItems.delete('latte');
+    expect(index.search('latte', visibleItems).items).toEqual([visibleItems.get('iced')]);
+    expect(index.search('saffron', visibleItems).items).toEqual([]);
+    expect(searchIds('saffron')).toEqual(['latte']);
   });
 
   it('ignores accents and optional Arabic signs', () => {
-    expect(find('creme brulee')).toEqual(['brulee']);
-    expect(find('قهوه عربيه')).toEqual(['coffee']);
-    expect(find('اسباني')).toEqual(['iced']);
-    expect(find('زعفران')).toEqual(['latte']);
-    expect(find('الهيل')).toEqual(['latte']);
+    expect(searchIds('creme brulee')).toEqual(['brulee']);
+    expect(searchIds('قهوه عربيه')).toEqual(['coffee']);
+    expect(searchIds('اسباني')).toEqual(['iced']);
+    expect(searchIds('زعفران')).toEqual(['latte']);
+    expect(searchIds('الهيل')).toEqual(['latte']);
   });
 
   it('tolerates a typing error in each word', () => {
-    expect(find('safron latte')).toEqual(['latte']);
-    expect(find('psanish')).toEqual(['iced']);
-    expect(find('sapnish lattte')).toEqual(['iced']);
-    expect(find('strudle')).toEqual(['strudel']);
+    expect(searchIds('safron latte')).toEqual(['latte']);
+    expect(searchIds('psanish')).toEqual(['iced']);
+    expect(searchIds('sapnish lattte')).toEqual(['iced']);
+    expect(searchIds('strudle')).toEqual(['strudel']);
   });
 
   it('does not correct short words', () => {
-    expect(find('tee')).toEqual([]);
-    expect(find('tea')).toEqual(['tea']);
+    expect(searchIds('tee')).toEqual([]);
+    expect(searchIds('tea')).toEqual(['tea']);
   });
 
   it('finds parts of compound words', () => {
-    expect(find('strudel')).toEqual(['strudel']);
-    expect(built([item('a', 1, { name: { de: 'Apfelstrudel' } })]).search('strudel').items).toHaveLength(1);
+    expect(searchIds('strudel')).toEqual(['strudel']);
+    expect(buildIndex([item('a', 1, { name: { de: 'Apfelstrudel' } })]).search('strudel').items).toHaveLength(
+      1,
+    );
   });
 
   it('finds any part of a name in a script without spaces', () => {
     for (const part of ['红烧', '牛肉', '面', '红烧牛肉', 'らーめん', 'เนื้อ'])
-      expect(find(part)).toEqual(['noodles']);
+      expect(searchIds(part)).toEqual(['noodles']);
   });
 
   it('falls back to items that match some words, with a lower rank', () => {
-    expect(find('brulee pizza')).toEqual(['brulee']);
+    expect(searchIds('brulee pizza')).toEqual(['brulee']);
     expect(index.search('brulee pizza').scoreAt(0)).toBeLessThan(1);
     expect(index.search('brulee').scoreAt(0)).toBeGreaterThan(3);
     expect(index.search('brulee').scoreAt(1)).toBeUndefined();
   });
 
   it('finds nothing for an empty or meaningless query', () => {
-    expect(find('')).toEqual([]);
-    expect(find('  ')).toEqual([]);
-    expect(find('!')).toEqual([]);
-    expect(find('xyzzyx')).toEqual([]);
+    expect(searchIds('')).toEqual([]);
+    expect(searchIds('  ')).toEqual([]);
+    expect(searchIds('!')).toEqual([]);
+    expect(searchIds('xyzzyx')).toEqual([]);
   });
 
   it('searches the items added so far and indexes each item once', () => {
     const growing = createItemIndex();
-    expect(idsIn(growing.search('latte'))).toEqual([]);
+    expect(resultIds(growing.search('latte'))).toEqual([]);
     growing.add(menu.slice(0, 1));
     growing.add(menu.slice(0, 1));
     expect(growing.size).toBe(1);
-    const shown = new Map(menu.map((one) => [one.id, one]));
-    expect(idsIn(growing.search('latte', shown))).toEqual(['latte']);
+    const visibleItems = new Map(menu.map((one) => [one.id, one]));
+    expect(resultIds(growing.search('latte', visibleItems))).toEqual(['latte']);
     growing.add(menu);
     expect(growing.size).toBe(menu.length);
-    expect(idsIn(growing.search('latte'))).toEqual(['latte', 'iced']);
-    expect(idsIn(growing.search('latte', shown))).toEqual(['latte', 'iced']);
+    expect(resultIds(growing.search('latte'))).toEqual(['latte', 'iced']);
+    expect(resultIds(growing.search('latte', visibleItems))).toEqual(['latte', 'iced']);
   });
 
   it('returns the matched words for highlighting', () => {
-    expect(index.search('safron').termsOf('latte')).toEqual(['saffron']);
-    expect(index.search('safron').termsOf('tea')).toEqual([]);
-    expect(index.search('safron').termsOf('nobody')).toEqual([]);
+    expect(index.search('safron').typoTermsOf('latte')).toEqual(['saffron']);
+    expect(index.search('safron').typoTermsOf('tea')).toEqual([]);
+    expect(index.search('safron').typoTermsOf('nobody')).toEqual([]);
   });
 
   it('treats names of object properties as ordinary words', () => {
-    expect(find('constructor')).toEqual([]);
-    expect(find('__proto__')).toEqual([]);
-    expect(built([item('x', 1, { name: { en: 'toString __proto__' } })]).search('proto').items).toHaveLength(
-      1,
-    );
+    expect(searchIds('constructor')).toEqual([]);
+    expect(searchIds('__proto__')).toEqual([]);
+    expect(
+      buildIndex([item('x', 1, { name: { en: 'toString __proto__' } })]).search('proto').items,
+    ).toHaveLength(1);
   });
 });
 
@@ -162,16 +166,16 @@ const LETTERS = {
   zh: '牛肉面红烧鸡饭茶水果汁汤蛋糕',
   th: 'กขคงจชซดตถทนบปผพมยรลวสหอ',
 };
-const wordOf = (letters: string, minLength = 2) =>
+const wordArbitrary = (letters: string, minLength = 2) =>
   fc.string({ unit: fc.constantFrom(...letters), minLength, maxLength: 9 });
-const nameOf = (letters: string) =>
-  fc.array(wordOf(letters), { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+const nameArbitrary = (letters: string) =>
+  fc.array(wordArbitrary(letters), { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
 const named = fc.record({
-  en: nameOf(LETTERS.en),
-  ar: nameOf(LETTERS.ar),
-  de: nameOf(LETTERS.de),
-  zh: nameOf(LETTERS.zh),
-  th: nameOf(LETTERS.th),
+  en: nameArbitrary(LETTERS.en),
+  ar: nameArbitrary(LETTERS.ar),
+  de: nameArbitrary(LETTERS.de),
+  zh: nameArbitrary(LETTERS.zh),
+  th: nameArbitrary(LETTERS.th),
 });
 const menus = fc
   .array(named, { minLength: 1, maxLength: 12 })
@@ -181,9 +185,9 @@ describe('the laws', () => {
   it('finds every item by its name in each language', () => {
     fc.assert(
       fc.property(menus, (items) => {
-        const all = built(items);
+        const all = buildIndex(items);
         for (const { id, name } of items)
-          for (const text of Object.values(name)) expect(idsIn(all.search(text))).toContain(id);
+          for (const text of Object.values(name)) expect(resultIds(all.search(text))).toContain(id);
       }),
       { numRuns: 40 },
     );
@@ -193,7 +197,7 @@ describe('the laws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
         fc.pre(plainText(name).trim() !== '');
-        expect(built([item('odd', 1, { name: { en: name } })]).search(name).items).toHaveLength(1);
+        expect(buildIndex([item('odd', 1, { name: { en: name } })]).search(name).items).toHaveLength(1);
       }),
     );
   });
@@ -210,27 +214,27 @@ describe('the laws', () => {
       fc.property(marked, (letters) => {
         const written = letters.join('').replaceAll(',', '');
         const bare = letters.map(([letter]) => letter).join('');
-        expect(built([item('x', 1, { name: { en: written } })]).search(bare).items).toHaveLength(1);
-        expect(built([item('x', 1, { name: { en: bare } })]).search(written).items).toHaveLength(1);
+        expect(buildIndex([item('x', 1, { name: { en: written } })]).search(bare).items).toHaveLength(1);
+        expect(buildIndex([item('x', 1, { name: { en: bare } })]).search(written).items).toHaveLength(1);
       }),
     );
   });
 
   it('tolerates a missing letter or two swapped letters in words of five letters or more', () => {
-    const slip = fc.record({
-      word: fc.oneof(wordOf(LETTERS.en, 5), wordOf(LETTERS.ar, 5)),
+    const typo = fc.record({
+      word: fc.oneof(wordArbitrary(LETTERS.en, 5), wordArbitrary(LETTERS.ar, 5)),
       at: fc.nat(8),
       swap: fc.boolean(),
       others: menus,
     });
     fc.assert(
-      fc.property(slip, ({ word, at, swap, others }) => {
-        fc.pre(withoutArticle(plainText(word)).length >= 5);
+      fc.property(typo, ({ word, at, swap, others }) => {
+        fc.pre(stripArticle(plainText(word)).length >= 5);
         const place = at % (word.length - 1);
         const [one = '', two = ''] = word.slice(place, place + 2);
         const typed = word.slice(0, place) + (swap ? two + one : two) + word.slice(place + 2);
-        const all = built([item('meant', 1, { name: { xx: word } })]);
-        expect(idsIn(all.search(typed))).toContain('meant');
+        const all = buildIndex([item('meant', 1, { name: { xx: word } })]);
+        expect(resultIds(all.search(typed))).toContain('meant');
         all.add(others);
         expect(all.suggest(typed).length + all.search(typed).items.length).toBeGreaterThan(0);
       }),
@@ -238,7 +242,7 @@ describe('the laws', () => {
   });
 
   it('gives the same scores for any order of the menu', () => {
-    const asked = menus.chain((items) =>
+    const shuffledMenu = menus.chain((items) =>
       fc.record({
         items: fc.constant(items),
         shuffled: fc.shuffledSubarray(items, { minLength: items.length, maxLength: items.length }),
@@ -246,12 +250,12 @@ describe('the laws', () => {
       }),
     );
     fc.assert(
-      fc.property(asked, ({ items, shuffled, query }) => {
+      fc.property(shuffledMenu, ({ items, shuffled, query }) => {
         const scores = (of: readonly MenuItem[]) => {
-          const found = built(of).search(query);
+          const results = buildIndex(of).search(query);
           return new Map(
-            found.items
-              .map(({ id }, place) => [id, found.scoreAt(place)] as const)
+            results.items
+              .map(({ id }, place) => [id, results.scoreAt(place)] as const)
               .sort(([a], [b]) => (a < b ? -1 : 1)),
           );
         };

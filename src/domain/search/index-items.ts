@@ -1,168 +1,184 @@
 import { createMemo } from '../../lib/memo.ts';
 import type { LocalizedText, MenuItem } from '../menu/menu-types.ts';
-import { nearWords, slipsAllowed } from './near-words.ts';
 import { plainText } from './plain-text.ts';
-import { type Finds, type FoundBy, Ranking } from './ranking.ts';
+import { Ranking, type SearchResults, type WordMatch } from './ranking.ts';
+import {
+  extractSymbols,
+  findWords,
+  isArabic,
+  isUnspaced,
+  toIndexedWords,
+  toQueryWords,
+} from './search-words.ts';
+import { allowedTypos, findSimilarWords } from './similar-words.ts';
 import { createWordIndex, markItems, type Term } from './word-index.ts';
-import { isArabic, isUnspaced, readWords, searchedWords, signsOf, wordsAt } from './words-of.ts';
 
 export interface ItemIndex {
   /** Adds items; ignores those whose id is already indexed. May be called repeatedly, also between searches. */
   add(items: readonly MenuItem[]): void;
   /** Number of indexed items. */
   readonly size: number;
-  /** The matching items. With `shown`, only these items are searched, and returned in that version. */
-  search(query: string, shown?: ReadonlyMap<string, MenuItem>): Finds;
+  /** The matching items. With `visibleItems`, only these are searched, and the result has these versions of them. */
+  search(query: string, visibleItems?: ReadonlyMap<string, MenuItem>): SearchResults;
   /** Words of the menu, in their original spelling, that the customer may have meant. */
   suggest(query: string): string[];
 }
 
 export interface IndexOptions {
   /** Further names of a tag or ingredient, such as translations. */
-  readonly namesOf?: (word: string) => readonly string[];
+  readonly alternativeNames?: (word: string) => readonly string[];
   /** Further words that match an item, such as its category's name. */
-  readonly groupOf?: (item: MenuItem) => readonly string[];
+  readonly groupNames?: (item: MenuItem) => readonly string[];
 }
 
 /** Weights of matches in name, tags, group, ingredients and description. */
 const BOOSTS = [8, 3, 2, 2, 1];
 /** Number of leading fields that are names. */
-const NAMES = 1;
+const NAME_FIELD_COUNT = 1;
 /** With this many exact matches, typing errors are not considered. */
-const ENOUGH = 3;
-const MOST_SUGGESTED = 3;
+const ENOUGH_EXACT_MATCHES = 3;
+const MAX_SUGGESTIONS = 3;
 
 /** Weights of prefix matches and of matches with typing errors, compared with whole words. */
-const BEGUN = 0.375;
-const NEAR = 0.5;
+const PREFIX_WEIGHT = 0.375;
+const TYPO_WEIGHT = 0.5;
 
 /** Substring matches have no corrected words. */
-const NO_WORDS: readonly FoundBy[] = [];
+const NO_MATCHES: readonly WordMatch[] = [];
 
 /** Number of query words whose scores are cached. */
-const MOST_ASKED = 16;
+const MAX_CACHED_WORDS = 16;
 
-const wordsIn = (text: LocalizedText): string => plainText(Object.values(text).join('\n'));
+const toSearchText = (text: LocalizedText): string => plainText(Object.values(text).join('\n'));
 
 /**
  * Creates a search index of menu items: names, tags, ingredients and descriptions in all languages. It tolerates typing
  * errors. Word matches rank above substring matches, and those above matches with errors.
  */
-export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIndex {
+export function createItemIndex({ alternativeNames, groupNames }: IndexOptions = {}): ItemIndex {
   const items: MenuItem[] = [];
-  const placeOf = new Map<string, number>();
+  const positionById = new Map<string, number>();
   const words = createWordIndex(BOOSTS);
-  /** Words as they stand, where `words` has them without article or in pairs: by name, and elsewhere. */
-  const wholes = createWordIndex([1, 1]);
-  /** By item, the signs of its name, and those of all else. */
-  const signs: (readonly [string, string])[] = [];
-  // The words before the one that is typed are asked for again with every key of it.
-  const typed = createMemo<FoundBy>(MOST_ASKED);
-  const slipped = createMemo<FoundBy>(MOST_ASKED);
-  const worths = new WeakMap<FoundBy, Float64Array>();
+  /** Words in their original form if `words` has them without article or in pairs. Fields: name, all others. */
+  const originalWords = createWordIndex([1, 1]);
+  /** For each item, the symbols in its name and those in its other fields. */
+  const symbols: (readonly [string, string])[] = [];
+  // Each keystroke searches the earlier words of the query again.
+  const exactCache = createMemo<WordMatch>(MAX_CACHED_WORDS);
+  const typoCache = createMemo<WordMatch>(MAX_CACHED_WORDS);
+  const scoreCache = new WeakMap<WordMatch, Float64Array>();
 
-  /** What is shown, by place in the index: the same with every key. */
-  let places = new WeakMap<ReadonlyMap<string, MenuItem>, readonly (MenuItem | undefined)[]>();
-  const inPlaces = (shown: ReadonlyMap<string, MenuItem>) => {
-    const placed = places.get(shown) ?? items.map(({ id }) => shown.get(id));
-    places.set(shown, placed);
-    return placed;
+  /** Cache of the visible items by index position: they stay the same from one keystroke to the next. */
+  let visibleByPosition = new WeakMap<ReadonlyMap<string, MenuItem>, readonly (MenuItem | undefined)[]>();
+  const byPosition = (visibleItems: ReadonlyMap<string, MenuItem>) => {
+    const ordered = visibleByPosition.get(visibleItems) ?? items.map(({ id }) => visibleItems.get(id));
+    visibleByPosition.set(visibleItems, ordered);
+    return ordered;
   };
 
-  /** One word of a query, as it may stand in the index. */
-  const asTyped = (word: string): FoundBy =>
-    typed.getOrCompute(word, () => ({
-      near: [],
-      // One letter begins too many words: only names are looked at.
-      fields: word.length < 2 ? NAMES : BOOSTS.length,
-      terms: words.begunBy(word).map((term) => {
+  /** The indexed words that start with a query word. */
+  const matchPrefix = (word: string): WordMatch =>
+    exactCache.getOrCompute(word, () => ({
+      typoTerms: [],
+      // Too many words start with one letter, so search only the names.
+      fields: word.length < 2 ? NAME_FIELD_COUNT : BOOSTS.length,
+      terms: words.findByPrefix(word).map((term) => {
         const { length } = term.word;
         const more = length - word.length;
-        return { term, weight: more ? (BEGUN * length) / (length + 0.3 * more) : 1 };
+        return { term, weight: more ? (PREFIX_WEIGHT * length) / (length + 0.3 * more) : 1 };
       }),
     }));
 
-  const withSlips = (word: string): FoundBy =>
-    slipped.getOrCompute(word, () => {
-      const as = asTyped(word);
-      const near = nearWords(word, words.terms.values()).flatMap((other) => words.terms.get(other) ?? []);
-      const meant = near.map((term, at) => ({ term, weight: NEAR / (at + 1) }));
-      return { ...as, near, terms: [...as.terms, ...meant] };
+  /** The indexed words that start with a query word or are similar to it. */
+  const matchWithTypos = (word: string): WordMatch =>
+    typoCache.getOrCompute(word, () => {
+      const prefixMatch = matchPrefix(word);
+      const typoTerms = findSimilarWords(word, words.terms.values()).flatMap(
+        (other) => words.terms.get(other) ?? [],
+      );
+      const weightedTypoTerms = typoTerms.map((term, at) => ({ term, weight: TYPO_WEIGHT / (at + 1) }));
+      return { ...prefixMatch, typoTerms, terms: [...prefixMatch.terms, ...weightedTypoTerms] };
     });
 
   /** What the items are worth for one word of a query: 0 where they do not have it. */
-  const worthOf = (by: FoundBy): Float64Array => {
-    const before = worths.get(by);
-    if (before) return before;
-    const worth = new Float64Array(items.length);
-    for (const { term, weight } of by.terms) words.score(term, weight, worth, by.fields);
-    worths.set(by, worth);
-    return worth;
+  const getScores = (by: WordMatch): Float64Array => {
+    const cachedScores = scoreCache.get(by);
+    if (cachedScores) return cachedScores;
+    const scores = new Float64Array(items.length);
+    for (const { term, weight } of by.terms) words.score(term, weight, scores, by.fields);
+    scoreCache.set(by, scores);
+    return scores;
   };
 
   /** Into the ranking what answers to at least so many of the words. */
-  const rank = (ranking: Ranking, band: number, asked: readonly FoundBy[], least = asked.length): void => {
-    const worths = asked.map(worthOf);
-    const count = worths.length;
-    // In plain loops, for they run over thousands of items at a key.
+  const rank = (
+    ranking: Ranking,
+    band: number,
+    matches: readonly WordMatch[],
+    minWords = matches.length,
+  ): void => {
+    const scoresByWord = matches.map(getScores);
+    const count = scoresByWord.length;
+    // Plain loops, because each keystroke runs them over thousands of items.
     for (let at = 0; at < items.length; at++) {
-      let met = 0;
+      let matchedWords = 0;
       let sum = 0;
       for (let word = 0; word < count; word++) {
-        const one = worths[word]?.[at] ?? 0;
-        if (one > 0) met += 1;
-        sum += one;
+        const score = scoresByWord[word]?.[at] ?? 0;
+        if (score > 0) matchedWords += 1;
+        sum += score;
       }
-      if (met && met >= least) ranking.take(at, band, met * sum, asked);
+      if (matchedWords && matchedWords >= minWords) ranking.add(at, band, matchedWords * sum, matches);
     }
   };
 
-  /** Which items hold a part of a word (first bit), and in their names (second bit). */
-  const holding = (part: string): Uint8Array => {
+  /** Marks the items that contain a part of a word (bit 0), and those with it in their names (bit 1). */
+  const markSubstring = (part: string): Uint8Array => {
     const marks = new Uint8Array(items.length);
-    for (const index of [words, wholes])
-      for (const term of index.holding(part)) markItems(term, marks, NAMES);
+    for (const index of [words, originalWords])
+      for (const term of index.findBySubstring(part)) markItems(term, marks, NAME_FIELD_COUNT);
     return marks;
   };
 
-  /** The same for what is no letter. */
-  const withSigns = (part: string): Uint8Array =>
-    Uint8Array.from(signs, ([name, rest]) => (name.includes(part) ? 3 : Number(rest.includes(part))));
+  /** Like `markSubstring`, but for symbols instead of letters. */
+  const markSymbols = (part: string): Uint8Array =>
+    Uint8Array.from(symbols, ([name, rest]) => (name.includes(part) ? 3 : Number(rest.includes(part))));
 
-  /** What holds the words anywhere, also in the middle of others. */
-  const rankInside = (ranking: Ranking, plain: string): void => {
-    const inText = wordsAt(plain).map(({ word }) => word);
-    const parts = inText.length ? inText : plain.split(/\s+/).filter(Boolean);
-    const hasFound = ranking.size > 0;
-    if (!parts.length || parts.some((part) => [...part].length < shortestInside(part, hasFound))) return;
-    const marks = commonTo(parts.map(inText.length ? holding : withSigns));
+  /** Ranks the items that contain all query words, also inside other words. */
+  const rankSubstrings = (ranking: Ranking, plain: string): void => {
+    const textWords = findWords(plain).map(({ word }) => word);
+    const parts = textWords.length ? textWords : plain.split(/\s+/).filter(Boolean);
+    const hasResults = ranking.size > 0;
+    if (!parts.length || parts.some((part) => [...part].length < minSubstringLength(part, hasResults)))
+      return;
+    const marks = intersectMarks(parts.map(textWords.length ? markSubstring : markSymbols));
     for (let at = 0; at < marks.length; at++)
-      if (marks[at]) ranking.take(at, 2, marks[at] === 3 ? 2 : 1, NO_WORDS);
+      if (marks[at]) ranking.add(at, 2, marks[at] === 3 ? 2 : 1, NO_MATCHES);
   };
 
   return {
     add(more) {
-      typed.clear();
-      slipped.clear();
-      places = new WeakMap();
+      exactCache.clear();
+      typoCache.clear();
+      visibleByPosition = new WeakMap();
       for (const item of more) {
-        if (placeOf.has(item.id)) continue;
-        const called = (some: readonly string[]) =>
-          plainText(some.flatMap((word) => [word, ...(namesOf?.(word) ?? [])]).join('\n'));
+        if (positionById.has(item.id)) continue;
+        const withAlternativeNames = (some: readonly string[]) =>
+          plainText(some.flatMap((word) => [word, ...(alternativeNames?.(word) ?? [])]).join('\n'));
         const fields = [
-          wordsIn(item.name),
-          called(item.tags),
-          plainText(groupOf?.(item).join('\n') ?? ''),
-          called(item.ingredients),
-          wordsIn(item.description),
+          toSearchText(item.name),
+          withAlternativeNames(item.tags),
+          plainText(groupNames?.(item).join('\n') ?? ''),
+          withAlternativeNames(item.ingredients),
+          toSearchText(item.description),
         ];
-        const read = fields.map(readWords);
-        const [inName, ...elsewhere] = read.map((field) => field.wholes);
-        words.add(read.map((field) => field.words));
-        wholes.add([inName ?? [], elsewhere.flat()]);
-        const [ofName = '', ...others] = fields.map(signsOf);
-        signs.push([ofName, others.join(' ')]);
-        placeOf.set(item.id, items.length);
+        const indexedFields = fields.map(toIndexedWords);
+        const [inName, ...elsewhere] = indexedFields.map((field) => field.originalWords);
+        words.add(indexedFields.map((field) => field.words));
+        originalWords.add([inName ?? [], elsewhere.flat()]);
+        const [ofName = '', ...others] = fields.map(extractSymbols);
+        symbols.push([ofName, others.join(' ')]);
+        positionById.set(item.id, items.length);
         items.push(item);
       }
     },
@@ -171,55 +187,55 @@ export function createItemIndex({ namesOf, groupOf }: IndexOptions = {}): ItemIn
       return items.length;
     },
 
-    search(query, shown) {
+    search(query, visibleItems) {
       const plain = plainText(query);
-      const searched = searchedWords(plain);
-      const ranking = new Ranking(shown ? inPlaces(shown) : items);
-      if (searched.length) rank(ranking, 3, searched.map(asTyped));
-      const isRare = ranking.size < ENOUGH;
-      rankInside(ranking, plain);
-      if (isRare && searched.some(slipsAllowed)) rank(ranking, 1, searched.map(withSlips));
-      if (!ranking.size && searched.length > 1) rank(ranking, 0, searched.map(withSlips), 1);
-      return ranking.best((id) => placeOf.get(id));
+      const queryWords = toQueryWords(plain);
+      const ranking = new Ranking(visibleItems ? byPosition(visibleItems) : items);
+      if (queryWords.length) rank(ranking, 3, queryWords.map(matchPrefix));
+      const isRare = ranking.size < ENOUGH_EXACT_MATCHES;
+      rankSubstrings(ranking, plain);
+      if (isRare && queryWords.some(allowedTypos)) rank(ranking, 1, queryWords.map(matchWithTypos));
+      if (!ranking.size && queryWords.length > 1) rank(ranking, 0, queryWords.map(matchWithTypos), 1);
+      return ranking.toResults((id) => positionById.get(id));
     },
 
     suggest(query) {
-      const meant = searchedWords(plainText(query)).flatMap((word) =>
-        nearWords(word, words.terms.values(), word.length < 4 ? 1 : slipsAllowed(word) + 1),
+      const similarWords = toQueryWords(plainText(query)).flatMap((word) =>
+        findSimilarWords(word, words.terms.values(), word.length < 4 ? 1 : allowedTypos(word) + 1),
       );
-      return [...new Set(meant.slice(0, MOST_SUGGESTED))].flatMap((word) => {
+      return [...new Set(similarWords.slice(0, MAX_SUGGESTIONS))].flatMap((word) => {
         const term = words.terms.get(word);
-        return (term && asWritten(term, items)) ?? [];
+        return (term && findOriginalSpelling(term, items)) ?? [];
       });
     },
   };
 }
 
-/** The bits that all of them have, place by place. */
-const commonTo = (lists: readonly Uint8Array[]): Uint8Array =>
+/** The bits that all lists have in common, by position. */
+const intersectMarks = (lists: readonly Uint8Array[]): Uint8Array =>
   lists.reduce((all, one) => all.map((bits, at) => bits & (one[at] ?? 0)));
 
-/** Where an item's name and description stand among its fields. */
-const TEXTS = [
+/** The index fields of an item's name and description. */
+const TEXT_FIELDS = [
   [0, 'name'],
   [BOOSTS.length - 1, 'description'],
 ] as const;
 
-/** A word as it is first written in a name, or else in a description; undefined where it is in neither. */
-function asWritten({ word, postings }: Term, items: readonly MenuItem[]): string | undefined {
-  for (const [field, key] of TEXTS) {
+/** The original spelling of a word where it first appears in a name, else in a description; undefined if in neither. */
+function findOriginalSpelling({ word, postings }: Term, items: readonly MenuItem[]): string | undefined {
+  for (const [field, key] of TEXT_FIELDS) {
     const first = postings[field]?.items[0];
     const texts = first === undefined ? [] : Object.values(items[first]?.[key] ?? {});
     for (const text of texts)
       for (const one of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
-        if (readWords(plainText(one)).words[0] === word) return one;
+        if (toIndexedWords(plainText(one)).words[0] === word) return one;
   }
   return undefined;
 }
 
-/** Parts of words say little while they are short, unless nothing else was found. Signs say enough. */
-function shortestInside(word: string, hasFound: boolean): number {
+/** The shortest part of a word to search for. Short parts match too much, unless nothing else matches. Symbols may be single. */
+function minSubstringLength(word: string, hasResults: boolean): number {
   if (isUnspaced(word) || !/[\p{L}\p{N}]/u.test(word)) return 1;
-  if (!hasFound) return 2;
+  if (!hasResults) return 2;
   return isArabic(word) ? 3 : 4;
 }

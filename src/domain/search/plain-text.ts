@@ -1,7 +1,7 @@
 import { plainDigits } from '../../lib/digits.ts';
 
 /** Letters that people type for one another and that Unicode decomposition does not unify. */
-const ALIKE: Readonly<Record<string, string>> = {
+const LETTER_VARIANTS: Readonly<Record<string, string>> = {
   // Arabic, Persian, Urdu
   ٱ: 'ا',
   ة: 'ه',
@@ -27,30 +27,30 @@ const ALIKE: Readonly<Record<string, string>> = {
   þ: 'th',
   ς: 'σ',
 };
-const ALIKE_LETTERS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g');
+const VARIANT_LETTERS = new RegExp(`[${Object.keys(LETTER_VARIANTS).join('')}]`, 'g');
 
 /**
  * Optional marks: accents, Arabic and Hebrew vowel signs, decomposed hamzas, kana voicing, tatweel, joiners and direction
  * marks. Vowel signs of Indic scripts and Thai are letters and stay.
  */
-const LEFT_OUT =
+const OPTIONAL_MARKS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff\u3099\u309a\u0640\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\ufe0f/g;
 
 const KATAKANA = /[\u30a1-\u30f6]/g;
-const PLAIN_ALREADY = /^[\n -@[-~]*$/;
+const ALREADY_PLAIN = /^[\n -@[-~]*$/;
 
 /**
  * Normalises text for search: removes case, accents, Arabic vowel signs, hamza seats and tatweel, and unifies digits of
  * all scripts, and katakana with hiragana. Idempotent.
  */
 export function plainText(text: string): string {
-  if (PLAIN_ALREADY.test(text)) return text;
+  if (ALREADY_PLAIN.test(text)) return text;
   const plain = text
     .toLowerCase()
     .normalize('NFKD')
     .toLowerCase()
-    .replace(LEFT_OUT, '')
-    .replace(ALIKE_LETTERS, (letter) => ALIKE[letter] ?? letter)
+    .replace(OPTIONAL_MARKS, '')
+    .replace(VARIANT_LETTERS, (letter) => LETTER_VARIANTS[letter] ?? letter)
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
   return plainDigits(plain);
 }

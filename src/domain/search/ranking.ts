@@ -2,7 +2,7 @@ import type { MenuItem } from '../menu/menu-types.ts';
 import { hasTerm, type Term } from './word-index.ts';
 
 /** The results of a search. */
-export interface Finds {
+export interface SearchResults {
   /** Best first, ties in the order of the index. */
   readonly items: readonly MenuItem[];
   /**
@@ -11,23 +11,23 @@ export interface Finds {
    */
   scoreAt(place: number): number | undefined;
   /** Indexed words that matched despite a typing error, in plain letters. They are highlighted as a whole. */
-  termsOf(id: string): readonly string[];
+  typoTermsOf(id: string): readonly string[];
 }
 
 /** Indexed words that match a typed word, with their weights. Only the first `fields` fields count. */
-export interface FoundBy {
+export interface WordMatch {
   readonly terms: readonly { readonly term: Term; readonly weight: number }[];
   /** Words that match only despite a typing error. */
-  readonly near: readonly Term[];
+  readonly typoTerms: readonly Term[];
   readonly fields: number;
 }
 
 /** Score steps within a band. Coarse, so that float rounding does not affect the order. */
-const STEPS = 1e6;
+const SCORE_STEPS = 1e6;
 /** Upper limit of indexes in a key. Keys with band and score stay below the largest safe integer. */
-const MOST_ITEMS = 2 ** 30;
+const MAX_ITEMS = 2 ** 30;
 
-const stepOf = (key: number): number => Math.floor(key / MOST_ITEMS);
+const scoreStep = (key: number): number => Math.floor(key / MAX_ITEMS);
 
 /**
  * Collects search results. Each item counts once, with its first match. `items` are by index position; undefined ones are
@@ -36,12 +36,12 @@ const stepOf = (key: number): number => Math.floor(key / MOST_ITEMS);
 export class Ranking {
   /** Score and index in one number, so that sorting needs no comparison function. */
   readonly #keys: number[] = [];
-  readonly #ways: (readonly FoundBy[])[] = [];
-  /** By index position: number of entries in `#ways` when the item matched; 0 when it did not. */
-  readonly #wayOf: Uint8Array;
+  readonly #matchGroups: (readonly WordMatch[])[] = [];
+  /** By index position: number of entries in `#matchGroups` when the item matched; 0 when it did not. */
+  readonly #groupByPosition: Uint8Array;
 
   constructor(private readonly items: readonly (MenuItem | undefined)[]) {
-    this.#wayOf = new Uint8Array(items.length);
+    this.#groupByPosition = new Uint8Array(items.length);
   }
 
   get size(): number {
@@ -49,38 +49,39 @@ export class Ranking {
   }
 
   /** Adds the item at an index position. `score` is 0 or more and orders items within a band. */
-  take(at: number, band: number, score: number, by: readonly FoundBy[]): void {
-    if (this.#wayOf[at] !== 0 || !this.items[at]) return;
-    if (this.#ways.at(-1) !== by) this.#ways.push(by);
-    this.#wayOf[at] = this.#ways.length;
-    const step = band * STEPS + Math.min(STEPS - 1, Math.round((score / (1 + score)) * STEPS));
-    this.#keys.push(step * MOST_ITEMS + (MOST_ITEMS - 1 - at));
+  add(at: number, band: number, score: number, by: readonly WordMatch[]): void {
+    if (this.#groupByPosition[at] !== 0 || !this.items[at]) return;
+    if (this.#matchGroups.at(-1) !== by) this.#matchGroups.push(by);
+    this.#groupByPosition[at] = this.#matchGroups.length;
+    const step =
+      band * SCORE_STEPS + Math.min(SCORE_STEPS - 1, Math.round((score / (1 + score)) * SCORE_STEPS));
+    this.#keys.push(step * MAX_ITEMS + (MAX_ITEMS - 1 - at));
   }
 
   /** The results, best first. `placeOf` returns the index position of an id. */
-  best(placeOf: (id: string) => number | undefined): Finds {
+  toResults(placeOf: (id: string) => number | undefined): SearchResults {
     const keys = Float64Array.from(this.#keys).sort().reverse();
     const items: MenuItem[] = [];
     for (let place = 0; place < keys.length; place++) {
       const key = keys[place] ?? 0;
-      const item = this.items[MOST_ITEMS - 1 - (key - stepOf(key) * MOST_ITEMS)];
+      const item = this.items[MAX_ITEMS - 1 - (key - scoreStep(key) * MAX_ITEMS)];
       if (item) items.push(item);
     }
     return {
       items,
       scoreAt(place) {
         const key = keys[place];
-        return key === undefined ? undefined : stepOf(key) / STEPS;
+        return key === undefined ? undefined : scoreStep(key) / SCORE_STEPS;
       },
-      termsOf: (id) => this.#termsAt(placeOf(id)),
+      typoTermsOf: (id) => this.#typoTermsAt(placeOf(id)),
     };
   }
 
-  #termsAt(at = -1): readonly string[] {
-    const by = this.#ways[(this.#wayOf[at] ?? 0) - 1] ?? [];
-    const found = by.flatMap(({ near, fields }) =>
-      near.filter((term) => hasTerm(term, at, fields)).map(({ word }) => word),
+  #typoTermsAt(at = -1): readonly string[] {
+    const by = this.#matchGroups[(this.#groupByPosition[at] ?? 0) - 1] ?? [];
+    const matchedWords = by.flatMap(({ typoTerms, fields }) =>
+      typoTerms.filter((term) => hasTerm(term, at, fields)).map(({ word }) => word),
     );
-    return [...new Set(found)];
+    return [...new Set(matchedWords)];
   }
 }

@@ -9,7 +9,7 @@ const items = fc.array(fc.tuple(fc.array(word, { maxLength: 4 }), fc.array(word,
   maxLength: 8,
 });
 
-const built = (all: readonly (readonly (readonly string[])[])[]) => {
+const buildIndex = (all: readonly (readonly (readonly string[])[])[]) => {
   const index = createWordIndex([8, 1]);
   for (const fields of all) index.add(fields);
   return index;
@@ -20,12 +20,12 @@ describe('an index of words', () => {
   it('finds the same words by prefix and substring as a linear search', () => {
     fc.assert(
       fc.property(items, word, (all, part) => {
-        const index = built(all);
+        const index = buildIndex(all);
         const every = all.flat(2);
-        const begun = index.begunBy(part).map((term) => term.word);
-        const held = index.holding(part).map((term) => term.word);
-        expect(begun.toSorted()).toEqual(sorted(every.filter((one) => one.startsWith(part))));
-        expect(held.toSorted()).toEqual(sorted(every.filter((one) => one.includes(part))));
+        const prefixMatches = index.findByPrefix(part).map((term) => term.word);
+        const substringMatches = index.findBySubstring(part).map((term) => term.word);
+        expect(prefixMatches.toSorted()).toEqual(sorted(every.filter((one) => one.startsWith(part))));
+        expect(substringMatches.toSorted()).toEqual(sorted(every.filter((one) => one.includes(part))));
       }),
     );
   });
@@ -33,7 +33,7 @@ describe('an index of words', () => {
   it('reports the items and fields of a word', () => {
     fc.assert(
       fc.property(items, (all) => {
-        for (const term of built(all).terms.values()) {
+        for (const term of buildIndex(all).terms.values()) {
           const marks = new Uint8Array(all.length);
           markItems(term, marks, 1);
           for (const [at, [name, text]] of all.entries()) {
@@ -51,7 +51,7 @@ describe('an index of words', () => {
   it('scores only items with the word, and names above descriptions', () => {
     fc.assert(
       fc.property(items, (all) => {
-        const index = built(all);
+        const index = buildIndex(all);
         for (const term of index.terms.values()) {
           const scores = new Float64Array(all.length);
           index.score(term, 1, scores);
@@ -59,7 +59,7 @@ describe('an index of words', () => {
         }
       }),
     );
-    const index = built([
+    const index = buildIndex([
       [['tea'], ['cup']],
       [['cup'], ['tea']],
     ]);

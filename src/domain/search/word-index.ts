@@ -1,5 +1,5 @@
 import { createMemo, type Memo } from '../../lib/memo.ts';
-import { lettersOf } from './near-words.ts';
+import { toLetterMask } from './similar-words.ts';
 
 /** Occurrences of a word in a field: item positions, ascending, with the count of each. */
 interface Posting {
@@ -10,7 +10,7 @@ interface Posting {
 /** A word of an index. */
 export interface Term {
   readonly word: string;
-  /** Bit mask of its letters (see `lettersOf`). */
+  /** Bit mask of its letters (see `toLetterMask`). */
   readonly letters: number;
   /** By field; undefined when no item has the word in that field. */
   readonly postings: (Posting | undefined)[];
@@ -21,19 +21,19 @@ export type Boosts = readonly number[];
 
 /** Parameters k1, b and delta of the BM25+ ranking function. */
 const SATURATION = 1.2;
-const LENGTH_MATTERS = 0.7;
-const LEAST = 0.5;
+const LENGTH_NORMALISATION = 0.7;
+const DELTA = 0.5;
 
-function postingOf({ postings }: Term, field: number): Posting {
-  const known = postings[field];
-  if (known) return known;
+function getPosting({ postings }: Term, field: number): Posting {
+  const existingPosting = postings[field];
+  if (existingPosting) return existingPosting;
   const posting = { items: [], counts: [] };
   postings[field] = posting;
   return posting;
 }
 
 /** Counts the word for the last added item. Returns whether this is its first occurrence there. */
-function addTo({ items, counts }: Posting, item: number): boolean {
+function countWord({ items, counts }: Posting, item: number): boolean {
   const last = items.length - 1;
   if (items[last] === item) {
     counts[last] = (counts[last] ?? 0) + 1;
@@ -50,16 +50,17 @@ export interface WordIndex {
   add(fields: readonly (readonly string[])[]): void;
   readonly terms: ReadonlyMap<string, Term>;
   /** The words that start with the text. */
-  begunBy(start: string): readonly Term[];
+  findByPrefix(start: string): readonly Term[];
   /** The words that contain the text. */
-  holding(part: string): readonly Term[];
+  findBySubstring(part: string): readonly Term[];
   /** Adds a term's score for each item to `into`. Only the first `fields` fields count. */
   score(term: Term, weight: number, into: Float64Array, fields?: number): void;
 }
 
 /** Number of cached lookups. Each keystroke filters the result of the text without its last letter. */
-const MOST_TYPED = 64;
-const foundBefore = (found: Memo<Term[]>, typed: string): Term[] | undefined => found.get(typed.slice(0, -1));
+const MAX_CACHED_LOOKUPS = 64;
+const previousLookup = (cache: Memo<Term[]>, typed: string): Term[] | undefined =>
+  cache.get(typed.slice(0, -1));
 
 /** Creates a word index. Items are numbered from 0 in the order they are added. */
 export function createWordIndex(boosts: Boosts): WordIndex {
@@ -70,14 +71,14 @@ export function createWordIndex(boosts: Boosts): WordIndex {
   const lengths = boosts.map((): number[] => []);
   const totals = boosts.map(() => 0);
   let size = 0;
-  const begun = createMemo<Term[]>(MOST_TYPED);
-  const held = createMemo<Term[]>(MOST_TYPED);
+  const prefixCache = createMemo<Term[]>(MAX_CACHED_LOOKUPS);
+  const substringCache = createMemo<Term[]>(MAX_CACHED_LOOKUPS);
 
-  const termOf = (word: string): Term => {
-    const known = terms.get(word);
-    if (known) return known;
+  const getTerm = (word: string): Term => {
+    const existingTerm = terms.get(word);
+    if (existingTerm) return existingTerm;
     const postings = boosts.map(() => undefined);
-    const term = { word, letters: lettersOf(word), postings };
+    const term = { word, letters: toLetterMask(word), postings };
     terms.set(word, term);
     const start = word.charCodeAt(0);
     const others = byStart.get(start);
@@ -89,44 +90,45 @@ export function createWordIndex(boosts: Boosts): WordIndex {
   return {
     terms,
     add(fields) {
-      begun.clear();
-      held.clear();
+      prefixCache.clear();
+      substringCache.clear();
       fields.forEach((words, field) => {
-        let different = 0;
-        for (const word of words) if (addTo(postingOf(termOf(word), field), size)) different += 1;
-        lengths[field]?.push(different);
-        totals[field] = (totals[field] ?? 0) + different;
+        let distinctCount = 0;
+        for (const word of words) if (countWord(getPosting(getTerm(word), field), size)) distinctCount += 1;
+        lengths[field]?.push(distinctCount);
+        totals[field] = (totals[field] ?? 0) + distinctCount;
       });
       size += 1;
     },
-    begunBy: (start) =>
-      begun.getOrCompute(start, () => {
-        const among = foundBefore(begun, start) ?? byStart.get(start.charCodeAt(0)) ?? [];
-        return start.length > 1 ? among.filter(({ word }) => word.startsWith(start)) : among;
+    findByPrefix: (start) =>
+      prefixCache.getOrCompute(start, () => {
+        const candidates = previousLookup(prefixCache, start) ?? byStart.get(start.charCodeAt(0)) ?? [];
+        return start.length > 1 ? candidates.filter(({ word }) => word.startsWith(start)) : candidates;
       }),
-    holding: (part) =>
-      held.getOrCompute(part, () => {
-        const wanted = lettersOf(part);
-        const found: Term[] = [];
-        for (const term of foundBefore(held, part) ?? terms.values())
-          if (!(wanted & ~term.letters) && term.word.includes(part)) found.push(term);
-        return found;
+    findBySubstring: (part) =>
+      substringCache.getOrCompute(part, () => {
+        const partLetters = toLetterMask(part);
+        const matches: Term[] = [];
+        for (const term of previousLookup(substringCache, part) ?? terms.values())
+          if (!(partLetters & ~term.letters) && term.word.includes(part)) matches.push(term);
+        return matches;
       }),
     score({ postings }, weight, into, fields = boosts.length) {
       for (let field = 0; field < fields; field++) {
         const posting = postings[field];
         if (!posting) continue;
         const { items, counts } = posting;
-        const rare = Math.log(1 + (size - items.length + 0.5) / (items.length + 0.5));
-        const worth = weight * (boosts[field] ?? 1) * rare;
+        const rarity = Math.log(1 + (size - items.length + 0.5) / (items.length + 0.5));
+        const fieldWeight = weight * (boosts[field] ?? 1) * rarity;
         const average = (totals[field] ?? 0) / size;
-        const lengthsHere = lengths[field] ?? [];
+        const fieldLengths = lengths[field] ?? [];
         for (let at = 0; at < items.length; at++) {
           const item = items[at] ?? 0;
           const count = counts[at] ?? 0;
-          const room = 1 - LENGTH_MATTERS + (LENGTH_MATTERS * (lengthsHere[item] ?? 0)) / average;
-          const often = (count * (SATURATION + 1)) / (count + SATURATION * room);
-          into[item] = (into[item] ?? 0) + worth * (LEAST + often);
+          const lengthFactor =
+            1 - LENGTH_NORMALISATION + (LENGTH_NORMALISATION * (fieldLengths[item] ?? 0)) / average;
+          const frequency = (count * (SATURATION + 1)) / (count + SATURATION * lengthFactor);
+          into[item] = (into[item] ?? 0) + fieldWeight * (DELTA + frequency);
         }
       }
     },
@@ -143,12 +145,13 @@ export function markItems({ postings }: Term, into: Uint8Array, fields: number):
 
 /** Whether the item has the term in one of the first `fields` fields. */
 export function hasTerm({ postings }: Term, item: number, fields = postings.length): boolean {
-  for (let field = 0; field < fields; field++) if (isAmong(postings[field]?.items ?? [], item)) return true;
+  for (let field = 0; field < fields; field++)
+    if (includesSorted(postings[field]?.items ?? [], item)) return true;
   return false;
 }
 
 /** Binary search in an ascending list. */
-function isAmong(items: readonly number[], item: number): boolean {
+function includesSorted(items: readonly number[], item: number): boolean {
   let low = 0;
   let high = items.length;
   while (low < high) {

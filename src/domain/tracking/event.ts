@@ -37,7 +37,7 @@ export interface TrackedEvent {
 }
 
 /** Number of units over all items. */
-export const unitsOf = ({ items }: Pick<TrackedEvent, 'items'>): number =>
+export const countTrackedUnits = ({ items }: Pick<TrackedEvent, 'items'>): number =>
   items.reduce((count, { quantity }) => count + quantity, 0);
 
 /** The vendors' ids of the browser and of the click that led to the page, in their own formats. */

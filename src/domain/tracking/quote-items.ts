@@ -3,14 +3,14 @@ import type { Quote } from '../pricing/quote.ts';
 import type { TrackedItem } from './event.ts';
 
 /** The name in the given language, else in any. */
-export const nameIn = (name: Readonly<Record<string, string>>, locale: string | undefined): string =>
+export const localizedName = (name: Readonly<Record<string, string>>, locale: string | undefined): string =>
   name[locale ?? ''] ?? Object.values(name)[0] ?? '';
 
 /** The items of a purchase, the same in the browser and on the server. Prices are of one unit with its options. */
-export const itemsOfQuote = ({ lines }: Pick<Quote, 'lines'>, locale: string | undefined): TrackedItem[] =>
+export const toTrackedItems = ({ lines }: Pick<Quote, 'lines'>, locale: string | undefined): TrackedItem[] =>
   lines.map(({ itemId, name, quantity, discountedPrice, modifiersPrice }) => ({
     id: itemId,
-    name: nameIn(name, locale),
+    name: localizedName(name, locale),
     price: toDecimal(add(discountedPrice, modifiersPrice)),
     quantity,
   }));

@@ -43,7 +43,7 @@ export interface Wallet {
   readonly isOn: boolean;
   /** The amount that can be spent: the sum of `credits`. */
   readonly balance: Money;
-  readonly held: Money;
+  readonly heldAmount: Money;
   readonly credits: readonly WalletCredit[];
   readonly packages: readonly WalletPackage[];
   /** The latest transfers. */

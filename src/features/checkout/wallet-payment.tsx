@@ -34,10 +34,10 @@ function WalletCheckbox({ disabled }: { disabled: boolean }) {
   const isEmpty = !wallet?.balance.minor;
   const getNote = () => {
     if (!wallet) return t(hasFailed ? 'wallet.useFailed' : 'wallet.useLoading');
-    const { balance, held } = wallet;
-    if (isEmpty && !held.minor) return t('wallet.useEmpty');
-    const amounts = { amount: money(balance), held: money(held) };
-    return t(held.minor ? 'wallet.useHold' : 'wallet.useHint', amounts);
+    const { balance, heldAmount } = wallet;
+    if (isEmpty && !heldAmount.minor) return t('wallet.useEmpty');
+    const amounts = { amount: money(balance), held: money(heldAmount) };
+    return t(heldAmount.minor ? 'wallet.useHold' : 'wallet.useHint', amounts);
   };
   return (
     <Stack gap="2">

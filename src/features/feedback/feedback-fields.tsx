@@ -19,10 +19,10 @@ const MAX_COMMENT_LENGTH = 1000;
 export function FeedbackFields({ form }: { form: FeedbackForm }) {
   const { t } = useTranslation();
   const text = useText();
-  const { answers, comment, sending, answer, setComment } = useFeedback((state) => state);
+  const { answers, comment, submission, answer, setComment } = useFeedback((state) => state);
   const { problems, isEmpty, fieldRef, focus, submit } = useFeedbackForm();
-  const isBusy = sending.status === 'busy';
-  const hasFailed = sending.status === 'failed' || sending.status === 'too_many';
+  const isBusy = submission.status === 'busy';
+  const hasFailed = submission.status === 'failed' || submission.status === 'too_many';
   return (
     <PageBody>
       {form.intro && <Text size="l">{text(form.intro)}</Text>}
@@ -49,7 +49,11 @@ export function FeedbackFields({ form }: { form: FeedbackForm }) {
       {(hasFailed || isEmpty) && (
         <Notice icon={alert} tone="danger" announce>
           {t(
-            isEmpty ? 'feedback.empty' : sending.status === 'failed' ? 'feedback.failed' : 'feedback.tooMany',
+            isEmpty
+              ? 'feedback.empty'
+              : submission.status === 'failed'
+                ? 'feedback.failed'
+                : 'feedback.tooMany',
           )}
         </Notice>
       )}

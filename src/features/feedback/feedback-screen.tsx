@@ -20,7 +20,7 @@ export function FeedbackScreen() {
   const { status, form, isSent, load } = useFeedback((state) => ({
     status: state.status,
     form: state.form,
-    isSent: state.sending.status === 'sent',
+    isSent: state.submission.status === 'sent',
     load: state.load,
   }));
   useEffect(() => void load(), [load]);

@@ -11,7 +11,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 export function FeedbackThanks({ form }: { form: FeedbackForm }) {
   const { t } = useTranslation();
   const text = useText();
-  const startAgain = useFeedback((state) => state.again);
+  const startAgain = useFeedback((state) => state.reset);
   const panel = useRef<HTMLDivElement>(null);
   // The pressed button was removed with the form: move the focus here.
   useEffect(() => panel.current?.focus(), []);

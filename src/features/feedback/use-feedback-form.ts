@@ -10,12 +10,12 @@ export interface FeedbackFormState extends Omit<QuestionsForm, 'loadRules' | 'su
 
 /** Validation of the feedback form. Problems show after the first attempt to send. */
 export function useFeedbackForm(): FeedbackFormState {
-  const { form, answers, comment, sending, answer, send } = useFeedback((state) => state);
+  const { form, answers, comment, submission, answer, send } = useFeedback((state) => state);
   const [isValidated, setValidated] = useState(false);
   const questions = useQuestions({
     questions: form?.questions ?? [],
     answers,
-    refused: sending.status === 'refused' ? sending.fields : {},
+    refused: submission.status === 'refused' ? submission.fields : {},
     onAnswer: answer,
   });
   const hasContent = !!comment.trim() || questions.hasAnswers;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { phaseOf, type Reservation } from '../../domain/reservation/reservation.ts';
+import { getReservationPhase, type Reservation } from '../../domain/reservation/reservation.ts';
 import type { ReservationAttempt } from '../../stores/reservation/current-reservation-store.ts';
 import { useCurrentReservation } from '../../stores/reservation/current-reservation-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -18,7 +18,7 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
   const [isConfirming, setConfirming] = useState(false);
   const [state, setState] = useState<ReservationAttempt['status'] | 'idle' | 'busy'>('idle');
   const resultRef = useRef<HTMLElement>(null);
-  const isCancelled = state === 'done' && phaseOf(reservation) === 'cancelled';
+  const isCancelled = state === 'done' && getReservationPhase(reservation) === 'cancelled';
   useEffect(() => {
     // The pressed button has disappeared, so move the focus to the result.
     if (isCancelled) resultRef.current?.focus();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
-import { phaseOf, type Reservation } from '../../domain/reservation/reservation.ts';
+import { getReservationPhase, type Reservation } from '../../domain/reservation/reservation.ts';
 import { requestStatus } from '../../domain/reservation/reservation-status.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
@@ -40,7 +40,7 @@ export function ReservationLink({ reservation }: { reservation: Reservation }) {
   const { referenceId } = usePathParams();
   const { formatSubject, formatTimes } = useReservationText();
   const { id, status, startsAt, branch } = reservation;
-  const phase = phaseOf(reservation);
+  const phase = getReservationPhase(reservation);
   return (
     <CardLink to={paths.reservationSuccess({ referenceId, reservationId: id })}>
       <Details>

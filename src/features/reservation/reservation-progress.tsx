@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useChangeAnnouncement } from '../../components/layout/use-change-announcement.ts';
 import { useZoneText } from '../../components/schedule/time-text.ts';
-import { phaseOf, type Reservation } from '../../domain/reservation/reservation.ts';
+import { getReservationPhase, type Reservation } from '../../domain/reservation/reservation.ts';
 import { reservationSteps } from '../../domain/reservation/reservation-steps.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
@@ -19,7 +19,7 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
   const { date, dateTime } = useFormat();
   const reservationText = useReservationText();
   const zone = useZoneText();
-  const phase = phaseOf(reservation);
+  const phase = getReservationPhase(reservation);
   const announcement = useChangeAnnouncement(t(`reservations.heading.${phase}`));
   const { number, startsAt, reminderAt, customer } = reservation;
   const names = {

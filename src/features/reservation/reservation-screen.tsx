@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
-import { type ReserveType, reserveTypeOf } from '../../domain/reservation/reserve-type.ts';
+import { type ReserveType, toReserveType } from '../../domain/reservation/reserve-type.ts';
 import { loginPath } from '../../router/login-path.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
@@ -26,7 +26,7 @@ export function ReservationScreen() {
   const router = useRouter();
   const stores = useStores();
   const { referenceId, reserveType } = useRoute('reservation').params;
-  const canonicalType = reserveTypeOf(reserveType);
+  const canonicalType = toReserveType(reserveType);
   const isWithPreorder = useBusiness(({ business }) => business?.reservation?.type === 2);
   useEffect(() => {
     const to = canonicalType

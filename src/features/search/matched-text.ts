@@ -1,5 +1,5 @@
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
-import { type Mark, marksOf } from '../../domain/search/highlight.ts';
+import { findMarks, type Mark } from '../../domain/search/highlight.ts';
 
 /** A text of the business in one of its languages, with its matches. */
 export interface MatchedText {
@@ -16,10 +16,10 @@ export function matchedText(
   query: string,
   terms: readonly string[],
 ): MatchedText {
-  const marks = marksOf(displayedText, query, terms);
+  const marks = findMarks(displayedText, query, terms);
   if (marks.length || !query) return { text: displayedText, marks, lang: null };
   for (const [lang, text] of Object.entries(texts)) {
-    const otherMarks = text === displayedText ? [] : marksOf(text, query, terms);
+    const otherMarks = text === displayedText ? [] : findMarks(text, query, terms);
     if (otherMarks.length) return { text, marks: otherMarks, lang };
   }
   return { text: displayedText, marks, lang: null };

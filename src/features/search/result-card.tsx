@@ -2,7 +2,7 @@ import { createContext, memo, type RefObject, useContext, useEffect, useRef } fr
 import type { MenuItemCardProps } from '../../components/menu/menu-item-card.tsx';
 import { useItemCard } from '../../components/menu/use-item-card.tsx';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { excerptOf, type Mark, marksOf } from '../../domain/search/highlight.ts';
+import { createExcerpt, findMarks, type Mark } from '../../domain/search/highlight.ts';
 import { forced } from '../../theme/container.ts';
 import { css } from '../../theme/stitches.ts';
 import { ItemCard } from '../../ui/cards/item-card.tsx';
@@ -95,7 +95,7 @@ export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCard
 /** The name in the language of the interface. */
 function Name({ item, name }: { item: MenuItem; name: string }) {
   const { query, matchedTerms } = useQuery();
-  return <MarkedText text={name} marks={marksOf(name, query, matchedTerms(item.id))} />;
+  return <MarkedText text={name} marks={findMarks(name, query, matchedTerms(item.id))} />;
 }
 
 /** The category, the name in another language if only that matches, and the description. */
@@ -109,7 +109,7 @@ function Description({ item, name, description }: { item: MenuItem; name: string
   const parts = [
     category && (
       <span key="category" className={CATEGORY_NAME}>
-        <MarkedText text={category} marks={marksOf(category, query)} />
+        <MarkedText text={category} marks={findMarks(category, query)} />
       </span>
     ),
     nameMatch.lang && <MatchedExcerpt key="name" of={nameMatch} />,
@@ -122,7 +122,7 @@ function Description({ item, name, description }: { item: MenuItem; name: string
 
 /** A text in its own language and direction, cut so that the first match is visible. */
 function MatchedExcerpt({ of: { text, marks, lang } }: { of: MatchedText }) {
-  const excerpt = excerptOf(text, marks);
+  const excerpt = createExcerpt(text, marks);
   const marked = <MarkedText text={excerpt.text} marks={excerpt.marks} />;
   return lang ? <bdi lang={lang}>{marked}</bdi> : marked;
 }

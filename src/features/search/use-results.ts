@@ -3,11 +3,11 @@ import { getPriceRange } from '../../domain/menu/item-choice.ts';
 import type { DiscountBook, MenuItem } from '../../domain/menu/menu-types.ts';
 import { applyDiscount, findDiscount } from '../../domain/pricing/discount.ts';
 import {
+  countFacets,
   countFilters,
   type Facets,
-  facetsOf,
   type ItemFacts,
-  passes,
+  passesFilters,
 } from '../../domain/search/filter-items.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
 import type { SearchableItems } from './use-searchable-items.ts';
@@ -45,12 +45,12 @@ export const useItemFacts = (
 ): ItemFacts =>
   useMemo(
     () => ({
-      priceOf(item) {
+      lowestPrice(item) {
         const lowest = pricesHidden ? null : getPriceRange(item)?.min;
         return lowest ? applyDiscount(lowest, findDiscount(item, discounts)).minor : null;
       },
       isServed: searchable.isServed,
-      isIn: searchable.isIn,
+      isInGroup: searchable.isIn,
     }),
     [searchable, discounts, pricesHidden],
   );
@@ -75,7 +75,7 @@ export function useResults(searchable: SearchableItems, facts: ItemFacts): Resul
   }, [query, localResult, searchable, remote]);
   const isFiltered = countFilters(filters) > 0;
   const items = useMemo(
-    () => (isFiltered ? unfiltered.filter((item) => passes(item, filters, facts)) : unfiltered),
+    () => (isFiltered ? unfiltered.filter((item) => passesFilters(item, filters, facts)) : unfiltered),
     [unfiltered, filters, isFiltered, facts],
   );
   return useMemo(() => {
@@ -87,9 +87,9 @@ export function useResults(searchable: SearchableItems, facts: ItemFacts): Resul
       items,
       unfilteredCount: unfiltered.length,
       matchQuality: bestScore >= 2 ? 'exact' : bestScore >= 1 ? 'similar' : 'someWords',
-      matchedTerms: (id) => localResult?.termsOf(id) ?? NO_TERMS,
+      matchedTerms: (id) => localResult?.typoTermsOf(id) ?? NO_TERMS,
       getFacets() {
-        facets ??= facetsOf(items, facts);
+        facets ??= countFacets(items, facts);
         return facets;
       },
       getSuggestions: () => index?.suggest(query) ?? [],

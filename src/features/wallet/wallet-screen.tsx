@@ -54,12 +54,14 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
   const text = useText();
   const { money, date } = useFormat();
   const { referenceId } = usePathParams();
-  const { held, credits, latest, policy } = wallet;
+  const { heldAmount, credits, latest, policy } = wallet;
   return (
     <>
       <PackageBoughtNotice wallet={wallet} />
       <BalanceCard wallet={wallet} />
-      {held.minor > 0 && <Notice icon={clock}>{t('wallet.onHold', { amount: money(held) })}</Notice>}
+      {heldAmount.minor > 0 && (
+        <Notice icon={clock}>{t('wallet.onHold', { amount: money(heldAmount) })}</Notice>
+      )}
       {credits.length > 0 && (
         <FormSection title={t('wallet.madeOf')}>
           <List>

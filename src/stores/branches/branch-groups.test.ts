@@ -16,7 +16,7 @@ const popular = (itemId: string) => ({
   kind: 'popular' as const,
   item_ids: [itemId],
 });
-const atOne = {
+const branchOneRoutes = {
   'webapp/v5/restaurant/': {
     body: restaurantBody(
       {},
@@ -29,56 +29,56 @@ const atOne = {
     ),
   },
 };
-const menuOfTwo = (told: object) => ({
-  ...atOne,
+const routesWithBranchTwo = (menuFields: object) => ({
+  ...branchOneRoutes,
   'webapp/v5/menu/demo~two': {
-    body: { menu: { categories: [wireCategory('tea', [wireItem('chai')])] }, discounts: {}, ...told },
+    body: { menu: { categories: [wireCategory('tea', [wireItem('chai')])] }, discounts: {}, ...menuFields },
   },
 });
-const itsOwn = { smart_categories: [popular('chai')], highlightedCat: null, banners: 0 };
-/** Lets time pass until it is there: some timers begin anew for ever. */
-async function waited(arrival: Promise<unknown>): Promise<void> {
-  let isThere = false;
-  const settled = arrival.finally(() => {
-    isThere = true;
+const ownGroups = { smart_categories: [popular('chai')], highlightedCat: null, banners: 0 };
+/** Advances the fake clock until the promise settles. Running all timers would never end, because some restart themselves. */
+async function advanceUntilSettled(promise: Promise<unknown>): Promise<void> {
+  let isSettled = false;
+  const settled = promise.finally(() => {
+    isSettled = true;
   });
-  while (!isThere) await vi.advanceTimersByTimeAsync(100);
+  while (!isSettled) await vi.advanceTimersByTimeAsync(100);
   await settled;
 }
-const arriveAtTwo = async (world: ReturnType<typeof createTestStores>) => {
+const loadAndSelectBranchTwo = async (world: ReturnType<typeof createTestStores>) => {
   const { business } = world;
-  await waited(
+  await advanceUntilSettled(
     business
       .getState()
       .load()
       .then(() => business.getState().selectBranch('demo~two')),
   );
 };
-const groupsOf = ({ menu }: ReturnType<typeof createTestStores>) =>
+const smartCategoryItemIds = ({ menu }: ReturnType<typeof createTestStores>) =>
   menu.getState().smartCategories.map(({ itemIds }) => itemIds);
 
-describe('what a branch puts first', () => {
-  it('is its own after a change of branch, with the number of its banners', async () => {
-    const world = createTestStores(menuOfTwo(itsOwn));
-    await arriveAtTwo(world);
-    expect(groupsOf(world)).toEqual([['chai']]);
+describe('the smart categories of a branch', () => {
+  it('shows the smart categories and the number of banners of the selected branch', async () => {
+    const world = createTestStores(routesWithBranchTwo(ownGroups));
+    await loadAndSelectBranchTwo(world);
+    expect(smartCategoryItemIds(world)).toEqual([['chai']]);
     expect(world.menu.getState()).toMatchObject({ highlightedCategoryId: null, message: { en: 'Hello' } });
     expect(world.business.getState().bannerCount).toBe(0);
   });
 
-  it('is its own too for who comes back to it', async () => {
+  it('shows the smart categories of the remembered branch after a reload', async () => {
     const storage = createSharedStorage();
-    await arriveAtTwo(createTestStores(menuOfTwo(itsOwn), { storage: storage() }));
-    const again = createTestStores(menuOfTwo(itsOwn), { storage: storage() });
-    await waited(again.business.getState().load());
-    expect(groupsOf(again)).toEqual([['chai']]);
+    await loadAndSelectBranchTwo(createTestStores(routesWithBranchTwo(ownGroups), { storage: storage() }));
+    const again = createTestStores(routesWithBranchTwo(ownGroups), { storage: storage() });
+    await advanceUntilSettled(again.business.getState().load());
+    expect(smartCategoryItemIds(again)).toEqual([['chai']]);
     expect(again.business.getState().bannerCount).toBe(0);
   });
 
-  it('stays the business’s where a backend does not say; its banners are then not known', async () => {
-    const world = createTestStores(menuOfTwo({}));
-    await arriveAtTwo(world);
-    expect(groupsOf(world)).toEqual([['latte']]);
+  it('keeps the smart categories of the business when the branch menu has none', async () => {
+    const world = createTestStores(routesWithBranchTwo({}));
+    await loadAndSelectBranchTwo(world);
+    expect(smartCategoryItemIds(world)).toEqual([['latte']]);
     expect(world.menu.getState().highlightedCategoryId).toBe('popular');
     expect(world.business.getState().bannerCount).toBeUndefined();
   });

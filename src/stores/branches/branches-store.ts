@@ -7,15 +7,15 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
 interface BranchesState {
-  /** As told last; those that came with the business until then. */
+  /** The last loaded list; before that, the branches of the business response. */
   readonly branches: readonly Branch[];
-  /** `error`: what is shown may be out of date. */
+  /** `error`: the list may be out of date. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
-  /** Asks anew, however fresh the list is. Never rejects. */
+  /** Loads the list again, even if it is fresh. Never rejects. */
   load(): Promise<void>;
 }
 
-/** The branches of the business, with the hours they have now (spec, section 7: `branches`). */
+/** The branches of the business with their current hours (spec, section 7: `branches`). */
 function createBranchesStore(
   { client, referenceId, reporter }: StoreDeps,
   { business }: Stores,
@@ -38,5 +38,5 @@ function createBranchesStore(
   return { ...store, connect: () => () => undefined };
 }
 
-/** All branches, as the backend has them now. */
+/** All branches with the server's current data. */
 export const useBranches = createStoreHook((stores) => stores.lazyStore(createBranchesStore));

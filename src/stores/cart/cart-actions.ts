@@ -12,34 +12,34 @@ import type { BusinessStore } from '../business/business-store.ts';
 import type { MenuStore } from '../menu/menu-store.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartRevalidator } from './revalidate-cart.ts';
-import { type CartData, emptyCart, timeOf } from './stored-cart.ts';
+import { type CartData, emptyCart, toTimeFields } from './stored-cart.ts';
 
-interface ActionTools {
+interface ActionContext {
   readonly set: (patch: Partial<CartState>) => void;
   readonly get: () => CartState;
-  /** Changes the cart as it is by now, and stores it. */
-  readonly edit: (make: (state: CartState) => Partial<CartState> | null | undefined) => void;
+  /** Applies a patch to the stored cart and saves it. */
+  readonly edit: (getPatch: (state: CartState) => Partial<CartState> | null | undefined) => void;
   readonly newId: () => string;
   readonly businessStore: BusinessStore;
   readonly menuStore: MenuStore;
   readonly loadRevalidator: () => Promise<CartRevalidator>;
   readonly offerCoupon: (code: string | null) => void;
-  /** Components that show the amounts: 1 more, or -1. */
+  /** Changes the number of components that show amounts: 1 or -1. */
   readonly addWatchers: (count: number) => void;
 }
 
 /** The actions of the cart store. */
-export function cartActions(tools: ActionTools): Omit<CartState, keyof CartData> {
+export function createCartActions(context: ActionContext): Omit<CartState, keyof CartData> {
   const { set, get, edit, newId, businessStore, menuStore, loadRevalidator, offerCoupon, addWatchers } =
-    tools;
+    context;
   /** The state with `cart` after an order or after clearing: everything but the customer's details is reset. */
   const resetTo = (cart: Cart): Partial<CartState> => {
     const { coupon, queriedCouponCode, couponRefusal, gift, removed, changes, hold } = emptyCart;
     const details = { ...get().details, comment: '' };
     const couponState = { coupon, queriedCouponCode, couponRefusal };
-    return { cart, details, ...couponState, gift, removed, changes, hold, ...timeOf(null) };
+    return { cart, details, ...couponState, gift, removed, changes, hold, ...toTimeFields(null) };
   };
-  const ruleFor = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
+  const getRule = ({ itemId, priceLabelId }: Choice): CountRule | undefined => {
     const item = menuStore.getState().itemById(itemId);
     return item && getCountRule(item, priceLabelId);
   };
@@ -50,7 +50,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartData>
       return line && { cart: removeLine(cart, key), removed: { line, index } };
     });
   return {
-    add: (choice) => edit(({ cart }) => ({ cart: addLine(cart, choice, newId(), ruleFor(choice)) })),
+    add: (choice) => edit(({ cart }) => ({ cart: addLine(cart, choice, newId(), getRule(choice)) })),
     setCount(key, count) {
       if (count < 1) remove(key);
       else edit(({ cart }) => ({ cart: setCount(cart, key, count) }));
@@ -60,11 +60,11 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartData>
       edit(
         ({ removed, cart }) =>
           removed && {
-            cart: restoreLine(cart, removed.line, removed.index, ruleFor(removed.line)),
+            cart: restoreLine(cart, removed.line, removed.index, getRule(removed.line)),
             removed: null,
           },
       ),
-    replace: (key, choice) => edit(({ cart }) => ({ cart: replaceLine(cart, key, choice, ruleFor(choice)) })),
+    replace: (key, choice) => edit(({ cart }) => ({ cart: replaceLine(cart, key, choice, getRule(choice)) })),
     clear: () => edit(({ cart }) => ({ ...resetTo(clearLines(cart)), table: null })),
     removeOrdered: (units) =>
       edit(({ cart }) => {
@@ -91,7 +91,7 @@ export function cartActions(tools: ActionTools): Omit<CartState, keyof CartData>
     setGift: (gift) => set({ gift: gift?.message.trim() ? gift : null }),
     setDelivery: (delivery) => set({ delivery }),
     setTable: (table) => set({ table }),
-    setSchedule: (slot) => edit(() => timeOf(slot)),
+    setSchedule: (slot) => edit(() => toTimeFields(slot)),
     setHold: (hold) => set({ hold }),
     // If the lazy chunk fails to load, the cart keeps the price calculated on the device.
     revalidate: () => loadRevalidator().then((revalidator) => revalidator.revalidate(), ignore),

@@ -168,7 +168,7 @@ describe('a cart from an earlier visit', () => {
   }
 
   // @spec cart/when-business-loads-lines-not
-  it('is rechecked at the branch on screen, and the changes use the names of its own branch', async () => {
+  it('rechecks the cart at the branch on screen and lists the changes with the names of its own branch', async () => {
     const world = await reopenAtBranchTwo();
     expect(cartContents(world)).toEqual(['demo~two', '2 latte']);
     expect(shownChanges(world)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);

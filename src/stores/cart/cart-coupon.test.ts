@@ -37,7 +37,7 @@ const backend =
   };
 
 describe('a valid coupon code', () => {
-  it('is applied in the spelling of the business and also discounts items added later', async () => {
+  it('applies the code in the spelling of the business and also discounts items added later', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
     await all.cart.getState().applyCoupon(' ten ');
     expect(all.cart.getState()).toMatchObject({
@@ -53,7 +53,7 @@ describe('a valid coupon code', () => {
     all.stop();
   });
 
-  it('stays on a cart below its minimum and gives its discount once the cart reaches it', async () => {
+  it('keeps the coupon on a cart below its minimum and applies it once the cart reaches it', async () => {
     const all = await openCartWithLattes({
       [CALC_ORDER_PATH]: backend({ BIG: appliedCoupon('BIG', { minimum: 5 }) }, 3),
     });
@@ -69,7 +69,7 @@ describe('a valid coupon code', () => {
   });
 
   // @spec cart/reset-clears-items-note-coupon
-  it('is removed when the customer removes it, empties the cart or places the order', async () => {
+  it('drops the coupon when the customer removes it, empties the cart or places the order', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
     const { applyCoupon, removeCoupon, clear, removeOrdered, add } = all.cart.getState();
     for (const end of [removeCoupon, clear, () => removeOrdered({})]) {
@@ -82,7 +82,7 @@ describe('a valid coupon code', () => {
     all.stop();
   });
 
-  it('is checked with the first item when the customer enters it for an empty cart', async () => {
+  it('checks a code with the first item when the customer enters it for an empty cart', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
     all.cart.getState().clear();
     await all.cart.getState().applyCoupon('ten');
@@ -100,7 +100,7 @@ describe('a valid coupon code', () => {
 
 describe('an invalid coupon code', () => {
   it.each(['unknown', 'expired', 'not_started', 'used_up', 'disabled'])(
-    'is refused with the reason %s, and the coupon on the cart stays',
+    'gives the reason %s for a refused code and keeps the coupon on the cart',
     async (reason) => {
       const all = await openCartWithLattes({
         [CALC_ORDER_PATH]: backend({ OLD: refusedCoupon('OLD', reason), TEN: appliedCoupon('TEN') }),
@@ -118,7 +118,7 @@ describe('an invalid coupon code', () => {
     },
   );
 
-  it('can be retried after a lost connection', async () => {
+  it('applies the code on a retry after a lost connection', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: 'lost' });
     await all.cart.getState().applyCoupon('TEN');
     expect(all.cart.getState()).toMatchObject({
@@ -131,7 +131,7 @@ describe('an invalid coupon code', () => {
     all.stop();
   });
 
-  it('is refused when its amount is not representable in the currency', async () => {
+  it('refuses a coupon whose amount is not representable in the currency', async () => {
     const odd = appliedCoupon('ODD', { discount_type: 'fixed', discount_value: 0.00001 });
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ ODD: odd }) });
     await all.cart.getState().applyCoupon('ODD');
@@ -217,7 +217,7 @@ describe('a stored coupon', () => {
     again.stop();
   });
 
-  it('is applied and removed in all elements of the business', async () => {
+  it('applies and removes the coupon in all elements of the business', async () => {
     const storage = createSharedStorage();
     const routes = { [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) };
     const one = await openCartWithLattes(routes, { storage: storage() });

@@ -8,7 +8,7 @@ export function useCartQuote(): Quote | null {
   return useMemo(() => bill && quoteFromBill(bill, code), [bill, code]);
 }
 
-/** While the component is mounted, the cart store asks the server for the price after each change of the cart. */
+/** While the component is mounted, the cart store requests the server's price after each change of the cart. */
 export function useCartRevalidation(): void {
   const watch = useCart((state) => state.watch);
   useEffect(() => watch(), [watch]);

@@ -40,7 +40,7 @@ describe('a breakfast dish', () => {
     stop();
   });
 
-  it('is priced by the server for the time of its slot', async () => {
+  it('requests the price of a scheduled order for the time of its slot', async () => {
     const { cart, requestsTo, stop } = await openWithBreakfastDish();
     cart.getState().setSchedule(MORNING);
     await cart.getState().revalidate();

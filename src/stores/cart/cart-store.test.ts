@@ -151,7 +151,7 @@ describe('a stored cart after a reload', () => {
     ['invalid JSON', '{{'],
     ['data of another app', '[]'],
     ['a cart with an incomplete line', '{"v":1,"d":{"branchId":"demo~one","lines":[{"key":"a"}],"name":""}}'],
-  ])('is discarded when it is %s, and the other stored values stay', async (_, text) => {
+  ])('discards a stored cart that is %s and keeps the other stored values', async (_, text) => {
     const { deps } = createTestStores();
     deps.storage.set(key, text);
     deps.storage.set(

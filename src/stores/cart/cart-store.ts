@@ -6,11 +6,17 @@ import type { SessionStore } from '../account/session-store.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { cartActions } from './cart-actions.ts';
+import { createCartActions } from './cart-actions.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartInternals } from './reprice-cart.ts';
 import type { CartRevalidator } from './revalidate-cart.ts';
-import { emptyCart, mergeStoredCart, persistedCart, type StoredCart, toStoredCart } from './stored-cart.ts';
+import {
+  createCartStorage,
+  emptyCart,
+  mergeStoredCart,
+  type StoredCart,
+  toStoredCart,
+} from './stored-cart.ts';
 
 // The cart: lines, details, coupon and time, shared by the elements and tabs of one business through storage. After each
 // change it is priced on the device (`reprice-cart.ts`) and, while its price is on screen, on the server
@@ -33,25 +39,25 @@ export function createCartStore(
   menuStore: MenuStore,
   sessionStore: SessionStore,
 ): CartStore {
-  const saved = persistedCart(deps);
+  const cartStorage = createCartStorage(deps);
 
   const save = (patch: Partial<CartState>) => {
     internals.isFromOtherTab = false;
     store.setState(patch);
-    saved.save(toStoredCart(store.getState()));
+    cartStorage.save(toStoredCart(store.getState()));
   };
-  const showStored = (stored: StoredCart | null) => {
+  const applyStored = (stored: StoredCart | null) => {
     // The app never removes a stored cart, so null means that something else cleared the storage. Keep the cart.
     if (!stored) return;
     internals.isFromOtherTab = true;
     store.setState(mergeStoredCart(stored, store.getState()));
   };
   /** Applies an edit to the stored cart, because another tab may have changed it while this one was suspended. */
-  const edit = (make: (state: CartState) => Partial<CartState> | null | undefined) => {
-    const stored = internals.isConnected ? saved.readExternalChange() : undefined;
-    if (stored !== undefined) showStored(stored);
+  const edit = (getPatch: (state: CartState) => Partial<CartState> | null | undefined) => {
+    const stored = internals.isConnected ? cartStorage.readExternalChange() : undefined;
+    if (stored !== undefined) applyStored(stored);
     const before = store.getState();
-    const patch = make(before);
+    const patch = getPatch(before);
     if (!patch) return;
     save(patch);
     if (patch.cart) deps.tracking?.track({ kind: 'cart', before: before.cart, after: patch.cart });
@@ -59,8 +65,8 @@ export function createCartStore(
 
   const store = createStore<CartState>((set, get) => ({
     ...emptyCart,
-    ...mergeStoredCart(saved.load(), emptyCart),
-    ...cartActions({
+    ...mergeStoredCart(cartStorage.load(), emptyCart),
+    ...createCartActions({
       set,
       get,
       edit,
@@ -152,12 +158,15 @@ export function createCartStore(
     loadPricing,
     loadRevalidator,
     connect() {
-      showStored(saved.load());
+      applyStored(cartStorage.load());
       internals.isConnected = true;
       reprice();
-      const stops = [saved.subscribe(showStored), deps.page.subscribe(() => revalidator?.schedule())];
+      const cleanups = [
+        cartStorage.subscribe(applyStored),
+        deps.page.subscribe(() => revalidator?.schedule()),
+      ];
       return () => {
-        for (const stop of stops) stop();
+        for (const stop of cleanups) stop();
         internals.isConnected = false;
         clearTimeout(internals.servingTimer);
         revalidator?.schedule();

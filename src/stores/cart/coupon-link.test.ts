@@ -32,7 +32,7 @@ const open = (
 ) => openCartWithLattes(routes, { tabStorage: tab });
 
 describe('a coupon code from the link of the page', () => {
-  it('is applied with the first item, and a notice tells the customer', async () => {
+  it('applies the code of the link with the first item and shows a notice', async () => {
     const all = await open();
     all.cart.getState().clear();
     all.cart.getState().offerCoupon('TEN');
@@ -67,7 +67,7 @@ describe('a coupon code from the link of the page', () => {
     again.stop();
   });
 
-  it('is not applied again after the customer removed it, even after a reload', async () => {
+  it('does not apply the code again after the customer removed it, even after a reload', async () => {
     const tab = visit();
     const all = await open(tab);
     all.cart.getState().offerCoupon('TEN');
@@ -103,7 +103,7 @@ describe('a coupon code from the link of the page', () => {
     all.stop();
   });
 
-  it('is checked again on the next change of the cart after a lost connection', async () => {
+  it('checks the code again on the next change of the cart after a lost connection', async () => {
     const all = await open(visit(), { [CALC_ORDER_PATH]: 'lost' });
     all.cart.getState().offerCoupon('TEN');
     await rest();

@@ -19,7 +19,7 @@ export const scheduledAt = ({
   orderTime === 'scheduled' && slot ? new Date(slot.from).toISOString() : null;
 
 /** The request body that lets the server price the cart. */
-export function calcRequestOf(state: Priced, bill: Bill): CalcOrderRequest {
+export function toCalcRequest(state: Priced, bill: Bill): CalcOrderRequest {
   const { cart, coupon } = state;
   const delivery = getCartDelivery(state);
   return {
@@ -40,7 +40,7 @@ export interface QuoteRequest {
   readonly code: string | null;
   /** The quote on screen was priced without this coupon. */
   readonly isNewCoupon: boolean;
-  /** See `contentOf`. */
+  /** See `getPricedContent`. */
   readonly content: string;
   readonly coupon: CartCoupon | null;
   /** The quote on screen. */
@@ -49,11 +49,11 @@ export interface QuoteRequest {
 }
 
 /** Creates requests for the current cart and checks whether the cart has changed since. */
-export function quoteRequests({ store, sessionStore }: Pick<CartInternals, 'store' | 'sessionStore'>) {
+export function createQuoteRequests({ store, sessionStore }: Pick<CartInternals, 'store' | 'sessionStore'>) {
   const get = store.getState;
 
   /** Text of everything that affects the server's price, except the coupon. */
-  function contentOf(state: CartState): string {
+  function getPricedContent(state: CartState): string {
     const { cart, details, wallet } = state;
     const { branchId, orderType, lines } = cart;
     const { customer } = sessionStore.getState();
@@ -70,28 +70,28 @@ export function quoteRequests({ store, sessionStore }: Pick<CartInternals, 'stor
   }
 
   /** The content of the current cart including the coupon. */
-  const currentContent = () => JSON.stringify([contentOf(get()), get().coupon?.code]);
+  const currentContent = () => JSON.stringify([getPricedContent(get()), get().coupon?.code]);
 
   /** The quote on screen; null if nothing is priced. */
-  function shownQuote(): Quote | null {
+  function getShownQuote(): Quote | null {
     const { bill, coupon } = get();
     return bill?.lines.length ? quoteFromBill(bill, coupon?.code) : null;
   }
 
   return {
     currentContent,
-    shownQuote,
-    isCurrent: (content: string): boolean => contentOf(get()) === content,
+    getShownQuote,
+    isCurrent: (content: string): boolean => getPricedContent(get()) === content,
     /** Requests with the same key have the same response, so only one is sent. */
     requestKey: ({ total, due }: Quote): string =>
       `${currentContent()} ${total.minor} ${due.minor} ${!get().coupon?.terms}`,
     /** A request for the current cart with `code`; null if nothing is priced. */
     createRequest(code: string | null): QuoteRequest | null {
       const { coupon } = get();
-      const shown = shownQuote();
+      const shownQuote = getShownQuote();
       const isNewCoupon = !!code && (coupon?.code !== code || !coupon.terms);
-      const content = contentOf(get());
-      return shown && { code, isNewCoupon, content, coupon, shownQuote: shown, abort: new AbortController() };
+      const content = getPricedContent(get());
+      return shownQuote && { code, isNewCoupon, content, coupon, shownQuote, abort: new AbortController() };
     },
   };
 }

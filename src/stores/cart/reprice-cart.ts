@@ -60,13 +60,13 @@ export function repriceCart(internals: CartInternals): void {
   } else if (isElsewhere && menuStore.getState().isComplete && !internals.isFromOtherTab) {
     moveCart(internals);
   } else {
-    showPrice(internals, isElsewhere);
+    updatePrice(internals, isElsewhere);
     // The previous branch's menu is no longer needed.
     if (!isElsewhere && business.previousBranch) businessStore.setState({ previousBranch: null });
   }
 }
 
-function showPrice(internals: CartInternals, isElsewhere: boolean): void {
+function updatePrice(internals: CartInternals, isElsewhere: boolean): void {
   const { deps, businessStore, menuStore, sessionStore, store } = internals;
   const business = businessStore.getState();
   const menu = menuStore.getState();
@@ -78,11 +78,11 @@ function showPrice(internals: CartInternals, isElsewhere: boolean): void {
   };
   const now = deps.now();
   clearTimeout(internals.servingTimer);
-  const validFor =
-    internals.isConnected && cart.lines.length ? billValidFor(state, business, menu, now) : null;
-  if (validFor) internals.servingTimer = setTimeout(() => repriceCart(internals), validFor);
+  const lifetimeMs =
+    internals.isConnected && cart.lines.length ? billLifetimeMs(state, business, menu, now) : null;
+  if (lifetimeMs) internals.servingTimer = setTimeout(() => repriceCart(internals), lifetimeMs);
   store.setState({
-    bill: isElsewhere ? null : billOf(state, business, menu, sessionStore.getState(), now),
+    bill: isElsewhere ? null : computeBill(state, business, menu, sessionStore.getState(), now),
     elsewhere: isElsewhere && internals.isFromOtherTab ? { branchId: cart.branchId, bringHere } : null,
   });
 }
@@ -91,22 +91,22 @@ function moveCart(internals: CartInternals): void {
   const { businessStore, menuStore, store, save } = internals;
   const { branchId, preferences, savePreferences, previousBranch } = businessStore.getState();
   const { cart, changes: unread, elsewhere } = store.getState();
-  const offerOf = ({ menu, itemById, discounts }: MenuState): BranchOffer | null =>
+  const toBranchOffer = ({ menu, itemById, discounts }: MenuState): BranchOffer | null =>
     menu && discounts && { itemById, discounts: discounts[cart.orderType] };
-  const before = previousBranch?.branchId === cart.branchId ? offerOf(previousBranch.menu) : null;
-  const now = offerOf(menuStore.getState());
+  const before = previousBranch?.branchId === cart.branchId ? toBranchOffer(previousBranch.menu) : null;
+  const now = toBranchOffer(menuStore.getState());
   if (!now) return;
   const moved = revalidateForBranch(cart, { branchId, oldOffer: before, newOffer: now });
   // Keep listing the lines that an earlier move dropped until the customer dismisses the list.
   const unseen = unread?.list.filter(({ kind }) => kind === 'dropped') ?? [];
   const changes = moved.changes.length
-    ? changesOf(internals, cart, moved.cart.lines, [...unseen, ...moved.changes])
+    ? toCartChanges(internals, cart, moved.cart.lines, [...unseen, ...moved.changes])
     : unread;
   save({ cart: moved.cart, changes });
   // Only an explicit move by the customer makes other elements follow. Otherwise they would move each other forever.
   if (elsewhere && preferences.branchId !== branchId) savePreferences({ branchId });
   if (before || !moved.changes.length) return;
-  offerAt(internals, cart).then(
+  fetchBranchOffer(internals, cart).then(
     (then) => {
       if (store.getState().changes !== changes || !changes) return;
       const named = revalidateForBranch(cart, { branchId, oldOffer: then, newOffer: now }).changes;
@@ -117,7 +117,7 @@ function moveCart(internals: CartInternals): void {
   );
 }
 
-const changesOf = (
+const toCartChanges = (
   { businessStore, store, save }: CartInternals,
   { branchId: from, lines }: Cart,
   after: readonly CartLine[],
@@ -138,7 +138,7 @@ const changesOf = (
  * Fetches the menu of the cart's previous branch if it was never on screen, because the cart is from an earlier visit.
  * The changes are shown at once; this adds their names and prices.
  */
-async function offerAt(
+async function fetchBranchOffer(
   { deps, businessStore }: CartInternals,
   { branchId, orderType }: Cart,
 ): Promise<BranchOffer> {
@@ -153,7 +153,7 @@ async function offerAt(
 }
 
 /** The bill of the cart at `now` (epoch ms); null until the business and every item of the cart are loaded. */
-function billOf(
+function computeBill(
   state: Pick<
     CartState,
     | 'cart'
@@ -196,7 +196,7 @@ function billOf(
 }
 
 /** Time in ms until the served items change, after which a bill of `now` (epoch ms) is invalid. Null if never. */
-function billValidFor(
+function billLifetimeMs(
   cart: Parameters<typeof servedAt>[0],
   { business }: ReturnType<BusinessStore['getState']>,
   { menu }: MenuState,

@@ -95,7 +95,7 @@ describe('requesting the price from the server', () => {
 
 describe('a different price from the server', () => {
   // @spec entities/cart-3
-  it('is shown beside the old price until the customer accepts it', async () => {
+  it('shows the new price beside the old one until the customer accepts it', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     all.cart.getState().watch();
     await pass(1000);
@@ -130,7 +130,7 @@ describe('a different price from the server', () => {
     all.stop();
   });
 
-  it('is dropped when the cart changes', async () => {
+  it('drops the price difference when the cart changes', async () => {
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     all.cart.getState().watch();
     await pass(1000);
@@ -139,7 +139,7 @@ describe('a different price from the server', () => {
     all.stop();
   });
 
-  it('is detected in the lines when the total is the same', async () => {
+  it('detects a difference in the lines even if the total is the same', async () => {
     const swapped = () => pricedReply(2, 1.5, { lines: [], subtotal: 3 });
     const all = await openCartWithLattes({ [CALC_ORDER_PATH]: swapped });
     all.cart.getState().watch();

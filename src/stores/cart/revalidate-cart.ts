@@ -5,7 +5,7 @@ import type { QuotedCoupon } from '../../domain/pricing/coupon-offer.ts';
 import { hasSameAmounts, type Quote } from '../../domain/pricing/quote.ts';
 import { sessionStorageOf } from '../../lib/session-storage.ts';
 import { storageKey } from '../store-deps.ts';
-import { calcRequestOf, type QuoteRequest, quoteRequests } from './quote-request.ts';
+import { createQuoteRequests, type QuoteRequest, toCalcRequest } from './quote-request.ts';
 import type { CartInternals } from './reprice-cart.ts';
 
 // Requests the server's price of the cart and the validity of its coupon. Meanwhile the cart is priced on the device
@@ -24,40 +24,41 @@ export interface CartRevalidator {
 }
 
 /** Time without changes before a request is sent, in ms. */
-const REST_MS = 400;
+const DEBOUNCE_MS = 400;
 
 export function createCartRevalidator(internals: CartInternals): CartRevalidator {
   const { deps, store, save, businessStore } = internals;
-  const { currentContent, shownQuote, isCurrent, requestKey, createRequest } = quoteRequests(internals);
+  const { currentContent, getShownQuote, isCurrent, requestKey, createRequest } =
+    createQuoteRequests(internals);
   const get = store.getState;
   const isOnline = deps.isOnline ?? (() => globalThis.navigator?.onLine !== false);
   const reportCoupon = (error: unknown) => deps.reporter.report(error, { part: 'coupon' });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: AbortController | undefined;
+  let activeRequest: AbortController | undefined;
   /** Key of the last request; '' if it got no response. */
   let lastKey = '';
   /** The cart content that `calculatedAmounts` belongs to. */
-  let answeredContent = '';
+  let pricedContent = '';
 
-  function isWorthAsking(): boolean {
+  function needsRequest(): boolean {
     const { coupon, calculatedAmounts } = get();
-    const isWanted =
+    const isPriceNeeded =
       internals.isConnected && (internals.watchers > 0 || coupon) && !deps.page.isHidden() && isOnline();
-    const shown = isWanted && shownQuote();
-    if (!shown || requestKey(shown) === lastKey) return false;
-    const isKnown = calculatedAmounts && hasSameAmounts(shown, calculatedAmounts);
-    return !isKnown || (!!coupon && !coupon.terms);
+    const shownQuote = isPriceNeeded && getShownQuote();
+    if (!shownQuote || requestKey(shownQuote) === lastKey) return false;
+    const isSamePrice = calculatedAmounts && hasSameAmounts(shownQuote, calculatedAmounts);
+    return !isSamePrice || (!!coupon && !coupon.terms);
   }
 
   function schedule(): void {
     const { calculatedAmounts, difference } = get();
-    if ((calculatedAmounts || difference) && answeredContent !== currentContent())
+    if ((calculatedAmounts || difference) && pricedContent !== currentContent())
       store.setState({ calculatedAmounts: null, difference: null });
     clearTimeout(timer);
-    if (!internals.isConnected) running?.abort();
-    if (internals.offeredCoupon && internals.isConnected && isOnline() && shownQuote())
+    if (!internals.isConnected) activeRequest?.abort();
+    if (internals.offeredCoupon && internals.isConnected && isOnline() && getShownQuote())
       void applyOfferedCoupon();
-    else if (isWorthAsking()) timer = setTimeout(() => void revalidate(), REST_MS);
+    else if (needsRequest()) timer = setTimeout(() => void revalidate(), DEBOUNCE_MS);
   }
 
   /** `quoted` is null if the response does not include the coupon. */
@@ -75,12 +76,12 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     (coupon.code === before?.code ? store.setState : save)({ coupon, couponRefusal: null });
   }
 
-  /** Compares the server's quote with the `shown` one and sets or clears the difference. */
-  function compareWith(quote: Quote, shown: Quote): void {
+  /** Compares the server's quote with the shown one and sets or clears the difference. */
+  function updateDifference(quote: Quote, shownQuote: Quote): void {
     const { difference } = get();
-    const firstShown = difference?.shownQuote ?? shown;
-    const isSame = hasSameAmounts(shown, quote);
-    answeredContent = currentContent();
+    const firstShown = difference?.shownQuote ?? shownQuote;
+    const isSame = hasSameAmounts(shownQuote, quote);
+    pricedContent = currentContent();
     store.setState({
       calculatedAmounts: quote,
       difference:
@@ -94,7 +95,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
 
   /** Applies a response as far as it still matches the cart. */
   function applyResponse(
-    { code, isNewCoupon, content, coupon, shownQuote: shown }: QuoteRequest,
+    { code, isNewCoupon, content, coupon, shownQuote }: QuoteRequest,
     response: QuoteResponse,
   ) {
     // The customer removed this code during the request.
@@ -102,9 +103,9 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     const isSameCart = isCurrent(content) && (isNewCoupon || get().coupon?.code === coupon?.code);
     if (code && (isNewCoupon || isSameCart)) applyQuotedCoupon(code, response.coupon);
     const pricedWith = response.coupon?.terms ? response.coupon.code : undefined;
-    const current = shownQuote();
+    const current = getShownQuote();
     if (!isSameCart || !current || get().coupon?.code !== pricedWith) return;
-    compareWith(response.quote, isNewCoupon ? current : shown);
+    updateDifference(response.quote, isNewCoupon ? current : shownQuote);
   }
 
   /** Requests the price of the current cart with `code`. False if there was no response. */
@@ -113,11 +114,11 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     const { bill } = state;
     const request = createRequest(code);
     if (!request || !bill) return false;
-    const { isNewCoupon, shownQuote: shown, abort } = request;
+    const { isNewCoupon, shownQuote, abort } = request;
     clearTimeout(timer);
-    running?.abort();
-    running = abort;
-    lastKey = requestKey(shown);
+    activeRequest?.abort();
+    activeRequest = abort;
+    lastKey = requestKey(shownQuote);
     store.setState({
       queriedCouponCode: isNewCoupon ? code : null,
       ...(isNewCoupon && { couponRefusal: null }),
@@ -127,21 +128,21 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
         calcOrderCall,
         {
           params: { branch_id: state.cart.branchId },
-          body: { ...calcRequestOf(state, bill), coupon_code: code },
+          body: { ...toCalcRequest(state, bill), coupon_code: code },
           signal: abort.signal,
         },
         (wire) => toQuoteResponse(wire, bill.currency, reportCoupon),
       );
-      if (abort === running) applyResponse(request, response);
+      if (abort === activeRequest) applyResponse(request, response);
       return true;
     } catch (error) {
       // A newer request has replaced this one.
-      if (abort !== running) return true;
+      if (abort !== activeRequest) return true;
       handleFailure(error);
       return false;
     } finally {
-      if (abort === running) {
-        running = undefined;
+      if (abort === activeRequest) {
+        activeRequest = undefined;
         store.setState({ queriedCouponCode: null });
       }
     }
@@ -157,7 +158,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     const code = typed.trim();
     if (!code) return;
     // An empty cart has no price. The server checks the code with the first item.
-    if (!shownQuote()) save({ coupon: { code, terms: null }, couponRefusal: null });
+    if (!getShownQuote()) save({ coupon: { code, terms: null }, couponRefusal: null });
     else if (!(await send(code))) store.setState({ couponRefusal: { code, reason: 'unanswered' } });
   }
 
@@ -196,15 +197,15 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     acceptRefusal({ quote, coupon }) {
       // A request from before the refusal must not replace the refusal's price.
       clearTimeout(timer);
-      running?.abort();
-      running = undefined;
+      activeRequest?.abort();
+      activeRequest = undefined;
       store.setState({ queriedCouponCode: null });
-      const shown = shownQuote();
+      const shownQuote = getShownQuote();
       const code = get().coupon?.code;
       if (code) applyQuotedCoupon(code, coupon);
-      if (!shown) return;
-      answeredContent = currentContent();
-      const firstShown = get().difference?.shownQuote ?? shown;
+      if (!shownQuote) return;
+      pricedContent = currentContent();
+      const firstShown = get().difference?.shownQuote ?? shownQuote;
       store.setState({
         calculatedAmounts: quote,
         difference: { shownQuote: firstShown, serverQuote: quote },

@@ -21,7 +21,7 @@ afterEach(() => {
 const REST = 400;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('a late response of the server', () => {
-  it('is ignored when it belongs to an older cart, in any order of arrival', async () => {
+  it('ignores responses for an older cart, in any order of arrival', async () => {
     const waiting = new Map<number, () => void>();
     const all = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
@@ -43,7 +43,7 @@ describe('a late response of the server', () => {
     all.stop();
   });
 
-  it('is ignored when the cart has changed, even before the next request is sent', async () => {
+  it('ignores a response when the cart has changed, even before the next request is sent', async () => {
     let go: () => void = () => undefined;
     const all = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
@@ -114,7 +114,7 @@ describe('a late response of the server', () => {
     all.stop();
   });
 
-  it('is ignored after the element was removed from the page', async () => {
+  it('ignores a response after the element was removed from the page', async () => {
     let go: () => void = () => undefined;
     const all = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {

@@ -6,7 +6,7 @@ import { findBillFaults } from '../../domain/pricing/testing/bill-faults.ts';
 import { memoryStorage } from '../../lib/storage.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createTestStores } from '../testing/test-stores.ts';
-import { persistedCart, type StoredCart } from './stored-cart.ts';
+import { createCartStorage, type StoredCart } from './stored-cart.ts';
 
 const KEY = 'order-app:demo:cart';
 const line = (key: string, change: object = {}) => ({
@@ -34,7 +34,7 @@ const cart = (change: object = {}) => ({
 const loadText = (text: string): StoredCart | null => {
   const storage = memoryStorage();
   storage.set(KEY, text);
-  return persistedCart({ storage, referenceId: 'demo' } as StoreDeps).load();
+  return createCartStorage({ storage, referenceId: 'demo' } as StoreDeps).load();
 };
 const load = (value: unknown, version = 2) => loadText(JSON.stringify({ v: version, d: value }));
 

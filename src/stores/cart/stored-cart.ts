@@ -18,19 +18,19 @@ export interface StoredCart extends Pick<CartDetails, 'name' | 'phone' | 'dialCo
   readonly slot: CartSlot | null;
 }
 
-const text = (maxLength: number) => z.string().check(z.maxLength(maxLength));
+const boundedText = (maxLength: number) => z.string().check(z.maxLength(maxLength));
 /** Schema of typed text; '' if invalid. The limit is in characters, which take up to two UTF-16 units each. */
-const typed = (maxCharacters: number) => z.catch(text(2 * maxCharacters), '');
+const optionalText = (maxCharacters: number) => z.catch(boundedText(2 * maxCharacters), '');
 
 // A line with a missing part would be another dish, so an invalid line is dropped as a whole.
 const line = z.object({
-  key: text(80),
-  itemId: text(80),
-  priceLabelId: z._default(z.nullable(text(80)), null),
+  key: boundedText(80),
+  itemId: boundedText(80),
+  priceLabelId: z._default(z.nullable(boundedText(80)), null),
   modifiers: z
-    .array(z.object({ id: text(80), quantity: z.int().check(z.minimum(1), z.maximum(99)) }))
+    .array(z.object({ id: boundedText(80), quantity: z.int().check(z.minimum(1), z.maximum(99)) }))
     .check(z.maxLength(200)),
-  note: text(500),
+  note: boundedText(500),
   count: z.int().check(z.minimum(1), z.maximum(1000)),
 });
 /** Keys are unique. Of two lines with the same key, the last one stays. */
@@ -42,7 +42,7 @@ const lines = z.pipe(
 /** Earlier versions stored the car as one string. */
 const car = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? { make: value } : value)),
-  z.object({ make: typed(120), color: typed(20), plate: typed(20) }),
+  z.object({ make: optionalText(120), color: optionalText(20), plate: optionalText(20) }),
 );
 
 const minutes = z.int().check(z.minimum(0));
@@ -51,9 +51,9 @@ const minutes = z.int().check(z.minimum(0));
 const storedCart = z.object({
   branchId: z.string(),
   lines,
-  name: typed(100),
-  phone: typed(250),
-  dialCode: typed(5),
+  name: optionalText(100),
+  phone: optionalText(250),
+  dialCode: optionalText(5),
   car: z.catch(car, NO_CAR),
   coupon: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(60))), null),
   useWallet: z.catch(z.boolean(), false),
@@ -69,7 +69,7 @@ const migrate = (value: unknown): unknown => {
   return { ...rest, coupon: couponCode };
 };
 
-export const persistedCart = (deps: StoreDeps): Persisted<StoredCart> =>
+export const createCartStorage = (deps: StoreDeps): Persisted<StoredCart> =>
   persisted({
     storage: deps.storage,
     key: storageKey(deps, 'cart'),
@@ -81,7 +81,7 @@ export const persistedCart = (deps: StoreDeps): Persisted<StoredCart> =>
 const cart: Cart = { branchId: '', orderType: 'car_pickup', lines: [] };
 
 /** The time fields of the cart state for a slot; null means as soon as possible. */
-export const timeOf = (slot: CartSlot | null): Time => ({
+export const toTimeFields = (slot: CartSlot | null): Time => ({
   orderTime: slot ? 'scheduled' : 'now',
   selectedScheduleDate: slot?.date ?? null,
   selectedScheduleSlot: slot,
@@ -89,7 +89,7 @@ export const timeOf = (slot: CartSlot | null): Time => ({
 
 /** The cart's state without its actions. */
 export type CartData = {
-  [K in keyof CartState as CartState[K] extends (...given: never) => unknown ? never : K]: CartState[K];
+  [K in keyof CartState as CartState[K] extends (...args: never) => unknown ? never : K]: CartState[K];
 };
 
 export const emptyCart: CartData = {
@@ -113,7 +113,7 @@ export const emptyCart: CartData = {
   delivery: null,
   table: null,
   wallet: null,
-  ...timeOf(null),
+  ...toTimeFields(null),
   hold: null,
   calculatedAmounts: null,
   difference: null,
@@ -127,10 +127,10 @@ type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon'> & Partial<Time>;
 
 /** Merges a stored cart into the state. Keeps the order type, the terms of the same coupon and what is not stored. */
 export function mergeStoredCart(stored: StoredCart | null, { cart, details, coupon }: Mergeable): Mergeable {
-  if (!stored) return { cart: { ...cart, lines: [] }, details, coupon: null, ...timeOf(null) };
+  if (!stored) return { cart: { ...cart, lines: [] }, details, coupon: null, ...toTimeFields(null) };
   const { branchId, lines, coupon: code, slot, ...typed } = stored;
   return {
-    ...timeOf(slot),
+    ...toTimeFields(slot),
     cart: { ...cart, branchId: lines.length ? branchId : cart.branchId, lines },
     details: { ...details, ...typed },
     coupon: keepTerms(code, coupon),

@@ -8,12 +8,12 @@ import type { Car } from '../../domain/orders/pickup-car.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import type { CartState } from '../cart/cart-state.ts';
-import { calcRequestOf, scheduledAt } from '../cart/quote-request.ts';
+import { scheduledAt, toCalcRequest } from '../cart/quote-request.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { pendingOrderKey } from './complete-order.ts';
 
-type OrderedCart = Parameters<typeof calcRequestOf>[0] & Pick<CartState, 'gift' | 'table' | 'hold'>;
+type OrderedCart = Parameters<typeof toCalcRequest>[0] & Pick<CartState, 'gift' | 'table' | 'hold'>;
 
 /** The customer's car for the request, or null without a description. */
 function toWireCar({ make, color, plate }: Car): OrderRequest['car'] {
@@ -44,7 +44,7 @@ export function buildOrderRequest(
   const table = cart.orderType === 'dine_in' ? state.table : null;
   const delivery = getCartDelivery(state);
   return {
-    ...calcRequestOf(state, bill),
+    ...toCalcRequest(state, bill),
     ...toWireTime(state),
     branch_id: cart.branchId,
     reservation: false,

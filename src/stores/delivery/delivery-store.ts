@@ -15,7 +15,7 @@ import { createZoneCache } from './branch-zones.ts';
 import { toCartDelivery } from './cart-delivery.ts';
 import type { DeliveryState } from './delivery-state.ts';
 import { findPlace } from './find-place.ts';
-import { MAX_LOCATIONS, persistedDelivery, type StoredDelivery } from './stored-delivery.ts';
+import { createDeliveryStorage, MAX_LOCATIONS, type StoredDelivery } from './stored-delivery.ts';
 
 interface DeliveryStore extends StoreApi<DeliveryState> {
   /** Shares the choice with other elements and tabs of the business. Returns a function that stops it. */
@@ -31,7 +31,7 @@ export function createDeliveryStore(
   deps: StoreDeps,
   { business: businessStore, cart: cartStore }: Stores,
 ): DeliveryStore {
-  const persistedChoice = persistedDelivery(deps);
+  const persistedChoice = createDeliveryStorage(deps);
   const zoneCache = createZoneCache(deps, businessStore);
   let stored = persistedChoice.load() ?? EMPTY_DELIVERY;
   let connected = false;

@@ -81,5 +81,5 @@ const storedDelivery = z.object({
   locations: z.catch(locations, []),
 });
 
-export const persistedDelivery = (deps: StoreDeps): Persisted<StoredDelivery> =>
+export const createDeliveryStorage = (deps: StoreDeps): Persisted<StoredDelivery> =>
   persisted({ storage: deps.storage, key: storageKey(deps, 'delivery'), version: 1, schema: storedDelivery });

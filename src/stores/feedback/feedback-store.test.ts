@@ -10,7 +10,7 @@ const form = {
     { id: 'said', type: 'text', label },
   ],
 };
-const opened = async (routes: Parameters<typeof createTestStores>[0] = {}) => {
+const openFeedback = async (routes: Parameters<typeof createTestStores>[0] = {}) => {
   const world = createTestStores({
     'webapp/feedback/demo': { body: { form } },
     'users/rate': { body: {} },
@@ -21,9 +21,9 @@ const opened = async (routes: Parameters<typeof createTestStores>[0] = {}) => {
   return { ...world, feedback };
 };
 
-describe('feedback', () => {
-  it('is sent with what was answered, and the form is empty again', async () => {
-    const { feedback, requestsTo } = await opened();
+describe('the feedback form', () => {
+  it('sends the answers and empties the form', async () => {
+    const { feedback, requestsTo } = await openFeedback();
     feedback.getState().answer('taste', 4);
     feedback.getState().answer('liked', ['tea']);
     feedback.getState().answer('said', '  ');
@@ -37,15 +37,15 @@ describe('feedback', () => {
       ],
       comment: 'Bye',
     });
-    expect(feedback.getState()).toMatchObject({ sending: { status: 'sent' }, answers: {}, comment: '' });
+    expect(feedback.getState()).toMatchObject({ submission: { status: 'sent' }, answers: {}, comment: '' });
   });
 
-  it('that did not arrive is kept, and sent again under the same key until it says something else', async () => {
-    const { feedback, requestsTo } = await opened({ 'users/rate': { status: 500, body: {} } });
+  it('keeps feedback that failed to send, and retries with the same key until the customer edits it', async () => {
+    const { feedback, requestsTo } = await openFeedback({ 'users/rate': { status: 500, body: {} } });
     feedback.getState().answer('taste', 4);
     await feedback.getState().send();
     await feedback.getState().send();
-    expect(feedback.getState()).toMatchObject({ sending: { status: 'failed' }, answers: { taste: 4 } });
+    expect(feedback.getState()).toMatchObject({ submission: { status: 'failed' }, answers: { taste: 4 } });
     feedback.getState().answer('taste', 5);
     await feedback.getState().send();
     const keys = requestsTo('users/rate').map(({ idempotencyKey }) => idempotencyKey);
@@ -53,20 +53,22 @@ describe('feedback', () => {
     expect(keys.at(-1)).not.toBe(keys[0]);
   });
 
-  it('says what is wrong with which answer, and when it is too much', async () => {
+  it('reports invalid answers by question, and too many submissions', async () => {
     const refused = { error: 1, code: 'answers_invalid', message: 'No', fields: { taste: 'required' } };
-    const { feedback, routes } = await opened({ 'users/rate': { status: 422, body: refused } });
+    const { feedback, routes } = await openFeedback({ 'users/rate': { status: 422, body: refused } });
     await feedback.getState().send();
-    expect(feedback.getState().sending).toEqual({ status: 'refused', fields: { taste: 'required' } });
+    expect(feedback.getState().submission).toEqual({ status: 'refused', fields: { taste: 'required' } });
     routes['users/rate'] = { status: 429, body: { error: 1, code: 'too_many', message: 'No' } };
     await feedback.getState().send();
-    expect(feedback.getState().sending).toEqual({ status: 'too_many' });
+    expect(feedback.getState().submission).toEqual({ status: 'too_many' });
   });
 
-  it('is not asked for by every business', async () => {
-    const { feedback } = await opened({ 'webapp/feedback/demo': { status: 404, body: { error: 1 } } });
+  it('hides the form of a business without feedback, and loads it again after an error', async () => {
+    const { feedback } = await openFeedback({ 'webapp/feedback/demo': { status: 404, body: { error: 1 } } });
     expect(feedback.getState().status).toBe('off');
-    const { feedback: other, routes } = await opened({ 'webapp/feedback/demo': { status: 400, body: {} } });
+    const { feedback: other, routes } = await openFeedback({
+      'webapp/feedback/demo': { status: 400, body: {} },
+    });
     expect(other.getState().status).toBe('error');
     routes['webapp/feedback/demo'] = { body: { form } };
     await other.getState().load();

@@ -8,43 +8,46 @@ import type { FeedbackForm } from '../../domain/feedback/question.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
-/** How sending ended: `refused` with what is wrong by question, `too_many` from here within the hour, or `failed` on the way. */
-export type Sending =
+/**
+ * The state of the request. `refused`: `fields` has the problems by question. `too_many`: this device sent too many within the
+ * hour. `failed`: there was no response.
+ */
+export type FeedbackSubmission =
   | { readonly status: 'idle' | 'busy' | 'sent' | 'failed' | 'too_many' }
   | { readonly status: 'refused'; readonly fields: Readonly<Record<string, string>> };
 
 export interface FeedbackState {
   readonly form: FeedbackForm | null;
-  /** `off`: this business asks nothing. */
+  /** `off`: the business has no feedback form. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'off' | 'error';
-  /** By question; they stay while the element lives, until they were sent. */
+  /** By question id. They stay until they are sent or the element is removed. */
   readonly answers: Readonly<Record<string, AnswerValue>>;
   readonly comment: string;
-  readonly sending: Sending;
+  readonly submission: FeedbackSubmission;
   /** Never rejects. */
   load(): Promise<void>;
   answer(questionId: string, value: AnswerValue): void;
   setComment(text: string): void;
-  /** Never rejects. What did not arrive is sent again under the same key: it counts once. */
+  /** Never rejects. A retry has the same idempotency key, so that the feedback counts once. */
   send(): Promise<void>;
-  /** Back to an empty form. */
-  again(): void;
+  /** Empties the form. */
+  reset(): void;
 }
 
-/** The business's feedback form, filled in. */
+/** The business's feedback form and the customer's answers. */
 export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & { connect(): () => void } {
-  let key: string | null = null;
-  const empty = { answers: {}, comment: '', sending: { status: 'idle' } } as const;
+  let idempotencyKey: string | null = null;
+  const emptyForm = { answers: {}, comment: '', submission: { status: 'idle' } } as const;
   const store = createStore<FeedbackState>((set, get) => {
-    const say = (patch: Partial<FeedbackState>) => {
-      // Other words are other feedback.
-      key = null;
-      set({ ...patch, sending: { status: 'idle' } });
+    const edit = (patch: Partial<FeedbackState>) => {
+      // Edited feedback is a new request.
+      idempotencyKey = null;
+      set({ ...patch, submission: { status: 'idle' } });
     };
     return {
       form: null,
       status: 'idle',
-      ...empty,
+      ...emptyForm,
       async load() {
         if (get().form || get().status === 'fetching') return;
         set({ status: 'fetching' });
@@ -57,37 +60,37 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
           set({ status: error instanceof ApiError && error.status === 404 ? 'off' : 'error' });
         }
       },
-      answer: (id, value) => say({ answers: { ...get().answers, [id]: value } }),
-      setComment: (comment) => say({ comment }),
+      answer: (id, value) => edit({ answers: { ...get().answers, [id]: value } }),
+      setComment: (comment) => edit({ comment }),
       async send() {
         const { form, answers, comment } = get();
-        if (!form || get().sending.status === 'busy') return;
-        key ??= deps.newId();
-        set({ sending: { status: 'busy' } });
+        if (!form || get().submission.status === 'busy') return;
+        idempotencyKey ??= deps.newId();
+        set({ submission: { status: 'busy' } });
         const body = {
           reference_id: deps.referenceId,
           answers: toWireAnswers(form.questions, answers),
           comment,
         };
         try {
-          await deps.client.call(calls.rateCall, { body, idempotencyKey: key });
-          key = null;
-          set({ ...empty, sending: { status: 'sent' } });
+          await deps.client.call(calls.rateCall, { body, idempotencyKey: idempotencyKey });
+          idempotencyKey = null;
+          set({ ...emptyForm, submission: { status: 'sent' } });
         } catch (error) {
-          set({ sending: afterError(error) });
+          set({ submission: toFailedSubmission(error) });
         }
       },
-      again: () => set(empty),
+      reset: () => set(emptyForm),
     };
   });
   return { ...store, connect: () => () => undefined };
 }
 
-function afterError(error: unknown): Sending {
+function toFailedSubmission(error: unknown): FeedbackSubmission {
   if (!(error instanceof ApiError)) return { status: 'failed' };
   if (error.code === 'answers_invalid') return { status: 'refused', fields: refusedFields(error) };
   return { status: error.status === 429 ? 'too_many' : 'failed' };
 }
 
-/** The feedback form, with what was answered so far. */
+/** The feedback form and the customer's answers. */
 export const useFeedback = createStoreHook((stores) => stores.lazyStore(createFeedbackStore));

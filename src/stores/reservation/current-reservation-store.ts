@@ -13,7 +13,7 @@ import { isActive } from '../../domain/reservation/reservation-status.ts';
 import { isFinalResponse } from '../final-response.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
-import { persistedReservations } from './device-reservations.ts';
+import { createDeviceReservationStorage } from './device-reservations.ts';
 
 // The reservation on screen. The store polls the server until the reservation is over. The customer can change and cancel it.
 
@@ -57,7 +57,7 @@ export function createCurrentReservation(
   deps: StoreDeps,
 ): StoreApi<CurrentReservationState> & { connect(): () => void } {
   const { client, page } = deps;
-  const deviceReservations = persistedReservations(deps);
+  const deviceReservations = createDeviceReservationStorage(deps);
   let currentId = '';
   /** Counts changes: a response to a request from before a change is out of date. */
   let revision = 0;

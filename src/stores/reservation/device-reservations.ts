@@ -13,7 +13,7 @@ export interface DeviceReservation {
 }
 
 /** The reservations made on this device, newest first. */
-export const persistedReservations = (deps: StoreDeps): Persisted<readonly DeviceReservation[]> =>
+export const createDeviceReservationStorage = (deps: StoreDeps): Persisted<readonly DeviceReservation[]> =>
   persisted({
     storage: deps.storage,
     key: storageKey(deps, 'reservations'),

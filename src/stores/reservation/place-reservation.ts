@@ -11,7 +11,7 @@ import { formatInstant } from '../../lib/calendar.ts';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { findPhoneProof, persistedProofs } from '../account/verified-phones.ts';
 import type { CartStore } from '../cart/cart-store.ts';
-import { calcRequestOf } from '../cart/quote-request.ts';
+import { toCalcRequest } from '../cart/quote-request.ts';
 import { isFinalResponse } from '../final-response.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import type { ReservationDraft } from './reservation-draft.ts';
@@ -55,7 +55,7 @@ const pendingReservation = z.object({
   units: z.record(z.string(), z.int()),
 });
 
-const persistedPendingReservation = (deps: StoreDeps): Persisted<PendingReservation> =>
+const createPendingStorage = (deps: StoreDeps): Persisted<PendingReservation> =>
   persisted({
     storage: deps.storage,
     key: storageKey(deps, 'pending-reservation'),
@@ -94,7 +94,7 @@ function toPreorderRequest(
   const { bill, details } = state;
   if (!bill) return refuseWith('not_ready');
   if (bill.problems.length) return refuseWith('line_problems');
-  const { order_lines, coupon_code } = calcRequestOf(state, bill);
+  const { order_lines, coupon_code } = toCalcRequest(state, bill);
   return {
     order_lines,
     coupon_code,
@@ -116,7 +116,7 @@ interface PlacerOptions {
 }
 
 export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }: PlacerOptions) {
-  const pending = persistedPendingReservation(deps);
+  const pending = createPendingStorage(deps);
 
   async function send({ idempotencyKey, request, units }: PendingReservation): Promise<string | null> {
     setSubmission({ status: 'sending' });

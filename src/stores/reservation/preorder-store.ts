@@ -1,4 +1,4 @@
-import { reserveTypeOf } from '../../domain/reservation/reserve-type.ts';
+import { toReserveType } from '../../domain/reservation/reserve-type.ts';
 import { createCartStore } from '../cart/cart-store.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -21,7 +21,7 @@ function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   const setDineInType = () => {
     const { cart: inCart, preorderType } = cart.getState();
     const label = business.getState().business?.dineInLabel ?? 'dinein';
-    const reserveType = reserveTypeOf(label) ?? 'reserv_dinein';
+    const reserveType = toReserveType(label) ?? 'reserv_dinein';
     if (preorderType !== reserveType) cart.setState({ preorderType: reserveType });
     if (inCart.orderType !== 'dine_in') cart.setState({ cart: { ...inCart, orderType: 'dine_in' } });
   };

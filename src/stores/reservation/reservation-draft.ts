@@ -65,7 +65,7 @@ const draft = z.object({
   answers: z.record(boundedText(80), z.union([boundedText(4000), z.number(), z.array(boundedText(80))])),
 });
 
-export const persistedDraft = (deps: StoreDeps): Persisted<ReservationDraft> =>
+export const createDraftStorage = (deps: StoreDeps): Persisted<ReservationDraft> =>
   persisted({
     storage: deps.storage,
     key: storageKey(deps, 'reservation-draft'),

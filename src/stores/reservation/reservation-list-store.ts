@@ -5,7 +5,7 @@ import type { Reservation } from '../../domain/reservation/reservation.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
-import { persistedReservations } from './device-reservations.ts';
+import { createDeviceReservationStorage } from './device-reservations.ts';
 
 // The reservations of the logged-in account and those made on this device. The server sends them page by page.
 
@@ -29,7 +29,7 @@ export function createReservationList(
   deps: StoreDeps,
   { session }: Stores,
 ): StoreApi<ReservationListState> & { connect(): () => void } {
-  const deviceReservations = persistedReservations(deps);
+  const deviceReservations = createDeviceReservationStorage(deps);
   let page = 0;
   /** Counts changes of the account: a response for another account is out of date. */
   let revision = 0;

@@ -3,7 +3,7 @@ import { memoryStorage } from '../../lib/storage.ts';
 import { createReservationPlaced } from '../notifications/reservation-placed.ts';
 import { openReservation, reservedBody, SLOT_STARTS, wireTime } from '../testing/reservation-stores.ts';
 import { itemChoice } from '../testing/test-stores.ts';
-import { persistedReservations } from './device-reservations.ts';
+import { createDeviceReservationStorage } from './device-reservations.ts';
 import { getPreorderStores } from './preorder-store.ts';
 
 const RESERVE = 'webapp/reserve-table';
@@ -57,7 +57,7 @@ describe('a reservation draft', () => {
     expect(await world.reservation.getState().retry()).toBe('r9');
     const keys = new Set(world.requestsTo(RESERVE).map(({ idempotencyKey }) => idempotencyKey));
     expect(keys.size).toBe(1);
-    expect(persistedReservations(world.deps).load()).toEqual([{ id: 'r9', key: [...keys][0] }]);
+    expect(createDeviceReservationStorage(world.deps).load()).toEqual([{ id: 'r9', key: [...keys][0] }]);
     expect(onPlaced.mock.calls).toEqual([['r9']]);
     expect(world.reservation.getState().draft).toMatchObject({ time: null, note: '', name: 'Sara' });
   });

@@ -8,10 +8,10 @@ import type { Stores } from '../create-stores.ts';
 import { createReservationPlaced } from '../notifications/reservation-placed.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
-import { persistedReservations, withReservation } from './device-reservations.ts';
+import { createDeviceReservationStorage, withReservation } from './device-reservations.ts';
 import { createReservationPlacer, type ReservationSubmission } from './place-reservation.ts';
 import { getPreorderStores } from './preorder-store.ts';
-import { emptyDraft, persistedDraft, type ReservationDraft } from './reservation-draft.ts';
+import { createDraftStorage, emptyDraft, type ReservationDraft } from './reservation-draft.ts';
 import { createReservationForm } from './reservation-form-store.ts';
 
 // The reservation that the customer is making, from the first choice to the server's response. The customer's input is a
@@ -48,8 +48,8 @@ export function createReservation(
   deps: StoreDeps,
   stores: Stores,
 ): StoreApi<ReservationState> & { connect(): () => void } {
-  const savedDraft = persistedDraft(deps);
-  const deviceReservations = persistedReservations(deps);
+  const savedDraft = createDraftStorage(deps);
+  const deviceReservations = createDeviceReservationStorage(deps);
   const form = stores.lazyStore(createReservationForm);
   const placedEvent = stores.lazyStore(createReservationPlaced);
   /** The preorder cart; null when the business takes no dishes with a reservation. */

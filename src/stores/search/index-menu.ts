@@ -2,106 +2,110 @@ import type { Category, LocalizedText, Menu, MenuItem } from '../../domain/menu/
 import { createItemIndex, type ItemIndex } from '../../domain/search/index-items.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 
-/** Longest indexing at one go, in ms: a key must be answered within a frame, on a slow phone too. */
+/** Longest uninterrupted indexing, in ms, so that a slow phone responds to a key within a frame. */
 const SLICE_MS = 4;
-/** Items between two looks at the clock. */
-const STEP = 4;
+/** Number of items to index before the time is checked again. */
+const BATCH_SIZE = 4;
 
-/** So many dishes lend their names to try the index out. */
-const TRIED = 6;
+/** Number of items whose names are searched to warm the index up. */
+const WARM_UP_ITEMS = 6;
 
 export interface MenuIndexer {
-  /** Indexes a menu in idle slices. What it shares with the last one is not done again. */
-  follow(menu: Menu, wordNames: ReadonlyMap<string, LocalizedText>): void;
+  /** Indexes a menu in idle slices. Items of the previous menu are not indexed again. */
+  start(menu: Menu, wordNames: ReadonlyMap<string, LocalizedText>): void;
   stop(): void;
 }
 
-/** `tell` hears of the index whenever more can be found in it; `isComplete` with the last of the menu. */
+/** Calls `onProgress` after each slice. `isComplete` is true when the whole menu is indexed. */
 export function createMenuIndexer(
   now: () => number,
-  tell: (index: ItemIndex, isComplete: boolean) => void,
+  onProgress: (index: ItemIndex, isComplete: boolean) => void,
 ): MenuIndexer {
   let index: ItemIndex | null = null;
-  let known = new Map<string, MenuItem>();
-  let knownNames: ReadonlyMap<string, LocalizedText> | null = null;
-  let running: object | null = null;
+  let indexedItems = new Map<string, MenuItem>();
+  let indexedWordNames: ReadonlyMap<string, LocalizedText> | null = null;
+  let currentRun: object | null = null;
 
   return {
-    follow(menu, wordNames) {
+    start(menu, wordNames) {
       const run = {};
-      running = run;
-      const next = (act: () => void) =>
+      currentRun = run;
+      const scheduleIdle = (task: () => void) =>
         whenIdle(() => {
-          if (running === run) act();
+          if (currentRun === run) task();
         });
-      const read = () => {
-        const { byId, groups } = readMenu(menu);
-        const isSame = knownNames === wordNames && [...known].every(([id, item]) => byId.get(id) === item);
+      const prepare = () => {
+        const { byId, groups } = collectItems(menu);
+        const isSame =
+          indexedWordNames === wordNames && [...indexedItems].every(([id, item]) => byId.get(id) === item);
         if (!index || !isSame) {
           index = createItemIndex({
-            namesOf: (word) => Object.values(wordNames.get(word) ?? {}),
-            groupOf: ({ categoryId }) => groups.get(categoryId) ?? [],
+            alternativeNames: (word) => Object.values(wordNames.get(word) ?? {}),
+            groupNames: ({ categoryId }) => groups.get(categoryId) ?? [],
           });
-          known = new Map();
-          knownNames = wordNames;
+          indexedItems = new Map();
+          indexedWordNames = wordNames;
         }
-        const left = [...byId.values()].filter(({ id }) => !known.has(id));
-        const growing = index;
-        next(() => slice(growing, left));
+        const pendingItems = [...byId.values()].filter(({ id }) => !indexedItems.has(id));
+        const targetIndex = index;
+        scheduleIdle(() => indexSlice(targetIndex, pendingItems));
       };
-      const slice = (growing: ItemIndex, left: readonly MenuItem[], from = 0) => {
+      const indexSlice = (targetIndex: ItemIndex, pendingItems: readonly MenuItem[], from = 0) => {
         const end = now() + SLICE_MS;
         let at = from;
         do {
-          const step = left.slice(at, at + STEP);
-          growing.add(step);
-          for (const item of step) known.set(item.id, item);
-          at += STEP;
-        } while (at < left.length && now() < end);
-        const isComplete = at >= left.length;
-        tell(growing, isComplete);
-        if (isComplete) tryOut(growing, queriesFor(left));
-        else next(() => slice(growing, left, at));
+          const step = pendingItems.slice(at, at + BATCH_SIZE);
+          targetIndex.add(step);
+          for (const item of step) indexedItems.set(item.id, item);
+          at += BATCH_SIZE;
+        } while (at < pendingItems.length && now() < end);
+        const isComplete = at >= pendingItems.length;
+        onProgress(targetIndex, isComplete);
+        if (isComplete) warmUp(targetIndex, warmUpQueries(pendingItems));
+        else scheduleIdle(() => indexSlice(targetIndex, pendingItems, at));
       };
-      /** What runs for the first time takes many times as long: not with a customer's first keys. One at a time, so that a key comes between. */
-      const tryOut = (whole: ItemIndex, [query, ...others]: readonly string[]) => {
+      /**
+       * Runs searches before the customer types, because the first run of a search takes many times as long. Runs one search
+       * per idle period, so that a key is handled in between.
+       */
+      const warmUp = (completeIndex: ItemIndex, [query, ...others]: readonly string[]) => {
         if (query === undefined) return;
-        next(() => {
-          whole.search(query);
-          tryOut(whole, others);
+        scheduleIdle(() => {
+          completeIndex.search(query);
+          warmUp(completeIndex, others);
         });
       };
-      // Not while the screen opens that asks for it.
-      next(read);
+      // Wait until the search screen has opened.
+      scheduleIdle(prepare);
     },
     stop() {
-      running = null;
+      currentRun = null;
     },
   };
 }
 
-/** In each language: the letter some names begin with, as a word is begun, and their first word with a slip. */
-function queriesFor(items: readonly MenuItem[]): readonly string[] {
-  const every = Math.ceil(items.length / TRIED);
-  const names = items.filter((_, at) => at % every === 0).flatMap(({ name }) => Object.values(name));
+/** For some names in each language: the first letter, the first two letters, and the first word with a typing error. */
+function warmUpQueries(items: readonly MenuItem[]): readonly string[] {
+  const interval = Math.ceil(items.length / WARM_UP_ITEMS);
+  const names = items.filter((_, at) => at % interval === 0).flatMap(({ name }) => Object.values(name));
   const words = names.flatMap((name) => name.match(/[\p{L}\p{M}]+/u) ?? []);
   return [
     ...new Set(words.flatMap((word) => [word.slice(0, 1), word.slice(0, 2), `${word}${word.slice(0, 1)}`])),
   ];
 }
 
-/** Every item once, and the names of the categories each category lies in, its own among them. */
-function readMenu(menu: Menu) {
+/** All items by id, and for each category its own name and those of the categories above it. */
+function collectItems(menu: Menu) {
   const byId = new Map<string, MenuItem>();
   const groups = new Map<string, readonly string[]>();
-  const walk = (categories: readonly Category[], above: readonly string[]) => {
+  const visitCategories = (categories: readonly Category[], above: readonly string[]) => {
     for (const { id, name, items: own, subcategories } of categories) {
       const names = [...above, ...Object.values(name)];
       if (!groups.has(id)) groups.set(id, names);
       for (const item of own) if (!byId.has(item.id)) byId.set(item.id, item);
-      walk(subcategories, names);
+      visitCategories(subcategories, names);
     }
   };
-  walk(menu.categories, []);
+  visitCategories(menu.categories, []);
   return { byId, groups };
 }

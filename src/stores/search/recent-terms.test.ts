@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { withTerm } from './recent-terms.ts';
 
 describe('recent searches', () => {
-  it('have the newest first, each once, however it was written', () => {
+  it('lists the newest term first and each term once, ignoring case and spaces', () => {
     expect(withTerm(['tea', 'Latte'], ' latte ')).toEqual(['latte', 'tea']);
   });
 
-  it('are eight at most', () => {
+  it('keeps at most eight terms', () => {
     const many = Array.from({ length: 8 }, (_, at) => `term ${at}`);
     const list = withTerm(many, 'new');
     expect(list).toHaveLength(8);
@@ -14,7 +14,7 @@ describe('recent searches', () => {
     expect(list).not.toContain('term 7');
   });
 
-  it('take nothing blank, and nothing longer than fits', () => {
+  it('ignores a blank term and cuts a term that is too long', () => {
     expect(withTerm(['tea'], '   ')).toEqual(['tea']);
     expect(withTerm([], 'x'.repeat(200))[0]).toHaveLength(80);
   });

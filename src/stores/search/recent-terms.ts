@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { type Persisted, persisted } from '../../lib/persisted.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 
-const MOST = 8;
-const LONGEST = 80;
+const MAX_TERMS = 8;
+const MAX_TERM_LENGTH = 80;
 const terms = z.pipe(
-  z.array(z.string().check(z.minLength(1), z.maxLength(LONGEST))),
-  z.transform((list) => list.slice(0, MOST)),
+  z.array(z.string().check(z.minLength(1), z.maxLength(MAX_TERM_LENGTH))),
+  z.transform((list) => list.slice(0, MAX_TERMS)),
 );
 
-/** What was searched for on this device, newest first. */
-export const persistedTerms = (deps: StoreDeps): Persisted<readonly string[]> =>
+/** The search terms of this device, newest first. */
+export const createTermStorage = (deps: StoreDeps): Persisted<readonly string[]> =>
   persisted({
     storage: deps.storage,
     key: storageKey(deps, 'searches'),
@@ -18,10 +18,10 @@ export const persistedTerms = (deps: StoreDeps): Persisted<readonly string[]> =>
     schema: terms,
   });
 
-/** The list with `term` at its head, once. Nothing happens for a blank one. */
+/** The list with `term` in front, without duplicates. A blank term changes nothing. */
 export function withTerm(list: readonly string[], term: string): readonly string[] {
-  const said = term.trim().replace(/\s+/g, ' ').slice(0, LONGEST);
-  if (!said) return list;
-  const others = list.filter((other) => other.toLowerCase() !== said.toLowerCase());
-  return [said, ...others].slice(0, MOST);
+  const cleanTerm = term.trim().replace(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH);
+  if (!cleanTerm) return list;
+  const others = list.filter((other) => other.toLowerCase() !== cleanTerm.toLowerCase());
+  return [cleanTerm, ...others].slice(0, MAX_TERMS);
 }

@@ -8,9 +8,9 @@ import { createMenuIndexer } from './index-menu.ts';
 import { createSearchStore } from './search-store.ts';
 
 const pagination = { page: 1, pages: 1, total: 1 };
-const SEARCH = 'webapp/search/';
+const SEARCH_PATH = 'webapp/search/';
 
-async function open(
+async function openSearch(
   routes: Parameters<typeof createTestStores>[0] = {},
   change: Parameters<typeof createTestStores>[1] = {},
   items = [wireItem('latte'), wireItem('mocha')],
@@ -20,7 +20,7 @@ async function open(
       'webapp/v5/restaurant/': {
         body: restaurantBody({}, { menu: { categories: [wireCategory('coffee', items)] } }),
       },
-      [SEARCH]: { body: { items: [wireItem('special', { name: { en: 'Flat white' } })], pagination } },
+      [SEARCH_PATH]: { body: { items: [wireItem('special', { name: { en: 'Flat white' } })], pagination } },
       'tags-ingredients': { body: { tags: [{ id: 'vegan', name: { en: 'Plant-based' } }], ingredients: [] } },
       ...routes,
     },
@@ -38,106 +38,108 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const found = (search: ReturnType<typeof createSearchStore>, term: string) =>
+const foundIds = (search: ReturnType<typeof createSearchStore>, term: string) =>
   search
     .getState()
     .index?.search(term)
     .items.map(({ id }) => id);
 
-describe('the index', () => {
-  it('holds the whole menu when it is at rest', async () => {
+describe('the search index', () => {
+  it('indexes the whole menu', async () => {
     const many = Array.from({ length: 200 }, (_, at) => wireItem(`dish-${at}`));
-    const { search } = await open({}, {}, many);
+    const { search } = await openSearch({}, {}, many);
     expect(search.getState().isIndexed).toBe(true);
     expect(search.getState().index?.size).toBe(200);
   });
 
-  it('is tried out in the menu’s own letters before a customer types, unless another menu comes', async () => {
-    const { menu } = await open({}, {}, [
+  it('warms the index up with names of the menu, and stops when another menu arrives', async () => {
+    const { menu } = await openSearch({}, {}, [
       wireItem('latte', { name: { en: 'Latte', ar: 'لاتيه' } }),
       wireItem('mocha', { name: { en: '2 Mochas' } }),
     ]);
-    const tried: string[] = [];
+    const searchedQueries: string[] = [];
     const indexer = createMenuIndexer(Date.now, (index) => {
       vi.spyOn(index, 'search').mockImplementation((query) => {
-        tried.push(query);
+        searchedQueries.push(query);
         if (query === 'Mo') indexer.stop();
-        return { items: [], scoreAt: () => undefined, termsOf: () => [] };
+        return { items: [], scoreAt: () => undefined, typoTermsOf: () => [] };
       });
     });
-    indexer.follow(menu.getState().menu ?? { categories: [] }, new Map());
+    indexer.start(menu.getState().menu ?? { categories: [] }, new Map());
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(tried).toEqual(['L', 'La', 'LatteL', 'ل', 'لا', 'لاتيهل', 'M', 'Mo']);
+    expect(searchedQueries).toEqual(['L', 'La', 'LatteL', 'ل', 'لا', 'لاتيهل', 'M', 'Mo']);
   });
 
-  it('follows the menu of another branch', async () => {
-    const { search, business } = await open({
+  it('indexes the menu of another branch after a switch', async () => {
+    const { search, business } = await openSearch({
       'webapp/v5/menu/': {
         body: { menu: { categories: [wireCategory('tea', [wireItem('karak')])] }, discounts: {} },
       },
     });
-    expect(found(search, 'latte')).toEqual(['latte']);
+    expect(foundIds(search, 'latte')).toEqual(['latte']);
     await business.getState().selectBranch('demo~two');
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(found(search, 'latte')).toEqual([]);
-    expect(found(search, 'karak')).toEqual(['karak']);
+    expect(foundIds(search, 'latte')).toEqual([]);
+    expect(foundIds(search, 'karak')).toEqual(['karak']);
   });
 
-  it('learns what the business calls its tags, and finds by it', async () => {
-    const { search, reportedErrors, lazyStore } = await open({}, {}, [
+  it('finds items by the names that the business gives its tags', async () => {
+    const { search, reportedErrors, lazyStore } = await openSearch({}, {}, [
       wireItem('latte', { tags: ['vegan'] }),
     ]);
-    expect(found(search, 'plant')).toEqual([]);
+    expect(foundIds(search, 'plant')).toEqual([]);
     await lazyStore(createTagNamesStore).getState().load('demo~one', 'en');
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(found(search, 'plant')).toEqual(['latte']);
+    expect(foundIds(search, 'plant')).toEqual(['latte']);
     expect(reportedErrors).toEqual([]);
   });
 });
 
-describe('asking the backend', () => {
-  it('waits until the customer rests, asks once, and for the branch', async () => {
-    const { search, requestsTo } = await open();
+describe('searching on the server', () => {
+  it('sends one request for the branch when the customer pauses', async () => {
+    const { search, requestsTo } = await openSearch();
     for (const term of ['fl', 'fla', 'flat']) {
       search.getState().setTerm(term);
       await vi.advanceTimersByTimeAsync(100);
     }
-    expect(requestsTo(SEARCH)).toEqual([]);
+    expect(requestsTo(SEARCH_PATH)).toEqual([]);
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(requestsTo(SEARCH).map(({ path }) => path)).toEqual(['webapp/search/flat?branch_id=demo%7Eone']);
+    expect(requestsTo(SEARCH_PATH).map(({ path }) => path)).toEqual([
+      'webapp/search/flat?branch_id=demo%7Eone',
+    ]);
     const { remote } = search.getState();
     expect(remote.term).toBe('flat');
     expect(remote.items.map(({ id }) => id)).toEqual(['special']);
   });
 
-  it('hands out the menu’s own item where it has it', async () => {
-    const { search, menu } = await open({
-      [SEARCH]: { body: { items: [wireItem('mocha', { price: 99 })], pagination } },
+  it('returns the item of the loaded menu instead of the one in the response', async () => {
+    const { search, menu } = await openSearch({
+      [SEARCH_PATH]: { body: { items: [wireItem('mocha', { price: 99 })], pagination } },
     });
     search.getState().setTerm('mocha');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(search.getState().remote.items[0]).toBe(menu.getState().itemById('mocha'));
   });
 
-  it('drops an answer to a term that is no longer wanted', async () => {
-    let answer: (() => void) | undefined;
-    const { search } = await open({
-      [SEARCH]: () =>
+  it('ignores a late response for an earlier term', async () => {
+    let respond: (() => void) | undefined;
+    const { search } = await openSearch({
+      [SEARCH_PATH]: () =>
         new Promise((resolve) => {
-          answer = () => resolve({ body: { items: [wireItem('old')], pagination } });
+          respond = () => resolve({ body: { items: [wireItem('old')], pagination } });
         }),
     });
     search.getState().setTerm('old');
     await vi.advanceTimersByTimeAsync(300);
     search.getState().setTerm('');
-    answer?.();
+    respond?.();
     await vi.advanceTimersByTimeAsync(3_000);
     expect(search.getState().remote.items).toEqual([]);
   });
 
-  it('leaves out a bad item and reports it, and keeps the rest', async () => {
-    const { search, reportedErrors } = await open({
-      [SEARCH]: {
+  it('drops and reports an invalid item and keeps the others', async () => {
+    const { search, reportedErrors } = await openSearch({
+      [SEARCH_PATH]: {
         body: {
           items: [{ id: 7 }, { ...wireItem('unsold'), types: undefined }, wireItem('good')],
           pagination,
@@ -151,46 +153,46 @@ describe('asking the backend', () => {
   });
 
   it.each([
-    ['a lost line', 'lost' as const],
-    ['a refusal', { status: 501, body: { error: 1, code: 'x', message: 'x' } }],
-    ['nonsense', { body: { items: 'none' } }],
-  ])('takes %s quietly, and reports it', async (_, reply) => {
-    const { search, reportedErrors } = await open({ [SEARCH]: reply });
+    ['the connection is lost', 'lost' as const],
+    ['the server refuses', { status: 501, body: { error: 1, code: 'x', message: 'x' } }],
+    ['the response is invalid', { body: { items: 'none' } }],
+  ])('reports the error and keeps the results of the device when %s', async (_, reply) => {
+    const { search, reportedErrors } = await openSearch({ [SEARCH_PATH]: reply });
     search.getState().setTerm('latte');
     await vi.advanceTimersByTimeAsync(3_000);
     expect(search.getState().remote.items).toEqual([]);
-    expect(found(search, 'latte')).toEqual(['latte']);
+    expect(foundIds(search, 'latte')).toEqual(['latte']);
     expect(reportedErrors.length).toBeGreaterThan(0);
   });
 
-  it('asks nothing offline, for nothing, or for one Latin letter or digit', async () => {
-    const { search, requestsTo } = await open();
+  it('sends no request offline, for an empty term, or for one Latin letter or digit', async () => {
+    const { search, requestsTo } = await openSearch();
     for (const term of ['', '  ', 'a', 'É', 'ß', 'ệ', '7']) search.getState().setTerm(term);
     await vi.advanceTimersByTimeAsync(3_000);
     vi.stubGlobal('navigator', { onLine: false });
     search.getState().setTerm('latte');
     await vi.advanceTimersByTimeAsync(3_000);
-    expect(requestsTo(SEARCH)).toEqual([]);
+    expect(requestsTo(SEARCH_PATH)).toEqual([]);
     vi.stubGlobal('navigator', { onLine: true });
     for (const term of ['面', 'ب']) {
       search.getState().setTerm(term);
       await vi.advanceTimersByTimeAsync(3_000);
     }
-    expect(requestsTo(SEARCH)).toHaveLength(2);
+    expect(requestsTo(SEARCH_PATH)).toHaveLength(2);
   });
 });
 
 describe('recent searches', () => {
-  it('are kept on the device, and heard of in other elements of the business', async () => {
+  it('stores recent searches on the device and shares them with other elements of the business', async () => {
     const storage = createSharedStorage();
-    const here = await open({}, { storage: storage() });
-    const there = await open({}, { storage: storage() });
+    const here = await openSearch({}, { storage: storage() });
+    const there = await openSearch({}, { storage: storage() });
     here.search.getState().setTerm('latte');
     here.search.getState().remember();
     expect(there.search.getState().recent).toEqual(['latte']);
     there.search.getState().forget('latte');
     expect(here.search.getState().recent).toEqual([]);
-    const later = await open({}, { storage: storage() });
+    const later = await openSearch({}, { storage: storage() });
     here.search.getState().remember('some item');
     expect(later.search.getState().recent).toEqual(['latte']);
     expect(here.search.getState().openedId).toBe('some item');
@@ -198,10 +200,10 @@ describe('recent searches', () => {
     expect(here.search.getState().recent).toEqual([]);
   });
 
-  it('are discarded where somebody else wrote them', async () => {
+  it('discards stored searches that are not valid', async () => {
     const storage = memoryStorage();
     storage.set('order-app:demo:searches', JSON.stringify({ v: 1, d: [{ html: '<b>' }] }));
-    const { search } = await open({}, { storage });
+    const { search } = await openSearch({}, { storage });
     expect(search.getState().recent).toEqual([]);
   });
 });

@@ -10,9 +10,9 @@ import { createTagNamesStore } from '../menu/tag-names-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { createMenuIndexer } from './index-menu.ts';
-import { persistedTerms, withTerm } from './recent-terms.ts';
+import { createTermStorage, withTerm } from './recent-terms.ts';
 
-/** What the backend found, for the term it was asked. */
+/** The server's results for a term. */
 interface RemoteResults {
   readonly term: string;
   readonly items: readonly MenuItem[];
@@ -21,64 +21,67 @@ interface RemoteResults {
 export interface SearchState {
   readonly term: string;
   readonly filters: ItemFilters;
-  /** The item that was opened from the results last: where the focus goes back to. */
+  /** The item that was last opened from the results. The focus returns to it. */
   readonly openedId: string | null;
-  /** What was searched for on this device, newest first. */
+  /** The search terms of this device, newest first. */
   readonly recent: readonly string[];
-  /** Null until something of the menu can be found. `revision` counts its growth. */
+  /** Null until the first items are indexed. `revision` increases with each published update. */
   readonly index: ItemIndex | null;
   readonly revision: number;
-  /** All of the menu that is loaded is in the index. */
+  /** The index contains the whole loaded menu. */
   readonly isIndexed: boolean;
   readonly remote: RemoteResults;
-  /** Also asks the backend, once the customer rests. */
+  /** Sets the term and, once the customer pauses, requests the server's results. */
   setTerm(term: string): void;
   setFilters(change: Partial<ItemFilters>): void;
-  /** The term led somewhere: it is worth offering again. */
+  /** Adds the term to the recent searches, because the customer used a result. */
   remember(openedId?: string | null): void;
   forget(term: string): void;
   forgetAll(): void;
 }
 
 export interface SearchStore extends StoreApi<SearchState> {
-  /** Follows the menu, and what other elements and tabs remember. Returns the way to stop. */
+  /** Indexes the menu and shares the recent searches with other elements and tabs. Returns a function that stops it. */
   connect(): () => void;
 }
 
-/** Rest after a key before the backend is asked. */
-const REST_MS = 250;
-/** Telling of a growing index at most so often: each time the results are looked for again. */
-const GROWTH_MS = 200;
-const NOTHING: RemoteResults = { term: '', items: [] };
-/** No Latin letter or digit: one sign may be a word. By ranges, for the script's own class takes milliseconds of the first key. */
-const MAY_BE_WORD = /[^\da-zA-Z\u00aa-\u024f\u1e00-\u1eff]/;
+/** Pause after the last key before the request is sent. */
+const DEBOUNCE_MS = 250;
+/** Shortest time between two updates of a growing index: each update repeats the search. */
+const PUBLISH_INTERVAL_MS = 200;
+const NO_RESULTS: RemoteResults = { term: '', items: [] };
+/**
+ * A character that is no Latin letter or digit: it may be a word by itself. The pattern uses ranges, because compiling the
+ * script class delays the first key by milliseconds.
+ */
+const NON_LATIN_CHARACTER = /[^\da-zA-Z\u00aa-\u024f\u1e00-\u1eff]/;
 const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
 
 export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore {
   const { business, menu } = stores;
   const { client, reporter, now, apiOrigin } = deps;
   const names = stores.lazyStore(createTagNamesStore);
-  const saved = persistedTerms(deps);
+  const termStorage = createTermStorage(deps);
   const report = (error: unknown, part: string) => reporter.report(error, { part });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let running: AbortController | undefined;
+  let activeRequest: AbortController | undefined;
 
   const store = createStore<SearchState>((set, get) => {
-    const keep = (recent: readonly string[]) => {
-      saved.save(recent);
+    const saveRecent = (recent: readonly string[]) => {
+      termStorage.save(recent);
       set({ recent });
     };
 
-    const ask = async (term: string, signal: AbortSignal) => {
+    const searchServer = async (term: string, signal: AbortSignal) => {
       const { branchId, currency } = business.getState();
       if (!branchId || !currency) return;
       try {
-        const found = await client.call(searchCall, {
+        const response = await client.call(searchCall, {
           params: { term },
           query: { branch_id: branchId },
           signal,
         });
-        const items = found.items.flatMap((wire) => {
+        const items = response.items.flatMap((wire) => {
           const { id } = Object(wire);
           try {
             return menu.getState().itemById(id) ?? toSingleItem(wire, currency, apiOrigin, report);
@@ -89,7 +92,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
         });
         if (!signal.aborted) set({ remote: { term, items } });
       } catch (error) {
-        // The client reports its own. What the device found stays.
+        // The client has already reported an ApiError. The results of the device stay.
         if (!(error instanceof ApiError)) report(error, 'search');
       }
     };
@@ -98,72 +101,72 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
       term: '',
       filters: noFilters,
       openedId: null,
-      recent: saved.load() ?? [],
+      recent: termStorage.load() ?? [],
       index: null,
       revision: 0,
       isIndexed: false,
-      remote: NOTHING,
+      remote: NO_RESULTS,
       setTerm(term) {
         clearTimeout(timer);
-        running?.abort();
-        set({ term, remote: NOTHING, openedId: null });
-        const wanted = term.trim();
-        if (wanted.length < 2 && !MAY_BE_WORD.test(wanted)) return;
+        activeRequest?.abort();
+        set({ term, remote: NO_RESULTS, openedId: null });
+        const trimmedTerm = term.trim();
+        if (trimmedTerm.length < 2 && !NON_LATIN_CHARACTER.test(trimmedTerm)) return;
         timer = setTimeout(() => {
           if (!isOnline()) return;
-          running = new AbortController();
-          void ask(wanted, running.signal);
-        }, REST_MS);
+          activeRequest = new AbortController();
+          void searchServer(trimmedTerm, activeRequest.signal);
+        }, DEBOUNCE_MS);
       },
       setFilters: (change) => set({ filters: { ...get().filters, ...change }, openedId: null }),
       remember(openedId = null) {
         set({ openedId });
         const term = get().term.trim();
         if (!term) return;
-        keep(withTerm(get().recent, term));
+        saveRecent(withTerm(get().recent, term));
         deps.tracking?.track({ kind: 'searched', term });
       },
-      forget: (term) => keep(get().recent.filter((other) => other !== term)),
-      forgetAll: () => keep([]),
+      forget: (term) => saveRecent(get().recent.filter((other) => other !== term)),
+      forgetAll: () => saveRecent([]),
     };
   });
 
   return {
     ...store,
     connect() {
-      let toldAt = 0;
+      let publishedAt = 0;
       const indexer = createMenuIndexer(now, (index, isIndexed) => {
         const isFirst = store.getState().index !== index;
-        // One that takes the place of another shows when it is complete.
+        // An index that replaces another is published when it is complete.
         if (!isIndexed && store.getState().index && isFirst) return;
-        if (!isIndexed && !isFirst && now() - toldAt < GROWTH_MS) return;
-        toldAt = now();
+        if (!isIndexed && !isFirst && now() - publishedAt < PUBLISH_INTERVAL_MS) return;
+        publishedAt = now();
         store.setState(({ revision }) => ({ index, isIndexed, revision: revision + 1 }));
       });
-      const follow = () => {
+      const startIndexing = () => {
         const { menu: shown } = menu.getState();
-        if (shown) indexer.follow(shown, names.getState().contents);
+        if (shown) indexer.start(shown, names.getState().contents);
       };
-      follow();
-      store.setState({ recent: saved.load() ?? [] });
+      startIndexing();
+      store.setState({ recent: termStorage.load() ?? [] });
       const stops = [
         menu.subscribe((state, before) => {
-          if (state.menu !== before.menu) follow();
+          if (state.menu !== before.menu) startIndexing();
         }),
         names.subscribe((state, before) => {
-          if (state.contents !== before.contents) follow();
+          if (state.contents !== before.contents) startIndexing();
         }),
-        saved.subscribe((recent) => store.setState({ recent: recent ?? [] })),
+        termStorage.subscribe((recent) => store.setState({ recent: recent ?? [] })),
         indexer.stop,
       ];
       return () => {
         clearTimeout(timer);
-        running?.abort();
+        activeRequest?.abort();
         for (const stop of stops) stop();
       };
     },
   };
 }
 
-/** What the customer searches for: for the search's screen. */
+/** The customer's search: term, filters and results. */
 export const useSearch = createStoreHook((stores) => stores.lazyStore(createSearchStore));

@@ -4,13 +4,13 @@ import { memoryStorage } from '../../lib/storage.ts';
 import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 import { createTableStore } from './table-store.ts';
 
-const TABLES = 'webapp/tables/';
-const ONE = `${TABLES}demo~one`;
-const TWO = `${TABLES}demo~two`;
-const table = (id: string, en = id) => ({ id, name: { en } });
-const answer = (...tables: object[]) => ({ body: { tables } });
+const TABLES_PATH = 'webapp/tables/';
+const BRANCH_ONE_PATH = `${TABLES_PATH}demo~one`;
+const BRANCH_TWO_PATH = `${TABLES_PATH}demo~two`;
+const wireTable = (id: string, en = id) => ({ id, name: { en } });
+const tablesReply = (...tables: object[]) => ({ body: { tables } });
 
-const business = (hasTables = true, cart = true) =>
+const dineInRestaurant = (hasTables = true, cart = true) =>
   restaurantBody({
     checkoutDineIn: { enabled: true, cart },
     branches: [
@@ -19,14 +19,14 @@ const business = (hasTables = true, cart = true) =>
     ],
   });
 
-/** An element whose customer eats in; `visit` is what its tab remembers. */
-async function seated(body = business(), tabStorage = memoryStorage()) {
+/** Stores of an element whose order type is dine-in. `tabStorage` is the storage of its tab. */
+async function openDineIn(body = dineInRestaurant(), tabStorage = memoryStorage()) {
   const world = createTestStores(
     {
       'webapp/v5/restaurant/': { body },
       'webapp/v5/menu/': { body: { menu: body.menu, discounts: {} } },
-      [ONE]: answer(table('7'), table('bar-1', 'Bar 1')),
-      [TWO]: answer(table('7'), table('9')),
+      [BRANCH_ONE_PATH]: tablesReply(wireTable('7'), wireTable('bar-1', 'Bar 1')),
+      [BRANCH_TWO_PATH]: tablesReply(wireTable('7'), wireTable('9')),
     },
     { tabStorage },
   );
@@ -35,125 +35,129 @@ async function seated(body = business(), tabStorage = memoryStorage()) {
   world.cart.getState().setOrderType('dine_in');
   const store = world.lazyStore(createTableStore);
   await store.getState().fetch();
-  const table_ = () => world.cart.getState().table;
-  return { ...world, store, table: table_, routes: world.routes, tabStorage };
+  const currentTable = () => world.cart.getState().table;
+  return { ...world, store, currentTable, routes: world.routes, tabStorage };
 }
 
-describe('where the customer sits', () => {
+describe('the table of a dine-in order', () => {
   // @spec entities/cart
-  it('is the table the link names, told to the cart', async () => {
-    const { store, table: now } = await seated();
-    expect([now(), store.getState().isNeeded]).toEqual([null, true]);
+  it('writes the table of the link into the cart', async () => {
+    const { store, currentTable } = await openDineIn();
+    expect([currentTable(), store.getState().isNeeded]).toEqual([null, true]);
     store.getState().setLinkTable(' BAR  1 ');
-    expect(now()).toEqual({ id: 'bar-1', name: { en: 'Bar 1' } });
+    expect(currentTable()).toEqual({ id: 'bar-1', name: { en: 'Bar 1' } });
     expect(store.getState().unknownTable).toBeNull();
   });
 
-  it('is unknown when the link names no table, until the customer chooses one', async () => {
-    const { store, table: now } = await seated();
+  it('reports an unknown table in the link until the customer chooses one', async () => {
+    const { store, currentTable } = await openDineIn();
     store.getState().setLinkTable('99');
-    expect([now(), store.getState().unknownTable]).toEqual([null, { en: '99' }]);
+    expect([currentTable(), store.getState().unknownTable]).toEqual([null, { en: '99' }]);
     store.getState().choose('7');
-    expect([now()?.id, store.getState().unknownTable]).toEqual(['7', null]);
+    expect([currentTable()?.id, store.getState().unknownTable]).toEqual(['7', null]);
   });
 
-  it('stays what the customer chose, though the same link is followed again, and through a reload', async () => {
-    const first = await seated();
+  it('keeps the chosen table when the same link is opened again and after a reload', async () => {
+    const first = await openDineIn();
     first.store.getState().setLinkTable('7');
     first.store.getState().choose('bar-1');
     first.store.getState().setLinkTable('7');
-    expect(first.table()?.id).toBe('bar-1');
+    expect(first.currentTable()?.id).toBe('bar-1');
     first.stop();
-    const { table: now, store } = await seated(business(), first.tabStorage);
-    expect(now()?.id).toBe('bar-1');
+    const { currentTable, store } = await openDineIn(dineInRestaurant(), first.tabStorage);
+    expect(currentTable()?.id).toBe('bar-1');
     store.getState().setLinkTable('7');
-    expect(now()?.id).toBe('bar-1');
+    expect(currentTable()?.id).toBe('bar-1');
   });
 
-  it('is read from what an earlier version of the app stored', async () => {
-    const visit = memoryStorage();
+  it('reads a table that an earlier version of the app stored', async () => {
+    const tabStorage = memoryStorage();
     const stored = { asked: '7', askedAt: 'demo~one', chosen: 'bar-1', chosenAt: 'demo~one' };
-    visit.set('order-app:demo:table', JSON.stringify({ v: 1, d: stored }));
-    const { table: now } = await seated(business(), visit);
-    expect(now()?.id).toBe('bar-1');
+    tabStorage.set('order-app:demo:table', JSON.stringify({ v: 1, d: stored }));
+    const { currentTable } = await openDineIn(dineInRestaurant(), tabStorage);
+    expect(currentTable()?.id).toBe('bar-1');
   });
 
-  it('is another as soon as another link says so', async () => {
-    const { store, table: now } = await seated();
+  it('replaces the chosen table with the table of another link', async () => {
+    const { store, currentTable } = await openDineIn();
     store.getState().choose('bar-1');
     store.getState().setLinkTable('7');
-    expect(now()?.id).toBe('7');
+    expect(currentTable()?.id).toBe('7');
   });
 
-  it('is at one branch: elsewhere the same number is another table', async () => {
-    const { store, table: now, business: shop } = await seated();
+  it('uses the table only at the branch it belongs to', async () => {
+    const { store, currentTable, business } = await openDineIn();
     store.getState().setLinkTable('7');
-    await shop.getState().selectBranch('demo~two');
+    await business.getState().selectBranch('demo~two');
     await store.getState().fetch();
-    expect([now(), store.getState().unknownTable]).toEqual([null, null]);
-    await shop.getState().selectBranch('demo~one');
-    await vi.waitFor(() => expect(now()?.id).toBe('7'));
+    expect([currentTable(), store.getState().unknownTable]).toEqual([null, null]);
+    await business.getState().selectBranch('demo~one');
+    await vi.waitFor(() => expect(currentTable()?.id).toBe('7'));
   });
 
-  it('leads to the branch that the link says, if there is such a branch', async () => {
-    const { store, table: now, business: shop } = await seated();
+  it('selects the branch of the link if it exists', async () => {
+    const { store, currentTable, business } = await openDineIn();
     store.getState().setLinkTable('9', 'two');
-    await vi.waitFor(() => expect(shop.getState().branchId).toBe('demo~two'));
-    await vi.waitFor(() => expect(now()?.id).toBe('9'));
+    await vi.waitFor(() => expect(business.getState().branchId).toBe('demo~two'));
+    await vi.waitFor(() => expect(currentTable()?.id).toBe('9'));
     // The same link again does not take the customer back.
-    await shop.getState().selectBranch('demo~one');
+    await business.getState().selectBranch('demo~one');
     store.getState().setLinkTable('9', 'demo~two');
-    expect(shop.getState().branchId).toBe('demo~one');
+    expect(business.getState().branchId).toBe('demo~one');
     store.getState().setLinkTable('bar-1', 'mars');
-    expect([shop.getState().branchId, now()?.id]).toEqual(['demo~one', 'bar-1']);
+    expect([business.getState().branchId, currentTable()?.id]).toEqual(['demo~one', 'bar-1']);
   });
 
   // @spec cart/reset-clears-items-note-coupon
-  it('is what the link says again once the cart is emptied, and nothing that was chosen', async () => {
-    const { store, table: now, cart } = await seated();
+  it('drops the chosen table when the cart is emptied, and returns to the table of the link', async () => {
+    const { store, currentTable, cart } = await openDineIn();
     store.getState().choose('bar-1');
     cart.getState().add(itemChoice('latte'));
     cart.getState().clear();
-    expect(now()).toBeNull();
+    expect(currentTable()).toBeNull();
     store.getState().setLinkTable('7');
     cart.getState().clear();
-    expect(now()?.id).toBe('7');
+    expect(currentTable()?.id).toBe('7');
   });
 
-  it('is told to be gone when the business took the table away', async () => {
-    const { store, table: now, routes, business: shop } = await seated();
+  it('reports a chosen table that the business has removed', async () => {
+    const { store, currentTable, routes, business } = await openDineIn();
     store.getState().choose('bar-1');
-    routes[ONE] = answer(table('7'));
-    await shop.getState().load();
+    routes[BRANCH_ONE_PATH] = tablesReply(wireTable('7'));
+    await business.getState().load();
     await vi.waitFor(() => expect(store.getState().unknownTable).toEqual({ en: 'Bar 1' }));
-    expect(now()).toBeNull();
+    expect(currentTable()).toBeNull();
   });
 
-  it('is as the page says where the branch lists no tables', async () => {
-    const { store, table: now, requestsTo } = await seated(business(false));
+  it('uses the name in the link when the branch lists no tables', async () => {
+    const { store, currentTable, requestsTo } = await openDineIn(dineInRestaurant(false));
     store.getState().setLinkTable('12');
-    expect([now(), store.getState().isNeeded]).toEqual([{ id: null, name: { en: '12' } }, false]);
-    expect(requestsTo(TABLES)).toEqual([]);
+    expect([currentTable(), store.getState().isNeeded]).toEqual([{ id: null, name: { en: '12' } }, false]);
+    expect(requestsTo(TABLES_PATH)).toEqual([]);
   });
 
-  it('is nobody’s question where the menu is only looked at', async () => {
-    const { store, table: now, requestsTo } = await seated(business(true, false));
+  it('needs no table when dine-in takes no orders', async () => {
+    const { store, currentTable, requestsTo } = await openDineIn(dineInRestaurant(true, false));
     store.getState().setLinkTable('7');
-    expect([now(), store.getState().isNeeded, requestsTo(TABLES).length]).toEqual([null, false, 0]);
+    expect([currentTable(), store.getState().isNeeded, requestsTo(TABLES_PATH).length]).toEqual([
+      null,
+      false,
+      0,
+    ]);
   });
 
-  it('can be asked again when the tables did not come', async () => {
-    const { store, table: now, routes, business: shop, requestsTo } = await seated();
-    routes[TWO] = 'lost';
+  it('loads the tables on a retry after a lost connection', async () => {
+    const { store, currentTable, routes, business, requestsTo } = await openDineIn();
+    routes[BRANCH_TWO_PATH] = 'lost';
     store.getState().setLinkTable('9', 'two');
-    await vi.waitFor(() => expect(shop.getState().branchId).toBe('demo~two'));
+    await vi.waitFor(() => expect(business.getState().branchId).toBe('demo~two'));
     await vi.waitFor(() => expect(store.getState().status).toBe('error'));
     expect(store.getState().isNeeded).toBe(true);
-    routes[TWO] = answer(table('9'));
+    routes[BRANCH_TWO_PATH] = tablesReply(wireTable('9'));
     await store.getState().fetch();
-    expect([store.getState().status, now()?.id]).toEqual(['fetched', '9']);
-    const asked = requestsTo(TABLES).length;
+    expect([store.getState().status, currentTable()?.id]).toEqual(['fetched', '9']);
+    const requestCount = requestsTo(TABLES_PATH).length;
     await store.getState().fetch();
-    expect(requestsTo(TABLES)).toHaveLength(asked);
+    expect(requestsTo(TABLES_PATH)).toHaveLength(requestCount);
   });
 });

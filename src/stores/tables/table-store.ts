@@ -12,10 +12,10 @@ import type { Stores } from '../create-stores.ts';
 import { type StoreDeps, storageKey } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
-// Where the customer sits when they order for eating in. The tables of a branch come from the server; which one it is comes
-// from a link, from the host page or from the customer. The store writes the table into the cart.
+// The customer's table in a dine-in order. The server lists the tables of a branch. A link, the host page or the customer
+// selects one of them. The store writes the table into the cart.
 
-/** What one visit (one tab) remembers. '' means none. */
+/** The part that is stored for one visit (one tab). '' means none. */
 interface StoredTable {
   /** Name or id of a table in the link or on the host page, and the branch it belongs to. */
   readonly linkTable: string;
@@ -31,16 +31,22 @@ const MAX_NAME_LENGTH = 80;
 const name = z.string().check(z.maxLength(MAX_NAME_LENGTH));
 const storedTable = z.object({ linkTable: name, linkBranchId: name, chosenId: name, chosenBranchId: name });
 
-/** Not longer than the visit: who comes back tomorrow sits elsewhere. */
-const visitTable = (deps: StoreDeps) =>
+/** Stored for one visit only: on the next visit, the customer sits at another table. */
+const createTableStorage = (deps: StoreDeps) =>
   persisted({
     storage: deps.tabStorage ?? sessionStorageOf(globalThis.window),
     key: storageKey(deps, 'table'),
     version: 2,
     schema: storedTable,
     migrate(value) {
-      const { asked, askedAt, chosen, chosenAt } = Object(value) as Record<string, unknown>;
-      return { linkTable: asked, linkBranchId: askedAt, chosenId: chosen, chosenBranchId: chosenAt };
+      // Version 1 had other names for the same fields.
+      const old = Object(value) as Record<string, unknown>;
+      return {
+        linkTable: old.asked,
+        linkBranchId: old.askedAt,
+        chosenId: old.chosen,
+        chosenBranchId: old.chosenAt,
+      };
     },
   });
 
@@ -48,36 +54,36 @@ export interface TableState {
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   /** The tables of the branch on screen; empty before they are loaded. */
   readonly tables: readonly Table[];
-  /** An order for eating in needs a table at this branch. */
+  /** A dine-in order needs a table at this branch. */
   readonly isNeeded: boolean;
   /** The name of a table in the link, or of a chosen one, that the branch does not have. */
   readonly unknownTable: LocalizedText | null;
   /** Loads the tables, once. Never rejects. */
   fetch(): Promise<void>;
   /**
-   * Takes the table that a link or the host page names, by id or name; '' when it names none any more. With `branch` (its id,
-   * or the part after the business) that branch is selected. The same table again keeps the customer's own choice.
+   * Sets the table that a link or the host page names, by id or name; '' when it names none. With `branch` (its id, or the
+   * part after the business) it also selects that branch. The same table again keeps the customer's own choice.
    */
   setLinkTable(table: string, branch?: string): void;
   choose(id: string): void;
 }
 
 export interface TableStore extends StoreApi<TableState> {
-  /** Follows branch, business and selling type. Returns a function that stops it. */
+  /** Updates the table when branch, business or order type change. Returns a function that stops it. */
   connect(): () => void;
 }
 
 export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   const { business: businessStore, cart: cartStore } = stores;
-  const saved = visitTable(deps);
-  let stored = saved.load() ?? NO_TABLE;
-  /** By branch, for the business as it was loaded last. */
+  const tableStorage = createTableStorage(deps);
+  let stored = tableStorage.load() ?? NO_TABLE;
+  /** Tables by branch, for the loaded version of the business. */
   let tablesByBranch = new Map<string, readonly Table[]>();
   let isWritingCart = false;
 
-  const remember = (patch: Partial<StoredTable>) => {
+  const storeTable = (patch: Partial<StoredTable>) => {
     stored = { ...stored, ...patch };
-    saved.save(stored);
+    tableStorage.save(stored);
   };
   const writeCart = (table: CartTable | null) => {
     const before = cartStore.getState().table;
@@ -86,7 +92,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     cartStore.getState().setTable(table);
     isWritingCart = false;
   };
-  const dineInHere = () => {
+  const getDineIn = () => {
     const { business, branch } = businessStore.getState();
     const isOffered = !!business && isOrderable(business, 'dine_in');
     return { hasTables: isOffered && !!branch?.hasTables, isOffered };
@@ -105,14 +111,14 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
         ({ id, visible }) => visible && (id === branch || id.endsWith(`~${branch}`)),
       );
       if (linkTable === stored.linkTable && (!linkBranch || linkBranch.id === stored.linkBranchId)) return;
-      remember({ ...NO_TABLE, linkTable, linkBranchId: linkBranch?.id ?? '' });
+      storeTable({ ...NO_TABLE, linkTable, linkBranchId: linkBranch?.id ?? '' });
       // When the branch cannot be selected, the table counts for the branch on screen.
       if (linkBranch && linkBranch.id !== branchId)
-        selectBranch(linkBranch.id).catch(() => remember({ linkBranchId: '' }));
+        selectBranch(linkBranch.id).catch(() => storeTable({ linkBranchId: '' }));
       update();
     },
     choose(id) {
-      remember({ chosenId: id, chosenBranchId: businessStore.getState().branchId });
+      storeTable({ chosenId: id, chosenBranchId: businessStore.getState().branchId });
       update();
     },
   }));
@@ -125,13 +131,13 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   function updateAt(branchId: string, tables: readonly Table[]): void {
     const linkTable = linkTableAt(branchId);
     const chosenId = stored.chosenBranchId === branchId ? stored.chosenId : '';
-    const linked = linkTable === null ? null : findTable(tables, linkTable);
-    if (linked && !stored.linkBranchId) remember({ linkBranchId: branchId });
-    const table = tables.find(({ id }) => id === chosenId) ?? linked;
+    const linkedTable = linkTable === null ? null : findTable(tables, linkTable);
+    if (linkedTable && !stored.linkBranchId) storeTable({ linkBranchId: branchId });
+    const table = tables.find(({ id }) => id === chosenId) ?? linkedTable;
     // A chosen table that the branch no longer has is reported by the name it had in the cart.
     const { table: before } = cartStore.getState();
-    const removed = chosenId && (before?.id === chosenId ? before.name : store.getState().unknownTable);
-    const unknownTable = removed || (linkTable === null ? null : { en: linkTable });
+    const removedName = chosenId && (before?.id === chosenId ? before.name : store.getState().unknownTable);
+    const unknownTable = removedName || (linkTable === null ? null : { en: linkTable });
     store.setState({ tables, isNeeded: tables.length > 0, unknownTable: table ? null : unknownTable });
     writeCart(table && { id: table.id, name: table.name });
   }
@@ -139,7 +145,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   function update(): void {
     const { branchId, business } = businessStore.getState();
     if (!business) return;
-    const { hasTables, isOffered } = dineInHere();
+    const { hasTables, isOffered } = getDineIn();
     const tables = tablesByBranch.get(branchId);
     if (hasTables && tables) {
       updateAt(branchId, tables);
@@ -152,7 +158,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
 
   async function fetch(): Promise<void> {
     const { branchId, business } = businessStore.getState();
-    if (!business || !dineInHere().hasTables || tablesByBranch.has(branchId)) return;
+    if (!business || !getDineIn().hasTables || tablesByBranch.has(branchId)) return;
     const loadedFor = tablesByBranch;
     store.setState({ status: 'fetching' });
     let status: TableState['status'] = 'fetched';
@@ -186,12 +192,12 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     ...store,
     connect() {
       fetchForDineIn();
-      const stops = [
+      const cleanups = [
         cartStore.subscribe(({ cart, table }, before) => {
           if (cart.orderType !== before.cart.orderType) fetchForDineIn();
           // The cart was emptied (spec, section 4): the link's table stays, the customer's choice does not.
           if (table || !before.table || isWritingCart) return;
-          remember({ chosenId: '', chosenBranchId: '' });
+          storeTable({ chosenId: '', chosenBranchId: '' });
           update();
         }),
         deps.page.subscribe(() => {
@@ -199,7 +205,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
         }),
       ];
       return () => {
-        for (const stop of stops) stop();
+        for (const stop of cleanups) stop();
       };
     },
   };

@@ -30,9 +30,9 @@ export function fakePaymentNavigation() {
   const navigation: PaymentNavigation = {
     open(name) {
       if (state.blocksPopups) return null;
-      const known = windows.find((one) => one.name === name && one.isOpen);
-      const own = known ?? { name, isOpen: true, at: '', focusCount: 0 };
-      if (!known) windows.push(own);
+      const openWindow = windows.find((one) => one.name === name && one.isOpen);
+      const own = openWindow ?? { name, isOpen: true, at: '', focusCount: 0 };
+      if (!openWindow) windows.push(own);
       return {
         isOpen: () => own.isOpen,
         navigate(url) {
@@ -71,8 +71,9 @@ export function fakePaymentBackend() {
     });
   };
   const startTransaction = (key: string | null, type: number): WireTransaction => {
-    const known = byKey.get(key);
-    if (known) return transactions.find(({ id }) => id === known.id) ?? known;
+    const existingTransaction = byKey.get(key);
+    if (existingTransaction)
+      return transactions.find(({ id }) => id === existingTransaction.id) ?? existingTransaction;
     const id = `t-${transactions.length + 1}`;
     const transaction = wireTransaction({ id, payment_type: type, url: payUrl(id) });
     transactions.push(transaction);
@@ -85,8 +86,8 @@ export function fakePaymentBackend() {
     state,
     /** Sets the final status of the last transaction. */
     endTransaction(status: WireTransaction['status']) {
-      const found = lastTransaction();
-      if (found) transactions[transactions.length - 1] = { ...found, status };
+      const transaction = lastTransaction();
+      if (transaction) transactions[transactions.length - 1] = { ...transaction, status };
     },
     routes: {
       'webapp/order': ({ idempotencyKey, body }: SentRequest) => ({
@@ -112,9 +113,9 @@ export function fakePaymentBackend() {
         return { body: { order: order(), transaction } };
       },
       'webapp/transaction/': ({ path }: SentRequest) => {
-        const found = transactions.find(({ id }) => path.endsWith(`/${id}`));
-        return found
-          ? { body: { transaction: found } }
+        const transaction = transactions.find(({ id }) => path.endsWith(`/${id}`));
+        return transaction
+          ? { body: { transaction: transaction } }
           : { status: 404, body: { error: 1, code: 'not_found', message: 'None' } };
       },
       'webapp/cancel-order/': () => {
@@ -137,9 +138,9 @@ interface FakePaymentBackend extends Omit<FastBackend, 'routes'> {
 export function slowPaymentBackend(ms: number): FakePaymentBackend {
   const fastBackend = fakePaymentBackend();
   const delayed =
-    <R>(answer: (sent: SentRequest) => R, wait: number) =>
+    <R>(respond: (sent: SentRequest) => R, wait: number) =>
     async (sent: SentRequest) => {
-      const reply = answer(sent);
+      const reply = respond(sent);
       await new Promise((resolve) => setTimeout(resolve, wait));
       return reply;
     };

@@ -11,14 +11,14 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
 export interface WalletStore extends StoreApi<WalletState> {
-  /** Forgets the wallet with its customer. Returns the way to stop. */
+  /** Clears the wallet when the customer logs out. Returns a function that stops it. */
   connect(): () => void;
 }
 
-/** A payment page is opened at whoever takes the money: that may take a while. */
+/** Long, because the server opens a payment page at the payment provider. */
 const BUY_TIMEOUT_MS = 20_000;
 
-const NOTHING = {
+const EMPTY_WALLET = {
   status: 'idle',
   wallet: null,
   historyStatus: 'idle',
@@ -26,78 +26,78 @@ const NOTHING = {
   hasMore: false,
 } as const;
 
-/** The wallet of whoever is logged in. It tells the cart what there is to spend. */
+/** The wallet of the logged-in customer. The store writes its balance into the cart. */
 function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
   const { client, reporter, apiOrigin } = deps;
   const { session, business, cart } = stores;
   const report = (error: unknown, what: string) => reporter.report(error, { part: what });
-  /** The client reports its own. */
-  const failed = (error: unknown) => {
+  /** The client has already reported an ApiError. */
+  const reportUnexpected = (error: unknown) => {
     if (!(error instanceof ApiError)) report(error, 'wallet');
   };
   const userId = () => {
     const { customer, user } = session.getState();
     return customer === 'authenticated' ? user?.id : undefined;
   };
-  /** Whose wallet is asked for, and in what it is counted; null while that is nobody's. */
-  const own = () => {
+  /** The customer and the currency of the wallet; null when nobody is logged in. */
+  const getOwner = () => {
     const user_id = userId();
     const { currency } = business.getState();
     return user_id && currency ? { user_id, currency } : null;
   };
-  let newest = 0;
-  let pages = 0;
+  let lastRequestNumber = 0;
+  let loadedPages = 0;
 
   const store = createStore<WalletState>((set, get) => {
-    /** The movements of a page, unless somebody else is logged in by then. */
-    const ask = async (page: number) => {
-      const whose = own();
-      if (!whose) return;
-      const { user_id, currency } = whose;
+    /** Loads a page of transfers. Ignores the response if another customer has logged in meanwhile. */
+    const loadPage = async (page: number) => {
+      const owner = getOwner();
+      if (!owner) return;
+      const { user_id, currency } = owner;
       set({ historyStatus: 'loading' });
       try {
-        const answer = await client.call(walletHistoryCall, { params: { user_id }, query: { page } });
+        const response = await client.call(walletHistoryCall, { params: { user_id }, query: { page } });
         if (userId() !== user_id) return;
-        const read = toWalletEntries(answer.entries, currency, report);
-        const before = page === 1 ? [] : get().entries;
-        // What happened meanwhile has moved the pages on.
-        const known = new Set(before.map(({ id }) => id));
-        pages = page;
+        const loadedEntries = toWalletEntries(response.entries, currency, report);
+        const earlierEntries = page === 1 ? [] : get().entries;
+        // New transfers shift the pages, so a transfer may be listed twice.
+        const earlierIds = new Set(earlierEntries.map(({ id }) => id));
+        loadedPages = page;
         set({
           historyStatus: 'ready',
-          entries: [...before, ...read.filter(({ id }) => !known.has(id))],
-          hasMore: page < answer.pagination.pages,
+          entries: [...earlierEntries, ...loadedEntries.filter(({ id }) => !earlierIds.has(id))],
+          hasMore: page < response.pagination.pages,
         });
       } catch (error) {
-        failed(error);
+        reportUnexpected(error);
         if (userId() === user_id) set({ historyStatus: 'error' });
       }
     };
 
     return {
-      ...NOTHING,
+      ...EMPTY_WALLET,
       async load() {
-        const whose = own();
-        if (!whose) return;
-        const { user_id, currency } = whose;
-        const asked = ++newest;
-        const isCurrent = () => asked === newest && userId() === user_id;
+        const owner = getOwner();
+        if (!owner) return;
+        const { user_id, currency } = owner;
+        const requestNumber = ++lastRequestNumber;
+        const isCurrent = () => requestNumber === lastRequestNumber && userId() === user_id;
         set({ status: 'loading' });
         try {
-          const answer = await client.call(walletCall, { params: { user_id } });
-          // An answer that was overtaken says what was.
+          const response = await client.call(walletCall, { params: { user_id } });
+          // A newer request has replaced this one.
           if (!isCurrent()) return;
-          const wallet = toWallet(answer.wallet, currency, apiOrigin, report);
+          const wallet = toWallet(response.wallet, currency, apiOrigin, report);
           set({ status: 'ready', wallet });
           cart.setState({ wallet: wallet.isOn ? wallet.balance : null });
         } catch (error) {
-          failed(error);
+          reportUnexpected(error);
           if (isCurrent()) set({ status: 'error' });
         }
       },
-      loadHistory: () => ask(1),
+      loadHistory: () => loadPage(1),
       async loadMore() {
-        if (get().historyStatus !== 'loading') await ask(pages + 1);
+        if (get().historyStatus !== 'loading') await loadPage(loadedPages + 1);
       },
       buy: (package_id, { paymentType, returnUrl, idempotencyKey }) =>
         client.call(
@@ -112,18 +112,18 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
     };
   });
 
-  const follow = () => {
+  const resetAfterLogout = () => {
     if (userId() || !store.getState().wallet) return;
-    newest++;
-    store.setState(NOTHING);
+    lastRequestNumber++;
+    store.setState(EMPTY_WALLET);
     cart.setState({ wallet: null });
   };
 
   return {
     ...store,
     connect() {
-      follow();
-      return session.subscribe(follow);
+      resetAfterLogout();
+      return session.subscribe(resetAfterLogout);
     },
   };
 }
@@ -132,21 +132,21 @@ type Status = 'idle' | 'loading' | 'ready' | 'error';
 
 export interface WalletState {
   readonly status: Status;
-  /** The last that was heard; null before, and when nobody is logged in. */
+  /** The last loaded wallet; null before, and when nobody is logged in. */
   readonly wallet: Wallet | null;
   readonly historyStatus: Status;
-  /** All movements, newest first, as far as they were asked for. */
+  /** The loaded transfers, newest first. */
   readonly entries: readonly WalletEntry[];
   readonly hasMore: boolean;
-  /** Asks for the wallet anew; what is known stays on screen meanwhile. Never rejects. */
+  /** Loads the wallet again. The last one stays on screen meanwhile. Never rejects. */
   load(): Promise<void>;
-  /** Asks for the newest movements. Never rejects. */
+  /** Loads the newest transfers. Never rejects. */
   loadHistory(): Promise<void>;
-  /** Asks for the next older ones. Never rejects. */
+  /** Loads the next older transfers. Never rejects. */
   loadMore(): Promise<void>;
-  /** Asks for the payment of a package. The same key is the same purchase. Throws ApiError. */
+  /** Starts the payment of a package. Requests with the same key are one purchase. Rejects with ApiError. */
   buy(packageId: string, request: Parameters<BuyPackage>[0]): Promise<Transaction>;
 }
 
-/** The wallet of whoever is logged in: for screens that are not the first. */
+/** The wallet of the logged-in customer. */
 export const useWallet = createStoreHook((stores) => stores.lazyStore(createWalletStore));

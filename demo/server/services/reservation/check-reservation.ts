@@ -1,7 +1,7 @@
 import type { ReserveTableRequest } from '../../../../src/api/contract/reservation-contract.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
-import { seatsParty } from '../../../../src/domain/reservation/free-places.ts';
+import { canSeatParty } from '../../../../src/domain/reservation/free-places.ts';
 import { parseInstant } from '../../../../src/lib/calendar.ts';
 import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
@@ -46,7 +46,7 @@ function tableProblem(
   if (!table) return 'this branch has no such table';
   if (!reservationSettingsOf(business).with_table) return 'the table is chosen by the business';
   const { seats_from: seatsFrom = 1, seats = null } = table;
-  if (!seatsParty({ seatsFrom, seats }, guests)) return 'not for a party of that size';
+  if (!canSeatParty({ seatsFrom, seats }, guests)) return 'not for a party of that size';
   return area_id && table.area !== area_id ? 'not in that area' : null;
 }
 

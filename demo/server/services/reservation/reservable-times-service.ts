@@ -4,7 +4,7 @@ import type {
   timeRefusedBody,
   WireReservationTime,
 } from '../../../../src/api/contract/reservation-times-contract.ts';
-import { freeFor, type Wish } from '../../../../src/domain/reservation/free-places.ts';
+import { findFree, type TableRequest } from '../../../../src/domain/reservation/free-places.ts';
 import { type Days, reservationTimes } from '../../../../src/domain/reservation/reservation-times.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import { nearest } from '../../../../src/domain/schedule/schedule-type.ts';
@@ -34,7 +34,7 @@ export interface ReservationContext {
 }
 
 /** What is wanted; null: whichever, and a table rather than a service. */
-export interface ReservationWish extends Wish {
+export interface ReservationWish extends TableRequest {
   readonly service: FileService | null;
   /** A reservation that is about to be changed: what it takes counts as free. */
   readonly but: string | null;
@@ -54,9 +54,9 @@ export async function listOfferedTimes(
 ): Promise<{ readonly offer: Offer; readonly times: OfferedTime[] }> {
   const offer = offerOf(business, branch, wanted, days);
   const { bookables, rules, lengthMinutes, restMinutes } = offer;
-  const idle = bookables.map((one) => ({ ...one, taken: [] }));
+  const idle = bookables.map((one) => ({ ...one, reservedSpans: [] }));
   const times = reservationTimes(rules, at, lengthMinutes, days).filter(
-    (time) => freeFor(idle, time, wanted).length > 0,
+    (time) => findFree(idle, time, wanted).length > 0,
   );
   const [first, last] = [times[0], times.at(-1)];
   if (!first || !last) return { offer, times: [] };
@@ -66,8 +66,8 @@ export async function listOfferedTimes(
     within: { from: first.from, to: last.to + restMinutes * MINUTE },
     ignoredReservationId: wanted.but,
   });
-  const all = idle.map((one) => ({ ...one, taken: taken.get(one.name) ?? [] }));
-  return { offer, times: times.map((time) => ({ ...time, free: freeFor(all, time, wanted, restMinutes) })) };
+  const all = idle.map((one) => ({ ...one, reservedSpans: taken.get(one.name) ?? [] }));
+  return { offer, times: times.map((time) => ({ ...time, free: findFree(all, time, wanted, restMinutes) })) };
 }
 
 /** The service of a branch by its id; null when none is asked for. Throws Refusal 404. */

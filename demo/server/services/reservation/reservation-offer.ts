@@ -14,7 +14,7 @@ import { timezoneOf } from '../schedule/opening.ts';
 import { advanceMinutes, reservableTables, reservationSettingsOf } from './reservation-settings.ts';
 
 /** What can be reserved of a branch, by the name its times are kept under. */
-export interface Bookable extends Omit<Reservable, 'taken'> {
+export interface Bookable extends Omit<Reservable, 'reservedSpans'> {
   readonly name: string;
   readonly table: FileTable | null;
   readonly staff: FileStaff | null;
@@ -56,7 +56,7 @@ function rulesOf(business: Business, branch: FileBranch): ReservationRules {
   };
 }
 
-const anybody = { seatsFrom: 1, seats: null, areaId: null, works: null, table: null, staff: null };
+const anybody = { seatsFrom: 1, seats: null, areaId: null, workingSpans: null, table: null, staff: null };
 
 const bookableTable = (branch: FileBranch, table: FileTable): Bookable => ({
   ...anybody,
@@ -77,13 +77,13 @@ function bookablesOf(
 ): Bookable[] {
   if (!service.staff.length)
     return [{ ...anybody, id: service.id, name: `service:${branch.id}:${service.id}` }];
-  const working = (hours: WeeklyHours | null) => hours && workingSpans(hours, timeZone, days);
+  const getWorkingSpans = (hours: WeeklyHours | null) => hours && workingSpans(hours, timeZone, days);
   return staffAt(business, branch, service).map((staff) => ({
     ...anybody,
     id: staff.id,
     // Of the business, not of the branch: nobody is at two places at once.
     name: `staff:${staff.id}`,
-    works: working(staff.hours ? parseWeekly(staff.hours) : null),
+    workingSpans: getWorkingSpans(staff.hours ? parseWeekly(staff.hours) : null),
     staff,
   }));
 }

@@ -49,8 +49,8 @@ function groupsOf({ categories }: Menu): Map<string, readonly string[]> {
 async function indexOf(business: Business, menu: BranchMenu): Promise<ItemIndex> {
   const groups = groupsOf(menu.menu());
   const index = createItemIndex({
-    namesOf: namesIn(business),
-    groupOf: ({ categoryId }) => groups.get(categoryId) ?? [],
+    alternativeNames: namesIn(business),
+    groupNames: ({ categoryId }) => groups.get(categoryId) ?? [],
   });
   const items = [...menu.visibleItems().values()];
   for (let start = 0; start < items.length; start += INDEX_BATCH_SIZE) {

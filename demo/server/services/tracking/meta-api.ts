@@ -1,4 +1,4 @@
-import { unitsOf } from '../../../../src/domain/tracking/event.ts';
+import { countTrackedUnits } from '../../../../src/domain/tracking/event.ts';
 import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
 import {
   hashPhoneDigits,
@@ -41,7 +41,7 @@ export const metaApi: VendorApi = {
         content_type: 'product',
         content_ids: trackedEvent.items.map(({ id }) => id),
         contents: trackedEvent.items.map(({ id, quantity, price }) => ({ id, quantity, item_price: price })),
-        num_items: unitsOf(trackedEvent),
+        num_items: countTrackedUnits(trackedEvent),
       }),
       search_string: trackedEvent.term,
       order_id: trackedEvent.orderNumber,

@@ -7,7 +7,7 @@ import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { OrderTracking, VisitTracking } from '../../../../src/api/contract/tracking-contract.ts';
 import { toQuote } from '../../../../src/api/mappers/map-quote.ts';
 import { isServerPixel } from '../../../../src/domain/tracking/integrations.ts';
-import { itemsOfQuote } from '../../../../src/domain/tracking/quote-items.ts';
+import { toTrackedItems } from '../../../../src/domain/tracking/quote-items.ts';
 import type { NewPixelEvent } from '../../repo/tracking/tracking-repo.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import type { Person, VendorEvent } from './vendor-api.ts';
@@ -103,7 +103,7 @@ export function toPurchaseEntries(
       url: tracking.url,
       value: quote.total,
       currency: quote.currency,
-      items: itemsOfQuote(toQuote(quote), business.response.restaurant.locales[0]),
+      items: toTrackedItems(toQuote(quote), business.response.restaurant.locales[0]),
       orderNumber: number,
     },
   });

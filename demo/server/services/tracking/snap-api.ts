@@ -1,4 +1,4 @@
-import { unitsOf } from '../../../../src/domain/tracking/event.ts';
+import { countTrackedUnits } from '../../../../src/domain/tracking/event.ts';
 import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
 import { hashPhoneDigits, hashVisitor, textMemberOf, toOutcome, type VendorApi } from './vendor-api.ts';
 
@@ -28,7 +28,7 @@ export const snapApi: VendorApi = {
       ...(trackedEvent.items.length > 0 && {
         content_ids: trackedEvent.items.map(({ id }) => id),
         contents: trackedEvent.items.map(({ id, quantity, price }) => ({ id, quantity, item_price: price })),
-        num_items: unitsOf(trackedEvent),
+        num_items: countTrackedUnits(trackedEvent),
       }),
       search_string: trackedEvent.term,
       order_id: trackedEvent.orderNumber,

@@ -1,4 +1,4 @@
-import { unitsOf } from '../../../domain/tracking/event.ts';
+import { countTrackedUnits } from '../../../domain/tracking/event.ts';
 import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
 import { buildQuery, type Pixel } from './pixel.ts';
 
@@ -32,7 +32,7 @@ export const metaPixel: Pixel = {
           'cd[content_type]': 'product',
           'cd[content_ids]': JSON.stringify(items.map(({ id: item }) => item)),
           'cd[contents]': JSON.stringify(contents),
-          'cd[num_items]': unitsOf(event),
+          'cd[num_items]': countTrackedUnits(event),
         }),
       }),
     };

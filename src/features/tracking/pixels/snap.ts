@@ -1,4 +1,4 @@
-import { unitsOf } from '../../../domain/tracking/event.ts';
+import { countTrackedUnits } from '../../../domain/tracking/event.ts';
 import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
 import { buildQuery, type Pixel } from './pixel.ts';
 
@@ -23,7 +23,7 @@ export const snapPixel: Pixel = {
       u_sclid: ids.sccid,
       ...(event.items.length > 0 && {
         e_iids: event.items.map(({ id: item }) => item).join(';'),
-        e_ni: unitsOf(event),
+        e_ni: countTrackedUnits(event),
       }),
     }),
   }),

@@ -1,50 +1,52 @@
-import { isUnspaced } from './words-of.ts';
+import { isUnspaced } from './search-words.ts';
 
 /** Number of typing errors to tolerate: one from four letters, two from eight, none in a number. */
-export function slipsAllowed(word: string): number {
+export function allowedTypos(word: string): number {
   if (word.length < 4 || isUnspaced(word) || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
  * The edit distance (a letter missing, added, wrong, or two adjacent letters swapped) between `typed` and the whole `word`,
- * and between `typed` and the closest prefix of `word`. Infinity when it is more than `most`.
+ * and between `typed` and the closest prefix of `word`. Infinity when it is more than `maxTypos`.
  */
-export function slipsBetween(
+export function editDistances(
   typed: string,
   word: string,
-  most: number,
+  maxTypos: number,
 ): { readonly whole: number; readonly start: number } {
   const width = typed.length;
-  const depth = Math.min(word.length, width + most);
+  const depth = Math.min(word.length, width + maxTypos);
   // One table row per letter of the word. A swap needs the last two rows.
-  if (rows[0].length <= width) rows = rowsOf(width * 2);
+  if (rows[0].length <= width) rows = createRows(width * 2);
   let [before, last, next] = rows;
   for (let at = 0; at <= width; at++) last[at] = at;
   let start = width;
-  let leastBefore = 0;
+  let previousMinimum = 0;
   for (let row = 1; row <= depth; row++) {
-    const least = fillRow(next, typed, word, row, last, before);
+    const rowMinimum = fillRow(next, typed, word, row, last, before);
     start = Math.min(start, next[width] ?? width);
     [before, last, next] = [last, next, before];
-    if (least > most && leastBefore > most) return { whole: FAR, start: within(start, most) };
-    leastBefore = least;
+    if (rowMinimum > maxTypos && previousMinimum > maxTypos)
+      return { whole: TOO_FAR, start: capDistance(start, maxTypos) };
+    previousMinimum = rowMinimum;
   }
-  const whole = depth === word.length ? (last[width] ?? width) : FAR;
-  return { whole: within(whole, most), start: within(start, most) };
+  const whole = depth === word.length ? (last[width] ?? width) : TOO_FAR;
+  return { whole: capDistance(whole, maxTypos), start: capDistance(start, maxTypos) };
 }
 
 type Rows = [before: Uint8Array, last: Uint8Array, next: Uint8Array];
-const rowsOf = (length: number): Rows => [
+const createRows = (length: number): Rows => [
   new Uint8Array(length),
   new Uint8Array(length),
   new Uint8Array(length),
 ];
 /** Reused, because allocating the rows takes longer than filling them. */
-let rows = rowsOf(32);
+let rows = createRows(32);
 
-const FAR = Number.POSITIVE_INFINITY;
-const within = (slips: number, most: number): number => (slips <= most ? slips : FAR);
+const TOO_FAR = Number.POSITIVE_INFINITY;
+const capDistance = (distance: number, maxTypos: number): number =>
+  distance <= maxTypos ? distance : TOO_FAR;
 
 /** Fills the row `next` and returns its smallest value. Plain loops: each keystroke checks thousands of words. */
 function fillRow(
@@ -57,64 +59,72 @@ function fillRow(
 ): number {
   const letter = word.charCodeAt(row - 1);
   const letterBefore = row > 1 ? word.charCodeAt(row - 2) : -1;
-  let least = row;
-  let left = row;
+  let smallest = row;
+  let leftCost = row;
   next[0] = row;
   for (let column = 1; column <= typed.length; column++) {
     const typedHere = typed.charCodeAt(column - 1);
     const same = letter === typedHere;
     let cost = (last[column - 1] ?? 0) + (same ? 0 : 1);
-    cost = Math.min(cost, (last[column] ?? 0) + 1, left + 1);
+    cost = Math.min(cost, (last[column] ?? 0) + 1, leftCost + 1);
     if (!same && column > 1 && letterBefore === typedHere && letter === typed.charCodeAt(column - 2))
       cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
     next[column] = cost;
-    left = cost;
-    if (cost < least) least = cost;
+    leftCost = cost;
+    if (cost < smallest) smallest = cost;
   }
-  return least;
+  return smallest;
 }
 
 /** Bit mask of the letters of a word. Several letters share a bit. */
-export function lettersOf(word: string): number {
+export function toLetterMask(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
   return letters;
 }
 
-/** Whether a word lacks more than `most` letters of `typed`. A cheap test that rejects most words. */
-function lacksTooMany(typed: number, word: number, most: number): boolean {
+/** Whether a word lacks more than `maxTypos` letters of `typed`. A cheap test that rejects most words. */
+function lacksMoreLetters(typed: number, word: number, maxTypos: number): boolean {
   let missing = typed & ~word;
   for (let count = 0; missing; count++) {
-    if (count === most) return true;
+    if (count === maxTypos) return true;
     missing &= missing - 1;
   }
   return false;
 }
 
 /** Maximum number of results. */
-const MOST_NEAR = 12;
+const MAX_SIMILAR_WORDS = 12;
 
-/** A word with its `lettersOf`. */
-interface Lettered {
+/** A word with its letter mask (see `toLetterMask`). */
+interface MaskedWord {
   readonly word: string;
   readonly letters: number;
 }
 
 /** The words that are close to `typed`, or start with something close to it, nearest first; none for a short word. */
-export function nearWords(typed: string, words: Iterable<Lettered>, most = slipsAllowed(typed)): string[] {
-  if (!most) return [];
-  const near: { readonly word: string; readonly cost: number }[] = [];
-  const typedLetters = lettersOf(typed);
+export function findSimilarWords(
+  typed: string,
+  words: Iterable<MaskedWord>,
+  maxTypos = allowedTypos(typed),
+): string[] {
+  if (!maxTypos) return [];
+  const similarWords: { readonly word: string; readonly cost: number }[] = [];
+  const typedLetters = toLetterMask(typed);
   for (const { word, letters } of words) {
-    if (word.length < typed.length - most || lacksTooMany(typedLetters, letters, most) || isUnspaced(word))
+    if (
+      word.length < typed.length - maxTypos ||
+      lacksMoreLetters(typedLetters, letters, maxTypos) ||
+      isUnspaced(word)
+    )
       continue;
-    const { whole, start } = slipsBetween(typed, word, most);
+    const { whole, start } = editDistances(typed, word, maxTypos);
     // A prefix match is less likely than a match of the whole word.
     const cost = Math.min(whole, start + 0.5) + Math.abs(word.length - typed.length) / 100;
-    if (cost < FAR) near.push({ word, cost });
+    if (cost < TOO_FAR) similarWords.push({ word, cost });
   }
-  return near
+  return similarWords
     .sort((a, b) => a.cost - b.cost || (a.word < b.word ? -1 : 1))
-    .slice(0, MOST_NEAR)
+    .slice(0, MAX_SIMILAR_WORDS)
     .map(({ word }) => word);
 }

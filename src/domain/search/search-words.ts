@@ -20,38 +20,38 @@ export const isUnspaced = (word: string): boolean => MAY_BE_UNSPACED.test(word) 
 export const isArabic = (word: string): boolean => ARABIC.test(word);
 
 /** A word of a plain text with its position. */
-export interface WordAt {
+export interface FoundWord {
   readonly at: number;
   readonly word: string;
 }
 
 /** The words of a plain text. Adjacent letters of a script without spaces are one word. */
-export function wordsAt(plain: string): WordAt[] {
-  const words: WordAt[] = [];
+export function findWords(plain: string): FoundWord[] {
+  const words: FoundWord[] = [];
   const pattern = wordPattern(plain);
-  // Not `matchAll`: that makes a pattern of its own for each text, and one of all the world's letters takes milliseconds to make.
+  // Not `matchAll`: it copies the pattern for each text, and compiling this Unicode pattern takes milliseconds.
   for (let match = pattern.exec(plain); match; match = pattern.exec(plain))
     words.push({ at: match.index, word: match[0] });
   return words;
 }
 
 /** A word in its indexed form: without the Arabic article. */
-export const withoutArticle = (word: string): string => (word.length > 4 ? word.replace(ARTICLE, '') : word);
+export const stripArticle = (word: string): string => (word.length > 4 ? word.replace(ARTICLE, '') : word);
 
 /** The indexed words of a text. */
 export interface IndexedWords {
   /**
-   * Runs of a script without spaces are pairs of letters that overlap, and the last letter by itself, so that a search for
-   * any part of the run meets a beginning.
+   * A run of a script without spaces becomes overlapping pairs of letters, and its last letter alone. So any part of the run
+   * starts with an indexed word.
    */
   readonly words: string[];
-  /** Those that `words` holds in another form, as they stand: a part may reach across what was taken off or apart. */
-  readonly wholes: string[];
+  /** Words that `words` has in another form, unchanged: a substring may include the removed article or span two pairs. */
+  readonly originalWords: string[];
 }
 
 /** Reads the indexed words of a plain text. */
-export function readWords(plain: string): IndexedWords {
-  const wholes: string[] = [];
+export function toIndexedWords(plain: string): IndexedWords {
+  const originalWords: string[] = [];
   const words: string[] = [];
   const mayBeUnspaced = MAY_BE_UNSPACED.test(plain);
   for (const word of plain.match(mayBeUnspaced ? WORD : SPACED_WORD) ?? []) {
@@ -60,26 +60,26 @@ export function readWords(plain: string): IndexedWords {
       letters.forEach((letter, at) => {
         words.push(letter + (letters[at + 1] ?? ''));
       });
-      wholes.push(word);
+      originalWords.push(word);
     } else {
-      const bare = withoutArticle(word);
+      const bare = stripArticle(word);
       words.push(bare);
-      if (bare !== word) wholes.push(word);
+      if (bare !== word) originalWords.push(word);
     }
   }
-  return { words, wholes };
+  return { words, originalWords };
 }
 
 /** The characters of a plain text that are not letters, digits or spaces, in runs separated by spaces. */
-export const signsOf = (plain: string): string => plain.replace(LETTERS_AND_SPACES, ' ').trim();
+export const extractSymbols = (plain: string): string => plain.replace(LETTERS_AND_SPACES, ' ').trim();
 
 /** The words to search for. An article next to other words is ignored: the customer is still typing the word after it. */
-export function searchedWords(plain: string): string[] {
-  const words = wordsAt(plain).flatMap(({ word }) => {
-    const { words: parts } = readWords(word);
+export function toQueryWords(plain: string): string[] {
+  const words = findWords(plain).flatMap(({ word }) => {
+    const { words: parts } = toIndexedWords(word);
     // The last letter is already part of the pair before it.
     return isUnspaced(word) && parts.length > 1 ? parts.slice(0, -1) : parts;
   });
-  const telling = words.filter((word) => !BARE_ARTICLE.test(word));
-  return [...new Set(telling.length ? telling : words)];
+  const wordsWithMeaning = words.filter((word) => !BARE_ARTICLE.test(word));
+  return [...new Set(wordsWithMeaning.length ? wordsWithMeaning : words)];
 }

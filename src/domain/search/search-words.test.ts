@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
-import { isArabic, isUnspaced } from './words-of.ts';
+import { isArabic, isUnspaced } from './search-words.ts';
 
-/** Every letter there is, as the index and a query have it. */
+/** All Unicode letters in their plain form. */
 const letters = Array.from({ length: 0x3_0000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => plainText(String.fromCodePoint(code)))
   .filter((plain) => /^\p{L}$/u.test(plain));
 
-const differing = (tells: (word: string) => boolean, script: RegExp): string[] =>
-  letters.filter((letter) => tells(letter) !== script.test(letter));
+const differing = (detects: (word: string) => boolean, script: RegExp): string[] =>
+  letters.filter((letter) => detects(letter) !== script.test(letter));
 
 describe('script detection by code ranges', () => {
   it('matches Unicode for all letters of scripts without spaces', () => {

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allowedTypos, editDistances, findSimilarWords, toLetterMask } from './similar-words.ts';
+
+/** The recursive textbook definition of the edit distance. */
+function slowEditDistance(a: string, b: string): number {
+  const cost = (i: number, j: number): number => {
+    if (!i || !j) return i + j;
+    const same = a[i - 1] === b[j - 1];
+    const swap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+    return Math.min(
+      cost(i - 1, j) + 1,
+      cost(i, j - 1) + 1,
+      cost(i - 1, j - 1) + (same ? 0 : 1),
+      swap ? cost(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+    );
+  };
+  return cost(a.length, b.length);
+}
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
+
+describe('editDistances', () => {
+  it('counts the same errors as a recursive edit distance, up to the limit', () => {
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, whole, maxTypos) => {
+        const slow = slowEditDistance(typed, whole);
+        expect(editDistances(typed, whole, maxTypos).whole).toBe(
+          slow <= maxTypos ? slow : Number.POSITIVE_INFINITY,
+        );
+      }),
+    );
+  });
+
+  it('gives the distance to the nearest prefix', () => {
+    fc.assert(
+      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, whole, maxTypos) => {
+        const starts = Array.from({ length: whole.length + 1 }, (_, end) => whole.slice(0, end));
+        const minimum = Math.min(...starts.map((start) => slowEditDistance(typed, start)));
+        expect(editDistances(typed, whole, maxTypos).start).toBe(
+          minimum <= maxTypos ? minimum : Number.POSITIVE_INFINITY,
+        );
+      }),
+    );
+  });
+});
+
+describe('findSimilarWords', () => {
+  const words = ['latte', 'cappuccino', 'pasta', 'tea', 'matcha', 'قهوه', '牛肉'];
+  const menu = words.map((one) => ({ word: one, letters: toLetterMask(one) }));
+
+  it('allows one error from four letters and two from eight', () => {
+    expect(['tea', 'late', 'capucci', 'cappucci'].map(allowedTypos)).toEqual([0, 1, 1, 2]);
+    expect(findSimilarWords('lotte', menu)).toEqual(['latte']);
+    expect(findSimilarWords('psata', menu)).toEqual(['pasta']);
+    expect(findSimilarWords('tee', menu)).toEqual([]);
+    expect(findSimilarWords('lotto', menu)).toEqual([]);
+  });
+
+  it('finds every word within the limit', () => {
+    fc.assert(
+      fc.property(
+        word,
+        fc.array(word, { maxLength: 8 }),
+        fc.integer({ min: 1, max: 2 }),
+        (typed, all, maxTypos) => {
+          const unique = [...new Set(all)];
+          const similarWords = findSimilarWords(
+            typed,
+            unique.map((one) => ({ word: one, letters: toLetterMask(one) })),
+            maxTypos,
+          );
+          const expectedWords = unique.filter((one) => {
+            const { whole, start } = editDistances(typed, one, maxTypos);
+            return Math.min(whole, start) <= maxTypos && one.length >= typed.length - maxTypos;
+          });
+          expect(similarWords.toSorted()).toEqual(expectedWords.toSorted());
+        },
+      ),
+    );
+  });
+
+  it('tolerates errors in a word prefix', () => {
+    expect(findSimilarWords('capuc', menu)).toEqual(['cappuccino']);
+  });
+
+  it('allows no errors in scripts without spaces', () => {
+    expect(findSimilarWords('牛肉牛肉', menu)).toEqual([]);
+  });
+});
