@@ -50,7 +50,7 @@ export async function createServices(config: AppConfig): Promise<Services> {
     locale: () => i18n.i18n.language,
     token: () => stores.session.getState().token,
     now: () => new Date(serverTime.now()),
-    onResponse: (...answer) => serverTime.heard?.(...answer),
+    onResponse: (...answer) => serverTime.recordResponse?.(...answer),
     reporter,
     onUnauthorized({ status }) {
       // Without this logout the expired token would cause the same redirect again and again.

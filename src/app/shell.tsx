@@ -2,7 +2,7 @@ import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useSt
 import { useTranslation } from 'react-i18next';
 import { useMode } from '../components/menu/use-mode.ts';
 import type { BusinessTheme } from '../domain/business/business-types.ts';
-import { localesOf, rememberingCookie } from '../i18n/detect.ts';
+import { buildLocaleCookie, localesOf } from '../i18n/detect.ts';
 import { I18nProvider, useLocale } from '../i18n/i18n-context.tsx';
 import { writeCookie } from '../lib/cookies.ts';
 import { RouterProvider, useRouterState } from '../router/router-context.tsx';
@@ -65,7 +65,7 @@ export function Shell(props: ShellProps) {
 
 function Languages(props: ShellProps) {
   const business = useBusiness((state) => state.business);
-  const remember = useCallback((locale: string) => writeCookie(rememberingCookie(locale)), []);
+  const remember = useCallback((locale: string) => writeCookie(buildLocaleCookie(locale)), []);
   const [available, setAvailable] = useState<readonly string[]>([]);
   useEffect(() => setAvailable(localesOf(business?.locales ?? [])), [business]);
   return (

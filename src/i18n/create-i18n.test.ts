@@ -57,11 +57,11 @@ describe('createI18n', () => {
   });
 
   it('logs nothing to the console', async () => {
-    const said = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
+    const consoleSpies = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
     const { ready, t } = setUp('en');
     await ready;
     t('cart.title');
-    for (const level of said) expect(level).not.toHaveBeenCalled();
+    for (const level of consoleSpies) expect(level).not.toHaveBeenCalled();
   });
 
   it('keeps the languages of two elements independent', async () => {
@@ -76,8 +76,8 @@ describe('createI18n', () => {
   it('chooses every plural form by the locale and counts in its digits', async () => {
     const { ready, t } = setUp('ar');
     await ready;
-    const said = [0, 1, 2, 3, 11, 100].map((count) => t('cart.items', { count }));
-    expect(said).toEqual(['لا أصناف', 'صنف', 'صنفان', '٣ أصناف', '١١ صنفاً', '١٠٠ صنف']);
+    const texts = [0, 1, 2, 3, 11, 100].map((count) => t('cart.items', { count }));
+    expect(texts).toEqual(['لا أصناف', 'صنف', 'صنفان', '٣ أصناف', '١١ صنفاً', '١٠٠ صنف']);
   });
 
   it('isolates values of the other direction and does not interpret them', async () => {

@@ -1,8 +1,8 @@
 import i18next, { type FormatterModule, type i18n as I18next } from 'i18next';
 import { isolateForeign } from './bidi.ts';
 import { numberFormat } from './formatters.ts';
+import type { IntlWords } from './intl-fallback.ts';
 import { directionOf } from './locales-list.ts';
-import type { IntlWords } from './own-intl.ts';
 
 export interface I18nOptions {
   readonly locale: string;
@@ -54,7 +54,7 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
   const i18n = i18next.createInstance();
   const loads = new Map<string, Promise<boolean>>();
   const warned = new Set<string>();
-  let wanted = locale;
+  let requestedLocale = locale;
 
   /** Loads a locale file once. Resolves with whether it is there; a later call tries a failed file again. */
   const ensure = (code: string): Promise<boolean> => {
@@ -65,8 +65,8 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
           const { intl } = Object(messages) as { intl?: IntlWords };
           // If this fails, dates are in English.
           if (intl)
-            await import('./own-intl.ts').then(
-              ({ learnIntl }) => learnIntl(code, intl),
+            await import('./intl-fallback.ts').then(
+              ({ registerIntlFallback }) => registerIntlFallback(code, intl),
               () => undefined,
             );
           i18n.addResourceBundle(code, NAMESPACE, messages);
@@ -117,12 +117,12 @@ export function createI18n({ locale, load, warn }: I18nOptions): I18nHandle {
     i18n,
     subscribe,
     ready: (async () => {
-      if (!(await ensure(locale)) && (await ensure(FALLBACK)) && wanted === locale)
+      if (!(await ensure(locale)) && (await ensure(FALLBACK)) && requestedLocale === locale)
         await i18n.changeLanguage(FALLBACK);
     })(),
     async setLocale(next) {
-      wanted = next;
-      if ((await ensure(next)) && wanted === next) await i18n.changeLanguage(next);
+      requestedLocale = next;
+      if ((await ensure(next)) && requestedLocale === next) await i18n.changeLanguage(next);
     },
   };
 }

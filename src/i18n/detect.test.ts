@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { localeForBusiness, localesOf, rememberingCookie } from './detect.ts';
+import { buildLocaleCookie, localeForBusiness, localesOf } from './detect.ts';
 import { directionOf } from './locales-list.ts';
 
 vi.mock('../lib/shipped-locales.ts', () => ({ shippedLocales: ['ar', 'de', 'en'] }));
@@ -31,7 +31,9 @@ describe('localeForBusiness', () => {
       'de',
     ],
     ['the first of the business, when nothing is set', wishes, 'de'],
-  ])('takes %s', (_rule, given, locale) => expect(localeForBusiness(given, ['de', 'ar', 'en'])).toBe(locale));
+  ])('takes %s', (_rule, preferences, locale) =>
+    expect(localeForBusiness(preferences, ['de', 'ar', 'en'])).toBe(locale),
+  );
 
   // @spec shell/browser-s-if-allowed-else
   it('skips a language without a translation', () => {
@@ -47,7 +49,7 @@ describe('localeForBusiness', () => {
 describe('rememberingCookie', () => {
   // @spec constants/language-cookie-i18n-redirected-365
   it('sets the cookie for 365 days, the whole site and SameSite Lax', () => {
-    expect(rememberingCookie('ar')).toBe('i18n_redirected=ar; Max-Age=31536000; Path=/; SameSite=Lax');
+    expect(buildLocaleCookie('ar')).toBe('i18n_redirected=ar; Max-Age=31536000; Path=/; SameSite=Lax');
   });
 });
 

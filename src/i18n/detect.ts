@@ -26,5 +26,5 @@ export function localeForBusiness(
 }
 
 /** The cookie that remembers the customer's choice: 365 days, path /, SameSite Lax (spec, section 9). */
-export const rememberingCookie = (locale: string): string =>
+export const buildLocaleCookie = (locale: string): string =>
   `${localeCookie}=${locale}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax`;

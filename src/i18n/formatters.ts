@@ -47,11 +47,11 @@ const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const LONG_DAY = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-function once<K, V>(make: (key: K) => V): (key: K) => V {
-  const made = new Map<K, V>();
+function memoise<K, V>(make: (key: K) => V): (key: K) => V {
+  const cache = new Map<K, V>();
   return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
+    const value = cache.get(key) ?? make(key);
+    cache.set(key, value);
     return value;
   };
 }
@@ -64,18 +64,18 @@ const narrowSymbol = (locale: string, currency: string): string =>
 /** Creates the formatters of a locale and time zone. Intl objects are created lazily and cached: a menu has many prices. */
 export function createFormat({ locale, timeZone, country, currencyLabel }: FormatOptions): Format {
   const dir = directionOf(locale);
-  const plain = once((digits: number) =>
+  const plain = memoise((digits: number) =>
     numberFormat(locale, digits < 0 ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
-  const percents = once((_: 0) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
-  const labels = once((code: string) => currencyLabel(code) ?? narrowSymbol(locale, code));
+  const percents = memoise((_: 0) => numberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }));
+  const labels = memoise((code: string) => currencyLabel(code) ?? narrowSymbol(locale, code));
   const intl = intlOf(locale);
-  const dates = once(
+  const dates = memoise(
     (parts: Intl.DateTimeFormatOptions) =>
       new intl.DateTimeFormat(tagsOf(locale, country), { ...parts, timeZone }),
   );
-  const collators = once((_: 0) => new Intl.Collator([locale, 'en']));
-  const lists = once((_: 0) => new intl.ListFormat(tagsOf(locale)));
+  const collators = memoise((_: 0) => new Intl.Collator([locale, 'en']));
+  const lists = memoise((_: 0) => new intl.ListFormat(tagsOf(locale)));
   const moment = (parts: Intl.DateTimeFormatOptions, instant: Instant) =>
     dates(parts).format(new Date(instant));
   const DAY_AND_CLOCK = { ...SHORT_DAY, ...CLOCK };

@@ -43,7 +43,7 @@ function Languages() {
     .join();
 }
 
-const said = () =>
+const probeText = () =>
   (screen.getByTestId('said').textContent ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ');
 
 afterEach(cleanup);
@@ -55,7 +55,7 @@ describe('I18nProvider', () => {
         <Probe />
       </TestI18n>,
     );
-    expect(said()).toBe('en|ltr|Your order|3 items|1 item|1.450 KD|1.00 zł|Tea|Eau|unknown');
+    expect(probeText()).toBe('en|ltr|Your order|3 items|1 item|1.450 KD|1.00 zł|Tea|Eau|unknown');
   });
 
   // @spec shell/language
@@ -68,8 +68,8 @@ describe('I18nProvider', () => {
       </I18nProvider>,
     );
     await act(async () => screen.getByRole('button').click());
-    await vi.waitFor(() => expect(said()).toContain('ar|rtl|طلبك|٣ أصناف|صنف واحد|١٫٤٥٠ د.ك|'));
-    expect(said()).toContain('|شاي|Eau|');
+    await vi.waitFor(() => expect(probeText()).toContain('ar|rtl|طلبك|٣ أصناف|صنف واحد|١٫٤٥٠ د.ك|'));
+    expect(probeText()).toContain('|شاي|Eau|');
     expect(remember).toHaveBeenCalledExactlyOnceWith('ar');
   });
 
@@ -87,7 +87,7 @@ describe('useLangOf', () => {
         </p>
       </I18nProvider>,
     );
-    expect(said()).toBe('undefined,fr,de,undefined');
+    expect(probeText()).toBe('undefined,fr,de,undefined');
   });
 });
 

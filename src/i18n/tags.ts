@@ -1,13 +1,13 @@
-/** The Intl constructors for a language: the browser's, or the fallback in own-intl.ts. */
+/** The Intl constructors for a language: the browser's, or the fallback in intl-fallback.ts. */
 export type IntlKinds = Pick<
   typeof Intl,
   'DateTimeFormat' | 'ListFormat' | 'NumberFormat' | 'RelativeTimeFormat'
 >;
 
 /** Fallbacks by locale, shared by all elements of a page. */
-export const standIns: Record<string, IntlKinds> = {};
+export const intlFallbacks: Record<string, IntlKinds> = {};
 
-export const intlOf = (locale: string): IntlKinds => standIns[locale] ?? Intl;
+export const intlOf = (locale: string): IntlKinds => intlFallbacks[locale] ?? Intl;
 
 /** Locale tags for Intl, with English as fallback. Arabic uses Arabic digits. */
 export const tagsOf = (locale: string, country = ''): string[] => [

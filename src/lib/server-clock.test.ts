@@ -33,7 +33,7 @@ function setup(off = 0) {
       real += there;
       const now = new Date(real + wrong).toISOString();
       real += back;
-      clock.heard({ now }, there + back);
+      clock.recordResponse({ now }, there + back);
     },
   };
 }
@@ -43,7 +43,7 @@ describe('the server’s clock', () => {
     const { clock, off } = setup(6 * HOUR);
     expect(off()).toBe(6 * HOUR);
     for (const answer of [undefined, null, 'text', {}, { now: 'soon' }, { now: null }, []])
-      clock.heard(answer, 20);
+      clock.recordResponse(answer, 20);
     expect(off()).toBe(6 * HOUR);
   });
 

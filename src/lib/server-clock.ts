@@ -3,7 +3,7 @@ export interface ServerClock {
   /** Epoch milliseconds: the device's time until the first response, then the server's. */
   now(): number;
   /** Processes a response with the time in `now` (ISO 8601). `tookMs` is the duration of the request. */
-  heard(answer: unknown, tookMs: number): void;
+  recordResponse(answer: unknown, tookMs: number): void;
   /** Whether the device slept or its time was changed since the last response. Then send a new request. */
   hasJumped(): boolean;
 }
@@ -28,7 +28,7 @@ export function createServerClock(
   return {
     hasJumped,
     now: () => (known ? steady() + known.offset : device()),
-    heard(answer, tookMs) {
+    recordResponse(answer, tookMs) {
       const told = Date.parse((Object(answer) as { now?: string }).now ?? '');
       if (!told) return;
       const at = steady();

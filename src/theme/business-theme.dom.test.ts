@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { type BusinessLook, businessTheme } from './business-theme.ts';
+import { type BusinessThemeSettings, businessTheme } from './business-theme.ts';
 import { stitchesCss } from './stitches.ts';
 
 /** However the sheet writes its declarations: a browser's own, and the one that stands in for it, differ in spaces. */
@@ -42,7 +42,7 @@ describe('businessTheme', () => {
   });
 
   it('gives scrolling content an opaque background unless the page has a gradient or picture', () => {
-    const groundOf = (look: BusinessLook) => {
+    const groundOf = (look: BusinessThemeSettings) => {
       const name = businessTheme({ themeColor: '#0a5', ...look }, 'light')
         .split(' ')
         .at(-1);

@@ -5,7 +5,7 @@ import { type Mode, palette } from './palette.ts';
 import { createTheme, theme } from './stitches.ts';
 
 /** The theme settings of a business (spec, section 3). */
-export interface BusinessLook extends BackedColors {
+export interface BusinessThemeSettings extends BackedColors {
   readonly fontFamily?: string | null | undefined;
 }
 
@@ -24,7 +24,7 @@ const fontsOf = (families: string | null | undefined): string => {
  * The CSS class with a business's colours and font. Set it on the wrapper of an element. Its rules are written to the
  * shared style sheet once per theme.
  */
-export function businessTheme(look: BusinessLook, mode: Mode): string {
+export function businessTheme(look: BusinessThemeSettings, mode: Mode): string {
   const stops = stopsOf(look, mode);
   const isPicture = look.background?.option === 'image';
   const { colors, isDark } = palette(look, mode, stops);

@@ -1,5 +1,5 @@
 import { ADDRESS_FIELDS, type Address } from '../../domain/delivery/delivery-types.ts';
-import { isPlace } from '../../domain/geo/geo.ts';
+import { isValidPoint } from '../../domain/geo/geo.ts';
 import type { WireOrderAddress } from '../contract/delivery-contract.ts';
 
 /** The text if it matches; else null, because an incomplete phone number must not block an order. */
@@ -37,7 +37,7 @@ export const fromWireAddress = (wire: Omit<WireOrderAddress, 'area_id' | 'form_t
     }),
   ),
   place:
-    wire.lat != null && wire.lng != null && isPlace({ lat: wire.lat, lng: wire.lng })
+    wire.lat != null && wire.lng != null && isValidPoint({ lat: wire.lat, lng: wire.lng })
       ? { lat: wire.lat, lng: wire.lng }
       : null,
   contactName: wire.contact_name ?? '',

@@ -7,7 +7,7 @@ import type {
   SellingSettings,
   TrackingPixel,
 } from '../../domain/business/business-types.ts';
-import { isPlace, type Point } from '../../domain/geo/geo.ts';
+import { isValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { LocalizedText, Tax } from '../../domain/menu/menu-types.ts';
 import { type Currency, currencyOf, fromDecimal, type Money, zero } from '../../domain/money/money.ts';
 import { leadMinutes } from '../../domain/schedule/lead-minutes.ts';
@@ -33,7 +33,7 @@ export const toExclusiveTaxes = (business: Pick<WireBusiness, 'exclusive_taxes'>
   business.exclusive_taxes.map(toTax);
 
 const toPlace = ({ lat, lng }: WireBranch): Point | null =>
-  lat != null && lng != null && isPlace({ lat, lng }) ? { lat, lng } : null;
+  lat != null && lng != null && isValidPoint({ lat, lng }) ? { lat, lng } : null;
 
 export const toBranch = (wire: WireBranch): Branch => ({
   id: wire.id,

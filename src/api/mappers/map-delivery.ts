@@ -8,7 +8,7 @@ import {
   type ShippingCountry,
   type Zone,
 } from '../../domain/delivery/delivery-types.ts';
-import { mendShape, quickCheck } from '../../domain/geo/check-shape.ts';
+import { quickCheck, repairShape } from '../../domain/geo/check-shape.ts';
 import { GeometryError, type Point, type Position, type Shape } from '../../domain/geo/geo.ts';
 import { type Currency, fromDecimal, type Money } from '../../domain/money/money.ts';
 import { price } from '../contract/common-contract.ts';
@@ -187,7 +187,7 @@ function toShape(raw: unknown, near: Point | null, report: ReportProblem): Shape
     const shape: Shape = looseShape.parse(raw);
     const problems = quickCheck(shape, near);
     for (const problem of problems) report(new GeometryError(`Shape: ${problem}`));
-    return mendShape(shape, problems);
+    return repairShape(shape, problems);
   } catch (error) {
     report(error);
     return null;

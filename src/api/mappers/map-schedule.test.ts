@@ -11,7 +11,7 @@ const [SIX, SEVEN, TOMORROW] = ['2026-03-02T18:00', '2026-03-02T19:00', '2026-03
 describe('toSlots', () => {
   it('sorts slots by time and leaves out unreadable ones', () => {
     const slots = toSlots([slot(SEVEN, 2), { from: 'soon', to: 'later' }, slot(SIX)]);
-    expect(slots.map((entry) => [new Date(entry.from).toISOString(), entry.left])).toEqual([
+    expect(slots.map((entry) => [new Date(entry.from).toISOString(), entry.remainingOrders])).toEqual([
       ['2026-03-02T15:00:00.000Z', null],
       ['2026-03-02T16:00:00.000Z', 2],
     ]);
@@ -55,7 +55,10 @@ describe('toSlotRefusal', () => {
       alternatives: [slot(SEVEN)],
       now: `${SIX}:00+03:00`,
     };
-    expect(toSlotRefusal(body)).toMatchObject({ code: 'slot_full', alternatives: [{ left: null }] });
+    expect(toSlotRefusal(body)).toMatchObject({
+      code: 'slot_full',
+      alternatives: [{ remainingOrders: null }],
+    });
     expect(toSlotRefusal({ error: 1, code: 'closed' })).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ export const toSpans = <Wire extends { readonly from: string; readonly to: strin
 
 /** Maps slots in time order. Leaves out unreadable ones. */
 export const toSlots = (slots: readonly WireSlot[]): Slot[] =>
-  toSpans(slots, (slot) => ({ left: slot.left ?? null })).sort((a, b) => a.from - b.from);
+  toSpans(slots, (slot) => ({ remainingOrders: slot.left ?? null })).sort((a, b) => a.from - b.from);
 
 const instantOrNull = (text: string | null | undefined): number | null => (text ? parseInstant(text) : null);
 

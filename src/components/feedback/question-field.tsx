@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AnswerValue, LONGEST_ANSWER } from '../../domain/feedback/check-answers.ts';
+import { type AnswerValue, MAX_ANSWER_LENGTH } from '../../domain/feedback/check-answers.ts';
 import type { Question } from '../../domain/feedback/question.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
@@ -37,9 +37,9 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
   switch (question.type) {
     case 'text':
       return question.long ? (
-        <TextArea {...textProps} maxLength={LONGEST_ANSWER} rows={3} />
+        <TextArea {...textProps} maxLength={MAX_ANSWER_LENGTH} rows={3} />
       ) : (
-        <TextField {...textProps} maxLength={LONGEST_ANSWER} autoComplete="off" />
+        <TextField {...textProps} maxLength={MAX_ANSWER_LENGTH} autoComplete="off" />
       );
     case 'phone':
       return <PhoneAnswer {...textProps} />;

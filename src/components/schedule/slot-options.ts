@@ -84,12 +84,12 @@ export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'sta
     slots: slots.map((slot) => ({
       id: String(slot.from),
       label: label === 'span' ? text.time(slot) : format.time(slot.from),
-      isFull: slot.left === 0,
+      isFull: slot.remainingOrders === 0,
       note:
-        slot.left === 0
+        slot.remainingOrders === 0
           ? t('schedule.full')
-          : slot.left != null && slot.left <= FEW_PLACES
-            ? t('schedule.left', { count: slot.left })
+          : slot.remainingOrders != null && slot.remainingOrders <= FEW_PLACES
+            ? t('schedule.left', { count: slot.remainingOrders })
             : undefined,
     })),
   }));

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberFormat } from '../../i18n/formatters.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
-import { isKnown } from '../../i18n/own-intl.ts';
+import { isSupported } from '../../i18n/intl-fallback.ts';
 import { useClock, useShop } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 
@@ -44,7 +44,7 @@ export function zoneName(timeZone: string, locale: string, now: number): string 
   // The long name would be English in a language that the browser does not support.
   const parts = new Intl.DateTimeFormat([locale, 'en'], {
     timeZone,
-    timeZoneName: isKnown(locale) ? 'longGeneric' : 'shortOffset',
+    timeZoneName: isSupported(locale) ? 'longGeneric' : 'shortOffset',
   }).formatToParts(now);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }

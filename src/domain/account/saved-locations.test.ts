@@ -21,9 +21,9 @@ function after(
   list: readonly SavedLocation[],
   { kind, at, id }: { kind: string; at: number; id: string },
 ): readonly SavedLocation[] {
-  const meant = list[at % (list.length || 1)];
-  if (kind === 'add' || !meant) return withLocation(list, draft(), id);
-  return kind === 'remove' ? withoutLocation(list, meant.id) : withDefault(list, meant.id);
+  const location = list[at % (list.length || 1)];
+  if (kind === 'add' || !location) return withLocation(list, draft(), id);
+  return kind === 'remove' ? withoutLocation(list, location.id) : withDefault(list, location.id);
 }
 
 describe('saved locations', () => {

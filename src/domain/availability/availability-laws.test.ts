@@ -7,7 +7,7 @@ import { zonedTimeAt } from '../schedule/zoned.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import { nextChange } from './next-change.ts';
 import { parseAvailable, parseWeekly } from './parse-hours.ts';
-import { clockOf, expectedServings, type WrittenEntry } from './testing/availability-oracle.ts';
+import { createClock, expectedServings, type WrittenEntry } from './testing/availability-oracle.ts';
 import { servingIn, servingOf, type Timed, visibleMenu } from './visible-menu.ts';
 
 const ZONES = [
@@ -27,11 +27,11 @@ const END = Date.parse('2028-01-01T00:00Z');
 
 /** The hours in which a zone's clocks are changed, found by looking at each. */
 const changesOf = (zone: string): number[] => {
-  const found: number[] = [];
+  const changeHours: number[] = [];
   for (let hour = START; hour < END; hour += HOUR)
     if (zonedTimeAt(hour, zone).offsetMinutes !== zonedTimeAt(hour + HOUR, zone).offsetMinutes)
-      found.push(hour);
-  return found;
+      changeHours.push(hour);
+  return changeHours;
 };
 const changes = new Map(ZONES.map((zone) => [zone, changesOf(zone)]));
 
@@ -121,10 +121,10 @@ const daily = fc.option(
 /** An entry as it is written and as it is read from that. */
 const timed = fc
   .tuple(fc.integer({ min: 0, max: 9 }), daily, weekly)
-  .map(([seen, window, hours]): { written: WrittenEntry; read: Timed } => ({
-    written: { visible: seen > 0, window: window?.means ?? null, hours: hours?.means ?? null },
+  .map(([visibility, window, hours]): { written: WrittenEntry; read: Timed } => ({
+    written: { visible: visibility > 0, window: window?.means ?? null, hours: hours?.means ?? null },
     read: {
-      visible: seen > 0,
+      visible: visibility > 0,
       window: parseAvailable(window?.wire),
       hours: parseWeekly(hours?.wire),
     },
@@ -132,7 +132,7 @@ const timed = fc
 
 /** The instants of the local day around an instant, every `step` minutes; the days of a change have 23 to 25 hours. */
 function* instantsOfDay(zone: string, epochMs: number, step: number) {
-  const clock = clockOf(zone);
+  const clock = createClock(zone);
   const { date } = clock(epochMs);
   for (let at = epochMs - 26 * HOUR; at < epochMs + 26 * HOUR; at += step * MINUTE) {
     const { date: dateThere, minute } = clock(at);
@@ -202,19 +202,19 @@ describe('a menu at any time in any time zone', () => {
     fc.assert(
       fc.property(moment, written, ({ zone, epochMs }, { menu, texts }) => {
         const query = { kind: 'car_pickup' as const, now: zonedTimeAt(epochMs, zone) };
-        const { date, minute } = clockOf(zone)(epochMs);
-        const shown = visibleMenu(menu, query);
-        const found = indexItemsById(shown);
+        const { date, minute } = createClock(zone)(epochMs);
+        const visible = visibleMenu(menu, query);
+        const visibleItems = indexItemsById(visible);
         const serving = servingIn(menu, query);
         for (const [id, entries] of texts) {
           const expected = expectedServings(entries, date)(minute);
-          const actual = found.has(id) ? (shown.opensAt.get(id) ?? 'now') : null;
+          const actual = visibleItems.has(id) ? (visible.opensAt.get(id) ?? 'now') : null;
           expect([id, actual]).toEqual([id, expected]);
           // What the cart and the backend go by.
-          const item = found.get(id);
+          const item = visibleItems.get(id);
           expect(item !== undefined && serving(item) === 'now').toBe(expected === 'now');
         }
-        const { categories } = shown;
+        const { categories } = visible;
         for (const list of [categories, ...categories.flatMap((one) => [one.items, one.subcategories])]) {
           const pins = list.map(({ pinned }) => pinned);
           expect(pins).toEqual([...pins].sort((a, b) => Number(b) - Number(a)));
@@ -224,7 +224,7 @@ describe('a menu at any time in any time zone', () => {
             items.length + subcategories.length,
             ...sizes(subcategories),
           ]);
-        expect(sizes(shown.categories)).not.toContain(0);
+        expect(sizes(visible.categories)).not.toContain(0);
       }),
       { numRuns: 300 },
     );
@@ -234,18 +234,19 @@ describe('a menu at any time in any time zone', () => {
     fc.assert(
       fc.property(moment, written, fc.nat(59_999), ({ zone, epochMs }, { menu }, inMinute) => {
         const now = epochMs + inMinute;
-        const look = (at: number) => {
-          const shown = visibleMenu(menu, { kind: 'car_pickup', now: zonedTimeAt(at, zone) });
-          return JSON.stringify([[...indexItemsById(shown).keys()], [...shown.opensAt]]);
+        const menuSnapshot = (at: number) => {
+          const visible = visibleMenu(menu, { kind: 'car_pickup', now: zonedTimeAt(at, zone) });
+          return JSON.stringify([[...indexItemsById(visible).keys()], [...visible.opensAt]]);
         };
         const change = nextChange(menu, now, zone);
         const until = change ?? now + 30 * HOUR;
         expect(until).toBeGreaterThan(now);
-        const clock = clockOf(zone);
-        const first = look(now);
+        const clock = createClock(zone);
+        const first = menuSnapshot(now);
         const { date } = clock(now);
-        for (let at = epochMs; at < until; at += 3 * MINUTE) expect([at, look(at)]).toEqual([at, first]);
-        expect(look(until - 1)).toBe(first);
+        for (let at = epochMs; at < until; at += 3 * MINUTE)
+          expect([at, menuSnapshot(at)]).toEqual([at, first]);
+        expect(menuSnapshot(until - 1)).toBe(first);
         if (change !== null) expect(clock(change - 1).date).toBe(date);
       }),
       { numRuns: 100 },

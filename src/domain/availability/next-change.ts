@@ -3,8 +3,8 @@ import { clockChangeBetween, zonedTimeAt } from '../schedule/zoned.ts';
 import { shiftEnd } from './availability.ts';
 import type { Timed } from './visible-menu.ts';
 
-const MINUTE = 60_000;
-const DAY = 1440;
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1440;
 
 /**
  * When (epoch ms) the visible menu may next change after `epochMs`: at the start or end of a window or shift, at midnight
@@ -13,33 +13,33 @@ const DAY = 1440;
  */
 export function nextChange(menu: Menu, epochMs: number, timeZone: string): number | null {
   const { dayIndex, minutes, offsetMinutes } = zonedTimeAt(epochMs, timeZone);
-  let first = Number.POSITIVE_INFINITY;
+  let nextMinutes = Number.POSITIVE_INFINITY;
   const consider = (at: number | null): void => {
-    if (at !== null && at > minutes && at < first) first = at;
+    if (at !== null && at > minutes && at < nextMinutes) nextMinutes = at;
   };
-  const look = ({ visible, window, hours }: Timed): void => {
+  const considerEntry = ({ visible, window, hours }: Timed): void => {
     if (!visible || !(window || hours)) return;
-    consider(DAY);
+    consider(DAY_MINUTES);
     consider(window?.from ?? null);
     consider(window?.to ?? null);
     for (const shift of hours?.[dayIndex]?.shifts ?? []) {
       consider(shift.from);
       consider(shiftEnd(shift));
     }
-    for (const shift of hours?.[(dayIndex + 6) % 7]?.shifts ?? []) consider(shiftEnd(shift) - DAY);
+    for (const shift of hours?.[(dayIndex + 6) % 7]?.shifts ?? []) consider(shiftEnd(shift) - DAY_MINUTES);
   };
-  const walk = (categories: readonly Category[]): void => {
+  const visitCategories = (categories: readonly Category[]): void => {
     for (const category of categories) {
-      look(category);
-      category.items.forEach(look);
-      walk(category.subcategories);
+      considerEntry(category);
+      category.items.forEach(considerEntry);
+      visitCategories(category.subcategories);
     }
   };
-  walk(menu.categories);
-  if (first > DAY) return null;
+  visitCategories(menu.categories);
+  if (nextMinutes > DAY_MINUTES) return null;
 
   // If the clocks change before then, the clock change comes first.
-  const until = Math.floor(epochMs / MINUTE) * MINUTE + (first - minutes) * MINUTE;
+  const until = Math.floor(epochMs / MINUTE_MS) * MINUTE_MS + (nextMinutes - minutes) * MINUTE_MS;
   return zonedTimeAt(until, timeZone).offsetMinutes === offsetMinutes
     ? until
     : clockChangeBetween(epochMs, until, timeZone);

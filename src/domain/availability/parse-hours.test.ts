@@ -47,16 +47,16 @@ describe('parseAvailable', () => {
   it.each(['{', '7', 'null', '"07:00"'])(
     'applies no daily window for the invalid value %s and reports it',
     (json) => {
-      const told: unknown[] = [];
-      expect(parseAvailable(json, (text) => told.push(text))).toBeNull();
-      expect(told).toEqual([json]);
+      const reported: unknown[] = [];
+      expect(parseAvailable(json, (text) => reported.push(text))).toBeNull();
+      expect(reported).toEqual([json]);
     },
   );
   it('leaves an unreadable start or end open and reports it', () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const json = '{"from":"25:00","to":{},"status":1}';
-    expect(parseAvailable(json, (text) => told.push(text))).toEqual({ on: true, from: null, to: null });
-    expect(told).toEqual(['25:00', {}]);
+    expect(parseAvailable(json, (text) => reported.push(text))).toEqual({ on: true, from: null, to: null });
+    expect(reported).toEqual(['25:00', {}]);
   });
 });
 
@@ -80,11 +80,11 @@ describe('parseWeekly', () => {
     expect(parseWeekly({ 0: { closed: false, shifts } })?.[0]?.shifts).toEqual([{ from: 1080, to: 120 }]);
   });
   it('treats an unreadable day as open and reports it', () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const days = { 0: { closed: 'no' }, 1: { closed: false, shifts: 'all' }, 2: {}, 7: { closed: true } };
-    const week = parseWeekly(days, (text) => told.push(text));
+    const week = parseWeekly(days, (text) => reported.push(text));
     expect(week?.map(({ closed }) => closed)).toEqual([false, false, false, true, true, true, true]);
-    expect(told).toEqual(['day 7', 'day 0', 'day 1']);
+    expect(reported).toEqual(['day 7', 'day 0', 'day 1']);
   });
   it('returns null without weekly hours', () => {
     expect(parseWeekly(null)).toBeNull();

@@ -1,7 +1,7 @@
 import type { DailyWindow, ShiftHours, WeeklyHours } from './availability.ts';
 
 const CLOCK = /^(\d{1,2})(?::(\d{2}))?(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i;
-const DAY = 1440;
+const DAY_MINUTES = 1440;
 
 /**
  * Minutes after midnight of `HH:mm`, of 12-hour text ("9:30 PM"), or of a whole number of hours (24 is 1440).
@@ -18,35 +18,42 @@ export function parseTime(text: string | number): number | null {
     hour = (hour % 12) + (half === 'p' ? 12 : 0);
   }
   const minutes = hour * 60 + minute;
-  return minute > 59 || minutes > DAY ? null : minutes;
+  return minute > 59 || minutes > DAY_MINUTES ? null : minutes;
 }
 
 /** Called with each value that cannot be read. */
-type Complain = (text: unknown) => void;
+type ReportUnreadable = (text: unknown) => void;
 
 /**
  * Reads `available` (spec, section 3): a JSON string with status, from and to. Null means no limit: the text is absent or
  * is not such JSON. An unreadable time leaves that side of the window open.
  */
-export function parseAvailable(json: string | null | undefined, complain?: Complain): DailyWindow | null {
+export function parseAvailable(
+  json: string | null | undefined,
+  reportUnreadable?: ReportUnreadable,
+): DailyWindow | null {
   if (!json) return null;
   try {
     const value: unknown = JSON.parse(json);
     if (Object(value) !== value) throw value;
     const { status = true, from, to } = value as Record<string, unknown>;
-    return { on: !OFF.includes(status), from: timeOf(from, complain), to: timeOf(to, complain) };
+    return {
+      on: !OFF.includes(status),
+      from: parseWindowTime(from, reportUnreadable),
+      to: parseWindowTime(to, reportUnreadable),
+    };
   } catch {
-    complain?.(json);
+    reportUnreadable?.(json);
     return null;
   }
 }
 
 const OFF: readonly unknown[] = [false, 0, '0', 'off', 'false', null, ''];
 
-function timeOf(value: unknown, complain: Complain | undefined): number | null {
+function parseWindowTime(value: unknown, reportUnreadable: ReportUnreadable | undefined): number | null {
   if (value == null || value === '') return null;
   const minutes = parseTime(value as string);
-  if (minutes === null) complain?.(value);
+  if (minutes === null) reportUnreadable?.(value);
   return minutes;
 }
 
@@ -56,28 +63,28 @@ function timeOf(value: unknown, complain: Complain | undefined): number | null {
  */
 export function parseWeekly(
   days: Readonly<Record<string, unknown>> | null | undefined,
-  complain?: Complain,
+  reportUnreadable?: ReportUnreadable,
 ): WeeklyHours | null {
   if (!days) return null;
-  for (const day in days) if (!/^[0-6]$/.test(day)) complain?.(`day ${day}`);
+  for (const day in days) if (!/^[0-6]$/.test(day)) reportUnreadable?.(`day ${day}`);
   return Array.from({ length: 7 }, (_, index) => {
     const day = days[index];
     if (day === undefined) return { closed: true, shifts: [] };
     const { closed = false, shifts = [] } = Object(day);
     if (Object(day) !== day || Array.isArray(day) || typeof closed !== 'boolean' || !Array.isArray(shifts)) {
-      complain?.(`day ${index}`);
+      reportUnreadable?.(`day ${index}`);
       return { closed: false, shifts: [] };
     }
-    return { closed, shifts: shifts.flatMap((shift) => shiftOf(shift, complain)) };
+    return { closed, shifts: shifts.flatMap((shift) => parseShift(shift, reportUnreadable)) };
   });
 }
 
-function shiftOf(shift: unknown, complain: Complain | undefined): ShiftHours[] {
+function parseShift(shift: unknown, reportUnreadable: ReportUnreadable | undefined): ShiftHours[] {
   const { time_from, time_to } = Object(shift);
   const from = parseTime(time_from);
-  if (from === DAY) return [{ from: 0, to: DAY }];
+  if (from === DAY_MINUTES) return [{ from: 0, to: DAY_MINUTES }];
   const to = parseTime(time_to);
   if (from !== null && to !== null) return [{ from, to }];
-  complain?.(`${time_from} - ${time_to}`);
+  reportUnreadable?.(`${time_from} - ${time_to}`);
   return [];
 }

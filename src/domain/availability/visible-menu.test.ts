@@ -138,10 +138,10 @@ describe('visibleMenu', () => {
         buildCategory('hollow', [], { subcategories: [buildCategory('void', [])] }),
       ],
     };
-    const seen = visibleMenu(menu, { kind: 'car_pickup', now: at(0, 600) }).categories;
-    expect(seen.map(({ id }) => id)).toEqual(['nested', 'soups']);
-    expect(seen[1]?.items.map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(seen[0]?.subcategories[0]?.items.map(({ id }) => id)).toEqual(['f']);
+    const visibleCategories = visibleMenu(menu, { kind: 'car_pickup', now: at(0, 600) }).categories;
+    expect(visibleCategories.map(({ id }) => id)).toEqual(['nested', 'soups']);
+    expect(visibleCategories[1]?.items.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(visibleCategories[0]?.subcategories[0]?.items.map(({ id }) => id)).toEqual(['f']);
     expect(menu.categories[0]?.items.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
@@ -165,17 +165,17 @@ describe('visibleMenu', () => {
         buildCategory('drinks', [item('tea', 1), item('beer', 1, { hours: from(960) })]),
       ],
     };
-    const shown = visibleMenu(menu, { kind: 'car_pickup', now: at(0, 600) });
-    expect([...shown.opensAt]).toEqual([
+    const visible = visibleMenu(menu, { kind: 'car_pickup', now: at(0, 600) });
+    expect([...visible.opensAt]).toEqual([
       ['steak', 1020],
       ['ribs', 1140],
       ['soup', 1020],
       ['red', 1200],
       ['beer', 960],
     ]);
-    expect(shown.categories.map(({ items }) => items.length)).toEqual([3, 2]);
+    expect(visible.categories.map(({ items }) => items.length)).toEqual([3, 2]);
     const serving = servingIn(menu, { kind: 'car_pickup', now: at(0, 600) });
-    const items = shown.categories.flatMap((one) => [
+    const items = visible.categories.flatMap((one) => [
       ...one.items,
       ...one.subcategories.flatMap((sub) => sub.items),
     ]);

@@ -26,8 +26,8 @@ export interface ShownMenu extends Menu {
 /** The entries with hours or a window on the path from the top category to an entry. All of them are visible. */
 type Limits = readonly Timed[];
 
-const under = (above: Limits, entry: Timed): Limits =>
-  entry.window || entry.hours ? [...above, entry] : above;
+const withLimit = (parentLimits: Limits, entry: Timed): Limits =>
+  entry.window || entry.hours ? [...parentLimits, entry] : parentLimits;
 
 /** Checks only the starts of the limits, because serving can only begin at one of them. */
 function servingWithin(limits: Limits, { dayIndex, minutes }: ZonedTime): Serving {
@@ -36,17 +36,17 @@ function servingWithin(limits: Limits, { dayIndex, minutes }: ZonedTime): Servin
     inWindows(at) && limits.every(({ hours }) => !hours || insideWeekly(hours, dayIndex, at));
   if (!inWindows(minutes)) return null;
   if (isServed(minutes)) return 'now';
-  const later = limits
+  const laterStarts = limits
     .flatMap(({ window, hours }) => [
       window?.from ?? 0,
       ...(hours?.[dayIndex]?.shifts ?? []).map(({ from }) => from),
     ])
     .filter((at) => at > minutes && isServed(at));
-  return later.length ? Math.min(...later) : null;
+  return laterStarts.length ? Math.min(...laterStarts) : null;
 }
 
 const servingUnder = (above: Limits, entry: Timed, now: ZonedTime): Serving =>
-  entry.visible ? servingWithin(under(above, entry), now) : null;
+  entry.visible ? servingWithin(withLimit(above, entry), now) : null;
 
 /**
  * Whether an item or category can be ordered now (spec, section 5). It is hidden when invisible, outside its daily window
@@ -73,14 +73,14 @@ export const isSoldIn = ({ branches }: MenuItem, branchId: string): boolean =>
  */
 export function servingIn(menu: Menu, { kind, now }: MenuQuery): (item: MenuItem) => Serving {
   const limits = new Map<string, Limits>();
-  const walk = (categories: readonly Category[], above: Limits): void => {
+  const visitCategories = (categories: readonly Category[], above: Limits): void => {
     for (const category of categories) {
       if (!category.visible) continue;
-      limits.set(category.id, under(above, category));
-      walk(category.subcategories, under(above, category));
+      limits.set(category.id, withLimit(above, category));
+      visitCategories(category.subcategories, withLimit(above, category));
     }
   };
-  walk(menu.categories, []);
+  visitCategories(menu.categories, []);
   return (item) => {
     const above = limits.get(item.categoryId);
     return above && isSoldAs(item, kind) ? servingUnder(above, item, now) : null;
@@ -94,7 +94,7 @@ export function servingIn(menu: Menu, { kind, now }: MenuQuery): (item: MenuItem
 export function visibleMenu(menu: Menu, query: MenuQuery): ShownMenu {
   const opensAt = new Map<string, number>();
   const serving = servingIn(menu, query);
-  const isShown = (item: MenuItem): boolean => {
+  const isVisible = (item: MenuItem): boolean => {
     const from = serving(item);
     if (typeof from === 'number') opensAt.set(item.id, from);
     return from !== null;
@@ -102,11 +102,15 @@ export function visibleMenu(menu: Menu, query: MenuQuery): ShownMenu {
   const trim = (categories: readonly Category[], isTop: boolean): Category[] =>
     pinnedFirst(categories)
       .map((category) => {
-        const items = pinnedFirst(category.items.filter(isShown));
-        const below = trim(category.subcategories, false);
+        const items = pinnedFirst(category.items.filter(isVisible));
+        const subcategories = trim(category.subcategories, false);
         return isTop
-          ? { ...category, items, subcategories: below }
-          : { ...category, items: [...items, ...below.flatMap((one) => one.items)], subcategories: [] };
+          ? { ...category, items, subcategories }
+          : {
+              ...category,
+              items: [...items, ...subcategories.flatMap((one) => one.items)],
+              subcategories: [],
+            };
       })
       .filter(({ items, subcategories }) => items.length + subcategories.length > 0);
   return { categories: trim(menu.categories, true), opensAt };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { askedFields, missingFields } from './address-form.ts';
+import { getVisibleFields, missingFields } from './address-form.ts';
 import { ADDRESS_FIELDS, ADDRESS_TYPES } from './delivery-types.ts';
 import { addressOf, formOf } from './testing/build-delivery.ts';
 
@@ -11,15 +11,15 @@ describe('fields of the address form', () => {
   it('shows the fields that fit the address type, in order', () => {
     const common = ['city', 'postcode', 'block', 'street', 'avenue'];
     const rest = ['intercom', 'parking', 'paci', 'note'];
-    expect(askedFields(everything, 'house')).toEqual([...common, 'house_number', ...rest]);
-    expect(askedFields(everything, 'apartment')).toEqual([
+    expect(getVisibleFields(everything, 'house')).toEqual([...common, 'house_number', ...rest]);
+    expect(getVisibleFields(everything, 'apartment')).toEqual([
       ...common,
       'building',
       'floor',
       'apartment',
       ...rest,
     ]);
-    expect(askedFields(everything, 'company')).toEqual([
+    expect(getVisibleFields(everything, 'company')).toEqual([
       ...common,
       'building',
       'floor',
@@ -30,15 +30,15 @@ describe('fields of the address form', () => {
 
   it('shows the only number field of a form for every address type', () => {
     for (const type of ADDRESS_TYPES) {
-      expect(askedFields(formOf({ house_number: true }), type)).toEqual(['house_number']);
-      expect(askedFields(formOf({ building: true }), type)).toEqual(['building']);
+      expect(getVisibleFields(formOf({ house_number: true }), type)).toEqual(['house_number']);
+      expect(getVisibleFields(formOf({ building: true }), type)).toEqual(['building']);
     }
   });
 
   // @spec validation/delivery-form-field-enabled-if
   it('omits a field that is off, even a required one', () => {
     const form = { type: 'residency', fields: { street: { on: false, required: true } } };
-    expect(askedFields(form, 'house')).toEqual([]);
+    expect(getVisibleFields(form, 'house')).toEqual([]);
     expect(missingFields(form, addressOf())).toEqual([]);
   });
 
@@ -55,11 +55,11 @@ describe('fields of the address form', () => {
     fc.assert(
       fc.property(rules, texts, fc.constantFrom(...ADDRESS_TYPES), (fields, typed, type) => {
         const form = { type: 'residency', fields };
-        const asked = askedFields(form, type);
+        const visible = getVisibleFields(form, type);
         const missing = missingFields(form, { type, fields: typed });
         for (const name of ADDRESS_FIELDS) {
           const isBlank = !(typed[name] ?? '').trim();
-          expect(missing.includes(name)).toBe(asked.includes(name) && !!fields[name]?.required && isBlank);
+          expect(missing.includes(name)).toBe(visible.includes(name) && !!fields[name]?.required && isBlank);
         }
       }),
     );

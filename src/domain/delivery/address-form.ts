@@ -10,7 +10,7 @@ import {
  * Whether an address type has a field. If a form has both number fields, a house uses `house_number` and the other types
  * use `building`. If it has only one of them, all types use that one.
  */
-function suits(field: AddressField, type: AddressType, isOn: (field: AddressField) => boolean): boolean {
+function hasField(field: AddressField, type: AddressType, isOn: (field: AddressField) => boolean): boolean {
   switch (field) {
     case 'apartment':
       return type === 'apartment';
@@ -28,9 +28,9 @@ function suits(field: AddressField, type: AddressType, isOn: (field: AddressFiel
 }
 
 /** The visible fields of a form for an address type, in order (spec, section 5: enabled if `on`). */
-export function askedFields({ fields }: AddressForm, type: AddressType): readonly AddressField[] {
+export function getVisibleFields({ fields }: AddressForm, type: AddressType): readonly AddressField[] {
   const isOn = (field: AddressField) => !!fields[field]?.on;
-  return ADDRESS_FIELDS.filter((field) => isOn(field) && suits(field, type, isOn));
+  return ADDRESS_FIELDS.filter((field) => isOn(field) && hasField(field, type, isOn));
 }
 
 /** The required fields that are blank in an address, in order. */
@@ -38,4 +38,4 @@ export const missingFields = (
   form: AddressForm,
   { type, fields }: Pick<Address, 'type' | 'fields'>,
 ): readonly AddressField[] =>
-  askedFields(form, type).filter((field) => form.fields[field]?.required && !fields[field]?.trim());
+  getVisibleFields(form, type).filter((field) => form.fields[field]?.required && !fields[field]?.trim());

@@ -16,8 +16,8 @@ export interface PlaceParts {
  */
 export function composeAddress(parts: PlaceParts, separator = ', '): string {
   const { building, road, neighbourhood, suburb, district, quarter, city, state } = parts;
-  const said = [building, road, neighbourhood, suburb, district, quarter, city?.trim() ? city : state]
+  const names = [building, road, neighbourhood, suburb, district, quarter, city?.trim() ? city : state]
     .map((part) => part?.trim() ?? '')
     .filter(Boolean);
-  return [...new Set(said)].join(separator);
+  return [...new Set(names)].join(separator);
 }

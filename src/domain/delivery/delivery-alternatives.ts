@@ -41,19 +41,21 @@ export function nearestFirst<B extends { readonly place: Point | null }>(
  */
 export function alternatives(of: Possibilities): readonly Alternative[] {
   const { place, branches, currentId, picksUpAt } = of;
-  const near = place ? nearestFirst(branches, place) : branches.map((one) => ({ ...one, metres: null }));
-  const delivering = near
+  const sortedBranches = place
+    ? nearestFirst(branches, place)
+    : branches.map((one) => ({ ...one, metres: null }));
+  const deliveringBranches = sortedBranches
     .flatMap(({ id, zoneAt }) => {
-      const found = place && id !== currentId && zoneAt?.(place);
-      return found ? [{ kind: 'branch' as const, branchId: id, zone: found.zone }] : [];
+      const placeInZone = place && id !== currentId && zoneAt?.(place);
+      return placeInZone ? [{ kind: 'branch' as const, branchId: id, zone: placeInZone.zone }] : [];
     })
     .sort((one, other) => one.zone.fee.minor - other.zone.fee.minor);
-  const nearest = near.find(({ id }) => picksUpAt?.(id));
-  const isPickedUp = picksUpAt && (nearest || !near.length);
+  const nearest = sortedBranches.find(({ id }) => picksUpAt?.(id));
+  const canPickUp = picksUpAt && (nearest || !sortedBranches.length);
   return [
-    ...delivering,
+    ...deliveringBranches,
     ...shipping(of),
-    ...(isPickedUp
+    ...(canPickUp
       ? [{ kind: 'pickup' as const, branchId: nearest?.id ?? null, metres: nearest?.metres ?? null }]
       : []),
   ];

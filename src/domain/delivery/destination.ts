@@ -80,8 +80,8 @@ function destinationOf(
   const zone = area && visibleZone(config, area.zoneId);
   if (zone)
     return { kind: 'zone', zone, area: zone.areas.find(({ id }) => id === area.areaId) ?? null, place };
-  const found = place && zoneAt(place);
-  return found ? { kind: 'zone', ...found, place } : NONE;
+  const placeInZone = place && zoneAt(place);
+  return placeInZone ? { kind: 'zone', ...placeInZone, place } : NONE;
 }
 
 function countryDropReason(country: ChosenCountry | null, facts: DeliveryFacts): boolean {

@@ -14,12 +14,12 @@ describe('the phone for the checkout', () => {
   it('uses the typed phone, else that of the user, the delivery details or the location', () => {
     fc.assert(
       fc.property(phone, phone, phone, phone, (typed, user, delivery, location) => {
-        const found = phoneOf({ typed, user, delivery, location });
-        const said = (one: typeof typed) => !!one && one.national.trim() !== '';
-        if (said(typed)) expect(found).toBe(typed);
-        else if (said(user)) expect(found).toBe(user);
-        else if (said(delivery)) expect(found).toBe(delivery);
-        else expect(found).toBe(said(location) ? location : null);
+        const phoneForCheckout = phoneOf({ typed, user, delivery, location });
+        const hasDigits = (one: typeof typed) => !!one && one.national.trim() !== '';
+        if (hasDigits(typed)) expect(phoneForCheckout).toBe(typed);
+        else if (hasDigits(user)) expect(phoneForCheckout).toBe(user);
+        else if (hasDigits(delivery)) expect(phoneForCheckout).toBe(delivery);
+        else expect(phoneForCheckout).toBe(hasDigits(location) ? location : null);
       }),
     );
   });

@@ -36,19 +36,19 @@ describe('searching where it is delivered', () => {
     ['no unknown name', 'paris', []],
     ['no text with an unknown word', 'salmiya paris', []],
     ['an empty text, which lists all areas by name', '  ', ['hawalli', 'jabriya', 'salmiya', 'sharq']],
-  ])('finds an area by %s', (_, text, found) => {
-    expect(search(text)).toEqual(found);
+  ])('finds an area by %s', (_, text, ids) => {
+    expect(search(text)).toEqual(ids);
   });
 
   it('lists names that start with the text before names that contain it', () => {
     const areas = [area('ras', 'Ras Salmiya', 'رأس السالمية'), salmiya];
-    const found = (text: string) =>
+    const searchIds = (text: string) =>
       searchAreas({ zones: [zoneOf('east', { areas })] }, text, (name) => name.en ?? '', compare).map(
         (hit) => hit.area.id,
       );
     for (const text of ['salm', 'Salmiya', 'السالم', 'سالمية'])
-      expect(found(text)).toEqual(['salmiya', 'ras']);
-    expect(found('ras')).toEqual(['ras']);
+      expect(searchIds(text)).toEqual(['salmiya', 'ras']);
+    expect(searchIds('ras')).toEqual(['ras']);
   });
 
   it('returns the zone of each result', () => {

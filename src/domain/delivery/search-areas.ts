@@ -11,38 +11,40 @@ export interface AreaHit {
 
 const wordsOf = (text: string): string[] => findWords(plainText(text)).map(({ word }) => word);
 /** With the Arabic article and without. */
-const bothWays = (word: string): string[] => [word, stripArticle(word)];
+const articleVariants = (word: string): string[] => [word, stripArticle(word)];
 /** In every language: customers may know an area by its local name but read the app in their own language. */
-const wordsIn = (name: LocalizedText | null): string[] =>
+const wordsOfName = (name: LocalizedText | null): string[] =>
   Object.values(name ?? {})
     .flatMap(wordsOf)
-    .flatMap(bothWays);
+    .flatMap(articleVariants);
 
 /** Match quality: 0 for a whole word, 1 for a prefix, 2 for a substring, 3 with typing errors, else Infinity. */
 const costOf = (typed: string, words: readonly string[]): number =>
-  Math.min(...bothWays(typed).map((way) => costAsTyped(way, words)));
+  Math.min(...articleVariants(typed).map((way) => costOfVariant(way, words)));
 
-function costAsTyped(typed: string, words: readonly string[]): number {
+function costOfVariant(typed: string, words: readonly string[]): number {
   if (words.includes(typed)) return 0;
   if (words.some((word) => word.startsWith(typed))) return 1;
   if (words.some((word) => word.includes(typed))) return 2;
-  const most = allowedTypos(typed);
+  const maxTypos = allowedTypos(typed);
   const isNear = (word: string) => {
-    const { whole, start } = editDistances(typed, word, most);
-    return Math.min(whole, start) <= most;
+    const { whole, start } = editDistances(typed, word, maxTypos);
+    return Math.min(whole, start) <= maxTypos;
   };
-  return most && words.some(isNear) ? 3 : Infinity;
+  return maxTypos && words.some(isNear) ? 3 : Infinity;
 }
 
 /** Whether a name in any language starts with the first typed word: "Salmiya" ranks before "Ras Salmiya". */
-const begins = (name: LocalizedText, [first = '']: readonly string[]): boolean =>
+const startsWithFirstWord = (name: LocalizedText, [first = '']: readonly string[]): boolean =>
   Object.values(name).some((text) => {
     const [word = ''] = wordsOf(text);
-    return bothWays(first).some((way) => bothWays(word).some((own) => own.startsWith(way)));
+    return articleVariants(first).some((way) =>
+      articleVariants(word).some((nameWord) => nameWord.startsWith(way)),
+    );
   });
 
 /** Cost of a match in the parent area or zone: it ranks after all matches in names. */
-const BY_PARENT = 10;
+const PARENT_MATCH_COST = 10;
 
 /**
  * Finds selectable areas: each word of `text` must match the name of the area, of its parent area or of its zone. Case,
@@ -59,9 +61,11 @@ export function searchAreas(
   const typed = wordsOf(text);
   const costFor = ({ zone, area }: AreaHit): number => {
     if (!typed.length) return 0;
-    const own = wordsIn(area.name);
-    const around = [...wordsIn(area.parentName), ...wordsIn(zone.name)];
-    const costs = typed.map((word) => Math.min(costOf(word, own), BY_PARENT + costOf(word, around)));
+    const nameWords = wordsOfName(area.name);
+    const parentWords = [...wordsOfName(area.parentName), ...wordsOfName(zone.name)];
+    const costs = typed.map((word) =>
+      Math.min(costOf(word, nameWords), PARENT_MATCH_COST + costOf(word, parentWords)),
+    );
     return costs.reduce((sum, cost) => sum + cost, 0);
   };
   return zones
@@ -70,7 +74,7 @@ export function searchAreas(
     .map((hit) => ({
       hit,
       cost: costFor(hit),
-      isLater: !begins(hit.area.name, typed),
+      isLater: !startsWithFirstWord(hit.area.name, typed),
       name: localise(hit.area.name),
     }))
     .filter(({ cost }) => cost < Infinity)

@@ -14,8 +14,8 @@ const find = (...zones: Zone[]) => zoneFinder({ zones })(HERE);
 describe('zoneFinder', () => {
   // @spec validation/location-inside-area-if-within
   it('finds a zone whose outline, or whose area’s outline, contains the location', () => {
-    const drawn = zoneOf('drawn', { shape: around });
-    expect(find(zoneOf('far', { shape: elsewhere }), drawn)).toEqual({ zone: drawn, area: null });
+    const outlined = zoneOf('drawn', { shape: around });
+    expect(find(zoneOf('far', { shape: elsewhere }), outlined)).toEqual({ zone: outlined, area: null });
     const area = areaOf('salmiya', 'parts', { shape: around });
     const parts = zoneOf('parts', { areas: [areaOf('hawalli', 'parts', { shape: elsewhere }), area] });
     expect(find(parts)).toEqual({ zone: parts, area });

@@ -18,7 +18,7 @@ export type AnswerValue = string | number | readonly string[];
 export type AnswerProblem = 'required' | 'too_long' | 'phone' | 'bad';
 
 /** Maximum length of a text answer, in characters. */
-export const LONGEST_ANSWER = 2000;
+export const MAX_ANSWER_LENGTH = 2000;
 
 /** Smiles and ratings go from 1 to this value. */
 const BEST = 5;
@@ -45,7 +45,7 @@ export function answerProblem(
   switch (question.type) {
     case 'text':
       if (typeof value !== 'string') return 'bad';
-      return characterCount(value) > LONGEST_ANSWER ? 'too_long' : null;
+      return characterCount(value) > MAX_ANSWER_LENGTH ? 'too_long' : null;
     case 'phone':
       if (typeof value !== 'string') return 'bad';
       return isPhone(value) ? null : 'phone';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkShape, crossingRings, mendShape, type ShapeProblem } from './check-shape.ts';
+import { checkShape, crossingRings, repairShape, type ShapeProblem } from './check-shape.ts';
 import { GeometryError, type Point, type Position, type Ring, type Shape } from './geo.ts';
 import { corners, crossAnywhere, ringOf } from './testing/rings.ts';
 
 const polygon = (...coordinates: Ring[]): Shape => ({ type: 'Polygon', coordinates });
-const turn = (ring: Ring): Ring => ring.map(([x, y]) => [y, x]);
+const swapCoordinates = (ring: Ring): Ring => ring.map(([x, y]) => [y, x]);
 const SALMIYA: Ring = [
   [48.06, 29.32],
   [48.09, 29.32],
@@ -31,7 +31,7 @@ describe('checkShape', () => {
       fc.property(corners(20), (of) => {
         const shape = polygon(ringOf(of, 4), ringOf(of, 2));
         expect(checkShape(shape)).toEqual([]);
-        expect(mendShape(shape, [])).toBe(shape);
+        expect(repairShape(shape, [])).toBe(shape);
       }),
     );
   });
@@ -90,8 +90,8 @@ describe('checkShape', () => {
       null,
       ['too_few_points'],
     ],
-    ['latitude first, in Kuwait', polygon(turn(SALMIYA)), KUWAIT, ['swapped']],
-    ['latitude first, in Berlin', polygon(turn(MITTE)), BERLIN, ['swapped']],
+    ['latitude first, in Kuwait', polygon(swapCoordinates(SALMIYA)), KUWAIT, ['swapped']],
+    ['latitude first, in Berlin', polygon(swapCoordinates(MITTE)), BERLIN, ['swapped']],
     [
       'latitude first, where that is no latitude',
       polygon([
@@ -104,7 +104,12 @@ describe('checkShape', () => {
       ['swapped'],
     ],
     ['a point with latitude first', { type: 'Point', coordinates: [29.33, 48.07] }, KUWAIT, ['swapped']],
-    ['latitude first and open', polygon(turn(SALMIYA).slice(0, -1)), KUWAIT, ['swapped', 'open_ring']],
+    [
+      'latitude first and open',
+      polygon(swapCoordinates(SALMIYA).slice(0, -1)),
+      KUWAIT,
+      ['swapped', 'open_ring'],
+    ],
     ['a point', { type: 'Point', coordinates: [48.07, 29.33] }, KUWAIT, []],
     ['a zone far from its branch, either way round', polygon(MITTE), KUWAIT, []],
     [
@@ -131,7 +136,7 @@ describe('checkShape', () => {
       KUWAIT,
       [],
     ],
-    ['latitude first, and nobody knows where it should be', polygon(turn(SALMIYA)), null, []],
+    ['latitude first, and nobody knows where it should be', polygon(swapCoordinates(SALMIYA)), null, []],
   ])('%s', (_, shape, near, problems) => {
     expect(checkShape(shape, near)).toEqual(problems);
   });
@@ -183,7 +188,7 @@ describe('checkShape', () => {
 });
 
 describe('mendShape', () => {
-  const mended = (shape: Shape, near: Point | null = null) => mendShape(shape, checkShape(shape, near));
+  const mended = (shape: Shape, near: Point | null = null) => repairShape(shape, checkShape(shape, near));
 
   it('closes open rings and swaps reversed coordinates', () => {
     fc.assert(
@@ -191,7 +196,7 @@ describe('mendShape', () => {
         // Around Salmiya.
         const good = ringOf(of, 0.01).map(([x, y]): Position => [48.07 + x, 29.33 + y]);
         const cut = isOpen ? good.slice(0, -1) : good;
-        const shape = mended(polygon(isTurned ? turn(cut) : cut), KUWAIT);
+        const shape = mended(polygon(isTurned ? swapCoordinates(cut) : cut), KUWAIT);
         expect(shape).toEqual(polygon(good));
       }),
     );

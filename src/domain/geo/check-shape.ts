@@ -63,9 +63,9 @@ export type ShapeProblem =
  * In metres: no business delivers farther. Most places are farther than this from the place with latitude and longitude
  * swapped.
  */
-const FAR = 500_000;
+const MAX_PLAUSIBLE_METRES = 500_000;
 
-const turned = ([lng, lat]: Position): Position => [lat, lng];
+const swapCoordinates = ([lng, lat]: Position): Position => [lat, lng];
 const pointOf = (position: Position): Point => ({ lng: position[0], lat: position[1] });
 const isSame = (one: Position | undefined, other: Position | undefined): boolean =>
   one?.[0] === other?.[0] && one?.[1] === other?.[1];
@@ -75,8 +75,8 @@ const ringsOf = (shape: Shape): readonly Ring[] =>
 // Plain loops for speed: zones may have hundreds of thousands of vertices, and a customer waits for the check.
 
 /** Whether all coordinates are valid, as they are or swapped. */
-function areOnEarth(rings: readonly Ring[], isTurned: boolean): boolean {
-  const [first, second] = isTurned ? [90, 180] : [180, 90];
+function areOnEarth(rings: readonly Ring[], areSwapped: boolean): boolean {
+  const [first, second] = areSwapped ? [90, 180] : [180, 90];
   for (const ring of rings)
     for (const position of ring)
       if (!(Math.abs(position[0]) <= first && Math.abs(position[1]) <= second)) return false;
@@ -84,11 +84,11 @@ function areOnEarth(rings: readonly Ring[], isTurned: boolean): boolean {
 }
 
 /** Whether the rings are far from `near` as they are, but close to it when swapped. */
-function belongElsewhere(rings: readonly Ring[], near: Point): boolean {
-  const isFar = (point: Point) => distanceBetween(point, near) > FAR;
+function areLikelySwapped(rings: readonly Ring[], near: Point): boolean {
+  const isFar = (point: Point) => distanceBetween(point, near) > MAX_PLAUSIBLE_METRES;
   return (
     rings.every((ring) => ring.every((position) => isFar(pointOf(position)))) &&
-    rings.some((ring) => ring.some((position) => !isFar(pointOf(turned(position)))))
+    rings.some((ring) => ring.some((position) => !isFar(pointOf(swapCoordinates(position)))))
   );
 }
 
@@ -108,15 +108,15 @@ export function quickCheck(shape: Shape, near: Point | null): readonly ShapeProb
   const rings = ringsOf(shape);
   if (!rings.some((ring) => ring.length)) throw new GeometryError('The shape has no points');
   const isPossible = areOnEarth(rings, false);
-  const isPossibleTurned = areOnEarth(rings, true);
-  if (!isPossible && !isPossibleTurned)
+  const isPossibleSwapped = areOnEarth(rings, true);
+  if (!isPossible && !isPossibleSwapped)
     throw new GeometryError('The shape has coordinates that are no valid longitude and latitude');
-  const found: ShapeProblem[] = [];
-  if (!isPossible || (isPossibleTurned && near && belongElsewhere(rings, near))) found.push('swapped');
-  if (shape.type === 'Point') return found;
-  if (rings.some(isTooShort)) found.push('too_few_points');
-  if (rings.some(isOpen)) found.push('open_ring');
-  return found;
+  const problems: ShapeProblem[] = [];
+  if (!isPossible || (isPossibleSwapped && near && areLikelySwapped(rings, near))) problems.push('swapped');
+  if (shape.type === 'Point') return problems;
+  if (rings.some(isTooShort)) problems.push('too_few_points');
+  if (rings.some(isOpen)) problems.push('open_ring');
+  return problems;
 }
 
 /** Whether an outline or hole crosses itself or another. Slow for shapes with many vertices. */
@@ -129,7 +129,7 @@ export const checkShape = (shape: Shape, near: Point | null = null): readonly Sh
   ...(crossesItself(shape) ? (['self_crossing'] as const) : []),
 ];
 
-const closed = (ring: Ring): Ring => {
+const closeRing = (ring: Ring): Ring => {
   const [first] = ring;
   return first && isOpen(ring) ? [...ring, first] : ring;
 };
@@ -138,11 +138,11 @@ const closed = (ring: Ring): Ring => {
  * Repairs a shape: swaps reversed coordinates, closes open rings and drops empty holes. Null when the outline itself is
  * empty.
  */
-export function mendShape(shape: Shape, problems: readonly ShapeProblem[]): Shape | null {
+export function repairShape(shape: Shape, problems: readonly ShapeProblem[]): Shape | null {
   if (!problems.length) return shape;
-  const right = problems.includes('swapped') ? turned : (position: Position) => position;
-  if (shape.type === 'Point') return { ...shape, coordinates: right(shape.coordinates) };
-  const [outline, ...holes] = shape.coordinates.map((ring) => closed(ring.map(right)));
+  const correct = problems.includes('swapped') ? swapCoordinates : (position: Position) => position;
+  if (shape.type === 'Point') return { ...shape, coordinates: correct(shape.coordinates) };
+  const [outline, ...holes] = shape.coordinates.map((ring) => closeRing(ring.map(correct)));
   return outline && !isTooShort(outline)
     ? { ...shape, coordinates: [outline, ...holes.filter((hole) => !isTooShort(hole))] }
     : null;

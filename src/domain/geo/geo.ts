@@ -23,16 +23,16 @@ export class GeometryError extends Error {
 }
 
 /** Whether latitude and longitude are valid. */
-export const isPlace = ({ lat, lng }: Point): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+export const isValidPoint = ({ lat, lng }: Point): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /** Throws GeometryError for invalid coordinates. */
-export function needPlace(point: Point): void {
-  if (!isPlace(point))
+export function assertValidPoint(point: Point): void {
+  if (!isValidPoint(point))
     throw new GeometryError(`${point.lat}, ${point.lng} is not a valid latitude and longitude`);
 }
 
 /** In metres (spec, section 9). */
-const EARTH_RADIUS = 6_371_008.8;
+const EARTH_RADIUS_M = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
@@ -41,9 +41,9 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
  * between antipodes.
  */
 export function distanceBetween(a: Point, b: Point): number {
-  const [from, to, turn] = [radians(a.lat), radians(b.lat), radians(b.lng - a.lng)];
-  const aside = Math.cos(to) * Math.sin(turn);
-  const ahead = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(turn);
-  const along = Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(turn);
-  return EARTH_RADIUS * Math.atan2(Math.hypot(aside, ahead), along);
+  const [from, to, lngDelta] = [radians(a.lat), radians(b.lat), radians(b.lng - a.lng)];
+  const eastward = Math.cos(to) * Math.sin(lngDelta);
+  const northward = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(lngDelta);
+  const along = Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(lngDelta);
+  return EARTH_RADIUS_M * Math.atan2(Math.hypot(eastward, northward), along);
 }

@@ -31,13 +31,13 @@ const holed = corners(20).chain((of) => {
   return fc.record({
     rings: fc.constant(rings),
     place: placeFor(rings),
-    turn: fc.tuple(fc.boolean(), fc.boolean()),
+    reversed: fc.tuple(fc.boolean(), fc.boolean()),
     start: fc.nat(30),
   });
 });
-const turned = (ring: Ring, isTurned: boolean): Ring => (isTurned ? ring.toReversed() : ring);
+const reverseIf = (ring: Ring, isReversed: boolean): Ring => (isReversed ? ring.toReversed() : ring);
 /** The same ring, begun elsewhere. */
-const begunAt = (ring: Ring, start: number): Ring => {
+const startRingAt = (ring: Ring, start: number): Ring => {
   const open = ring.slice(1);
   const first = start % open.length;
   const moved = [...open.slice(first), ...open.slice(0, first)];
@@ -48,9 +48,12 @@ describe('whether a place is in a shape', () => {
   // @spec validation/location-inside-area-if-within
   it('contains points inside the outline or on a border, but not inside a hole, for any ring direction', () => {
     fc.assert(
-      fc.property(holed, ({ rings: [outline, hole], place, turn, start }) => {
+      fc.property(holed, ({ rings: [outline, hole], place, reversed, start }) => {
         const expected = isInFan(place, outline) && (!isInFan(place, hole) || isOnBorder(place, hole));
-        const shape = polygon(begunAt(turned(outline, turn[0]), start), turned(hole, turn[1]));
+        const shape = polygon(
+          startRingAt(reverseIf(outline, reversed[0]), start),
+          reverseIf(hole, reversed[1]),
+        );
         expect(isInside(at(place), shape)).toBe(expected);
       }),
       { numRuns: 5_000 },

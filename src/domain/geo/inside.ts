@@ -1,5 +1,5 @@
 import pointInPolygon from 'point-in-polygon-hao';
-import { needPlace, type Point, type Position, type Ring, type Shape } from './geo.ts';
+import { assertValidPoint, type Point, type Position, type Ring, type Shape } from './geo.ts';
 
 /** 0 on the border. The casts are safe: the library's types are mutable, but it does not change the arrays. */
 const within = (position: Position, ring: Ring): boolean | 0 =>
@@ -13,7 +13,7 @@ const within = (position: Position, ring: Ring): boolean | 0 =>
  * Throws GeometryError for invalid coordinates.
  */
 export function isInside(point: Point, shape: Shape): boolean {
-  needPlace(point);
+  assertValidPoint(point);
   if (shape.type === 'Point') return false;
   const position: Position = [point.lng, point.lat];
   const [outline, ...holes] = shape.coordinates;

@@ -139,8 +139,8 @@ export function updateOrder(order: Order, update: OrderUpdate): Order {
  * Merges a response with the order on screen. If updates made the order on screen newer than the response, its status and
  * other changing parts are kept.
  */
-export function pickNewerOrder(response: Order, shown: Order | null): Order {
-  if (shown?.id !== response.id || shown.events.length <= response.events.length) return response;
-  const { status, promisedAt, events, payment, paymentType, arrivedAt, arrivedNote } = shown;
+export function pickNewerOrder(response: Order, displayed: Order | null): Order {
+  if (displayed?.id !== response.id || displayed.events.length <= response.events.length) return response;
+  const { status, promisedAt, events, payment, paymentType, arrivedAt, arrivedNote } = displayed;
   return { ...response, status, promisedAt, events, payment, paymentType, arrivedAt, arrivedNote };
 }

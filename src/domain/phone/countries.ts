@@ -13,7 +13,7 @@ export interface PhoneCountry {
 const codeOf = (country: CountryCode): string => `+${getCountryCallingCode(country)}`;
 
 /** The countries that share a calling code, the main one first. */
-const sharing = (dialCode: string): readonly string[] => {
+const countriesWithCode = (dialCode: string): readonly string[] => {
   const byCode: Readonly<Partial<Record<string, readonly string[]>>> = metadata.country_calling_codes;
   return byCode[dialCode.slice(1)] ?? [];
 };
@@ -33,9 +33,9 @@ export function phoneCountryOf(
   { dialCode, phone }: { readonly dialCode: string; readonly phone: string },
   likely: readonly string[],
 ): string | null {
-  const countries = sharing(dialCode);
+  const countries = countriesWithCode(dialCode);
   if (countries.length < 2) return countries[0] ?? null;
   const parsed = parsePhone(phone, dialCode);
-  const known = parsed.ok && countries.includes(parsed.country ?? '') ? parsed.country : null;
-  return known ?? likely.find((iso) => countries.includes(iso)) ?? countries[0] ?? null;
+  const numberCountry = parsed.ok && countries.includes(parsed.country ?? '') ? parsed.country : null;
+  return numberCountry ?? likely.find((iso) => countries.includes(iso)) ?? countries[0] ?? null;
 }

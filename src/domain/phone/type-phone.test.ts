@@ -23,8 +23,8 @@ describe('a phone number as it is typed', () => {
     ['٥٥٥١٢٣٤٥', '+965 555 12345|'],
     ['۵۵۵۱۲', '+965 555 12|'],
     ['555-123-45', '+965 555 12345|'],
-  ])('groups the digits of %s', (text, shown) => {
-    expect(written(text)).toBe(shown);
+  ])('groups the digits of %s', (text, expected) => {
+    expect(written(text)).toBe(expected);
   });
 
   it.each([
@@ -35,8 +35,8 @@ describe('a phone number as it is typed', () => {
     ['+1 868 622 3456', '+1 868 622 3456|'],
     ['+4', '+965 +4|'],
     ['+49', '+49 |'],
-  ])('reads the country code from %s', (text, shown) => {
-    expect(written(text)).toBe(shown);
+  ])('reads the country code from %s', (text, expected) => {
+    expect(written(text)).toBe(expected);
   });
 
   it('leaves text that is not a phone number as typed', () => {
@@ -68,12 +68,12 @@ describe('a phone number as it is typed', () => {
     fc.assert(
       fc.property(digits, fc.nat(20), plans, (number, place, plan) => {
         const caret = Math.min(place, number.length);
-        const shown = typePhone({ text: number, caret }, plan);
-        if (shown.dialCode !== plan.dialCode) return;
-        expect(phoneSigns(shown.text)).toBe(number);
-        expect(phoneSigns(shown.text.slice(0, shown.caret))).toBe(number.slice(0, caret));
-        expect(typePhone(shown, plan)).toEqual(shown);
-        if (plan.dialCode) expect(shownPhone(number, plan.dialCode)).toBe(shown.text);
+        const result = typePhone({ text: number, caret }, plan);
+        if (result.dialCode !== plan.dialCode) return;
+        expect(phoneSigns(result.text)).toBe(number);
+        expect(phoneSigns(result.text.slice(0, result.caret))).toBe(number.slice(0, caret));
+        expect(typePhone(result, plan)).toEqual(result);
+        if (plan.dialCode) expect(shownPhone(number, plan.dialCode)).toBe(result.text);
       }),
     );
   });
@@ -87,9 +87,9 @@ describe('a phone number as it is typed', () => {
         plans,
         (text, place, deleted, plan) => {
           const caret = Math.min(place, text.length);
-          const shown = typePhone({ text, caret, before: text, deleted }, plan);
-          expect(shown.caret).toBeGreaterThanOrEqual(0);
-          expect(shown.caret).toBeLessThanOrEqual(shown.text.length);
+          const result = typePhone({ text, caret, before: text, deleted }, plan);
+          expect(result.caret).toBeGreaterThanOrEqual(0);
+          expect(result.caret).toBeLessThanOrEqual(result.text.length);
         },
       ),
     );

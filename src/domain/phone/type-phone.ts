@@ -39,7 +39,7 @@ export const phoneSigns = (text: string): string =>
     : text;
 
 /** Groups the digits as usual in the country. */
-function grouped(digits: string, dialCode: string): string {
+function groupDigits(digits: string, dialCode: string): string {
   const text = new AsYouType().input(`${dialCode}${digits}`);
   const national = text.startsWith(dialCode) ? text.slice(dialCode.length).trim() : digits;
   // Grouping must never change a number.
@@ -49,7 +49,7 @@ function grouped(digits: string, dialCode: string): string {
 /** A stored number for display: national digits in groups. Other text stays as it is. */
 export function shownPhone(phone: string, dialCode: string): string {
   const signs = phoneSigns(phone);
-  return /^\d+$/.test(signs) && dialCode ? grouped(signs, dialCode) : phone;
+  return /^\d+$/.test(signs) && dialCode ? groupDigits(signs, dialCode) : phone;
 }
 
 /** Splits a number with a plus or international prefix, as soon as its country is known; else null. */
@@ -64,11 +64,11 @@ function international(signs: string, { country }: PhonePlan): { dialCode: strin
 }
 
 /** The position after the given number of digits. */
-function placeAfter(text: string, digits: number): number {
-  let left = digits;
+function caretAfter(text: string, digits: number): number {
+  let remainingDigits = digits;
   for (let at = 0; at < text.length; at++) {
-    if (left === 0) return at;
-    if (/\d/.test(text[at] ?? '')) left--;
+    if (remainingDigits === 0) return at;
+    if (/\d/.test(text[at] ?? '')) remainingDigits--;
   }
   return text.length;
 }
@@ -91,7 +91,7 @@ export function typePhone({ text, caret, before = '', deleted }: PhoneTyping, pl
   if (signs.startsWith('+') && !whole) return { text: signs, caret: at, dialCode: plan.dialCode };
   const digits = whole ? whole.digits : signs;
   const dialCode = whole?.dialCode ?? plan.dialCode;
-  const shown = dialCode ? grouped(digits, dialCode) : digits;
+  const groupedText = dialCode ? groupDigits(digits, dialCode) : digits;
   const after = signs.length - at;
-  return { text: shown, caret: placeAfter(shown, Math.max(0, digits.length - after)), dialCode };
+  return { text: groupedText, caret: caretAfter(groupedText, Math.max(0, digits.length - after)), dialCode };
 }

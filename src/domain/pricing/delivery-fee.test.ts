@@ -57,12 +57,12 @@ describe('delivery fee by weight', () => {
   });
 
   it('counts the weight of sellable lines only', () => {
-    const gone = [
+    const lines = [
       cartLine('book'),
       cartLine('gone', { count: 5 }),
       cartLine('book', { key: 'none', count: 0 }),
     ];
-    expect(feeOf(shipping(10, 0), gone, [book])).toBe(350);
+    expect(feeOf(shipping(10, 0), lines, [book])).toBe(350);
     expect(feeOf(shipping(10, 2), [], [])).toBe(200);
   });
 

@@ -36,7 +36,9 @@ type SearchParameters = typeof searchParameters extends fc.Arbitrary<infer A> ? 
 function expectSameTimes(hours: WeeklyHours, timeZone: string, now: number, by: SearchParameters): void {
   const clocks = clocksOf(timeZone, now - 3 * DAY, 9);
   const dayOf = (at: number): string =>
-    new Date((clocks.shown[Math.floor(at / MINUTE) - clocks.first] ?? 0) * MINUTE).toISOString().slice(0, 10);
+    new Date((clocks.localMinutes[Math.floor(at / MINUTE) - clocks.first] ?? 0) * MINUTE)
+      .toISOString()
+      .slice(0, 10);
   const today = dayOf(now);
   const days = Array.from({ length: by.count }, (_, index) => addDays(today, by.firstDay + index));
   const closedDays = by.closed.map((day) => addDays(today, day));

@@ -9,7 +9,7 @@ import type { Slot } from './slots.ts';
 export interface ScheduleDay {
   /** YYYY-MM-DD */
   readonly date: string;
-  /** In time order. Full slots are included, with `left` 0. */
+  /** In time order. Full slots are included, with `remainingOrders` 0. */
   readonly slots: readonly Slot[];
 }
 

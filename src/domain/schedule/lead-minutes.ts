@@ -4,20 +4,20 @@ export interface Interval {
   readonly scale: 'min' | 'hour' | 'day';
 }
 
-const MINUTES = { min: 1, hour: 60, day: 1440 };
+const MINUTES_PER_UNIT = { min: 1, hour: 60, day: 1440 };
 /** Added to the minimum advance (spec, section 9). */
-const SLOT_LEAD = 15;
-const DEFAULT_AHEAD = 168 * 60;
+const SLOT_LEAD_MINUTES = 15;
+const DEFAULT_AHEAD_MINUTES = 168 * 60;
 /** Upper limit for the maximum advance of any business. */
-const MOST_AHEAD = 31 * 1440;
+const MAX_AHEAD_MINUTES = 31 * 1440;
 
 /** Minutes of an interval (spec, section 9: min=1, hour=60, day=1440). */
-export const minutesOf = ({ value, scale }: Interval): number => value * MINUTES[scale];
+export const minutesOf = ({ value, scale }: Interval): number => value * MINUTES_PER_UNIT[scale];
 
 /** Minutes from now to the earliest slot: the minimum advance plus 15 (spec, section 9). */
 export const leadMinutes = (minAdvance: Interval | undefined): number =>
-  (minAdvance ? minutesOf(minAdvance) : 0) + SLOT_LEAD;
+  (minAdvance ? minutesOf(minAdvance) : 0) + SLOT_LEAD_MINUTES;
 
 /** Minutes from now to the latest slot: the maximum advance, 168 hours by default (spec, section 9). */
 export const aheadMinutes = (maxAdvance: Interval | undefined): number =>
-  Math.min(maxAdvance ? minutesOf(maxAdvance) : DEFAULT_AHEAD, MOST_AHEAD);
+  Math.min(maxAdvance ? minutesOf(maxAdvance) : DEFAULT_AHEAD_MINUTES, MAX_AHEAD_MINUTES);

@@ -38,18 +38,19 @@ const offset = fc.integer({ min: 0, max: DAY + DAY / 2 });
 function compare(hours: WeeklyHours, timeZone: string, now: number, by: Rules, clocks: Clocks): void {
   const expected = minuteByMinute(hours, clocks);
   const { open, opensAt, closesAt } = openStateOf(hours, now, timeZone);
-  const known = { timeZone, now: new Date(now).toISOString(), hours };
-  expect({ ...known, open }).toEqual({ ...known, open: expected.isOpen(now) });
+  const context = { timeZone, now: new Date(now).toISOString(), hours };
+  expect({ ...context, open }).toEqual({ ...context, open: expected.isOpen(now) });
   const change = expected.change(now);
-  if (change !== undefined) expect({ ...known, at: opensAt ?? closesAt }).toEqual({ ...known, at: change });
+  if (change !== undefined)
+    expect({ ...context, at: opensAt ?? closesAt }).toEqual({ ...context, at: change });
   const slots = slotsOf({ hours, timeZone, now, ...by });
-  const wanted = expected.slots({
+  const expectedSlots = expected.slots({
     earliest: now + by.leadMinutes * MINUTE,
     latest: now + by.aheadMinutes * MINUTE,
     length: by.lengthMinutes,
     step: by.stepMinutes,
   });
-  expect({ ...known, ...by, slots }).toEqual({ ...known, ...by, slots: wanted });
+  expect({ ...context, ...by, slots }).toEqual({ ...context, ...by, slots: expectedSlots });
 }
 
 describe('opening hours and slots', () => {

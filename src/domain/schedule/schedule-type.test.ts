@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { firstSlot, nearest, scheduleType } from './schedule-type.ts';
 
-const slot = (from: number, left?: number) => ({ from, to: from + 1, left });
+const slot = (from: number, remainingOrders?: number) => ({ from, to: from + 1, remainingOrders });
 
 describe('scheduleType', () => {
   // @spec schedule/schedule-type
@@ -38,7 +38,7 @@ describe('nearest', () => {
   });
   it('never skips a slot that is nearer than an offered one', () => {
     const slots = fc.uniqueArray(
-      fc.record({ from: fc.integer({ min: 0, max: 200 }), left: fc.integer({ min: 0, max: 2 }) }),
+      fc.record({ from: fc.integer({ min: 0, max: 200 }), remainingOrders: fc.integer({ min: 0, max: 2 }) }),
       { selector: ({ from }) => from },
     );
     fc.assert(
@@ -47,9 +47,11 @@ describe('nearest', () => {
         fc.integer({ min: 0, max: 200 }),
         fc.integer({ min: 0, max: 5 }),
         (all, at, count) => {
-          const listed = all.map(({ from, left }) => slot(from, left)).sort((a, b) => a.from - b.from);
+          const listed = all
+            .map(({ from, remainingOrders }) => slot(from, remainingOrders))
+            .sort((a, b) => a.from - b.from);
           const offered = nearest(listed, at, count);
-          const free = listed.filter(({ left }) => left !== 0);
+          const free = listed.filter(({ remainingOrders }) => remainingOrders !== 0);
           expect(offered).toHaveLength(Math.min(count, free.length));
           expect(offered).toEqual(free.filter((one) => offered.includes(one)));
           const furthest = Math.max(...offered.map(({ from }) => Math.abs(from - at)));

@@ -19,7 +19,7 @@ export function scheduleType({ open, isOn, onlySchedule, chosen }: Situation): S
 }
 
 /** Whether a slot has a free place. */
-export const isFree = ({ left }: Slot): boolean => left !== 0;
+export const isFree = ({ remainingOrders }: Slot): boolean => remainingOrders !== 0;
 
 /**
  * The preselected slot: the second free one after opening, because the kitchen needs time to start, or the first if there

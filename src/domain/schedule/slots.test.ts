@@ -8,7 +8,7 @@ const daily = (...shifts: Shift[]): WeeklyHours =>
   Array.from({ length: 7 }, () => ({ closed: false, shifts }));
 const HOUR = 60;
 
-interface Asked {
+interface SlotOptions {
   readonly at?: string;
   readonly zone?: string;
   readonly lead?: number;
@@ -18,9 +18,9 @@ interface Asked {
 }
 
 /** When slots begin, by the business's clocks: `06 18:30`. From six in the morning on for 24 hours, half-hourly, unless given. */
-function begins(hours: WeeklyHours, asked: Asked = {}): string[] {
-  const { at = '2025-01-06T05:00Z', zone = 'Europe/Berlin', lead = 0, ahead = 24 * HOUR } = asked;
-  const { length = 30, step = length } = asked;
+function begins(hours: WeeklyHours, options: SlotOptions = {}): string[] {
+  const { at = '2025-01-06T05:00Z', zone = 'Europe/Berlin', lead = 0, ahead = 24 * HOUR } = options;
+  const { length = 30, step = length } = options;
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return slotsOf({
     hours,

@@ -9,7 +9,7 @@ import { firstShowing, type Period, periodsBetween, zonedTimeAt } from './zoned.
 /** A span of time for which orders are taken. */
 export interface Slot extends Span {
   /** Number of free places; null or absent without a limit. */
-  readonly left?: number | null | undefined;
+  readonly remainingOrders?: number | null | undefined;
 }
 
 interface SlotRules {
@@ -28,11 +28,11 @@ interface SlotRules {
   readonly stepMinutes: number;
 }
 
-const MINUTE = 60_000;
-const DAY = 1440 * MINUTE;
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
 
 /** A day's shifts in minutes after midnight, in order. Adjacent and overlapping shifts are merged. */
-function stretchesOf(shifts: readonly ShiftHours[]): { readonly from: number; to: number }[] {
+function mergeShifts(shifts: readonly ShiftHours[]): { readonly from: number; to: number }[] {
   const stretches: { readonly from: number; to: number }[] = [];
   for (const shift of [...shifts].sort((a, b) => a.from - b.from)) {
     const last = stretches.at(-1);
@@ -44,16 +44,16 @@ function stretchesOf(shifts: readonly ShiftHours[]): { readonly from: number; to
 }
 
 /** Opening hours to divide into slots, in local time written as UTC, with the zone's offset periods. */
-interface Stretch {
+interface OpenStretch {
   readonly from: number;
   readonly to: number;
   /** The previous day's hours end then; slots before belong to that day. */
-  readonly taken: number;
+  readonly previousDayEnd: number;
   readonly periods: readonly Period[];
 }
 
 /** Limits for slots, in ms. */
-interface Wanted {
+interface SlotLimits {
   readonly earliest: number;
   readonly latest: number;
   readonly length: number;
@@ -61,17 +61,21 @@ interface Wanted {
 }
 
 /** Adds the slots of a stretch at each step in local time: once for a repeated time, and never at a skipped time. */
-function cut({ from, to, taken, periods }: Stretch, wanted: Wanted, slots: Span[]): void {
-  const { earliest, latest, length, step } = wanted;
+function addSlots(
+  { from, to, previousDayEnd, periods }: OpenStretch,
+  limits: SlotLimits,
+  slots: Span[],
+): void {
+  const { earliest, latest, length, step } = limits;
   const last = Math.min(firstShowing(to, periods) - length, latest);
   /** Local times before this are already processed. */
-  let behind = Math.max(from, taken);
+  let processedUntil = Math.max(from, previousDayEnd);
   for (const { since, until, offset } of periods) {
-    const lowest = Math.max(behind, Math.max(since, earliest) + offset);
+    const lowest = Math.max(processedUntil, Math.max(since, earliest) + offset);
     const first = from + Math.ceil((lowest - from) / step) * step - offset;
     const end = Math.min(until - 1, last);
     for (let begin = first; begin <= end; begin += step) slots.push({ from: begin, to: begin + length });
-    behind = Math.max(behind, until + offset);
+    processedUntil = Math.max(processedUntil, until + offset);
   }
 }
 
@@ -82,21 +86,26 @@ function cut({ from, to, taken, periods }: Stretch, wanted: Wanted, slots: Span[
  */
 export function slotsOf(rules: SlotRules): Span[] {
   const { hours, timeZone, now, leadMinutes, aheadMinutes, lengthMinutes, stepMinutes } = rules;
-  const earliest = now + leadMinutes * MINUTE;
-  const latest = now + aheadMinutes * MINUTE;
-  const wanted = { earliest, latest, length: lengthMinutes * MINUTE, step: stepMinutes * MINUTE };
+  const earliest = now + leadMinutes * MINUTE_MS;
+  const latest = now + aheadMinutes * MINUTE_MS;
+  const limits = { earliest, latest, length: lengthMinutes * MINUTE_MS, step: stepMinutes * MINUTE_MS };
   const slots: Span[] = [];
   if (latest < earliest) return slots;
-  const first = midnightOf(zonedTimeAt(earliest, timeZone).date) - DAY;
+  const first = midnightOf(zonedTimeAt(earliest, timeZone).date) - DAY_MS;
   const last = midnightOf(zonedTimeAt(latest, timeZone).date);
-  const periods = periodsBetween(first - DAY, last + 3 * DAY, timeZone);
-  const week = hours.map(({ closed, shifts }) => (closed ? [] : stretchesOf(shifts)));
+  const periods = periodsBetween(first - DAY_MS, last + 3 * DAY_MS, timeZone);
+  const week = hours.map(({ closed, shifts }) => (closed ? [] : mergeShifts(shifts)));
   const stretchesAt = (midnight: number) => week[weekdayAt(midnight)] ?? [];
-  for (let midnight = first; midnight <= last; midnight += DAY) {
-    const taken = midnight - DAY + (stretchesAt(midnight - DAY).at(-1)?.to ?? 0) * MINUTE;
+  for (let midnight = first; midnight <= last; midnight += DAY_MS) {
+    const previousDayEnd = midnight - DAY_MS + (stretchesAt(midnight - DAY_MS).at(-1)?.to ?? 0) * MINUTE_MS;
     for (const { from, to } of stretchesAt(midnight)) {
-      const stretch = { from: midnight + from * MINUTE, to: midnight + to * MINUTE, taken, periods };
-      cut(stretch, wanted, slots);
+      const stretch = {
+        from: midnight + from * MINUTE_MS,
+        to: midnight + to * MINUTE_MS,
+        previousDayEnd,
+        periods,
+      };
+      addSlots(stretch, limits, slots);
     }
   }
   return slots;

@@ -22,11 +22,11 @@ const withDayjs = (date: string, minutes: number, zone: string): number => {
 
 /** Every half hour that the clocks should show on the two days around a change, with the first instant at which they do. */
 function timesAround(zone: string, change: number) {
-  const { first, shown } = clocksOf(zone, change - DAY_MINUTES * MINUTE, 3);
-  const start = Math.ceil((shown[0] ?? 0) / DAY_MINUTES) * DAY_MINUTES;
+  const { first, localMinutes } = clocksOf(zone, change - DAY_MINUTES * MINUTE, 3);
+  const start = Math.ceil((localMinutes[0] ?? 0) / DAY_MINUTES) * DAY_MINUTES;
   return Array.from({ length: (2 * DAY_MINUTES) / STEP_MINUTES }, (_, step) => {
     const wall = start + step * STEP_MINUTES;
-    const index = shown.findIndex((minute) => minute >= wall);
+    const index = localMinutes.findIndex((minute) => minute >= wall);
     return { date: dateAt(wall * MINUTE), minutes: wall % DAY_MINUTES, instant: (first + index) * MINUTE };
   });
 }

@@ -17,8 +17,8 @@ export interface ZonedTime {
   readonly offsetMinutes: number;
 }
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 // A cache: creating a formatter takes a hundred times as long as using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
@@ -42,7 +42,7 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** What the clocks show at an instant, as if that time were UTC, in whole seconds. */
-function wallOf(epochMs: number, timeZone: string): number {
+function wallClockAt(epochMs: number, timeZone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of formatterOf(timeZone).formatToParts(epochMs)) part[type] = Number(value);
   const { year = 0, month = 1, day, hour, minute, second } = part;
@@ -51,16 +51,16 @@ function wallOf(epochMs: number, timeZone: string): number {
 
 /** Local time less UTC, in ms. Throws RangeError for an unknown zone. */
 const offsetAt = (epochMs: number, timeZone: string): number =>
-  wallOf(epochMs, timeZone) - Math.floor(epochMs / 1000) * 1000;
+  wallClockAt(epochMs, timeZone) - Math.floor(epochMs / 1000) * 1000;
 
 /** What the clocks in `timeZone` (IANA name) show at an instant. Throws RangeError for an unknown zone. */
 export function zonedTimeAt(epochMs: number, timeZone: string): ZonedTime {
-  const wall = wallOf(epochMs, timeZone);
+  const wall = wallClockAt(epochMs, timeZone);
   return {
     dayIndex: weekdayAt(wall),
-    minutes: Math.floor((((wall % DAY) + DAY) % DAY) / MINUTE),
+    minutes: Math.floor((((wall % DAY_MS) + DAY_MS) % DAY_MS) / MINUTE_MS),
     date: dateAt(wall),
-    offsetMinutes: (wall - Math.floor(epochMs / 1000) * 1000) / MINUTE,
+    offsetMinutes: (wall - Math.floor(epochMs / 1000) * 1000) / MINUTE_MS,
   };
 }
 
@@ -70,12 +70,14 @@ export function zonedTimeAt(epochMs: number, timeZone: string): ZonedTime {
  * they skip means the moment of the skip. Throws RangeError for an unknown zone.
  */
 export function instantOf(date: string, minutes: number, timeZone: string): number {
-  const wall = midnightOf(date) + minutes * MINUTE;
-  const shows = (at: number) => at + offsetAt(at, timeZone);
-  const tries = [wall - DAY, wall + DAY].map((at) => wall - offsetAt(at, timeZone)).sort((a, b) => a - b);
-  let at = tries.find((one) => shows(one) === wall) ?? Math.min(...tries);
+  const wall = midnightOf(date) + minutes * MINUTE_MS;
+  const localTimeAt = (at: number) => at + offsetAt(at, timeZone);
+  const candidates = [wall - DAY_MS, wall + DAY_MS]
+    .map((at) => wall - offsetAt(at, timeZone))
+    .sort((a, b) => a - b);
+  let at = candidates.find((one) => localTimeAt(one) === wall) ?? Math.min(...candidates);
   // The clocks skip this time: go on to the skip.
-  while (shows(at) < wall) at += MINUTE;
+  while (localTimeAt(at) < wall) at += MINUTE_MS;
   return at;
 }
 
@@ -86,7 +88,7 @@ export interface Period {
   readonly offset: number;
 }
 
-const WEEK = 7 * 1440 * MINUTE;
+const WEEK_MS = 7 * 1440 * MINUTE_MS;
 
 /**
  * The minute (epoch ms) of a clock change between two instants. The offset must differ at `from` and `to`, and change only
@@ -94,14 +96,14 @@ const WEEK = 7 * 1440 * MINUTE;
  */
 export function clockChangeBetween(from: number, to: number, timeZone: string): number {
   const offset = offsetAt(from, timeZone);
-  let before = Math.floor(from / MINUTE);
-  let after = Math.ceil(to / MINUTE);
+  let before = Math.floor(from / MINUTE_MS);
+  let after = Math.ceil(to / MINUTE_MS);
   while (after - before > 1) {
     const middle = (before + after) >> 1;
-    if (offsetAt(middle * MINUTE, timeZone) === offset) before = middle;
+    if (offsetAt(middle * MINUTE_MS, timeZone) === offset) before = middle;
     else after = middle;
   }
-  return after * MINUTE;
+  return after * MINUTE_MS;
 }
 
 /**
@@ -113,10 +115,10 @@ export function periodsBetween(from: number, to: number, timeZone: string): read
   const periods: Period[] = [];
   let since = Number.NEGATIVE_INFINITY;
   let offset = offsetAt(from, timeZone);
-  for (let at = from + WEEK; at < to + WEEK; at += WEEK) {
+  for (let at = from + WEEK_MS; at < to + WEEK_MS; at += WEEK_MS) {
     const then = offsetAt(at, timeZone);
     if (then === offset) continue;
-    const until = clockChangeBetween(at - WEEK, at, timeZone);
+    const until = clockChangeBetween(at - WEEK_MS, at, timeZone);
     periods.push({ since, until, offset });
     since = until;
     offset = then;

@@ -9,7 +9,7 @@ const tables = [
   table('terrace-2', 'Terrace 2', 'الشرفة ٢'),
   table('bar', 'Café bar', 'البار'),
 ];
-const idOf = (asked: string) => findTable(tables, asked)?.id;
+const idOf = (text: string) => findTable(tables, text)?.id;
 
 it('finds a table by its id and by its name in any language', () => {
   expect(['t1', '12', '١٢', 'Terrace 2', 'الشرفة ٢'].map(idOf)).toEqual([

@@ -11,7 +11,7 @@ export interface Table {
   readonly seats: number | null;
 }
 
-const folded = (text: string): string => plainText(text.trim()).replace(/\s+/g, ' ');
+const normaliseName = (text: string): string => plainText(text.trim()).replace(/\s+/g, ' ');
 
 /**
  * The table that a link, a host page or a person names: by its id, else by its name in any language. Case, accents and the
@@ -20,10 +20,10 @@ const folded = (text: string): string => plainText(text.trim()).replace(/\s+/g, 
 export function findTable(tables: readonly Table[], text: string): Table | null {
   const byId = tables.find(({ id }) => id === text.trim());
   if (byId) return byId;
-  const wanted = folded(text);
-  if (!wanted) return null;
+  const searchText = normaliseName(text);
+  if (!searchText) return null;
   const matches = tables.filter(({ id, name }) =>
-    [id, ...Object.values(name)].some((one) => folded(one) === wanted),
+    [id, ...Object.values(name)].some((one) => normaliseName(one) === searchText),
   );
   return matches.length === 1 ? (matches[0] ?? null) : null;
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressFieldRules } from '../../components/delivery/address-field-rules.ts';
 import type { SavedLocation } from '../../domain/account/user-types.ts';
-import { askedFields } from '../../domain/delivery/address-form.ts';
+import { getVisibleFields } from '../../domain/delivery/address-form.ts';
 import {
   type Address,
   type AddressField,
@@ -58,7 +58,7 @@ export function useLocationForm(location: SavedLocation | null) {
     setAddress((before) => ({ ...before, ...patch, fields: { ...before.fields, ...fields } }));
 
   const addressForm = config?.form ?? DEFAULT_ADDRESS_FORM;
-  const visibleFields = askedFields(addressForm, address.type);
+  const visibleFields = getVisibleFields(addressForm, address.type);
   const rules: Partial<Record<AddressField, FieldRules<Problem>>> = {};
   for (const field of visibleFields)
     rules[field] = addressFieldRules(field, !!addressForm.fields[field]?.required);

@@ -1,4 +1,4 @@
-import { askedFields } from '../../domain/delivery/address-form.ts';
+import { getVisibleFields } from '../../domain/delivery/address-form.ts';
 import { destinationTerms } from '../../domain/delivery/delivery-terms.ts';
 import type { Address, DeliveryConfig, Destination } from '../../domain/delivery/delivery-types.ts';
 import type { CartDelivery } from '../cart/cart-state.ts';
@@ -13,7 +13,7 @@ export function toCartDelivery(
   if (!terms || !config || destination.kind === 'none') return null;
   const isShipped = destination.kind === 'country';
   const form = isShipped ? config.shippingForm : config.form;
-  const formFields = askedFields(form, address.type);
+  const formFields = getVisibleFields(form, address.type);
   return {
     ...terms,
     zoneId: isShipped ? null : destination.zone.id,

@@ -7,7 +7,7 @@ import {
   validateDestination,
 } from '../../domain/delivery/destination.ts';
 import { zoneHolds } from '../../domain/delivery/zone-at.ts';
-import { needPlace, type Point } from '../../domain/geo/geo.ts';
+import { assertValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
@@ -92,7 +92,7 @@ export function createDeliveryStore(
       },
       clear: () => chooseHere({ area: null, country: null }, null),
       setAddress(patch) {
-        if (patch.place) needPlace(patch.place);
+        if (patch.place) assertValidPoint(patch.place);
         updateStored((before) => ({
           ...before,
           form: { ...before.form, ...patch, fields: { ...before.form.fields, ...patch.fields } },

@@ -2,7 +2,7 @@ import { offeredBranches } from '../../domain/business/offered-branches.ts';
 import { isOrderable, isSoldAt } from '../../domain/business/selling.ts';
 import { alternatives, nearestFirst } from '../../domain/delivery/delivery-alternatives.ts';
 import type { PlaceResult } from '../../domain/delivery/delivery-types.ts';
-import { needPlace, type Point } from '../../domain/geo/geo.ts';
+import { assertValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { ZoneCache } from './branch-zones.ts';
 
@@ -21,7 +21,7 @@ export async function findPlace(
   place: Point,
   countryIso: string | null,
 ): Promise<PlaceResult> {
-  needPlace(place);
+  assertValidPoint(place);
   const { branchId, business } = businessStore.getState();
   const { zoneAt, config } = await zoneCache.load(branchId);
   const zone = zoneAt(place);

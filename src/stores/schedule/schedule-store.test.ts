@@ -55,7 +55,7 @@ describe('the order time', () => {
   it('skips full slots when it suggests one', async () => {
     const shop = { ...closedShop(at(1)), slots: [slotAt(1), slotAt(2, 0), slotAt(3, 4), slotAt(4)] };
     const { state } = await openSchedule(shop);
-    expect(state().slot).toEqual({ from: at(3), to: at(3.5), left: 4 });
+    expect(state().slot).toEqual({ from: at(3), to: at(3.5), remainingOrders: 4 });
     state().chooseSlot(at(2));
     await advance();
     expect(state().slot?.from).toBe(at(3));

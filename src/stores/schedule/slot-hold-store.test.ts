@@ -137,7 +137,7 @@ describe('a slot hold', () => {
     await flushRequests();
     expect(hold.getState()).toMatchObject({
       status: 'refused',
-      refusal: { code: 'slot_full', alternatives: [{ from: SEVEN, left: 1 }] },
+      refusal: { code: 'slot_full', alternatives: [{ from: SEVEN, remainingOrders: 1 }] },
     });
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(requestsTo(HOLD_PATH)).toHaveLength(1);

@@ -57,7 +57,7 @@ export function createSlotHoldStore(deps: StoreDeps, { cart, shop, lazyStore }: 
       .getState()
       .days.flatMap(({ slots }) => slots)
       .find(({ from }) => from === slot.from);
-    return typeof listedSlot?.left === 'number'
+    return typeof listedSlot?.remainingOrders === 'number'
       ? { branchId: inCart.branchId, type: inCart.orderType, from: slot.from }
       : null;
   };

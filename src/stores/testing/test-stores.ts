@@ -110,7 +110,7 @@ export function createTestStores(
       locale: () => 'en',
       token: () => null,
       now: () => new Date(clock.now()),
-      onResponse: (...answer) => clock.heard?.(...answer),
+      onResponse: (...answer) => clock.recordResponse?.(...answer),
       reporter,
       random: () => 0,
     }),

@@ -1,6 +1,6 @@
 import type { WireOrderAddress } from '../../../../src/api/contract/delivery-contract.ts';
 import type { OrderRequest, WireOrderDelivery } from '../../../../src/api/contract/order-contract.ts';
-import { askedFields, missingFields } from '../../../../src/domain/delivery/address-form.ts';
+import { getVisibleFields, missingFields } from '../../../../src/domain/delivery/address-form.ts';
 import {
   ADDRESS_FIELDS,
   type Address,
@@ -104,7 +104,7 @@ function toStoredAddress(address: WireOrderAddress, form: AddressForm): WireOrde
     form_type: form.type,
     ...(area_id && { area_id }),
     ...Object.fromEntries(
-      askedFields(form, type).flatMap((name) => (filled[name] ? [[name, filled[name]]] : [])),
+      getVisibleFields(form, type).flatMap((name) => (filled[name] ? [[name, filled[name]]] : [])),
     ),
     ...(lat != null && lng != null && { lat, lng }),
     ...(contactName && { contact_name: contactName }),

@@ -140,7 +140,7 @@ export async function timeRefusal(
   const zone = timezoneOf(where.business);
   const around = { from: addDays(zonedTimeAt(time, zone).date, -1), count: LOOKED_AT_DAYS };
   const { times } = await listOfferedTimes(db, where, wanted, around);
-  const counted = times.map((one) => ({ ...one, left: one.free.length }));
+  const counted = times.map((one) => ({ ...one, remainingOrders: one.free.length }));
   const message = code === 'slot_taken' ? 'That time is taken' : 'That time can no longer be chosen';
   return new Refusal(409, code, message, {
     alternatives: nearest(counted, time, OFFERED_TIMES).map((one) => timeWire(where, one)),

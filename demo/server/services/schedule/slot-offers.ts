@@ -59,7 +59,7 @@ export async function createPlaceCounter(
   return (type, slot) => {
     const capacity = capacities[type];
     if (capacity === undefined) return slot;
-    return { ...slot, left: Math.max(0, capacity - (taken.get(`${type} ${slot.from}`) ?? 0)) };
+    return { ...slot, remainingOrders: Math.max(0, capacity - (taken.get(`${type} ${slot.from}`) ?? 0)) };
   };
 }
 
@@ -73,10 +73,10 @@ async function listOfferedSlots(db: Db, where: BranchMoment, type: OrderType): P
 /** Converts slots to the wire. `iso` formats an instant. */
 export const createSlotWire =
   (iso: (epochMs: number) => string) =>
-  ({ from, to, left }: Slot) => ({
+  ({ from, to, remainingOrders }: Slot) => ({
     from: iso(from),
     to: iso(to),
-    ...(left != null && { left }),
+    ...(remainingOrders != null && { left: remainingOrders }),
   });
 
 /** The refusal of a slot (by its start, epoch ms), with the nearest free slots. */
@@ -190,6 +190,6 @@ export async function requireSlot(db: Db, where: BranchMoment, request: OrderReq
   if (held) return held;
   const slot = (await listOfferedSlots(db, where, type)).find(({ from }) => from === wanted);
   if (!slot) throw await slotRefusal(db, where, type, 'slot_gone', wanted);
-  if (slot.left === 0) throw await slotRefusal(db, where, type, 'slot_full', wanted);
+  if (slot.remainingOrders === 0) throw await slotRefusal(db, where, type, 'slot_full', wanted);
   return slot;
 }

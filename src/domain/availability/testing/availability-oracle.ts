@@ -10,7 +10,7 @@ export interface WrittenEntry {
 const DAY = 1440;
 
 /** Clocks in a zone, read from the text that the platform writes for people. */
-export function clockOf(zone: string): (epochMs: number) => { date: string; minute: number } {
+export function createClock(zone: string): (epochMs: number) => { date: string; minute: number } {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return (epochMs) => {
     const [date = '', time = ''] = format.format(epochMs).split(' ');
@@ -61,9 +61,9 @@ function plannedMinutes(hours: WeeklyHours, date: string): Set<number> {
 }
 
 /** Minutes of `date` at which all entries are served, and those at which all are shown: by going through every one. */
-function minutesOf(entries: readonly WrittenEntry[], date: string) {
+function evaluateMinutes(entries: readonly WrittenEntry[], date: string) {
   const served = new Set<number>();
-  const shown = new Set<number>();
+  const visible = new Set<number>();
   const days = entries.map((entry) => ({
     entry,
     window: entry.window && windowMinutes(entry.window),
@@ -73,9 +73,9 @@ function minutesOf(entries: readonly WrittenEntry[], date: string) {
   for (let minute = 0; minute < DAY; minute++) {
     const inWindow = days.every(({ entry, window }) => entry.visible && (!window || window.has(minute)));
     if (inWindow && days.every(({ planned }) => !planned || planned.has(minute))) served.add(minute);
-    if (inWindow && days.every(({ planned, closed }) => !closed || planned?.has(minute))) shown.add(minute);
+    if (inWindow && days.every(({ planned, closed }) => !closed || planned?.has(minute))) visible.add(minute);
   }
-  return { served, shown };
+  return { served, visible };
 }
 
 /** What the rules say of entries one above the other, at each minute of `date`. */
@@ -83,10 +83,10 @@ export function expectedServings(
   entries: readonly WrittenEntry[],
   date: string,
 ): (minute: number) => 'now' | number | null {
-  const { served, shown } = minutesOf(entries, date);
+  const { served, visible } = evaluateMinutes(entries, date);
   return (minute) => {
     if (served.has(minute)) return 'now';
-    if (!shown.has(minute)) return null;
+    if (!visible.has(minute)) return null;
     for (let later = minute + 1; later < DAY; later++) if (served.has(later)) return later;
     return null;
   };

@@ -1,5 +1,5 @@
 import type { WeeklyHours } from '../../availability/availability.ts';
-import { clockOf } from '../../availability/testing/availability-oracle.ts';
+import { createClock } from '../../availability/testing/availability-oracle.ts';
 import type { Span } from '../open-state.ts';
 
 const MINUTE = 60_000;
@@ -24,14 +24,14 @@ function planned(hours: WeeklyHours, day: number): boolean[] {
 
 /** Begin and end of each run of planned minutes; both as a day and a minute that clocks may show, or pass over. */
 function runs(minutes: readonly boolean[]): readonly (readonly [number, number])[] {
-  const found: [number, number][] = [];
+  const spans: [number, number][] = [];
   for (const [minute, isIn] of minutes.entries()) {
     if (!isIn) continue;
-    const last = found.at(-1);
+    const last = spans.at(-1);
     if (last?.[1] === minute) last[1] = minute + 1;
-    else found.push([minute, minute + 1]);
+    else spans.push([minute, minute + 1]);
   }
-  return found;
+  return spans;
 }
 
 interface Stretch {
@@ -41,39 +41,39 @@ interface Stretch {
   /** As clocks write it, in minutes. */
   readonly from: number;
   /** The day before's hours run until then. */
-  readonly taken: number;
+  readonly previousDayEnd: number;
 }
 
 /** Minutes in a row, and what clocks show at each: in whole minutes, as if UTC, one day after the other. */
 export interface Clocks {
   readonly first: number;
-  readonly shown: readonly number[];
+  readonly localMinutes: readonly number[];
 }
 
 /** Every minute of some days from `start` (epoch ms) on, its time read from the text that the platform writes for people. */
 export function clocksOf(timeZone: string, start: number, days: number): Clocks {
   const first = Math.floor(start / MINUTE);
-  const clock = clockOf(timeZone);
+  const clock = createClock(timeZone);
   const midnights = new Map<string, number>();
   const midnight = (date: string): number => {
-    const known = midnights.get(date) ?? Date.parse(date) / MINUTE;
-    midnights.set(date, known);
-    return known;
+    const cached = midnights.get(date) ?? Date.parse(date) / MINUTE;
+    midnights.set(date, cached);
+    return cached;
   };
-  const shown = Array.from({ length: days * DAY }, (_, index) => {
+  const localMinutes = Array.from({ length: days * DAY }, (_, index) => {
     const { date, minute } = clock((first + index) * MINUTE);
     return midnight(date) + minute;
   });
-  return { first, shown };
+  return { first, localMinutes };
 }
 
 /** A business's hours gone through minute by minute: slow, and with no idea of its own of what zones are. */
-export function minuteByMinute(hours: WeeklyHours, { first, shown }: Clocks) {
+export function minuteByMinute(hours: WeeklyHours, { first, localMinutes }: Clocks) {
   const firstAt = (wall: number): number => {
-    const index = shown.findIndex((minute) => minute >= wall);
-    return index < 0 ? shown.length : index;
+    const index = localMinutes.findIndex((minute) => minute >= wall);
+    return index < 0 ? localMinutes.length : index;
   };
-  const stretches: Stretch[] = [...new Set(shown.map((minute) => Math.floor(minute / DAY)))].flatMap(
+  const stretches: Stretch[] = [...new Set(localMinutes.map((minute) => Math.floor(minute / DAY)))].flatMap(
     (day) => {
       const midnight = day * DAY;
       const before = runs(planned(hours, weekday(day - 1))).at(-1)?.[1] ?? 0;
@@ -81,11 +81,11 @@ export function minuteByMinute(hours: WeeklyHours, { first, shown }: Clocks) {
         begin: firstAt(midnight + from),
         end: firstAt(midnight + to),
         from: midnight + from,
-        taken: midnight - DAY + before,
+        previousDayEnd: midnight - DAY + before,
       }));
     },
   );
-  const open = Array<boolean>(shown.length).fill(false);
+  const open = Array<boolean>(localMinutes.length).fill(false);
   for (const { begin, end } of stretches) open.fill(true, begin, end);
 
   return {
@@ -93,8 +93,8 @@ export function minuteByMinute(hours: WeeklyHours, { first, shown }: Clocks) {
     /** The first minute after `at` that is otherwise; undefined when there is none. */
     change(at: number): number | undefined {
       const index = Math.floor(at / MINUTE) - first;
-      const found = open.findIndex((isOpen, minute) => minute > index && isOpen !== open[index]);
-      return found < 0 ? undefined : (first + found) * MINUTE;
+      const changeIndex = open.findIndex((isOpen, minute) => minute > index && isOpen !== open[index]);
+      return changeIndex < 0 ? undefined : (first + changeIndex) * MINUTE;
     },
     slots({
       earliest,
@@ -103,15 +103,15 @@ export function minuteByMinute(hours: WeeklyHours, { first, shown }: Clocks) {
       step,
     }: Record<'earliest' | 'latest' | 'length' | 'step', number>): Span[] {
       const slots: Span[] = [];
-      for (const { begin, end, from, taken } of stretches) {
-        const seen = new Set<number>();
+      for (const { begin, end, from, previousDayEnd } of stretches) {
+        const usedTimes = new Set<number>();
         for (let minute = begin; minute + length <= end; minute += 1) {
-          const wall = shown[minute] ?? 0;
+          const wall = localMinutes[minute] ?? 0;
           const at = (first + minute) * MINUTE;
-          const isOnGrid = wall >= Math.max(from, taken) && (wall - from) % step === 0;
+          const isOnGrid = wall >= Math.max(from, previousDayEnd) && (wall - from) % step === 0;
           const isOffered = isOnGrid && at >= earliest && at <= latest;
-          if (isOffered && !seen.has(wall)) slots.push({ from: at, to: at + length * MINUTE });
-          seen.add(wall);
+          if (isOffered && !usedTimes.has(wall)) slots.push({ from: at, to: at + length * MINUTE });
+          usedTimes.add(wall);
         }
       }
       return slots.sort((a, b) => a.from - b.from);
@@ -127,10 +127,10 @@ export function changingZones(
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
     const offset = (at: number) => format.format(at).split(', ')[1];
     const changes = years.flatMap((year) => {
-      const found: number[] = [];
+      const changeTimes: number[] = [];
       for (let at = Date.UTC(year, 0); at < Date.UTC(year + 1, 0); at += DAY * MINUTE)
-        if (offset(at) !== offset(at + DAY * MINUTE)) found.push(at);
-      return found;
+        if (offset(at) !== offset(at + DAY * MINUTE)) changeTimes.push(at);
+      return changeTimes;
     });
     return changes.length ? [{ zone, changes }] : [];
   });

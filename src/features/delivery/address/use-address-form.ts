@@ -6,7 +6,7 @@ import {
   type PhoneRules,
   usePhoneRules,
 } from '../../../components/phone/use-phone-rules.ts';
-import { askedFields } from '../../../domain/delivery/address-form.ts';
+import { getVisibleFields } from '../../../domain/delivery/address-form.ts';
 import type { Address, AddressField, AddressForm } from '../../../domain/delivery/delivery-types.ts';
 import type { FieldRules } from '../../../lib/form/field-rules.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
@@ -54,7 +54,7 @@ export function useAddressForm({ withContact }: { withContact: boolean }): Deliv
   };
   useEffect(() => prefill.current(), []);
   const addressForm = (destination.kind === 'country' ? config?.shippingForm : config?.form) ?? EMPTY_FORM;
-  const visibleFields = askedFields(addressForm, address.type);
+  const visibleFields = getVisibleFields(addressForm, address.type);
   const contact = { phone: address.contactPhone, dialCode: address.contactDialCode };
   const phone = usePhoneRules(contact);
   const rules: Partial<Record<FormField, FieldRules<FormProblem>>> = {};

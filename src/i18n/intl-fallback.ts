@@ -1,4 +1,4 @@
-import { type IntlKinds, standIns } from './tags.ts';
+import { type IntlKinds, intlFallbacks } from './tags.ts';
 
 /** Words for dates, durations and lists, by the keys of elements/build/intl-fallback-words.ts. */
 export type IntlWords = Readonly<Record<string, string>>;
@@ -7,10 +7,10 @@ export type IntlWords = Readonly<Record<string, string>>;
  * Whether the browser has locale data for a language. Checks `ListFormat`, because Chromium claims number and date support
  * for some languages but writes a day as "M11 22".
  */
-export const isKnown = (locale: string): boolean => Intl.ListFormat.supportedLocalesOf(locale).length > 0;
+export const isSupported = (locale: string): boolean => Intl.ListFormat.supportedLocalesOf(locale).length > 0;
 
 /** A fallback for Intl: British English date order and clock, with the words of the language. */
-function standIn(locale: string, words: IntlWords): IntlKinds {
+function createIntlFallback(locale: string, words: IntlWords): IntlKinds {
   const { like = 'en', and = ', ' } = words;
   const rules = new Intl.PluralRules(locale);
   const numbers = new Intl.NumberFormat(like);
@@ -58,6 +58,6 @@ function standIn(locale: string, words: IntlWords): IntlKinds {
 }
 
 /** Registers the Intl fallback of a language in a browser that does not support the language. */
-export function learnIntl(locale: string, words: IntlWords): void {
-  if (!isKnown(locale)) standIns[locale] = standIn(locale, words);
+export function registerIntlFallback(locale: string, words: IntlWords): void {
+  if (!isSupported(locale)) intlFallbacks[locale] = createIntlFallback(locale, words);
 }

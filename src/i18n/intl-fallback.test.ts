@@ -2,19 +2,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { intlFallbackWords, LOCALES_WITHOUT_INTL } from '../../elements/build/intl-fallback-words.ts';
 import { durationText } from './duration.ts';
 import { createFormat } from './formatters.ts';
-import { learnIntl } from './own-intl.ts';
-import { intlOf, standIns, tagsOf } from './tags.ts';
+import { registerIntlFallback } from './intl-fallback.ts';
+import { intlFallbacks, intlOf, tagsOf } from './tags.ts';
 
 const NOON = '2026-12-01T09:05:00Z';
 
 /** This Node knows all languages: a browser that does not know one is played. */
-function learnWithout(locale: string): void {
+function registerAsUnsupported(locale: string): void {
   vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValue([]);
-  learnIntl(locale, intlFallbackWords(locale) ?? {});
+  registerIntlFallback(locale, intlFallbackWords(locale) ?? {});
 }
 const formatIn = (locale: string) =>
   createFormat({ locale, timeZone: 'Asia/Kuwait', country: 'KW', currencyLabel: (code) => code });
-const said = (locale: string) => {
+const formatSamples = (locale: string) => {
   const { ListFormat, NumberFormat, RelativeTimeFormat } = intlOf(locale);
   const long = { style: 'unit', unitDisplay: 'long' } as const;
   const tags = tagsOf(locale);
@@ -29,7 +29,7 @@ const said = (locale: string) => {
 
 afterEach(() => {
   vi.restoreAllMocks();
-  for (const locale of Object.keys(standIns)) delete standIns[locale];
+  for (const locale of Object.keys(intlFallbacks)) delete intlFallbacks[locale];
 });
 
 describe('in a language the browser does not know', () => {
@@ -38,7 +38,7 @@ describe('in a language the browser does not know', () => {
     ['km', 'អង្គារ 1 ធ្នូ', 'អង្គារ 1 ធ្នូ 2026'],
     ['nn', 'ty 1 des', 'tysdag 1 desember 2026'],
   ])('formats dates in the language: %s', (locale, short, long) => {
-    learnWithout(locale);
+    registerAsUnsupported(locale);
     const format = formatIn(locale);
     const plain = (text: string) => text.replace(/[,.]/g, '');
     expect(plain(format.date(NOON))).toBe(short);
@@ -47,20 +47,20 @@ describe('in a language the browser does not know', () => {
   });
 
   it.each(LOCALES_WITHOUT_INTL)('formats numbers, durations and lists as in CLDR: %s', (locale) => {
-    const known = said(locale);
-    learnWithout(locale);
+    const nativeSamples = formatSamples(locale);
+    registerAsUnsupported(locale);
     expect(intlOf(locale)).not.toBe(Intl);
-    expect(said(locale)).toEqual(known);
+    expect(formatSamples(locale)).toEqual(nativeSamples);
   });
 
   it('joins the two units of a duration without "and"', () => {
-    learnWithout('hy');
+    registerAsUnsupported('hy');
     expect(durationText('hy', 65 * 60_000)).toBe('1 ժամ, 5 րոպե');
   });
 });
 
 it('uses the browser’s Intl when it supports the language', () => {
-  learnIntl('hy', intlFallbackWords('hy') ?? {});
+  registerIntlFallback('hy', intlFallbackWords('hy') ?? {});
   expect(intlOf('hy')).toBe(Intl);
 });
 
