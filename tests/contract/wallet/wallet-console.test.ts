@@ -38,13 +38,13 @@ describe.each(embedded)('wallets in the console, on $name', (engine) => {
   });
 
   it.each([
-    [{ amount: '', note: 'x' }, 'An amount such as 5'],
-    [{ amount: '0', note: 'x' }, 'An amount such as 5'],
-    [{ amount: '-5', note: 'x' }, 'An amount such as 5'],
-    [{ amount: '1.005', note: 'x' }, 'An amount such as 5'],
-    [{ amount: '1e9', note: 'x' }, 'An amount such as 5'],
-    [{ amount: '5', note: '  ' }, 'A reason is needed'],
-  ])('credits nothing for %j, and says why', async (form, why) => {
+    [{ amount: '', note: 'x' }, 'Enter an amount such as 5'],
+    [{ amount: '0', note: 'x' }, 'Enter an amount such as 5'],
+    [{ amount: '-5', note: 'x' }, 'Enter an amount such as 5'],
+    [{ amount: '1.005', note: 'x' }, 'Enter an amount such as 5'],
+    [{ amount: '1e9', note: 'x' }, 'Enter an amount such as 5'],
+    [{ amount: '5', note: '  ' }, 'Enter a reason of at most 200 characters'],
+  ])('credits nothing for %j and says why', async (form, why) => {
     const customer = await customerWithWallet(backend, 0);
     const answer = await give(customer.user.id, { ...form, key: randomUUID() });
     expect(answer.status).toBe(422);
