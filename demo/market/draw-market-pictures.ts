@@ -66,8 +66,8 @@ function picturesOf({ id, cuisine }: Kitchen): string[] {
   const dishes: readonly (readonly [string, string, string, number])[] = Object.values(MENUS[cuisine]).flat();
   const all = [...new Set(dishes.map(([, , picture]) => picture))];
   const alike = KITCHENS.filter((other) => other.cuisine === cuisine);
-  const turn = alike.findIndex((other) => other.id === id);
-  return [...all.slice(turn), ...all.slice(0, turn)];
+  const variant = alike.findIndex((other) => other.id === id);
+  return [...all.slice(variant), ...all.slice(0, variant)];
 }
 
 async function drawCover(kitchen: Kitchen): Promise<void> {

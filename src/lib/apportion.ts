@@ -21,27 +21,27 @@ function inNumbers(total: number, weights: readonly (number | bigint)[], whole: 
     rests.push(rest);
     shares.push((part - rest) / whole);
   }
-  return giveLeft(total, shares, rests);
+  return distributeRemainder(total, shares, rests);
 }
 
 function inBigInts(total: bigint, weights: readonly bigint[]): number[] {
   const whole = weights.reduce((a, b) => a + b);
   const shares = weights.map((weight) => Number((total * weight) / whole));
   const rests = weights.map((weight) => (total * weight) % whole);
-  return giveLeft(Number(total), shares, rests);
+  return distributeRemainder(Number(total), shares, rests);
 }
 
-function giveLeft(total: number, shares: number[], rests: readonly (number | bigint)[]): number[] {
-  let left = total;
-  for (const share of shares) left -= share;
-  if (!left) return shares;
+function distributeRemainder(total: number, shares: number[], rests: readonly (number | bigint)[]): number[] {
+  let remainder = total;
+  for (const share of shares) remainder -= share;
+  if (!remainder) return shares;
   const rest = (index: number): number | bigint => rests[index] ?? 0;
   const order = rests.map((_, index) => index);
   // Usually one unit is left; finding the largest remainder is faster than sorting.
-  const gets =
-    left === 1
+  const receivers =
+    remainder === 1
       ? [order.reduce((best, index) => (rest(index) > rest(best) ? index : best), 0)]
-      : order.sort((a, b) => (rest(a) === rest(b) ? 0 : rest(a) < rest(b) ? 1 : -1)).slice(0, left);
-  for (const index of gets) shares[index] = (shares[index] ?? 0) + 1;
+      : order.sort((a, b) => (rest(a) === rest(b) ? 0 : rest(a) < rest(b) ? 1 : -1)).slice(0, remainder);
+  for (const index of receivers) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

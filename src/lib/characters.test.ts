@@ -20,11 +20,11 @@ describe('the length of a text', () => {
   it('returns the longest prefix within the limit', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, max) => {
-        const kept = firstCharacters(text, max);
-        expect(characterCount(kept)).toBeLessThanOrEqual(max);
-        expect(text.startsWith(kept)).toBe(true);
-        expect(firstCharacters(kept, max)).toBe(kept);
-        if (characterCount(text) <= max) expect(kept).toBe(text);
+        const prefix = firstCharacters(text, max);
+        expect(characterCount(prefix)).toBeLessThanOrEqual(max);
+        expect(text.startsWith(prefix)).toBe(true);
+        expect(firstCharacters(prefix, max)).toBe(prefix);
+        if (characterCount(text) <= max) expect(prefix).toBe(text);
       }),
     );
   });

@@ -17,12 +17,12 @@ function lettersOf(text: string): string[] {
 /** The longest prefix of at most `max` characters that does not split a grapheme (spec, section 5). */
 export function firstCharacters(text: string, max: number): string {
   if (text.length <= max || characterCount(text) <= max) return text;
-  let kept = '';
+  let prefix = '';
   let count = 0;
   for (const letter of lettersOf(text)) {
     count += characterCount(letter);
     if (count > max) break;
-    kept += letter;
+    prefix += letter;
   }
-  return kept;
+  return prefix;
 }

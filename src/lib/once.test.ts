@@ -3,8 +3,8 @@ import { once } from './once.ts';
 
 describe('once', () => {
   it('creates the value once for any number of calls', async () => {
-    let made = 0;
-    const get = once(async () => ++made);
+    let calls = 0;
+    const get = once(async () => ++calls);
     expect(await Promise.all([get(), get()])).toEqual([1, 1]);
     expect(await get()).toBe(1);
   });

@@ -1,11 +1,11 @@
 /** Returns a function that creates a value once and shares it. After a failure, the next call tries again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
+  let promise: Promise<T> | undefined;
   return () => {
-    made ??= make().catch((error) => {
-      made = undefined;
+    promise ??= make().catch((error) => {
+      promise = undefined;
       throw error;
     });
-    return made;
+    return promise;
   };
 }

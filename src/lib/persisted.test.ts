@@ -61,13 +61,13 @@ describe('persisted', () => {
       else storage.set(key, value);
       tell(key, value);
     };
-    const heard = vi.fn();
-    const unsubscribe = at(storage).subscribe(heard);
+    const listener = vi.fn();
+    const unsubscribe = at(storage).subscribe(listener);
     emit('k', '{"v":2,"d":5}');
     emit('k', 'rubbish');
     emit('other', '{"v":2,"d":6}');
     emit('k', null);
-    expect(heard.mock.calls).toEqual([[5], [null]]);
+    expect(listener.mock.calls).toEqual([[5], [null]]);
     unsubscribe();
     expect(stop).toHaveBeenCalledOnce();
   });

@@ -18,12 +18,12 @@ export function offeredLocales(business: readonly string[], shipped: readonly st
  * offered language; undefined when none is offered.
  */
 export function preferredLocale(
-  asked: string | undefined,
+  requestedLocale: string | undefined,
   cookies: string,
   browser: readonly string[],
   offered: readonly string[],
 ): string | undefined {
   const saved = /(?:^|; )i18n_redirected=(\w+)/.exec(cookies)?.[1];
   const codes = offered.map(codeOf);
-  return [asked, saved, ...browser, ...offered].map(codeOf).find((code) => codes.includes(code));
+  return [requestedLocale, saved, ...browser, ...offered].map(codeOf).find((code) => codes.includes(code));
 }

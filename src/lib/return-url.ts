@@ -1,4 +1,4 @@
-const LONGEST = 500;
+const MAX_URL_LENGTH = 500;
 
 /**
  * The URL of the host page to return to, at most 500 characters. If it is longer, the query or the path is dropped. Null
@@ -8,5 +8,5 @@ export function returnUrl(href: string | undefined = globalThis.location?.href):
   if (!href || !URL.canParse(href)) return null;
   const { protocol, origin, pathname } = new URL(href);
   if (!/^https?:$/.test(protocol)) return null;
-  return [href, origin + pathname, origin].find(({ length }) => length <= LONGEST) ?? null;
+  return [href, origin + pathname, origin].find(({ length }) => length <= MAX_URL_LENGTH) ?? null;
 }

@@ -7,7 +7,7 @@ export const shippedLocales: readonly string[] = __SHIPPED_LOCALES__.split(' ');
 
 /** The language for messages without a business, such as "not found": any language that the interface is translated into. */
 export const localeWithoutBusiness = (
-  asked: string | undefined,
+  requestedLocale: string | undefined,
   cookies: string,
   browser: readonly string[],
-): string => preferredLocale(asked, cookies, [...browser, 'en'], shippedLocales) ?? 'en';
+): string => preferredLocale(requestedLocale, cookies, [...browser, 'en'], shippedLocales) ?? 'en';

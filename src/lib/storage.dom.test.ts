@@ -31,12 +31,12 @@ describe('browserStorage', () => {
     block();
     const one = browserStorage(window);
     const two = browserStorage(window);
-    const heard = vi.fn();
-    const stop = two.subscribe(heard);
+    const listener = vi.fn();
+    const stop = two.subscribe(listener);
     one.set('a', '1');
     expect(one.get('a')).toBe('1');
     expect(two.get('a')).toBe('1');
-    expect(heard).toHaveBeenCalledWith('a', '1');
+    expect(listener).toHaveBeenCalledWith('a', '1');
     one.remove('a');
     expect(one.get('a')).toBeNull();
     expect(two.get('a')).toBeNull();
@@ -84,10 +84,10 @@ describe('browserStorage', () => {
 
   it('notifies of changes in other tabs', () => {
     const storage = browserStorage(window);
-    const heard = vi.fn();
-    const stop = storage.subscribe(heard);
+    const listener = vi.fn();
+    const stop = storage.subscribe(listener);
     window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: '2' }));
-    expect(heard).toHaveBeenCalledExactlyOnceWith('a', '2');
+    expect(listener).toHaveBeenCalledExactlyOnceWith('a', '2');
     stop();
   });
 
@@ -122,11 +122,11 @@ describe('browserStorage', () => {
   it('removes its listeners on unsubscribe', () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
-    const heard = vi.fn();
-    browserStorage(window).subscribe(heard)();
+    const listener = vi.fn();
+    browserStorage(window).subscribe(listener)();
     expect(removed.mock.calls).toEqual(added.mock.calls);
     browserStorage(window).set('a', '1');
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
   });
 });
 

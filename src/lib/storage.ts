@@ -30,11 +30,11 @@ const CHANGED = 'order-app:storage';
  */
 export function browserStorage(window: Window): KeyValueStorage {
   /** Values that could not be stored; null: a key that could not be removed. */
-  const kept = new Map<string, string | null>();
+  const unsavedValues = new Map<string, string | null>();
   /** Last values read here. Valid only while there are listeners, which receive the changes of others. */
-  const seen = new Map<string, string>();
-  const see = (key: string, value: string | null) =>
-    value === null ? seen.delete(key) : seen.set(key, value);
+  const lastValues = new Map<string, string>();
+  const rememberValue = (key: string, value: string | null) =>
+    value === null ? lastValues.delete(key) : lastValues.set(key, value);
   let listeners = 0;
   const source = {};
 
@@ -43,26 +43,26 @@ export function browserStorage(window: Window): KeyValueStorage {
     try {
       if (value === null) window.localStorage.removeItem(key);
       else window.localStorage.setItem(key, value);
-      kept.delete(key);
+      unsavedValues.delete(key);
       return false;
     } catch {
-      kept.set(key, value);
+      unsavedValues.set(key, value);
       return true;
     }
   };
   const change = (key: string, value: string | null): void => {
-    const keep = write(key, value);
-    see(key, value);
-    window.dispatchEvent(new CustomEvent(CHANGED, { detail: { source, key, value, keep } }));
+    const isUnsaved = write(key, value);
+    rememberValue(key, value);
+    window.dispatchEvent(new CustomEvent(CHANGED, { detail: { source, key, value, isUnsaved } }));
   };
 
   return {
     get(key) {
-      const value = kept.get(key);
+      const value = unsavedValues.get(key);
       if (value !== undefined) return value;
       try {
-        see(key, window.localStorage.getItem(key) ?? seen.get(key) ?? null);
-        return seen.get(key) ?? null;
+        rememberValue(key, window.localStorage.getItem(key) ?? lastValues.get(key) ?? null);
+        return lastValues.get(key) ?? null;
       } catch {
         return null;
       }
@@ -72,16 +72,16 @@ export function browserStorage(window: Window): KeyValueStorage {
     subscribe(listener) {
       const elsewhere = ({ key, newValue }: StorageEvent) => {
         if (key === null) return;
-        kept.delete(key);
-        see(key, newValue);
+        unsavedValues.delete(key);
+        rememberValue(key, newValue);
         listener(key, newValue);
       };
       const here = (event: Event) => {
-        const { source: from, key, value, keep } = (event as CustomEvent).detail;
+        const { source: from, key, value, isUnsaved } = (event as CustomEvent).detail;
         if (from === source) return;
-        if (keep) kept.set(key, value);
-        else kept.delete(key);
-        see(key, value);
+        if (isUnsaved) unsavedValues.set(key, value);
+        else unsavedValues.delete(key);
+        rememberValue(key, value);
         listener(key, value);
       };
       window.addEventListener('storage', elsewhere);
@@ -89,7 +89,7 @@ export function browserStorage(window: Window): KeyValueStorage {
       listeners += 1;
       return () => {
         listeners -= 1;
-        if (!listeners) seen.clear();
+        if (!listeners) lastValues.clear();
         window.removeEventListener('storage', elsewhere);
         window.removeEventListener(CHANGED, here);
       };

@@ -5,13 +5,13 @@ import { createPageVisibility } from './page-visibility.ts';
 describe('createPageVisibility', () => {
   it('notifies the listener when the page is shown or hidden, until it unsubscribes', () => {
     const page = createPageVisibility(document);
-    const heard = vi.fn();
-    const stop = page.subscribe(heard);
+    const listener = vi.fn();
+    const stop = page.subscribe(listener);
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     expect(page.isHidden()).toBe(document.hidden);
     stop();
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(heard).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
   });
 });

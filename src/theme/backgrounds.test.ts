@@ -14,12 +14,12 @@ const colour = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
 
 describe('a background picture', () => {
   it('keeps all text readable with any colours of business and picture', () => {
-    let shown = 0;
+    let count = 0;
     fc.assert(
       fc.property(looks, mode, rgb, (look, of, pixel) => {
         const stops = stopsOf({ ...look, background: withPicture }, of);
         if (!stops.length) return;
-        shown += 1;
+        count += 1;
         const { colors } = palette(look, of, stops);
         const painted = mix(colour(colors.bg), pixel, SHOWN[of]);
         for (const name of ['ink', 'mute', 'brandText', 'sale', 'ok', 'warn', 'danger'] as const)
@@ -27,7 +27,7 @@ describe('a background picture', () => {
       }),
       { numRuns: 1000 },
     );
-    expect(shown).toBeGreaterThan(500);
+    expect(count).toBeGreaterThan(500);
   });
 
   it('omits the picture when no text colour would be readable on it', () => {

@@ -32,7 +32,10 @@ const askBrowser = (text: string): string | null => {
  * Parses a CSS colour from the business's settings. Translucent colours are blended with white. Null for invalid text. The
  * text itself never reaches the style sheet.
  */
-export function parseColor(text: string, ask: (text: string) => string | null = askBrowser): Rgb | null {
+export function parseColor(
+  text: string,
+  computeColor: (text: string) => string | null = askBrowser,
+): Rgb | null {
   const plain = text.trim().toLowerCase();
   const value = NAMED[plain] ?? plain;
   const hex = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(value)?.[1];
@@ -43,8 +46,8 @@ export function parseColor(text: string, ask: (text: string) => string | null = 
     const opacity = Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1);
     return overWhite([r, g, b].map(channel), Math.max(0, Math.min(1, opacity)));
   }
-  const told = /^[a-z]/.test(value) ? ask(value) : null;
-  return told && told !== value ? parseColor(told, () => null) : null;
+  const computed = /^[a-z]/.test(value) ? computeColor(value) : null;
+  return computed && computed !== value ? parseColor(computed, () => null) : null;
 }
 
 export const toCss = (color: Rgb): string =>

@@ -26,11 +26,11 @@ describe('dark mode', () => {
 
   it('notifies of changes until unsubscribed', () => {
     const { target, match } = system(false);
-    let told = 0;
-    const stop = watchSystemMode(() => told++, match);
+    let calls = 0;
+    const stop = watchSystemMode(() => calls++, match);
     target.dispatchEvent(new Event('change'));
     stop();
     target.dispatchEvent(new Event('change'));
-    expect(told).toBe(1);
+    expect(calls).toBe(1);
   });
 });

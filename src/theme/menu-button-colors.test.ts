@@ -36,7 +36,7 @@ describe('the menu button', () => {
   });
 
   it('uses the default colour for an invalid one', () => {
-    const told = menuButtonColors({ menuButton: { color: 'url(//x)', opacity: 1 } }, 'light');
-    expect(told.background).toBe('#6d557c');
+    const colors = menuButtonColors({ menuButton: { color: 'url(//x)', opacity: 1 } }, 'light');
+    expect(colors.background).toBe('#6d557c');
   });
 });

@@ -19,9 +19,9 @@ export function menuButtonColors(
   mode: Mode,
 ): { readonly background: string; readonly color: string } {
   const own = look.menuButton;
-  const given = parseColor(own?.color ?? '') ?? parseColor(look.themeColor ?? '') ?? FALLBACK;
+  const baseColor = parseColor(own?.color ?? '') ?? parseColor(look.themeColor ?? '') ?? FALLBACK;
   const card = parseColor(palette(look, mode).colors.card) ?? FALLBACK;
   const share = Math.min(1, Math.max(0, own?.opacity ?? OPACITY));
-  const ground = mix(card, given, share);
-  return { background: toCss(ground), color: toCss(readable(given, [ground])) };
+  const ground = mix(card, baseColor, share);
+  return { background: toCss(ground), color: toCss(readable(baseColor, [ground])) };
 }

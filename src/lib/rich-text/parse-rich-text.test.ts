@@ -96,10 +96,10 @@ const isHarmless = ({ tag, attributes }: RichElement): boolean =>
   );
 
 describe('an attack in the text of a business', () => {
-  it.each(ATTACKS)('keeps only the text of the attack %s', (attack, left) => {
+  it.each(ATTACKS)('keeps only the text of the attack %s', (attack, expectedText) => {
     const nodes = parseRichText(attack);
     expect(elements(nodes).filter((element) => !isHarmless(element))).toEqual([]);
-    expect(words(nodes).trim()).toBe(left);
+    expect(words(nodes).trim()).toBe(expectedText);
   });
 
   it.each(BAD_LINKS)('creates no link for %j', (address) => {
@@ -120,8 +120,8 @@ describe('an attack in the text of a business', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const found = elements(parseRichText(pieces.join('')));
-        expect(found.filter((element) => !isHarmless(element))).toEqual([]);
+        const tags = elements(parseRichText(pieces.join('')));
+        expect(tags.filter((element) => !isHarmless(element))).toEqual([]);
       }),
       { numRuns: 300 },
     );

@@ -4,7 +4,7 @@ import { sanitise } from './sanitise.ts';
 import type { Element, ElementContent, RootContent } from './tree.ts';
 
 /** Maximum length in characters; longer text is cut. */
-const LONGEST = 100_000;
+const MAX_LENGTH = 100_000;
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 /** Absolute links only: a relative link would lead to a page of the host's site. */
 const ABSOLUTE = /^(https?:\/\/|mailto:|tel:)/;
@@ -81,7 +81,7 @@ const plain = (text: string): RichNode[] =>
  * kept. Never throws.
  */
 export function parseRichText(text: string): RichNode[] {
-  const cut = text.slice(0, LONGEST);
+  const cut = text.slice(0, MAX_LENGTH);
   if (!MARKUP.test(cut)) return plain(cut);
   return inParagraphs(toNodes(sanitise(readHtml(cut)).children, ''));
 }

@@ -125,7 +125,7 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'data that cannot be stored stays in memory',
     file: 'src/lib/storage.ts',
-    text: 'kept.set(key, value);\n      return true;',
+    text: 'unsavedValues.set(key, value);\n      return true;',
     replacement: "throw new Error('not stored');",
     builds: WIDGET,
     suite: browser('storage-browser'),
@@ -133,15 +133,15 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'an order can be placed when storage is blocked',
     file: 'src/lib/storage.ts',
-    text: 'return seen.get(key) ?? null;\n      } catch {\n        return null;',
-    replacement: 'return seen.get(key) ?? null;\n      } catch (error) {\n        throw error;',
+    text: 'return lastValues.get(key) ?? null;\n      } catch {\n        return null;',
+    replacement: 'return lastValues.get(key) ?? null;\n      } catch (error) {\n        throw error;',
     builds: WIDGET,
     suite: browser('bad-storage'),
   },
   {
     promise: 'data that another tab clears is not lost while the page is open',
     file: 'src/lib/storage.ts',
-    text: 'window.localStorage.getItem(key) ?? seen.get(key) ?? null',
+    text: 'window.localStorage.getItem(key) ?? lastValues.get(key) ?? null',
     replacement: 'window.localStorage.getItem(key)',
     builds: WIDGET,
     suite: browser('storage-cleared'),
