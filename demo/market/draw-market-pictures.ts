@@ -7,14 +7,14 @@ import { MENUS } from './kitchen-menus.ts';
 import { KITCHENS, type Kitchen } from './kitchens.ts';
 import { pictureOf } from './market-file.ts';
 
-// `npx tsx demo/market/draw-market-pictures.ts` after a change of the kitchens or their dishes: the pictures are kept with the project.
+// `npx tsx demo/market/draw-market-pictures.ts` after a change of the kitchens or their dishes: the pictures are committed.
 
 const emoji = join(
   dirname(createRequire(import.meta.url).resolve('@lobehub/fluent-emoji-3d/package.json')),
   'assets',
 );
 
-/** Dishes the other demo businesses do not sell, by the emoji they are drawn from. */
+/** Dishes that no other demo business has, with the code point of their emoji. */
 const DISHES = {
   pizza: '1f355',
   taco: '1f32e',
@@ -43,36 +43,36 @@ const DISHES = {
 } as const;
 
 const COVER = { width: 960, height: 480 };
-/** Where the dishes lie on a cover: size and middle in px. */
+/** Dishes on a cover: size, centre x and centre y, in px. */
 const PLATES = [
   [250, 560, 270],
   [150, 790, 190],
   [120, 350, 160],
   [110, 850, 380],
 ] as const;
-const LOGO = 256;
+const LOGO_PX = 256;
 
 const media = (name: string): string => join(folders.businesses, 'media', `${name}.webp`);
 
-/** Lit from above on one side, in the kitchen's colours. */
+/** A gradient in the kitchen's colours with a highlight at the top right. */
 const backdrop = ([theme, accent]: Kitchen['colors'], width: number, height: number): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
 <defs><linearGradient id="a" x2="1" y2="1"><stop stop-color="${theme}"/><stop offset="1" stop-color="${accent}"/></linearGradient>
 <radialGradient id="b" cx=".7" cy=".1" r=".8"><stop stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient></defs>
 <rect width="100%" height="100%" fill="url(#a)"/><rect width="100%" height="100%" fill="url(#b)"/></svg>`);
 
-/** Each picture once, beginning with another dish for each kitchen of a kind. */
-function picturesOf({ id, cuisine }: Kitchen): string[] {
+/** All pictures of a cuisine. Each kitchen of the cuisine starts with another one. */
+function listPictures({ id, cuisine }: Kitchen): string[] {
   const dishes: readonly (readonly [string, string, string, number])[] = Object.values(MENUS[cuisine]).flat();
   const all = [...new Set(dishes.map(([, , picture]) => picture))];
-  const alike = KITCHENS.filter((other) => other.cuisine === cuisine);
-  const variant = alike.findIndex((other) => other.id === id);
-  return [...all.slice(variant), ...all.slice(0, variant)];
+  const sameCuisine = KITCHENS.filter((other) => other.cuisine === cuisine);
+  const offset = sameCuisine.findIndex((other) => other.id === id);
+  return [...all.slice(offset), ...all.slice(0, offset)];
 }
 
 async function drawCover(kitchen: Kitchen): Promise<void> {
   const [theme, accent] = kitchen.colors;
-  const names = picturesOf(kitchen);
+  const names = listPictures(kitchen);
   const plates = await Promise.all(
     PLATES.map(async ([size, x, y], at) => ({
       input: await sharp(await readFile(media(names[at % names.length] ?? '')))
@@ -90,12 +90,12 @@ async function drawCover(kitchen: Kitchen): Promise<void> {
 
 async function drawLogo(kitchen: Kitchen): Promise<void> {
   const [theme, accent] = kitchen.colors;
-  const size = Math.round(LOGO * 0.68);
-  const dish = await sharp(await readFile(media(picturesOf(kitchen)[0] ?? '')))
+  const size = Math.round(LOGO_PX * 0.68);
+  const dish = await sharp(await readFile(media(listPictures(kitchen)[0] ?? '')))
     .resize(size)
     .toBuffer();
-  const edge = (LOGO - size) / 2;
-  await sharp(backdrop([accent, theme], LOGO, LOGO))
+  const edge = (LOGO_PX - size) / 2;
+  await sharp(backdrop([accent, theme], LOGO_PX, LOGO_PX))
     .composite([{ input: dish, left: Math.round(edge), top: Math.round(edge) }])
     .webp({ quality: 75, effort: 6 })
     .toFile(join(folders.businesses, pictureOf(kitchen, 'logo')));

@@ -1,9 +1,17 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
+import {
+  describeFolderError,
+  describeListenError,
+  describePostgresError,
+  describeReadError,
+} from './startup-errors.ts';
 
-describe('the environment', () => {
-  it('may say nothing: port 8080, data in .data, PGlite, an open console', () => {
+const createError = (code: string, message = code): Error => Object.assign(new Error(message), { code });
+
+describe('the configuration', () => {
+  it('has defaults: port 8080, data in .data, PGlite and an open console', () => {
     expect(readConfig({ DATABASE_URL: '', CONSOLE_PASSWORD: '' })).toMatchObject({
       port: 8080,
       host: null,
@@ -13,12 +21,38 @@ describe('the environment', () => {
     });
   });
 
-  it('is refused with every variable that is wrong', () => {
-    const wrong = { PORT: 'eighty', DATABASE_URL: 'mysql://x', DEMO_CLOCK: 'noon' };
-    expect(() => readConfig(wrong)).toThrow(/PORT.*\n.*DATABASE_URL.*\n.*DEMO_CLOCK/);
+  it('lists every invalid variable with its value and what it expects', () => {
+    const env = {
+      PORT: 'eighty',
+      PUBLIC_ORIGIN: 'orders.example',
+      DEMO_BUSINESSES: 'some',
+      DEMO_CLOCK: 'noon',
+    };
+    expect(() => readConfig(env)).toThrow(
+      [
+        '4 environment variables are invalid:',
+        '  PORT is "eighty": expected a port from 0 to 65535, such as 8080',
+        '  PUBLIC_ORIGIN is "orders.example": expected an origin without a path, such as https://orders.example, or nothing',
+        '  DEMO_BUSINESSES is "some": expected true or false',
+        '  DEMO_CLOCK is "noon": expected an ISO 8601 time such as 2026-03-04T12:00:00+03:00, or nothing',
+        'All variables are listed in docs/configuration.md.',
+      ].join('\n'),
+    );
   });
 
-  it('may say where customers reach the server', () => {
+  it('never prints the value of a secret variable', () => {
+    const env = { DATABASE_URL: 'mysql://orders:hunter2@db/orders', SERVER_SECRET: 'too short' };
+    expect(() => readConfig(env)).toThrow(
+      [
+        '2 environment variables are invalid:',
+        '  DATABASE_URL: expected a URL such as postgres://user:password@localhost:5432/orders, or nothing',
+        '  SERVER_SECRET: expected at least 32 random characters, such as the output of `openssl rand -hex 32`',
+        'All variables are listed in docs/configuration.md.',
+      ].join('\n'),
+    );
+  });
+
+  it('accepts only an origin as the public address', () => {
     expect(readConfig({ PUBLIC_ORIGIN: 'https://orders.example' }).publicOrigin).toBe(
       'https://orders.example',
     );
@@ -26,7 +60,7 @@ describe('the environment', () => {
       expect(() => readConfig({ PUBLIC_ORIGIN: wrong })).toThrow(/PUBLIC_ORIGIN/);
   });
 
-  it('may have Stripe take the payments, with all it needs; else they are the sandbox’s', () => {
+  it('uses Stripe only when it is selected and both of its keys are set', () => {
     expect(readConfig({}).payment.stripe).toBeNull();
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     expect(readConfig(keys).payment.stripe).toBeNull();
@@ -36,26 +70,80 @@ describe('the environment', () => {
       webhookSecret: 'whsec_1',
       apiBase: 'https://api.stripe.com',
     });
-    expect(() => readConfig({ ...env, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+    expect(() => readConfig({ ...env, STRIPE_WEBHOOK_SECRET: '' })).toThrow(
+      'PAYMENT_PROVIDER is stripe, but STRIPE_WEBHOOK_SECRET is not set. Copy the value from the Stripe dashboard, or set PAYMENT_PROVIDER to sandbox.',
+    );
     expect(() => readConfig({ ...env, DEMO_CLOCK: '2026-03-04T12:00:00Z' })).toThrow(/DEMO_CLOCK/);
     expect(() => readConfig({ PAYMENT_PROVIDER: 'paypal' })).toThrow(/PAYMENT_PROVIDER/);
   });
 
-  it('has the demo’s businesses, unless it says otherwise in one of the words for no', () => {
+  it('imports the demo businesses unless DEMO_BUSINESSES is false', () => {
     expect(readConfig({}).demoBusinesses).toBe(true);
     expect(readConfig({ DEMO_BUSINESSES: 'false' }).demoBusinesses).toBe(false);
     expect(() => readConfig({ DEMO_BUSINESSES: 'some' })).toThrow(/DEMO_BUSINESSES/);
   });
 
-  it('serves source maps only when it is told to', () => {
+  it('serves source maps only when SERVE_SOURCE_MAPS is true', () => {
     expect(readConfig({}).serveSourceMaps).toBe(false);
     expect(readConfig({ SERVE_SOURCE_MAPS: '1' }).serveSourceMaps).toBe(true);
   });
 
-  it('may set the clock, which goes on from there', () => {
+  it('starts the clock at DEMO_CLOCK and lets it run', () => {
     const { now } = readConfig({ DEMO_CLOCK: '2026-03-04T12:00:00+03:00' });
-    const since = now() - Date.parse('2026-03-04T12:00:00+03:00');
-    expect(since).toBeGreaterThanOrEqual(0);
-    expect(since).toBeLessThan(5000);
+    const elapsedMs = now() - Date.parse('2026-03-04T12:00:00+03:00');
+    expect(elapsedMs).toBeGreaterThanOrEqual(0);
+    expect(elapsedMs).toBeLessThan(5000);
+  });
+});
+
+describe('an error at server start', () => {
+  const databaseUrl = 'postgres://orders:hunter2@db.example:5432/orders';
+
+  it.each([
+    ['EADDRINUSE', 'Port 8080 is in use by another program. Stop that program, or set PORT to a free port'],
+    ['EACCES', 'This user may not listen on port 8080. Set PORT to a port from 1024'],
+    ['EADDRNOTAVAIL', 'HOST is "10.9.9.9", which is not an address of this machine. Remove HOST'],
+  ])('explains the listen error %s and how to fix it', (code, message) => {
+    expect(describeListenError(createError(code), { port: 8080, host: '10.9.9.9' })).toContain(message);
+  });
+
+  it.each([
+    [
+      'ECONNREFUSED',
+      'No PostgreSQL server answers at db.example:5432/orders (DATABASE_URL). Start the server',
+    ],
+    ['ENOTFOUND', 'The host of db.example:5432/orders (DATABASE_URL) is unknown. Correct the host name'],
+    ['CONNECT_TIMEOUT', 'does not respond. Check the host, the port and the firewall.'],
+    ['28P01', 'refuses the login. Correct the user and the password in DATABASE_URL.'],
+    ['3D000', 'does not exist. Create it with createdb, or correct its name.'],
+  ])('explains the database error %s without printing the password', (code, message) => {
+    const wrapped = new Error('Failed query', { cause: createError(code) });
+    const description = describePostgresError(wrapped, databaseUrl);
+    expect(description).toContain(message);
+    expect(description).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['EACCES', '(DATA_DIR) is not writable for this user. Change its permissions'],
+    ['ENOSPC', '(DATA_DIR) is full. Free some space'],
+    ['ENOTDIR', 'where a file is in the way. Set DATA_DIR to a folder.'],
+  ])('explains the data folder error %s and how to fix it', (code, message) => {
+    expect(describeFolderError(createError(code), '/srv/orders')).toContain(message);
+  });
+
+  it.each([
+    ['ENOENT', 'There is no file /srv/cafe.json. Check the path'],
+    ['EISDIR', '/srv/cafe.json is a folder. Name the business file in it'],
+    ['EACCES', '/srv/cafe.json is not readable for this user. Change its permissions.'],
+  ])('explains the business file error %s and how to fix it', (code, message) => {
+    expect(describeReadError(createError(code), '/srv/cafe.json')).toContain(message);
+  });
+
+  it('keeps the original message of an unexpected error', () => {
+    const error = new Error('disk on fire');
+    expect(describeListenError(error, { port: 8080, host: null })).toContain('disk on fire');
+    expect(describePostgresError(error, databaseUrl)).toContain('disk on fire');
+    expect(describeFolderError(error, '/srv')).toContain('disk on fire');
+    expect(describeReadError(error, '/srv/cafe.json')).toBeNull();
   });
 });

@@ -6,44 +6,65 @@ const optional = z
   .optional()
   .transform((value) => value || null);
 
+const PORT_EXPECTED = 'expected a port from 0 to 65535, such as 8080';
+
+const flag = z.stringbool({ error: 'expected true or false' });
+
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  PORT: z.coerce
+    .number(PORT_EXPECTED)
+    .int(PORT_EXPECTED)
+    .min(0, PORT_EXPECTED)
+    .max(65_535, PORT_EXPECTED)
+    .default(8080),
   HOST: optional,
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: z.string().min(1, 'expected the path of a folder, such as .data').default('.data'),
   DATABASE_URL: optional.refine(
     (url) => url === null || /^postgres(ql)?:\/\//.test(url),
-    'a postgres:// address',
+    'expected a URL such as postgres://user:password@localhost:5432/orders, or nothing',
   ),
   CONSOLE_PASSWORD: optional,
   PUBLIC_ORIGIN: optional.refine(
     (origin) => origin === null || (URL.canParse(origin) && new URL(origin).origin === origin),
-    'an origin such as https://orders.example',
+    'expected an origin without a path, such as https://orders.example, or nothing',
   ),
   WIDGET_DIR: optional,
   SERVER_SECRET: optional.refine(
     (secret) => secret === null || secret.length >= 32,
-    'at least 32 characters drawn at random',
+    'expected at least 32 random characters, such as the output of `openssl rand -hex 32`',
   ),
-  TRUST_PROXY: z.stringbool().default(false),
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  TRUST_PROXY: flag.default(false),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'expected sandbox or stripe').default('sandbox'),
   STRIPE_SECRET_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
-  STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
-  SERVE_SOURCE_MAPS: z.stringbool().default(false),
-  DEMO_BUSINESSES: z.stringbool().default(true),
-  DEMO_CLOCK: optional.refine((at) => at === null || !Number.isNaN(Date.parse(at)), 'an ISO 8601 time'),
+  STRIPE_API_BASE: z
+    .url({ protocol: /^https?$/, error: 'expected a URL such as https://api.stripe.com' })
+    .default('https://api.stripe.com'),
+  SERVE_SOURCE_MAPS: flag.default(false),
+  DEMO_BUSINESSES: flag.default(true),
+  DEMO_CLOCK: optional.refine(
+    (at) => at === null || !Number.isNaN(Date.parse(at)),
+    'expected an ISO 8601 time such as 2026-03-04T12:00:00+03:00, or nothing',
+  ),
 });
 
 type Environment = z.output<typeof environment>;
 
-/** The Stripe settings, when Stripe takes the payments. Throws an Error that names the missing variables. */
-function stripeConfigOf(env: Environment): Config['payment']['stripe'] {
+/** The Stripe settings. Null for the sandbox. Throws an Error that names the variables to change. */
+function readStripeConfig(env: Environment): Config['payment']['stripe'] {
   if (env.PAYMENT_PROVIDER !== 'stripe') return null;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE } = env;
+  const missing = Object.entries({ STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret })
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
   if (!secretKey || !webhookSecret)
-    throw new Error('PAYMENT_PROVIDER=stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET');
-  // Stripe's pages expire by the real clock.
-  if (env.DEMO_CLOCK) throw new Error('PAYMENT_PROVIDER=stripe and DEMO_CLOCK do not go together');
+    throw new Error(
+      `PAYMENT_PROVIDER is stripe, but ${missing.join(' and ')} is not set. Copy the value from the Stripe dashboard, or set PAYMENT_PROVIDER to sandbox.`,
+    );
+  if (env.DEMO_CLOCK)
+    throw new Error(
+      'DEMO_CLOCK cannot be used with PAYMENT_PROVIDER=stripe, because Stripe uses the real time. Remove one of them.',
+    );
   return { secretKey, webhookSecret, apiBase: STRIPE_API_BASE };
 }
 
@@ -56,17 +77,17 @@ export interface Config {
   /** Null: PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly consolePassword: string | null;
-  /** The key that one-time codes are hashed with. Null: it is read from a file in `dataDir`. */
+  /** The key of the hashes of one-time codes. Null: use the file in `dataDir`. */
   readonly serverSecret: string | null;
-  /** The origin that customers use, when a proxy in front ends TLS. */
+  /** The origin that customers use, when a proxy terminates TLS. */
   readonly publicOrigin: string | null;
-  /** The built widget; null: where `npm run build` puts it. */
+  /** Folder of the built widget. Null: the output folder of `npm run build`. */
   readonly widgetDir: string | null;
-  /** A proxy in front forwards the client's address. */
+  /** Whether a proxy forwards the client's address. */
   readonly trustProxy: boolean;
-  /** Serves the widget's source maps, which contain its whole source, to everybody. For debugging. */
+  /** Serves the widget's source maps to everybody. They contain its whole source. For debugging. */
   readonly serveSourceMaps: boolean;
-  /** Online payments. Without Stripe the sandbox takes them, which moves no money. */
+  /** Online payments. Without Stripe, the sandbox processes them and moves no money. */
   readonly payment: {
     readonly stripe: {
       readonly secretKey: string;
@@ -76,16 +97,40 @@ export interface Config {
   };
   /** Imports the demo businesses at the start. */
   readonly demoBusinesses: boolean;
-  /** Epoch ms. With `DEMO_CLOCK` the clock starts at that time, to see the demo at another time of day. */
+  /** Epoch ms. With `DEMO_CLOCK`, the clock starts at that time. */
   readonly now: () => number;
 }
 
-/** Throws an Error that names every invalid variable. */
+/** Variables whose values are never printed. */
+const SECRET_VARIABLES = [
+  'DATABASE_URL',
+  'CONSOLE_PASSWORD',
+  'SERVER_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+];
+
+const describeVariable = (
+  name: string,
+  expected: string,
+  env: Readonly<Record<string, string | undefined>>,
+): string => {
+  const value = SECRET_VARIABLES.includes(name) ? '' : ` is ${JSON.stringify(env[name])}`;
+  return `  ${name}${value}: ${expected}`;
+};
+
+/** Reads the configuration. Throws an Error that lists every invalid variable and what it expects. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const read = environment.safeParse(env);
-  if (!read.success) {
-    const lines = read.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-    throw new Error(`The environment is not as expected:\n${lines.join('\n')}`);
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path, message }) =>
+      describeVariable(path.join('.'), message, env),
+    );
+    const count =
+      lines.length === 1 ? '1 environment variable is' : `${lines.length} environment variables are`;
+    throw new Error(
+      `${count} invalid:\n${lines.join('\n')}\nAll variables are listed in docs/configuration.md.`,
+    );
   }
   const {
     PORT,
@@ -100,7 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     SERVE_SOURCE_MAPS,
     DEMO_BUSINESSES,
     DEMO_CLOCK,
-  } = read.data;
+  } = parsed.data;
   const shift = DEMO_CLOCK ? Date.parse(DEMO_CLOCK) - Date.now() : 0;
   return {
     port: PORT,
@@ -113,7 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     widgetDir: WIDGET_DIR && resolve(WIDGET_DIR),
     trustProxy: TRUST_PROXY,
     serveSourceMaps: SERVE_SOURCE_MAPS,
-    payment: { stripe: stripeConfigOf(read.data) },
+    payment: { stripe: readStripeConfig(parsed.data) },
     demoBusinesses: DEMO_BUSINESSES,
     now: () => Date.now() + shift,
   };

@@ -1,32 +1,36 @@
 import type { Db } from './db/open-database.ts';
 import { importBusiness } from './services/business-file/import-business.ts';
 import { BusinessFileError } from './services/business-file/read-business-file.ts';
+import { describeReadError } from './startup-errors.ts';
 
 /** The result of an import, as text for the terminal. */
 export interface ImportReport {
   readonly ok: boolean;
-  readonly words: string;
+  readonly message: string;
 }
 
 /** Imports a file and reports its problems as text. Throws only for errors that are not the file's fault. */
 export async function importWithReport(db: Db, file: string): Promise<ImportReport> {
   try {
     const { referenceId, outcome, items } = await importBusiness(db, file);
-    return { ok: true, words: `${referenceId}: ${outcome}, ${items} items` };
+    return { ok: true, message: `${referenceId}: ${outcome}, ${items} items` };
   } catch (error) {
-    if (error instanceof BusinessFileError) return { ok: false, words: error.message };
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { ok: false, words: `There is no file ${file}` };
-    throw error;
+    if (error instanceof BusinessFileError) return { ok: false, message: error.message };
+    const readError = describeReadError(error, file);
+    if (readError === null) throw error;
+    return { ok: false, message: readError };
   }
 }
 
-/** The same for a caller in another process, as JSON. It never throws. */
+/** Imports a file for another process and returns the report as JSON. Never throws. */
 export const importAsJson = async (db: Db, file: string): Promise<string> => {
-  const failed: ImportReport = { ok: false, words: 'The import failed; the server has logged why.' };
-  const answer = await importWithReport(db, file).catch((error: unknown) => {
+  const failed: ImportReport = {
+    ok: false,
+    message: 'The import failed. The reason is in the log of the running server.',
+  };
+  const report = await importWithReport(db, file).catch((error: unknown) => {
     console.error(error);
     return failed;
   });
-  return JSON.stringify(answer);
+  return JSON.stringify(report);
 };

@@ -6,39 +6,40 @@ import { type ImportReport, importWithReport } from './import-report.ts';
 
 const USAGE = 'Usage: npm run import -- <business-file.json> [more files]';
 
-/** `npm run import -- file.json`: into PostgreSQL, into the running server, or into the folder when none runs. */
+/** `npm run import -- file.json`: imports into PostgreSQL, through the running server, or into the data folder. */
 async function main(files: readonly string[]): Promise<boolean> {
   if (!files.length) {
     console.error(USAGE);
     return false;
   }
   const { databaseUrl, dataDir } = readConfig(process.env);
-  const report = ({ ok, words }: ImportReport): boolean => {
-    (ok ? console.log : console.error)(words);
+  const report = ({ ok, message }: ImportReport): boolean => {
+    (ok ? console.log : console.error)(message);
     return ok;
   };
-  let fine = true;
-  const rest: string[] = [];
+  let isSuccessful = true;
+  const remaining: string[] = [];
   for (const file of files.map((name) => resolve(name))) {
-    const answer = databaseUrl ? null : await sendToHolder(dataDir, file);
-    if (answer) fine = report(JSON.parse(answer) as ImportReport) && fine;
-    else rest.push(file);
+    const reply = databaseUrl ? null : await sendToHolder(dataDir, file);
+    if (reply) isSuccessful = report(JSON.parse(reply) as ImportReport) && isSuccessful;
+    else remaining.push(file);
   }
-  if (!rest.length) return fine;
+  if (!remaining.length) return isSuccessful;
 
   const release = databaseUrl ? null : await lockFolder(dataDir, async () => '');
   const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(join(dataDir, 'db'));
   try {
-    for (const file of rest) fine = report(await importWithReport(database.db, file)) && fine;
+    for (const file of remaining)
+      isSuccessful = report(await importWithReport(database.db, file)) && isSuccessful;
   } finally {
     await database.close();
     await release?.();
   }
-  return fine;
+  return isSuccessful;
 }
 
 main(process.argv.slice(2)).then(
-  (fine) => process.exit(fine ? 0 : 1),
+  (isSuccessful) => process.exit(isSuccessful ? 0 : 1),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

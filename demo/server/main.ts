@@ -8,6 +8,7 @@ import { createApp } from './http-app.ts';
 import { importAsJson } from './import-report.ts';
 import { seedBusinesses, seedMarket } from './seed.ts';
 import { loadServerSecret } from './services/account/secrets.ts';
+import { describeListenError } from './startup-errors.ts';
 
 /** Time that running requests get when the server stops. */
 const GRACE_MS = 5000;
@@ -17,7 +18,12 @@ async function openDatabase(config: Config): Promise<{ db: Db; close: () => Prom
   if (config.databaseUrl) return openPostgres(config.databaseUrl);
   let db: Db | null = null;
   const release = await lockFolder(config.dataDir, async (file) =>
-    db ? importAsJson(db, file) : JSON.stringify({ ok: false, words: 'The server is still starting.' }),
+    db
+      ? importAsJson(db, file)
+      : JSON.stringify({
+          ok: false,
+          message: 'The server is still starting. Run the import again in a few seconds.',
+        }),
   );
   const opened = await openPglite(join(config.dataDir, 'db'));
   db = opened.db;
@@ -59,10 +65,10 @@ async function main(): Promise<void> {
       ),
   );
 
-  let stopping = false;
+  let isStopping = false;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     const ended = app.close();
     const force = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), GRACE_MS);
     server.close(() => {
@@ -74,7 +80,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   server.on('error', (error) => {
-    console.error(error.message);
+    console.error(describeListenError(error, config));
     process.exit(1);
   });
 }

@@ -35,7 +35,7 @@ interface PaymentParts {
   readonly log: (error: unknown) => void;
   readonly setup: PaymentSetup;
   /** Sends a request to this server without the network. */
-  readonly ask: (path: string, init: RequestInit) => Promise<Response>;
+  readonly requestSelf: (path: string, init: RequestInit) => Promise<Response>;
 }
 
 export interface WiredPayments {
@@ -46,15 +46,15 @@ export interface WiredPayments {
 }
 
 /** Payments with their provider and their pages. */
-export function wirePayments({ setup, ask, origins, ...parts }: PaymentParts): WiredPayments {
+export function wirePayments({ setup, requestSelf, origins, ...parts }: PaymentParts): WiredPayments {
   const { db, now, log } = parts;
   const deliver = (headers: Record<string, string>, body: string) =>
-    ask('/payments/webhook/sandbox', { method: 'POST', headers, body });
-  const given = setup.provider ?? (setup.stripe ? createStripe(setup.stripe) : null);
-  const sandbox = given
+    requestSelf('/payments/webhook/sandbox', { method: 'POST', headers, body });
+  const configured = setup.provider ?? (setup.stripe ? createStripe(setup.stripe) : null);
+  const sandbox = configured
     ? null
     : createSandbox({ db, now, deliver, log, secret: setup.sandboxSecret, slowMs: setup.slowMs });
-  const provider = given ?? sandbox?.provider;
+  const provider = configured ?? sandbox?.provider;
   if (!provider) throw new Error('There is no payment provider');
   const payments = createPaymentService({ ...parts, provider, intervalMs: setup.intervalMs ?? INTERVAL_MS });
   return {

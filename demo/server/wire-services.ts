@@ -66,19 +66,19 @@ export interface ServiceDeps {
 type RequestSelf = (path: string, init: RequestInit) => Promise<Response>;
 
 /** Creates all services over an open database and starts the background workers. `close` stops them. */
-export function wireServices(deps: ServiceDeps, ask: RequestSelf) {
+export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const { db, dataDir, now, log, publicOrigin = null, secret } = deps;
   const catalogue = createCatalogue(db);
   const origins = createOrigins({ catalogue, publicOrigin });
   const feed = createOrderFeed({ db, intervalMs: deps.feedIntervalMs ?? FEED_INTERVAL_MS, onError: log });
   const sender = createPixelSender({ db, catalogue, fetch, log, times: deps.pixelTimes });
   const eventsQueued = sender.wake;
-  const paying = wirePayments({
-    ...{ db, catalogue, now, log, origins, ask, setup: deps.payment ?? {} },
+  const wiredPayments = wirePayments({
+    ...{ db, catalogue, now, log, origins, requestSelf, setup: deps.payment ?? {} },
     changed: feed.changed,
     credit: creditPackage(now),
   });
-  const { payments } = paying;
+  const { payments } = wiredPayments;
   const changed = (orderId: string): void => {
     feed.changed(orderId);
     payments.wake();
@@ -102,7 +102,7 @@ export function wireServices(deps: ServiceDeps, ask: RequestSelf) {
   ];
   return {
     ...{ catalogue, origins, feed, payments, orders, banners },
-    paymentPages: paying.pages,
+    paymentPages: wiredPayments.pages,
     reservations: createReservationService({ db, catalogue, now, changed, payments }),
     arrive: createArrivalAction({ db, now, changed: feed.changed }),
     accounts: createAccountService({ db, secret, notifiers, now, log }),
@@ -122,7 +122,7 @@ export function wireServices(deps: ServiceDeps, ask: RequestSelf) {
     icons: createAppIcons(db, files),
     async close(): Promise<void> {
       feed.close();
-      await Promise.all([...workers, sender, paying].map((running) => running.close()));
+      await Promise.all([...workers, sender, wiredPayments].map((running) => running.close()));
     },
   };
 }

@@ -27,7 +27,7 @@ describe('PGlite on disk', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('has every commit on the disk before it is answered', async () => {
+  it('flushes every commit to disk before acknowledging it', async () => {
     await database.db.execute(sql`create table flushed (x int)`);
     for (let x = 0; x < 5; x++) {
       const before = flushed.files;
@@ -40,8 +40,8 @@ describe('PGlite on disk', () => {
     ['fsync', 'on'],
     ['synchronous_commit', 'on'],
     ['full_page_writes', 'on'],
-  ])('has %s %s', async (setting, value) => {
-    const answer: unknown = await database.db.execute(sql`select current_setting(${setting}) as value`);
-    expect(answer).toMatchObject({ rows: [{ value }] });
+  ])('sets %s to %s', async (setting, value) => {
+    const result: unknown = await database.db.execute(sql`select current_setting(${setting}) as value`);
+    expect(result).toMatchObject({ rows: [{ value }] });
   });
 });

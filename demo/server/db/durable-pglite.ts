@@ -2,19 +2,19 @@ import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The part of Emscripten's file system that is mended here. */
+/** The part of Emscripten's file system that is patched here. */
 interface WithNodeFiles {
   NODEFS: { stream_ops: { fsync?: (stream: { nfd: number }) => number } };
 }
 
 /**
- * A folder that really flushes. PGlite runs with fsync off, and its file system ignores the call anyway: an answered
- * commit would survive a killed process, but not a power cut.
+ * A PGlite file system with a working fsync. By default PGlite disables fsync and its file system ignores the call. A commit
+ * would then survive a killed process, but not a power failure.
  */
 class DurableFiles extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
-    const made = await super.init(pg, options);
-    const { preRun } = made.emscriptenOpts;
+    const initialized = await super.init(pg, options);
+    const { preRun } = initialized.emscriptenOpts;
     const hooks = typeof preRun === 'function' ? [preRun] : (preRun ?? []);
     const flushFiles = (module: unknown) => {
       (module as WithNodeFiles).NODEFS.stream_ops.fsync = (stream) => {
@@ -22,13 +22,12 @@ class DurableFiles extends NodeFS {
         return 0;
       };
     };
-    return { emscriptenOpts: { ...made.emscriptenOpts, preRun: [...hooks, flushFiles] } };
+    return { emscriptenOpts: { ...initialized.emscriptenOpts, preRun: [...hooks, flushFiles] } };
   }
 }
 
 /**
- * The options for a PGlite on disk whose commits are on the disk before they are answered. `wal_sync_method` is `fsync`
- * because Emscripten's `fdatasync` does nothing.
+ * Options for PGlite on disk. Commits are flushed before they are acknowledged. `wal_sync_method` is `fsync`, because Emscripten's `fdatasync` does nothing.
  */
 export const durablePgliteOptions = (folder: string) => ({
   fs: new DurableFiles(folder),

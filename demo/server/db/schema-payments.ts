@@ -21,8 +21,8 @@ import { orders } from './schema-orders.ts';
 const STATES = sql.raw("('pending', 'paid', 'declined', 'cancelled', 'expired', 'refunding', 'refunded')");
 
 /**
- * Tries to pay online: of an order, or of a wallet's package. The database itself keeps an order from being paid twice, or
- * from having two payment pages at once. `id` is unguessable.
+ * Online payments of orders and wallet packages. Constraints prevent two paid or two pending payments of one order. `id` is
+ * unguessable.
  */
 export const payments = pgTable(
   'payments',
@@ -33,7 +33,7 @@ export const payments = pgTable(
       .references(() => businesses.referenceId),
     orderId: text('order_id').references(() => orders.id),
     packageId: text('package_id'),
-    /** Who buys the package; null once their account is gone. */
+    /** The customer who buys the package. Null after the account was deleted. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** What the package adds to the wallet, as it was offered. */
     credit: bigint('credit', { mode: 'number' }),
@@ -44,10 +44,10 @@ export const payments = pgTable(
     currencyDigits: smallint('currency_digits').notNull(),
     status: text('status').notNull(),
     provider: text('provider').notNull(),
-    /** What the provider calls it; null until its page was opened. */
+    /** The provider's id of the payment. Null until its page was opened. */
     providerRef: text('provider_ref'),
     url: text('url'),
-    /** How often the provider said no to opening it: the next try is another one to it. */
+    /** How often the provider refused to open the page. Each try has its own key. */
     refusals: integer('refusals').notNull().default(0),
     returnUrl: text('return_url'),
     locale: text('locale').notNull(),
@@ -55,12 +55,12 @@ export const payments = pgTable(
     /** When the payment page closes. */
     expiresAt: instant('expires_at').notNull(),
     settledAt: instant('settled_at'),
-    /** When the provider was last asked how it stands. */
+    /** When the status was last checked at the provider. */
     lookedAt: instant('looked_at'),
-    /** When the provider is told next that it is to close the page, or to give the money back; null: nothing to tell. */
+    /** When the next provider task runs: closing the page, or a refund. Null without a task. */
     errandAt: instant('errand_at'),
     errandTries: integer('errand_tries').notNull().default(0),
-    /** What the provider said last when it did not do as told, or what did not match. */
+    /** The provider's last error, or what did not match. */
     problem: text('problem'),
   },
   (t) => [
@@ -81,7 +81,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Append-only (a trigger refuses anything else): what providers told by webhook, each event once. */
+/** Webhook events of providers, each once. Append-only, enforced by a trigger. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -99,7 +99,7 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** The sandbox gateway's own books: what a real provider would keep on its side. */
+/** The sandbox provider's own data, which a real provider would store. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {

@@ -37,7 +37,7 @@ export const reservables = pgTable(
 
 /**
  * What somebody reserved, in the words of then. No two that are pending or accepted take the same thing at the same time:
- * `taken` is its number and the minutes since 1970 in one range, and a constraint of the migration excludes those that overlap.
+ * `blockedMinutes` is its number and the minutes since 1970 in one range, and a constraint of the migration excludes those that overlap.
  */
 export const reservations = pgTable(
   'reservations',
@@ -56,7 +56,7 @@ export const reservations = pgTable(
     number: text('number').notNull(),
     kind: text('kind').notNull(),
     reservableNo: integer('reservable_no').notNull(),
-    taken: int8range('taken').notNull(),
+    blockedMinutes: int8range('taken').notNull(),
     startsAt: instant('starts_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     guests: smallint('guests').notNull(),
@@ -104,7 +104,10 @@ export const reservations = pgTable(
       sql`(${t.status} = 2) = (${t.endedBy} is not null) and coalesce(${t.endedBy} in ('customer', 'business'), true)`,
     ),
     check('reservations_span', sql`${t.startsAt} < ${t.endsAt} and ${t.guests} > 0`),
-    check('reservations_taken', sql`not isempty(${t.taken}) and lower(${t.taken}) >> 32 = ${t.reservableNo}`),
+    check(
+      'reservations_taken',
+      sql`not isempty(${t.blockedMinutes}) and lower(${t.blockedMinutes}) >> 32 = ${t.reservableNo}`,
+    ),
   ],
 );
 

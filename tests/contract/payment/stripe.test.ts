@@ -57,9 +57,9 @@ describe('the Stripe Checkout client', () => {
     const stripe = fakeStripe();
     const provider = createStripe(configOf(stripe));
     const { ref, url } = await provider.open(PAGE);
-    expect(await provider.look(ref)).toEqual({ status: 'pending' });
+    expect(await provider.loadState(ref)).toEqual({ status: 'pending' });
     stripe.complete(url);
-    expect(await provider.look(ref)).toEqual({ status: 'paid', amount: 4250, currency: 'KWD' });
+    expect(await provider.loadState(ref)).toEqual({ status: 'paid', amount: 4250, currency: 'KWD' });
     expect((await provider.cancel(ref)).status).toBe('paid');
     const other = await provider.open({ ...PAGE, key: 'payment.1' });
     expect(await provider.cancel(other.ref)).toEqual({ status: 'cancelled' });
@@ -86,7 +86,7 @@ describe('the Stripe Checkout client', () => {
   it('ignores events other than sessions, and offers cards only', () => {
     const stripe = fakeStripe();
     const provider = createStripe(configOf(stripe));
-    expect([1, 4, 5, 6, 7, 8, 9].filter(provider.takes)).toEqual([1, 6, 7, 8]);
+    expect([1, 4, 5, 6, 7, 8, 9].filter(provider.supports)).toEqual([1, 6, 7, 8]);
   });
 });
 

@@ -39,7 +39,7 @@ export function fakePaymentProvider() {
   const provider: PaymentProvider = {
     name: 'stand-in',
     pageTime: 30 * 60_000,
-    takes: (type) => type !== 5,
+    supports: (type) => type !== 5,
     async open(page) {
       await answer();
       const ref = refByKey.get(page.key) ?? `ref-${randomUUID()}`;
@@ -47,7 +47,7 @@ export function fakePaymentProvider() {
       if (!sessions.has(ref)) sessions.set(ref, { page, state: { status: 'pending' }, refunded: 0 });
       return { ref, url: `https://pay.example/${ref}` };
     },
-    async look(ref) {
+    async loadState(ref) {
       await answer();
       return session(ref).state;
     },

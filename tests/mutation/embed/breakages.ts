@@ -229,8 +229,8 @@ export const breakages: readonly Breakage[] = [
   {
     promise: 'queued events survive the process',
     file: 'demo/server/services/tracking/pixel-sender.ts',
-    text: 'leaseMs: lease, limit: BATCH',
-    replacement: 'leaseMs: lease * 1000, limit: BATCH',
+    text: 'leaseMs: lease, limit: BATCH_SIZE',
+    replacement: 'leaseMs: lease * 1000, limit: BATCH_SIZE',
     builds: [],
     suite: { kind: 'contract', name: 'pixel-queue' },
   },

@@ -83,13 +83,17 @@ export const deleteSession = async (db: Db, tokenHash: string): Promise<void> =>
 };
 
 /** Deletes all sessions of a customer except `kept`. */
-export const deleteOtherSessions = async (db: Db, customerId: string, kept: string | null): Promise<void> => {
+export const deleteOtherSessions = async (
+  db: Db,
+  customerId: string,
+  currentTokenHash: string | null,
+): Promise<void> => {
   await db
     .delete(customerSessions)
     .where(
       and(
         eq(customerSessions.customerId, customerId),
-        kept === null ? undefined : ne(customerSessions.tokenHash, kept),
+        currentTokenHash === null ? undefined : ne(customerSessions.tokenHash, currentTokenHash),
       ),
     );
 };

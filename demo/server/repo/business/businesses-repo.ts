@@ -66,8 +66,8 @@ async function saveDomains(tx: Db, referenceId: string, domains: readonly string
   const rows = [...domains].sort().map((domain) => ({ domain, referenceId }));
   await tx.insert(businessDomains).values(rows).onConflictDoNothing();
   const saved = await tx.select().from(businessDomains).where(own);
-  const taken = domains.filter((domain) => !saved.some((row) => row.domain === domain));
-  if (taken.length) throw new DomainsTaken(taken);
+  const takenDomains = domains.filter((domain) => !saved.some((row) => row.domain === domain));
+  if (takenDomains.length) throw new DomainsTaken(takenDomains);
 }
 
 export interface NewPicture {

@@ -29,13 +29,13 @@ export async function countFeedbackSince(
   sender: string,
   since: Date,
 ): Promise<number> {
-  const [found] = await db
+  const [row] = await db
     .select({ times: count() })
     .from(feedback)
     .where(
       and(eq(feedback.referenceId, referenceId), eq(feedback.sender, sender), gt(feedback.givenAt, since)),
     );
-  return found?.times ?? 0;
+  return row?.times ?? 0;
 }
 
 export const listNewestFeedback = (db: Db, limit: number): Promise<FeedbackRow[]> =>

@@ -34,11 +34,11 @@ export const saveReview = (
       .for('update');
     if (!order) return null;
     allow(order, await findReview(tx, orderId));
-    const said = { rate, comment, changedAt: at };
+    const rating = { rate, comment, changedAt: at };
     const [stored] = await tx
       .insert(reviews)
-      .values({ orderId, referenceId: order.referenceId, ratedAt: at, ...said })
-      .onConflictDoUpdate({ target: reviews.orderId, set: said })
+      .values({ orderId, referenceId: order.referenceId, ratedAt: at, ...rating })
+      .onConflictDoUpdate({ target: reviews.orderId, set: rating })
       .returning();
     return stored ?? null;
   });

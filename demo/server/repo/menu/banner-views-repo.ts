@@ -13,12 +13,12 @@ const byBanner = (a: BannerView, b: BannerView): number =>
   a.referenceId.localeCompare(b.referenceId) || a.bannerId.localeCompare(b.bannerId);
 
 /** Adds one view to each banner on its day. `seen` must not contain a banner twice. */
-export async function countBannerViews(db: Db, seen: readonly BannerView[]): Promise<void> {
-  if (!seen.length) return;
+export async function countBannerViews(db: Db, views: readonly BannerView[]): Promise<void> {
+  if (!views.length) return;
   await db
     .insert(bannerReach)
     // Always in the same order, so that two transactions with the same banners wait instead of deadlocking.
-    .values([...seen].sort(byBanner).map((banner) => ({ ...banner, count: 1 })))
+    .values([...views].sort(byBanner).map((banner) => ({ ...banner, count: 1 })))
     .onConflictDoUpdate({
       target: [bannerReach.referenceId, bannerReach.bannerId, bannerReach.day],
       set: { count: sql`${bannerReach.count} + 1` },

@@ -84,7 +84,7 @@ export async function orderFingerprints(db: Db, ids: readonly string[]): Promise
     })
     .from(orders)
     .where(inArray(orders.id, [...ids]));
-  return new Map(rows.map(({ id, ...standing }) => [id, JSON.stringify(standing)]));
+  return new Map(rows.map(({ id, ...columns }) => [id, JSON.stringify(columns)]));
 }
 
 /** Ids of the items with the most units ordered since an instant, the most first. */
@@ -121,7 +121,7 @@ export async function pageCustomerOrders(
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly rows: OrderRow[]; readonly total: number }> {
   const own = eq(orders.customerId, customerId);
-  const [rows, [found]] = await Promise.all([
+  const [rows, [countRow]] = await Promise.all([
     // The id orders what was placed in the same millisecond, so that no order appears on two pages.
     db
       .select()
@@ -132,5 +132,5 @@ export async function pageCustomerOrders(
       .offset(offset),
     db.select({ total: count() }).from(orders).where(own),
   ]);
-  return { rows, total: found?.total ?? 0 };
+  return { rows, total: countRow?.total ?? 0 };
 }

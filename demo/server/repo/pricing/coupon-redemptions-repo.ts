@@ -42,7 +42,7 @@ export async function isCouponUsedUp(
   { total, perCustomer }: CouponLimits,
 ): Promise<boolean> {
   const { referenceId, code, customerIds } = use;
-  const standing = async (by: readonly string[] | null): Promise<number> => {
+  const countValidOrders = async (by: readonly string[] | null): Promise<number> => {
     const [row] = await db
       .select({ orders: count() })
       .from(couponRedemptions)
@@ -57,8 +57,10 @@ export async function isCouponUsedUp(
       );
     return row?.orders ?? 0;
   };
-  if (total !== null && (await standing(null)) >= total) return true;
-  return perCustomer !== null && customerIds.length > 0 && (await standing(customerIds)) >= perCustomer;
+  if (total !== null && (await countValidOrders(null)) >= total) return true;
+  return (
+    perCustomer !== null && customerIds.length > 0 && (await countValidOrders(customerIds)) >= perCustomer
+  );
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Db } from '../../db/open-database.ts';
 import { reservables, reservations } from '../../db/schema-reservations.ts';
 import { EXCLUSION, violatedConstraint } from '../shared/constraint-violation.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** From one instant (epoch ms) up to another. */
 interface Span {
@@ -16,18 +16,18 @@ interface Span {
  * 1970 in the lower.
  */
 export const blockedRange = (no: number, { from, to }: Span) =>
-  sql<string>`int8range((${no}::int8 << 32) + ${Math.floor(from / MINUTE)}::int8, (${no}::int8 << 32) + ${Math.ceil(to / MINUTE)}::int8)`;
+  sql<string>`int8range((${no}::int8 << 32) + ${Math.floor(from / MINUTE_MS)}::int8, (${no}::int8 << 32) + ${Math.ceil(to / MINUTE_MS)}::int8)`;
 
 /** The number of a reservable (a table, a member of staff). It is assigned at its first reservation. */
 export async function reservableNumber(tx: Db, referenceId: string, name: string): Promise<number> {
   const named = and(eq(reservables.referenceId, referenceId), eq(reservables.name, name));
   const find = () => tx.select({ no: reservables.no }).from(reservables).where(named);
-  const [known] = await find();
-  if (known) return known.no;
+  const [existing] = await find();
+  if (existing) return existing.no;
   await tx.insert(reservables).values({ referenceId, name }).onConflictDoNothing();
-  const [fresh] = await find();
-  if (!fresh) throw new Error(`${name} got no number`);
-  return fresh.no;
+  const [inserted] = await find();
+  if (!inserted) throw new Error(`${name} got no number`);
+  return inserted.no;
 }
 
 /** The name of the reservable with this number. */
@@ -49,16 +49,18 @@ export async function listTakenTimes(
   db: Db,
   { referenceId, names, within, ignoredReservationId }: TakenTimesQuery,
 ): Promise<Map<string, Span[]>> {
-  const taken = new Map<string, Span[]>();
-  if (!names.length) return taken;
-  const [from, to] = [Math.floor(within.from / MINUTE), Math.ceil(within.to / MINUTE)];
+  const spansByName = new Map<string, Span[]>();
+  if (!names.length) return spansByName;
+  const [from, to] = [Math.floor(within.from / MINUTE_MS), Math.ceil(within.to / MINUTE_MS)];
   const minutes = sql`int8range((${reservables.no}::int8 << 32) + ${from}::int8, (${reservables.no}::int8 << 32) + ${to}::int8)`;
   const minuteOf = (bound: 'lower' | 'upper') =>
-    sql`(${sql.raw(bound)}(${reservations.taken}) - (${reservables.no}::int8 << 32))`.mapWith(Number);
+    sql`(${sql.raw(bound)}(${reservations.blockedMinutes}) - (${reservables.no}::int8 << 32))`.mapWith(
+      Number,
+    );
   const rows = await db
     .select({ name: reservables.name, from: minuteOf('lower'), to: minuteOf('upper') })
     .from(reservables)
-    .innerJoin(reservations, sql`${reservations.taken} && ${minutes}`)
+    .innerJoin(reservations, sql`${reservations.blockedMinutes} && ${minutes}`)
     .where(
       and(
         eq(reservables.referenceId, referenceId),
@@ -68,11 +70,11 @@ export async function listTakenTimes(
       ),
     );
   for (const row of rows) {
-    const spans = taken.get(row.name) ?? [];
-    spans.push({ from: row.from * MINUTE, to: row.to * MINUTE });
-    taken.set(row.name, spans);
+    const spans = spansByName.get(row.name) ?? [];
+    spans.push({ from: row.from * MINUTE_MS, to: row.to * MINUTE_MS });
+    spansByName.set(row.name, spans);
   }
-  return taken;
+  return spansByName;
 }
 
 /** Whether a statement failed because it would double-book a reservable. */

@@ -7,7 +7,7 @@ import { blockedRange } from './reservable-times-repo.ts';
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
-type NewReservation = Omit<typeof reservations.$inferInsert, 'taken'>;
+type NewReservation = Omit<typeof reservations.$inferInsert, 'blockedMinutes'>;
 
 interface ReservationEventRow {
   readonly status: number;
@@ -58,8 +58,8 @@ async function withEvents(db: Db, rows: readonly ReservationRow[]): Promise<Stor
 }
 
 export async function findReservationById(db: Db, id: string): Promise<StoredReservation | null> {
-  const [found] = await withEvents(db, await db.select().from(reservations).where(eq(reservations.id, id)));
-  return found ?? null;
+  const [stored] = await withEvents(db, await db.select().from(reservations).where(eq(reservations.id, id)));
+  return stored ?? null;
 }
 
 /** The reservation that was placed with an idempotency key. Null when there is none. */
@@ -69,8 +69,8 @@ export async function findReservationByKey(
   key: string,
 ): Promise<StoredReservation | null> {
   const keyed = and(eq(reservations.referenceId, referenceId), eq(reservations.idempotencyKey, key));
-  const [found] = await withEvents(db, await db.select().from(reservations).where(keyed));
-  return found ?? null;
+  const [stored] = await withEvents(db, await db.select().from(reservations).where(keyed));
+  return stored ?? null;
 }
 
 /** The idempotency keys of reservations by id, to check who owns them. */
@@ -107,8 +107,8 @@ export async function pageReservations(
     .orderBy(desc(reservations.startsAt), desc(reservations.id))
     .limit(limit)
     .offset(offset);
-  const [found] = await db.select({ total: count() }).from(reservations).where(theirs);
-  return { rows: await withEvents(db, rows), total: found?.total ?? 0 };
+  const [stored] = await db.select({ total: count() }).from(reservations).where(theirs);
+  return { rows: await withEvents(db, rows), total: stored?.total ?? 0 };
 }
 
 /** Whether a business has a reservation with this number. */
@@ -124,7 +124,9 @@ export async function hasReservationNumber(db: Db, referenceId: string, number: 
  * Inserts a reservation with its first event. Fails with what `isDoubleBooking` recognises when the time is taken.
  */
 export async function insertReservation(tx: Db, row: NewReservation, taking: BlockedTime): Promise<void> {
-  await tx.insert(reservations).values({ ...row, taken: blockedRange(row.reservableNo, taking) as never });
+  await tx
+    .insert(reservations)
+    .values({ ...row, blockedMinutes: blockedRange(row.reservableNo, taking) as never });
   await addEvent(tx, { ...row, seq: 1 }, row.placedAt);
 }
 
@@ -155,7 +157,7 @@ export async function updateReservation(
     taking,
     at,
     ...changes
-  }: Partial<Omit<ReservationRow, 'id' | 'taken'>> & {
+  }: Partial<Omit<ReservationRow, 'id' | 'blockedMinutes'>> & {
     readonly taking?: BlockedTime;
     readonly at: Date;
   },
@@ -163,7 +165,7 @@ export async function updateReservation(
   const after = { ...row, ...changes };
   await tx
     .update(reservations)
-    .set({ ...changes, ...(taking && { taken: blockedRange(after.reservableNo, taking) as never }) })
+    .set({ ...changes, ...(taking && { blockedMinutes: blockedRange(after.reservableNo, taking) as never }) })
     .where(eq(reservations.id, row.id));
   const [last] = await tx
     .select({ seq: max(reservationEvents.seq) })

@@ -88,10 +88,10 @@ export async function takePlace(tx: Db, { slot, holdId }: SlotClaim, taker: Take
 
 /** The lowest free seat number. Throws SlotFull. */
 async function findFreeSeat(tx: Db, slot: BranchSlot, capacity: number): Promise<number> {
-  const taken = await tx.select({ seat: slotPlaces.seat }).from(slotPlaces).where(isInSlot(slot));
+  const takenSeats = await tx.select({ seat: slotPlaces.seat }).from(slotPlaces).where(isInSlot(slot));
   // Places may be older than the slot's capacity, or than a smaller one.
-  if (taken.length >= capacity) throw new SlotFull(slot.startsAt.toISOString());
-  const seats = new Set(taken.map(({ seat }) => seat));
+  if (takenSeats.length >= capacity) throw new SlotFull(slot.startsAt.toISOString());
+  const seats = new Set(takenSeats.map(({ seat }) => seat));
   let seat = 1;
   while (seats.has(seat)) seat++;
   return seat;
@@ -114,7 +114,7 @@ export async function releasePlaceOfOrder(tx: Db, orderId: string): Promise<void
 interface TakenPlaces {
   readonly sellingType: string;
   readonly startsAt: Date;
-  readonly taken: number;
+  readonly takenCount: number;
 }
 
 /**
@@ -126,7 +126,7 @@ export function countTakenPlaces(
   { at, to, but }: { readonly at: Date; readonly to: Date; readonly but: string | null },
 ): Promise<TakenPlaces[]> {
   return db
-    .select({ sellingType: slotPlaces.sellingType, startsAt: slotPlaces.startsAt, taken: count() })
+    .select({ sellingType: slotPlaces.sellingType, startsAt: slotPlaces.startsAt, takenCount: count() })
     .from(slotPlaces)
     .where(
       and(

@@ -61,16 +61,16 @@ export async function findLedgerAccount(db: Db, kind: AccountKind, purse: Purse)
 }
 
 async function openLedgerAccount(tx: Db, kind: AccountKind, purse: Purse): Promise<number> {
-  const found = await findLedgerAccount(tx, kind, purse);
-  if (found) return found.id;
+  const existing = await findLedgerAccount(tx, kind, purse);
+  if (existing) return existing.id;
   const { referenceId, currency, currencyDigits } = purse;
   await tx
     .insert(ledgerAccounts)
     .values({ referenceId, kind, owner: ownerOf(kind, purse), currency, currencyDigits })
     .onConflictDoNothing();
-  const made = await findLedgerAccount(tx, kind, purse);
-  if (!made) throw new Error('An account was opened and is not there');
-  return made.id;
+  const inserted = await findLedgerAccount(tx, kind, purse);
+  if (!inserted) throw new Error('An account was opened and is not there');
+  return inserted.id;
 }
 
 /**
@@ -83,16 +83,16 @@ export async function postTransfer(
   transfer: Transfer,
   moves: readonly Move[],
 ): Promise<boolean> {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(ledgerTransfers)
     .values({ referenceId: purse.referenceId, ...transfer })
     .onConflictDoNothing({ target: [ledgerTransfers.referenceId, ledgerTransfers.key] })
     .returning({ id: ledgerTransfers.id });
-  if (!made) return false;
+  if (!inserted) return false;
   const entries: (typeof ledgerEntries.$inferInsert)[] = [];
   for (const { kind, amount } of moves)
     if (amount !== 0)
-      entries.push({ transferId: made.id, accountId: await openLedgerAccount(tx, kind, purse), amount });
+      entries.push({ transferId: inserted.id, accountId: await openLedgerAccount(tx, kind, purse), amount });
   // Each entry locks its account. Always in the same order, so that transfers do not deadlock.
   entries.sort((a, b) => a.accountId - b.accountId);
   try {

@@ -17,7 +17,7 @@ import { sendPrivateJson } from '../http/json-response.ts';
 interface AccountRouteDeps {
   readonly catalogue: Catalogue;
   readonly accounts: Accounts;
-  readonly wallet: Pick<Wallet, 'ofProfile'>;
+  readonly wallet: Pick<Wallet, 'loadForProfile'>;
   readonly bearer: Bearer;
   readonly readClientInfo: ReadClientInfo;
 }
@@ -38,7 +38,7 @@ const CODE_SENT_RESPONSE = {
 export function accountHandlers({ catalogue, accounts, wallet, bearer, readClientInfo }: AccountRouteDeps) {
   const userWire = async (customer: Customer) => ({
     ...toCustomerWire(customer),
-    ...(await wallet.ofProfile(customer)),
+    ...(await wallet.loadForProfile(customer)),
   });
   const sessionWire = async ({ token, customer }: Session) => ({ token, user: await userWire(customer) });
   const { codes, signIn, updateProfile, deleteAccount } = accounts;

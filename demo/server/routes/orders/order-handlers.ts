@@ -87,7 +87,7 @@ export function orderHandlers(deps: OrderRouteDeps) {
       const key = readIdempotencyKey(c);
       const customer = await findCustomer(c, body.branch_id);
       const from = await readPaymentOrigin(c, body.return_url);
-      const order = await orders.place(body, key, { customer, seen: readClientInfo(c), from });
+      const order = await orders.place(body, key, { customer, client: readClientInfo(c), from });
       return sendOrder(c, order, true, { transaction: await payments.openForOrder(order, from.ownOrigin) });
     },
 

@@ -10,7 +10,7 @@ import { readIdempotencyKey } from '../http/read-request.ts';
 
 interface PaymentRouteDeps {
   readonly orders: Pick<Orders, 'order'>;
-  readonly payments: Pick<Payments, 'pay' | 'transaction' | 'buyerOf'>;
+  readonly payments: Pick<Payments, 'pay' | 'transaction' | 'findBuyer'>;
   readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
   readonly readPaymentOrigin: ReadPaymentOrigin;
   /** Builds the wire order for the customer who placed it. */
@@ -43,7 +43,7 @@ export const paymentHandlers = ({
     async transaction({ c, params: { order_id, transaction_id } }) {
       const isOfWallet = order_id === WALLET_ORDER_ID;
       if (isOfWallet) {
-        const userId = await payments.buyerOf(transaction_id);
+        const userId = await payments.findBuyer(transaction_id);
         await bearer.requireCustomer(c, { userId: userId ?? '' });
       }
       const transaction = await payments.transaction(isOfWallet ? null : order_id, transaction_id);

@@ -28,7 +28,7 @@ export function reservationHandlers({ catalogue, reservations, bearer, now }: Re
   const sendReservation = async (c: Context, stored: StoredReservation, full: boolean): Promise<Response> =>
     sendPrivateJson(c, {
       error: 0,
-      reservation: await reservations.wire(stored, full),
+      reservation: await reservations.toWire(stored, full),
       now: await loadLocalTime(stored.row.referenceId),
     });
   /** The reservation, if the sender owns it. Throws Refusal 404, 403 `not_yours` or 401 `token_invalid`. */
@@ -45,7 +45,7 @@ export function reservationHandlers({ catalogue, reservations, bearer, now }: Re
       if (!(error instanceof Refusal && error.code === 'too_late')) throw error;
       const current = await reservations.reservation(stored.row.id);
       throw new Refusal(409, error.code, error.message, {
-        reservation: await reservations.wire(current, true),
+        reservation: await reservations.toWire(current, true),
       });
     }
   };

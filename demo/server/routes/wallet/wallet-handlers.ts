@@ -16,7 +16,7 @@ export function walletHandlers({ wallet, bearer, readPaymentOrigin }: WalletRout
   return {
     async wallet({ c, params }) {
       const customer = await bearer.requireCustomer(c, { userId: params.user_id });
-      return sendPrivateJson(c, { error: 0, wallet: await wallet.of(customer) });
+      return sendPrivateJson(c, { error: 0, wallet: await wallet.loadWallet(customer) });
     },
 
     async walletHistory({ c, params, query }) {

@@ -36,9 +36,9 @@ export function requireAmounts(request: OrderRequest, { bill, quote, coupon, min
     throw new Refusal(409, 'stale_total', 'The price has changed', { quote, coupon });
 }
 
-function isSame(shown: number, amount: Money): boolean {
+function isSame(requestedAmount: number, amount: Money): boolean {
   try {
-    return compare(fromDecimal(shown, amount.currency), amount) === 0;
+    return compare(fromDecimal(requestedAmount, amount.currency), amount) === 0;
   } catch {
     return false;
   }

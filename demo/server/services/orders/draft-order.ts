@@ -22,7 +22,7 @@ import type { FileBranch } from '../business-file/business-file.ts';
 import { checkDelivery, type Delivery } from '../delivery/check-address.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import type { RequestedCoupon } from '../pricing/coupon-service.ts';
-import { couponUserOf } from '../pricing/coupon-service.ts';
+import { toCouponUser } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
 import { startOfWork } from '../schedule/opening.ts';
 import { toBranchSlot } from '../schedule/slot-offers.ts';
@@ -47,7 +47,7 @@ interface DraftInput {
   readonly slot: Span | null;
   /** The id under which the customer holds a place in the slot. */
   readonly holdId: string | null;
-  readonly asked: RequestedCoupon | null;
+  readonly requestedCoupon: RequestedCoupon | null;
   /** Null: a guest. */
   readonly customer: Customer | null;
   /** The balance that the wallet can spend. Null: the wallet is not used. */
@@ -61,14 +61,20 @@ export function draftOrder(
   business: Business,
   branch: FileBranch,
   request: OrderRequest,
-  { now, phone, slot, holdId, asked, customer, wallet, reserved }: DraftInput,
+  { now, phone, slot, holdId, requestedCoupon, customer, wallet, reserved }: DraftInput,
 ): OrderDraft {
-  const priced = priceRequest(business, branch, request, { at: slot?.from ?? now, asked, customer, wallet });
+  const priced = priceRequest(business, branch, request, {
+    at: slot?.from ?? now,
+    requestedCoupon,
+    customer,
+    wallet,
+  });
   const delivered = checkDelivery(business, priced.destination, request);
   requireAmounts(request, priced);
   const { bill, quote } = priced;
   const promised = slot?.from ?? promisedTime(business, branch, { bill, delivered, now });
-  const applied = asked?.unusable === null && bill.couponOutcome === 'applied' ? asked : null;
+  const appliedCoupon =
+    requestedCoupon?.unusable === null && bill.couponOutcome === 'applied' ? requestedCoupon : null;
   const { referenceId } = business;
   return {
     order: {
@@ -80,15 +86,15 @@ export function draftOrder(
       customerId: customer?.id ?? null,
       customerName: request.name,
       ...phone,
-      car: carOf(request.car),
+      car: toCar(request.car),
       table: reserved ? reserved.table : requireTable(branch, request),
       comment: request.comment,
       notes: request.notes,
-      couponCode: applied?.code ?? null,
-      gift: request.gift ? giftOf(request.gift) : null,
+      couponCode: appliedCoupon?.code ?? null,
+      gift: request.gift ? toGift(request.gift) : null,
       address: delivered?.address ?? null,
       delivery: delivered?.delivery ?? null,
-      ...amounts(bill, quote),
+      ...toAmounts(bill, quote),
       branch: toBranchSnapshot(business, branch),
       placedAt: new Date(now),
       promisedAt: promised === null ? null : new Date(promised),
@@ -97,22 +103,27 @@ export function draftOrder(
       prepareAt: slot && new Date(preparationStart(branch, { bill, delivered, slot })),
     },
     redemption:
-      applied && givesSomething(applied.coupon, bill, request)
-        ? { referenceId, code: applied.code, limits: applied.limits, ...couponUserOf(customer, phone) }
+      appliedCoupon && hasEffect(appliedCoupon.coupon, bill, request)
+        ? {
+            referenceId,
+            code: appliedCoupon.code,
+            limits: appliedCoupon.limits,
+            ...toCouponUser(customer, phone),
+          }
         : null,
-    slotClaim: slotClaimFor({ business, branch }, request, { slot, holdId, reserved }),
+    slotClaim: toSlotClaim({ business, branch }, request, { slot, holdId, reserved }),
     wallet: toWalletPart(customer, bill, request.payment_type),
   };
 }
 
-const slotClaimFor = (
+const toSlotClaim = (
   where: { readonly business: Business; readonly branch: FileBranch },
   { selling_types }: OrderRequest,
   { slot, holdId, reserved }: Pick<DraftInput, 'slot' | 'holdId' | 'reserved'>,
 ): SlotClaim | null =>
   slot && !reserved ? { slot: toBranchSlot(where, selling_types, slot), holdId } : null;
 
-const givesSomething = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderRequest): boolean =>
+const hasEffect = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderRequest): boolean =>
   coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');
 
 /**
@@ -133,9 +144,9 @@ function promisedTime(
     : computePromisedTime({ ...prepared, startsAt, deliveryMinutes: toDoor });
 }
 
-/** Older clients send the car as one text. An empty car is none. */
-function carOf(said: OrderRequest['car']): Car | null {
-  const car = typeof said === 'string' ? { ...NO_CAR, make: said.trim() } : said;
+/** Older clients send the car as one text. Null for an empty car. */
+function toCar(requestedCar: OrderRequest['car']): Car | null {
+  const car = typeof requestedCar === 'string' ? { ...NO_CAR, make: requestedCar.trim() } : requestedCar;
   return car && Object.values(car).some(Boolean) ? car : null;
 }
 
@@ -151,13 +162,13 @@ function preparationStart(
   return slot.from - computePromisedTime({ ...prepared, startsAt: 0, deliveryMinutes: toDoor });
 }
 
-const giftOf = ({ message, to_name, hide_prices }: WireGift): WireGift => ({
+const toGift = ({ message, to_name, hide_prices }: WireGift): WireGift => ({
   message,
   to_name: to_name || null,
   hide_prices,
 });
 
-const amounts = (bill: Bill, quote: Quote) => ({
+const toAmounts = (bill: Bill, quote: Quote) => ({
   currency: bill.currency.code,
   currencyDigits: bill.currency.digits,
   subtotal: bill.subtotal.minor,

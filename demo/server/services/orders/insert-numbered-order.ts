@@ -6,11 +6,11 @@ import type { Redemption } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { SlotClaim } from '../../repo/schedule/slot-places-repo.ts';
 import type { NewPixelEvent } from '../../repo/tracking/tracking-repo.ts';
 import type { WalletPart } from '../../repo/wallet/wallet-repo.ts';
-import { awaitingPayment } from '../payment/new-payment.ts';
+import { toAwaitingPayment } from '../payment/new-payment.ts';
 import { createOrderId, createOrderNumber } from './order-ids.ts';
 
 /** Order numbers are random. This many collisions in a row are a bug. */
-const NUMBER_DRAWS = 8;
+const MAX_NUMBER_ATTEMPTS = 8;
 
 interface OrderPartsForNumber {
   readonly redemption: Redemption | null;
@@ -27,18 +27,18 @@ interface OrderPartsForNumber {
 export async function insertNumberedOrder(
   db: Db,
   draft: Omit<NewOrder, 'id' | 'number'>,
-  { pixelEventsFor, paymentOf, ...drawn }: OrderPartsForNumber,
+  { pixelEventsFor, paymentOf, ...parts }: OrderPartsForNumber,
 ): Promise<string | null> {
-  for (let draw = 1; ; draw++) {
+  for (let attempt = 1; ; attempt++) {
     try {
       const [id, number] = [createOrderId(), createOrderNumber()];
       const pixelEvents = pixelEventsFor(number).map((event) => ({ ...event, orderId: id }));
       const order = { ...draft, id, number };
       const payment = paymentOf(order);
-      const stored = { ...order, ...(payment && awaitingPayment(order, payment)) };
-      return (await insertOrder(db, stored, { ...drawn, pixelEvents, payment })) ? id : null;
+      const stored = { ...order, ...(payment && toAwaitingPayment(order, payment)) };
+      return (await insertOrder(db, stored, { ...parts, pixelEvents, payment })) ? id : null;
     } catch (error) {
-      if (!isOrderNumberTaken(error) || draw === NUMBER_DRAWS) throw error;
+      if (!isOrderNumberTaken(error) || attempt === MAX_NUMBER_ATTEMPTS) throw error;
     }
   }
 }

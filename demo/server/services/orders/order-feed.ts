@@ -40,10 +40,10 @@ export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFee
 
   const poll = async () => {
     try {
-      for (const [id, standing] of await orderFingerprints(db, [...listeners.keys()])) {
+      for (const [id, fingerprint] of await orderFingerprints(db, [...listeners.keys()])) {
         const before = lastFingerprints.get(id);
-        lastFingerprints.set(id, standing);
-        if (before !== standing) notify(id);
+        lastFingerprints.set(id, fingerprint);
+        if (before !== fingerprint) notify(id);
       }
     } catch (error) {
       onError(error);

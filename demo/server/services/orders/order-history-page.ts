@@ -11,7 +11,7 @@ import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import { sellingTypeOf, statusOf } from './order-wire.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 interface HistoryPage {
   readonly orders: readonly OrderSummary[];
@@ -45,8 +45,8 @@ export const createOrderHistory =
   async (customer: Pick<Customer, 'id' | 'referenceId'>, page: number): Promise<HistoryPage> => {
     const timezone = timezoneOf(await catalogue.business(customer.referenceId));
     const { rows, total } = await pageCustomerOrders(db, customer.id, {
-      limit: PAGE,
-      offset: (page - 1) * PAGE,
+      limit: PAGE_SIZE,
+      offset: (page - 1) * PAGE_SIZE,
     });
     const stars = await loadStars(
       db,
@@ -54,7 +54,7 @@ export const createOrderHistory =
     );
     return {
       orders: rows.map((row) => toOrderSummary(row, timezone, stars.get(row.id) ?? null)),
-      pagination: { page, pages: Math.ceil(total / PAGE), total },
+      pagination: { page, pages: Math.ceil(total / PAGE_SIZE), total },
     };
   };
 export type OrderHistory = ReturnType<typeof createOrderHistory>;

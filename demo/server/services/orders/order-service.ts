@@ -26,7 +26,7 @@ import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderPayment } from '../payment/new-payment.ts';
 import { NO_PAYMENT_PAGE, type PaymentOrigin } from '../payment/package-payment.ts';
 import type { Payments } from '../payment/payment-service.ts';
-import { asUsedUp, couponUserOf, type RequestedCoupon, resolveCoupon } from '../pricing/coupon-service.ts';
+import { asUsedUp, type RequestedCoupon, resolveCoupon, toCouponUser } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
 import { requireInstant, requireSlot, slotRefusal } from '../schedule/slot-offers.ts';
 import { notFound, Refusal } from '../shared/refusal.ts';
@@ -55,7 +55,7 @@ interface Placing {
   /** Null: a guest. */
   readonly customer?: Customer | null;
   /** The address and user agent of the request. */
-  readonly seen?: ClientInfo;
+  readonly client?: ClientInfo;
   /** The page to return to after paying. */
   readonly from?: PaymentOrigin;
 }
@@ -77,9 +77,9 @@ export function createOrderService({
   payments,
 }: OrderDeps) {
   const order = async (id: string): Promise<StoredOrder> => {
-    const found = isOrderId(id) ? await findOrderById(db, id) : null;
-    if (!found) throw notFound('The order');
-    return found;
+    const existing = isOrderId(id) ? await findOrderById(db, id) : null;
+    if (!existing) throw notFound('The order');
+    return existing;
   };
 
   return {
@@ -95,14 +95,14 @@ export function createOrderService({
       const { business, branch } = await catalogue.branch(branchId);
       requireSwitchedOn(business);
       const at = now();
-      const asked = await resolveCoupon(db, business, request.coupon_code, {
+      const requestedCoupon = await resolveCoupon(db, business, request.coupon_code, {
         at,
-        customerIds: customer ? couponUserOf(customer, customer).customerIds : [],
+        customerIds: customer ? toCouponUser(customer, customer).customerIds : [],
       });
       const { scheduled_at } = request;
       const servedAt = scheduled_at ? requireInstant('scheduled_at', scheduled_at) : at;
       const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
-      const pricing = { at: servedAt, asked, customer, wallet };
+      const pricing = { at: servedAt, requestedCoupon, customer, wallet };
       const { quote, coupon } = priceRequest(business, branch, request, pricing);
       return { quote, coupon };
     },
@@ -112,9 +112,9 @@ export function createOrderService({
 
     /** An order of a branch. Throws Refusal 404, also for an order of another branch. */
     async orderOf(branchId: string, id: string): Promise<StoredOrder> {
-      const found = await order(id);
-      if (found.row.branchId !== branchId) throw notFound('The order');
-      return found;
+      const existing = await order(id);
+      if (existing.row.branchId !== branchId) throw notFound('The order');
+      return existing;
     },
 
     /**
@@ -127,17 +127,17 @@ export function createOrderService({
     async place(
       { tracking, hold_id, phone_proof, return_url, ...request }: OrderRequest,
       key: string,
-      { customer = null, seen = UNKNOWN_CLIENT, from = NO_PAYMENT_PAGE }: Placing = {},
+      { customer = null, client = UNKNOWN_CLIENT, from = NO_PAYMENT_PAGE }: Placing = {},
     ): Promise<StoredOrder> {
       const { business, branch } = await catalogue.branch(request.branch_id);
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
-      const placed = async (): Promise<StoredOrder | null> => {
-        const found = await findOrderByKey(db, business.referenceId, key);
-        if (found && found.row.requestHash !== requestHash)
+      const findPlaced = async (): Promise<StoredOrder | null> => {
+        const existing = await findOrderByKey(db, business.referenceId, key);
+        if (existing && existing.row.requestHash !== requestHash)
           throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another order');
-        return found;
+        return existing;
       };
-      const before = await placed();
+      const before = await findPlaced();
       if (before) return before;
 
       requireOffered(requireSwitchedOn(business), request);
@@ -146,14 +146,20 @@ export function createOrderService({
       const at = now();
       await requirePhoneProof({ db, business, at }, { customer, phone, proof: phone_proof ?? null });
       const where = { business, branch, at, holdId: hold_id ?? null };
-      const store = async (asked: RequestedCoupon | null): Promise<void> => {
+      const store = async (requestedCoupon: RequestedCoupon | null): Promise<void> => {
         const slot = await requireSlot(db, where, request);
         const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
-        const drafting = { now: at, phone, slot, holdId: where.holdId, asked, customer, wallet };
+        const drafting = { now: at, phone, slot, holdId: where.holdId, requestedCoupon, customer, wallet };
         const { order: draft, ...drafted } = draftOrder(business, branch, request, drafting);
         const pixelEventsFor = (number: string) =>
           tracking
-            ? toPurchaseEntries(business, { number, quote: draft.quote as Quote, phone }, tracking, seen, at)
+            ? toPurchaseEntries(
+                business,
+                { number, quote: draft.quote as Quote, phone },
+                tracking,
+                client,
+                at,
+              )
             : [];
         const keyed = { ...draft, idempotencyKey: key, requestHash };
         try {
@@ -173,21 +179,22 @@ export function createOrderService({
           throw await slotRefusal(db, where, request.selling_types, 'slot_full', slot.from);
         }
       };
-      const { customerIds } = couponUserOf(customer, phone);
-      const asked = await resolveCoupon(db, business, request.coupon_code, { at, customerIds });
+      const { customerIds } = toCouponUser(customer, phone);
+      const requestedCoupon = await resolveCoupon(db, business, request.coupon_code, { at, customerIds });
       try {
-        await retryOverdrawn(() => store(asked)).catch((error: unknown) => {
-          if (error instanceof CouponUsedUp) return retryOverdrawn(() => store(asUsedUp(asked)));
+        await retryOverdrawn(() => store(requestedCoupon)).catch((error: unknown) => {
+          if (error instanceof CouponUsedUp) return retryOverdrawn(() => store(asUsedUp(requestedCoupon)));
           throw error;
         });
       } catch (error) {
         // A concurrent request for the same order may have used the coupon or taken the last place.
-        const twin = error instanceof Refusal && (await placed());
-        if (twin) return twin;
+        const concurrentOrder = error instanceof Refusal && (await findPlaced());
+        if (concurrentOrder) return concurrentOrder;
         throw error;
       }
-      const stored = await placed();
-      if (!stored) throw new Error('An order was stored and is not there');
+      const stored = await findPlaced();
+      if (!stored)
+        throw new Error(`The order with key "${key}" was stored but cannot be read. Check the database.`);
       if (tracking) eventsQueued();
       return stored;
     },

@@ -26,16 +26,16 @@ interface PaymentInput {
 /**
  * Accepts only a return address of the page that sent the request. Otherwise this server would be an open redirect.
  */
-const ownReturnUrl = ({ returnUrl, pageOrigin }: PaymentOrigin): string | null =>
+const toOwnReturnUrl = ({ returnUrl, pageOrigin }: PaymentOrigin): string | null =>
   returnUrl && URL.canParse(returnUrl) && new URL(returnUrl).origin === pageOrigin ? returnUrl : null;
 
-const pendingPayment = ({ terms, paymentType, key, from, at }: PaymentInput) => ({
+const createPendingPayment = ({ terms, paymentType, key, from, at }: PaymentInput) => ({
   id: createPaymentId(),
   idempotencyKey: key,
   paymentType,
   status: 'pending',
   provider: terms.provider,
-  returnUrl: ownReturnUrl(from),
+  returnUrl: toOwnReturnUrl(from),
   locale: from.locale,
   createdAt: at,
   expiresAt: new Date(at.getTime() + terms.pageTime),
@@ -52,7 +52,7 @@ interface PayableOrder {
 
 /** Creates a payment of an order. */
 export const createOrderPayment = (order: PayableOrder, paying: PaymentInput): NewPayment => ({
-  ...pendingPayment(paying),
+  ...createPendingPayment(paying),
   referenceId: order.referenceId,
   orderId: order.id,
   amount: order.due,
@@ -61,7 +61,7 @@ export const createOrderPayment = (order: PayableOrder, paying: PaymentInput): N
 });
 
 /** The payment columns of an order that waits for this payment. */
-export const awaitingPayment = (
+export const toAwaitingPayment = (
   order: { readonly placedAt: Date; readonly scheduledAt?: Date | null | undefined },
   payment: NewPayment,
 ) => ({
@@ -80,7 +80,7 @@ export const createPackagePayment = (
   terms: PaymentTerms,
   at: Date,
 ) => ({
-  ...pendingPayment({ ...paying, terms, at }),
+  ...createPendingPayment({ ...paying, terms, at }),
   referenceId: business.referenceId,
   customerId,
   packageId,
@@ -90,13 +90,13 @@ export const createPackagePayment = (
   currencyDigits: business.currency.digits,
 });
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Time to try again after a payment was opened or has failed. */
-const RETRY_TIME_MS = 15 * MINUTE;
+const RETRY_TIME_MS = 15 * MINUTE_MS;
 
 /** Longest time an unpaid order blocks a place or a coupon, however often its customer tries. */
-const MAX_WAIT_MS = 60 * MINUTE;
+const MAX_WAIT_MS = 60 * MINUTE_MS;
 
 interface WaitingOrder {
   readonly placedAt: Date;

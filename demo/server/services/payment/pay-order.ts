@@ -17,7 +17,7 @@ import {
 } from '../../repo/payment/payments-repo.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { invalid, notFound, Refusal } from '../shared/refusal.ts';
-import { awaitingPayment, createOrderPayment, type PaymentTerms } from './new-payment.ts';
+import { createOrderPayment, type PaymentTerms, toAwaitingPayment } from './new-payment.ts';
 import type { PaymentOrigin } from './package-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -30,12 +30,12 @@ export interface PayRequest {
 /** Throws Refusal 422 for a method that the business does not accept or the provider does not support. */
 export function requireMethod(
   { response }: Business,
-  provider: Pick<PaymentProvider, 'takes'>,
+  provider: Pick<PaymentProvider, 'supports'>,
   paymentType: number,
 ): void {
-  const isTaken = response.restaurant.payment_methods.includes(paymentType);
-  if (!isTaken || (isPaidOnline(paymentType) && !provider.takes(paymentType)))
-    throw invalid('payment_unavailable', 'payment_type', 'This business does not take that payment here');
+  const isAccepted = response.restaurant.payment_methods.includes(paymentType);
+  if (!isAccepted || (isPaidOnline(paymentType) && !provider.supports(paymentType)))
+    throw invalid('payment_unavailable', 'payment_type', 'This business does not accept that payment method');
 }
 
 /** The reason why an order cannot be paid. */
@@ -44,12 +44,12 @@ function notPayableRefusal({ payBy, paymentStatus }: OrderRow): Refusal {
     return new Refusal(409, 'already_paid', 'This order is paid');
   if (payBy === null && paymentStatus === null)
     return new Refusal(409, 'not_payable', 'This order is paid on the spot');
-  return new Refusal(409, 'order_over', 'This order is over');
+  return new Refusal(409, 'order_over', 'This order has ended');
 }
 
 /** Whether the order is already set to be paid on the spot with this method. */
-const isPaidOnTheSpotAs = ({ payBy, paymentStatus, paymentType }: OrderRow, asked: number): boolean =>
-  payBy === null && paymentStatus === null && paymentType === asked;
+const isPaidOnTheSpotAs = ({ payBy, paymentStatus, paymentType }: OrderRow, requestedType: number): boolean =>
+  payBy === null && paymentStatus === null && paymentType === requestedType;
 
 const isTooLate = ({ payBy }: OrderRow, at: Date): boolean => payBy !== null && payBy <= at;
 
@@ -60,10 +60,10 @@ async function findEarlierPayment(
   paymentType: number,
   key: string,
 ): Promise<PaymentRow | null> {
-  const before = await findPaymentByKey(tx, orderId, key);
-  if (before && before.paymentType !== paymentType)
+  const earlier = await findPaymentByKey(tx, orderId, key);
+  if (earlier && earlier.paymentType !== paymentType)
     throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another payment');
-  return before;
+  return earlier;
 }
 
 interface PayDeps {
@@ -85,8 +85,8 @@ export const payOrder = (
   db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw notFound('The order');
-    const before = await findEarlierPayment(tx, orderId, paymentType, key);
-    if (before) return before;
+    const earlier = await findEarlierPayment(tx, orderId, paymentType, key);
+    if (earlier) return earlier;
     const isOnline = isPaidOnline(paymentType);
     if (!isOnline && isPaidOnTheSpotAs(order, paymentType)) return null;
     if (!isPayable(order) || isTooLate(order, at)) throw notPayableRefusal(order);
@@ -98,6 +98,6 @@ export const payOrder = (
       return null;
     }
     const payment = createOrderPayment(order, { terms, paymentType, key, from, at });
-    await setOrderPayment(tx, orderId, awaitingPayment(order, payment));
+    await setOrderPayment(tx, orderId, toAwaitingPayment(order, payment));
     return insertPayment(tx, payment);
   });

@@ -66,7 +66,7 @@ export function createPaymentService({
   log,
 }: PaymentDeps) {
   const terms: PaymentTerms = { provider: provider.name, pageTime: provider.pageTime };
-  const opening = { db, provider, catalogue };
+  const pageDeps = { db, provider, catalogue };
 
   const settle = async (
     payment: PaymentRow,
@@ -75,32 +75,32 @@ export function createPaymentService({
   ): Promise<void> => {
     const isChanged = await settlePayment(db, payment, { state, at: new Date(now()), credit, ...more });
     if (!isChanged) return;
-    errands.wake();
+    providerTasks.wake();
     if (payment.orderId) changed(payment.orderId);
   };
-  const errands = startProviderTasks({ db, provider, settle, changed, intervalMs, log });
+  const providerTasks = startProviderTasks({ db, provider, settle, changed, intervalMs, log });
   const unpaid = startUnpaidOrders({
     ...{ db, provider, now, intervalMs, log },
     settle: (payment, state, isLast) => settle(payment, state, { isLast }),
     changed(orderId) {
-      errands.wake();
+      providerTasks.wake();
       changed(orderId);
     },
   });
 
-  const wire = async (payment: PaymentRow): Promise<WireTransaction> =>
+  const toWire = async (payment: PaymentRow): Promise<WireTransaction> =>
     toTransactionWire(payment, timezoneOf(await catalogue.business(payment.referenceId)));
 
   /**
    * Gets a payment's state from the provider and settles it. Without a response the payment stays unchanged.
    */
-  const askProvider = async (
+  const syncWithProvider = async (
     payment: PaymentRow,
-    ask: (ref: string) => Promise<ProviderState>,
+    requestState: (ref: string) => Promise<ProviderState>,
   ): Promise<PaymentRow> => {
     const { id, providerRef } = payment;
     if (!providerRef || payment.provider !== provider.name) return payment;
-    const state = await ask(providerRef).catch(() => null);
+    const state = await requestState(providerRef).catch(() => null);
     if (!state) return payment;
     await settle(payment, state);
     return (await findPaymentById(db, id)) ?? payment;
@@ -110,8 +110,13 @@ export function createPaymentService({
   const refreshPayment = async (payment: PaymentRow): Promise<PaymentRow> => {
     if (payment.status !== 'pending') return payment;
     const at = now();
-    const isTurn = await claimStatusCheck(db, payment.id, new Date(at), new Date(at - MIN_STATUS_CHECK_MS));
-    return isTurn ? askProvider(payment, provider.look) : payment;
+    const isClaimed = await claimStatusCheck(
+      db,
+      payment.id,
+      new Date(at),
+      new Date(at - MIN_STATUS_CHECK_MS),
+    );
+    return isClaimed ? syncWithProvider(payment, provider.loadState) : payment;
   };
 
   const loadPayment = async (id: string): Promise<PaymentRow> => {
@@ -125,7 +130,7 @@ export function createPaymentService({
     if (!isPaidOnline(purchase.paymentType))
       throw invalid('payment_unavailable', 'payment_type', 'A package is paid online');
     const payment = await insertPackagePayment(db, createPackagePayment(purchase, terms, new Date(now())));
-    return wire(await openPaymentPage(opening, payment, purchase.from.ownOrigin));
+    return toWire(await openPaymentPage(pageDeps, payment, purchase.from.ownOrigin));
   };
 
   return {
@@ -137,7 +142,7 @@ export function createPaymentService({
     /** The payment of an order, with its page opened. Null for an order that is paid on the spot. */
     async openForOrder({ row }: StoredOrder, ownOrigin: string): Promise<WireTransaction | null> {
       const payment = row.paymentId ? await findPaymentById(db, row.paymentId) : null;
-      return payment && wire(await openPaymentPage(opening, payment, ownOrigin));
+      return payment && toWire(await openPaymentPage(pageDeps, payment, ownOrigin));
     },
 
     /**
@@ -148,11 +153,11 @@ export function createPaymentService({
       requireMethod(await catalogue.business(row.referenceId), provider, request.paymentType);
       const open = await findPendingPayment(db, row.id);
       // Close the open page first. If somebody has paid there meanwhile, the order is paid.
-      if (open && open.paymentType !== request.paymentType) await askProvider(open, provider.cancel);
+      if (open && open.paymentType !== request.paymentType) await syncWithProvider(open, provider.cancel);
       const payment = await payOrder({ db, terms, at: new Date(now()) }, row.id, request);
-      errands.wake();
+      providerTasks.wake();
       changed(row.id);
-      return payment && wire(await openPaymentPage(opening, payment, request.from.ownOrigin));
+      return payment && toWire(await openPaymentPage(pageDeps, payment, request.from.ownOrigin));
     },
 
     openForPackage,
@@ -161,13 +166,13 @@ export function createPaymentService({
     async transaction(orderId: string | null, id: string): Promise<WireTransaction> {
       const payment = await loadPayment(id);
       if (payment.orderId !== orderId) throw notFound('The payment');
-      return wire(await refreshPayment(payment));
+      return toWire(await refreshPayment(payment));
     },
 
     /**
      * The customer who buys a package with this payment. Null for the payment of an order. Throws Refusal 404.
      */
-    async buyerOf(id: string): Promise<string | null> {
+    async findBuyer(id: string): Promise<string | null> {
       return (await loadPayment(id)).customerId;
     },
 
@@ -175,10 +180,10 @@ export function createPaymentService({
      * The customer came back from the provider's page, with or without cancelling there. May be called repeatedly.
      * Throws Refusal 404.
      */
-    async finishPayment(id: string, hasTurnedBack: boolean): Promise<FinishedPayment> {
+    async finishPayment(id: string, isCancelled: boolean): Promise<FinishedPayment> {
       const payment = await loadPayment(id);
-      const isOpen = hasTurnedBack && payment.status === 'pending';
-      const row = await (isOpen ? askProvider(payment, provider.cancel) : refreshPayment(payment));
+      const isOpen = isCancelled && payment.status === 'pending';
+      const row = await (isOpen ? syncWithProvider(payment, provider.cancel) : refreshPayment(payment));
       const { returnUrl, locale } = row;
       const business = await catalogue.business(row.referenceId);
       return { transaction: toTransactionWire(row, timezoneOf(business)), business, returnUrl, locale };
@@ -195,10 +200,10 @@ export function createPaymentService({
     },
 
     /** Runs provider tasks at once. Call it after an order was moved. */
-    wake: errands.wake,
+    wake: providerTasks.wake,
 
     close: async (): Promise<void> => {
-      await Promise.all([errands.close(), unpaid.close()]);
+      await Promise.all([providerTasks.close(), unpaid.close()]);
     },
   };
 }

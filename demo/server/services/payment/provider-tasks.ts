@@ -14,9 +14,9 @@ import type { PaymentProvider, ProviderState } from './provider.ts';
 
 /** Longer than the provider's timeout. */
 const LEASE_MS = 30_000;
-const SECOND = 1000;
-const HOUR = 3_600_000;
-const retryDelay = (tries: number): number => Math.min(2 ** tries * SECOND, HOUR);
+const SECOND_MS = 1000;
+const HOUR_MS = 3_600_000;
+const retryDelaySeconds = (tries: number): number => Math.min(2 ** tries * SECOND_MS, HOUR_MS);
 
 interface ProviderTaskDeps {
   readonly db: Db;
@@ -64,7 +64,12 @@ export function startProviderTasks({
     try {
       await (payment.status === 'refunding' ? refundPayment(payment) : closePage(payment));
     } catch (error) {
-      await postponeProviderTask(db, payment.id, toProblemText(error), retryDelay(payment.errandTries));
+      await postponeProviderTask(
+        db,
+        payment.id,
+        toProblemText(error),
+        retryDelaySeconds(payment.errandTries),
+      );
     }
   };
 

@@ -53,9 +53,9 @@ export interface PaymentProvider {
   /** How long a page is open, in ms. */
   readonly pageTime: number;
   /** Whether it supports a payment type (spec, section 9). */
-  readonly takes: (paymentType: number) => boolean;
+  readonly supports: (paymentType: number) => boolean;
   readonly open: (page: PageToOpen) => Promise<OpenedPage>;
-  readonly look: (ref: string) => Promise<ProviderState>;
+  readonly loadState: (ref: string) => Promise<ProviderState>;
   /** Closes the page if it is open and returns the payment's state: somebody may have paid. */
   readonly cancel: (ref: string) => Promise<ProviderState>;
   /** Refunds the whole payment. */

@@ -13,7 +13,7 @@ import { isPaymentId } from './new-payment.ts';
 import { BadSignature, type PaymentProvider, ProviderRefused, type ProviderState } from './provider.ts';
 import { signBody, verifySignature } from './signed-webhook.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const SIGNATURE_HEADER = 'sandbox-signature';
 
 /** What a customer can do on the gateway's page. */
@@ -76,25 +76,25 @@ export function createSandbox({
 }: SandboxDeps) {
   const timers = new Set<NodeJS.Timeout>();
 
-  const rowOf = async (ref: string): Promise<SandboxRow> => {
+  const requireRow = async (ref: string): Promise<SandboxRow> => {
     const row = await findSandboxPayment(db, ref);
-    if (!row) throw new ProviderRefused('The sandbox knows no such payment');
+    if (!row) throw new ProviderRefused('The sandbox has no such payment');
     return row;
   };
   const isLate = ({ status, expiresAt }: SandboxRow) => status === 'open' && expiresAt.getTime() <= now();
-  const stateOf = (row: SandboxRow): ProviderState => {
+  const toProviderState = (row: SandboxRow): ProviderState => {
     const { status, settlesAt, amount, currency } = row;
-    const isThere = status === 'paid' || (status === 'slow' && settlesAt && settlesAt.getTime() <= now());
-    if (isThere) return { status: 'paid', amount, currency };
+    const isPaid = status === 'paid' || (status === 'slow' && settlesAt && settlesAt.getTime() <= now());
+    if (isPaid) return { status: 'paid', amount, currency };
     if (isLate(row)) return { status: 'expired' };
     if (status === 'declined' || status === 'cancelled' || status === 'expired') return { status };
     return { status: 'pending' };
   };
 
   const sendWebhook = async (ref: string): Promise<void> => {
-    const row = await rowOf(ref);
+    const row = await requireRow(ref);
     const { amount, currency } = row;
-    const { status } = stateOf(row);
+    const { status } = toProviderState(row);
     const body = JSON.stringify({ id: `${ref}.${status}`, ref, status, amount, currency });
     await deliver({ [SIGNATURE_HEADER]: signBody(secret, body, Date.now()) }, body);
   };
@@ -110,8 +110,8 @@ export function createSandbox({
 
   const provider: PaymentProvider = {
     name: 'sandbox',
-    pageTime: 15 * MINUTE,
-    takes: () => true,
+    pageTime: 15 * MINUTE_MS,
+    supports: () => true,
 
     async open({ key, paymentType, amount, currency, digits, shop, title, locale, expiresAt, doneUrl }) {
       const row = await openSandboxPayment(db, {
@@ -123,24 +123,24 @@ export function createSandbox({
       return { ref: row.ref, url: `${new URL(row.doneUrl).origin}/sandbox-pay/${row.ref}` };
     },
 
-    look: async (ref) => stateOf(await rowOf(ref)),
+    loadState: async (ref) => toProviderState(await requireRow(ref)),
 
     async cancel(ref) {
       await moveSandboxPayment(db, ref, ['open'], { status: 'cancelled' });
-      return stateOf(await rowOf(ref));
+      return toProviderState(await requireRow(ref));
     },
 
     async refund({ ref }) {
-      const { amount } = await rowOf(ref);
-      const isGivenBack = await moveSandboxPayment(db, ref, ['paid', 'slow'], { refunded: amount });
-      if (!isGivenBack) throw new ProviderRefused('Nothing was paid there');
+      const { amount } = await requireRow(ref);
+      const isRefunded = await moveSandboxPayment(db, ref, ['paid', 'slow'], { refunded: amount });
+      if (!isRefunded) throw new ProviderRefused('This sandbox payment was not paid');
     },
 
     readWebhook(headers, rawBody) {
       verifySignature(secret, headers.get(SIGNATURE_HEADER), rawBody, Date.now());
-      const read = event.safeParse(JSON.parse(rawBody));
-      if (!read.success) throw new BadSignature('The webhook is none of the sandbox');
-      const { id, ref, status, amount, currency } = read.data;
+      const parsedEvent = event.safeParse(JSON.parse(rawBody));
+      if (!parsedEvent.success) throw new BadSignature('The webhook does not have the format of the sandbox');
+      const { id, ref, status, amount, currency } = parsedEvent.data;
       return { eventId: id, ref, state: status === 'paid' ? { status, amount, currency } : { status } };
     },
   };

@@ -8,7 +8,7 @@ const STATUSES: readonly PaymentStatus[] = [
   ...(['pending', 'paid', 'declined', 'cancelled', 'expired', 'refunding', 'refunded'] as const),
 ];
 const money = fc.record({ amount: fc.integer({ min: 1, max: 5 }), currency: fc.constantFrom('EUR', 'KWD') });
-const asked = fc
+const requestedPayment = fc
   .tuple(fc.constantFrom(...STATUSES), money)
   .map(([status, m]): RequestedPayment => ({ status, ...m }));
 const state = fc.oneof(
@@ -16,28 +16,29 @@ const state = fc.oneof(
   fc.constantFrom('pending', 'declined', 'cancelled', 'expired').map((status): ProviderState => ({ status })),
 );
 
-describe('what the word of a provider makes of a payment', () => {
-  it('money that came in is kept for what is wanted and is what was asked, and else given back: once', () => {
+describe('the outcome of a provider’s state', () => {
+  it('keeps received money once for an open order of the same amount, and refunds it otherwise', () => {
     fc.assert(
-      fc.property(asked, state, fc.boolean(), (payment, told, isWanted) => {
-        const isKnown = ['paid', 'refunding', 'refunded'].includes(payment.status);
-        const verdict = decideOutcome(payment, told, isWanted);
-        if (told.status !== 'paid' || isKnown) {
-          expect(['paid', 'refunding']).not.toContain(verdict?.becomes);
+      fc.property(requestedPayment, state, fc.boolean(), (payment, reported, isWanted) => {
+        const isAlreadyReceived = ['paid', 'refunding', 'refunded'].includes(payment.status);
+        const outcome = decideOutcome(payment, reported, isWanted);
+        if (reported.status !== 'paid' || isAlreadyReceived) {
+          expect(['paid', 'refunding']).not.toContain(outcome?.nextStatus);
         } else {
-          const isRight = told.amount === payment.amount && told.currency === payment.currency;
-          expect(verdict?.becomes).toBe(isWanted && isRight ? 'paid' : 'refunding');
+          const isRequestedAmount =
+            reported.amount === payment.amount && reported.currency === payment.currency;
+          expect(outcome?.nextStatus).toBe(isWanted && isRequestedAmount ? 'paid' : 'refunding');
         }
       }),
     );
   });
 
-  it('told again, nothing changes; told anything after money, neither', () => {
+  it('ignores repeated states, and states without money after a payment has ended', () => {
     fc.assert(
-      fc.property(asked, state, state, fc.boolean(), (payment, first, second, isWanted) => {
+      fc.property(requestedPayment, state, state, fc.boolean(), (payment, first, second, isWanted) => {
         const after = {
           ...payment,
-          status: decideOutcome(payment, first, isWanted)?.becomes ?? payment.status,
+          status: decideOutcome(payment, first, isWanted)?.nextStatus ?? payment.status,
         };
         expect(decideOutcome(after, first, isWanted)).toBeNull();
         if (after.status !== 'pending' && second.status !== 'paid')
@@ -46,11 +47,11 @@ describe('what the word of a provider makes of a payment', () => {
     );
   });
 
-  it('a page that ended without money ends only what is still open', () => {
+  it('ends only pending payments when a page closes without money', () => {
     for (const status of STATUSES)
-      for (const told of ['declined', 'cancelled', 'expired'] as const) {
-        const verdict = decideOutcome({ status, amount: 1, currency: 'EUR' }, { status: told }, true);
-        expect(verdict).toEqual(status === 'pending' ? { becomes: told, problem: null } : null);
+      for (const reported of ['declined', 'cancelled', 'expired'] as const) {
+        const outcome = decideOutcome({ status, amount: 1, currency: 'EUR' }, { status: reported }, true);
+        expect(outcome).toEqual(status === 'pending' ? { nextStatus: reported, problem: null } : null);
       }
   });
 });

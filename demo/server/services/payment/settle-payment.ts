@@ -37,19 +37,19 @@ export const paymentStatusOf = (row: { readonly status: string }): PaymentStatus
  * Applies a provider's state to a payment, its order and the wallet, in one transaction and once. True when something
  * changed.
  */
-export const settlePayment = (db: Db, known: PaymentRow, settling: Settling): Promise<boolean> =>
+export const settlePayment = (db: Db, payment: PaymentRow, settling: Settling): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (
       settling.event &&
-      !(await savePaymentEvent(tx, eventRow(known.provider, settling.event, settling.at)))
+      !(await savePaymentEvent(tx, eventRow(payment.provider, settling.event, settling.at)))
     )
       return false;
-    return known.orderId
-      ? settleOfOrder(tx, known.id, known.orderId, settling)
-      : settleOfPackage(tx, known.id, settling);
+    return payment.orderId
+      ? settleOrderPayment(tx, payment.id, payment.orderId, settling)
+      : settlePackagePayment(tx, payment.id, settling);
   });
 
-async function settleOfOrder(
+async function settleOrderPayment(
   tx: Db,
   id: string,
   orderId: string,
@@ -57,49 +57,50 @@ async function settleOfOrder(
 ): Promise<boolean> {
   const order = await lockOrder(tx, orderId);
   const payment = await lockPayment(tx, id);
-  if (!order || !payment) throw new Error(`Payment ${id} lost what it pays`);
+  if (!order || !payment)
+    throw new Error(`Payment ${id}: its order ${orderId} or the payment itself is missing in the database`);
   const isWanted = isPayable(order);
-  const verdict = decideOutcome({ ...payment, status: paymentStatusOf(payment) }, state, isWanted);
-  if (!verdict) return false;
-  const { becomes, problem } = verdict;
+  const outcome = decideOutcome({ ...payment, status: paymentStatusOf(payment) }, state, isWanted);
+  if (!outcome) return false;
+  const { nextStatus, problem } = outcome;
   await updatePayment(tx, id, {
-    status: becomes,
+    status: nextStatus,
     problem,
     settledAt: at,
-    errandAt: becomes === 'refunding' ? DUE_NOW : null,
+    errandAt: nextStatus === 'refunding' ? DUE_NOW : null,
   });
-  if (becomes === 'paid') {
+  if (nextStatus === 'paid') {
     const other = await findPendingPayment(tx, orderId);
     if (other) await endPayment(tx, other, at);
     const { paymentType } = payment;
     await releaseOrder(tx, order, at, { paymentType, paymentStatus: 'paid', paymentId: id });
   } else if (order.paymentStatus !== 'paid' && (isWanted || order.paymentStatus !== null)) {
     // An order shows its last payment, but a refund first.
-    const isTold = order.paymentId === id || (becomes === 'refunding' && !isWanted);
+    const showsThisPayment = order.paymentId === id || (nextStatus === 'refunding' && !isWanted);
     await setOrderPayment(tx, orderId, {
-      ...(isTold && { paymentStatus: becomes, paymentId: id }),
+      ...(showsThisPayment && { paymentStatus: nextStatus, paymentId: id }),
       ...(isWanted && !isLast && order.paymentId === id && { payBy: paymentDeadline(order, at) }),
     });
   }
   return true;
 }
 
-async function settleOfPackage(tx: Db, id: string, { state, at, credit }: Settling): Promise<boolean> {
+async function settlePackagePayment(tx: Db, id: string, { state, at, credit }: Settling): Promise<boolean> {
   const payment = await lockPayment(tx, id);
-  if (!payment) throw new Error(`Payment ${id} is gone`);
+  if (!payment) throw new Error(`Payment ${id} is missing in the database`);
   const { customerId, packageId, referenceId, currency, currencyDigits } = payment;
-  const asked = { ...payment, status: paymentStatusOf(payment) };
+  const requested = { ...payment, status: paymentStatusOf(payment) };
   // The customer may have deleted the account meanwhile.
-  const verdict = decideOutcome(asked, state, customerId !== null);
-  if (!verdict) return false;
-  const { becomes, problem } = verdict;
+  const outcome = decideOutcome(requested, state, customerId !== null);
+  if (!outcome) return false;
+  const { nextStatus, problem } = outcome;
   await updatePayment(tx, id, {
-    status: becomes,
+    status: nextStatus,
     problem,
     settledAt: at,
-    errandAt: becomes === 'refunding' ? DUE_NOW : null,
+    errandAt: nextStatus === 'refunding' ? DUE_NOW : null,
   });
-  if (becomes === 'paid' && customerId && packageId && payment.credit !== null) {
+  if (nextStatus === 'paid' && customerId && packageId && payment.credit !== null) {
     const { credit: worth } = payment;
     await credit(tx, {
       paymentId: id,
@@ -130,29 +131,29 @@ export interface RequestedPayment {
 type FinalStatus = 'paid' | 'refunding' | 'declined' | 'cancelled' | 'expired';
 
 /** The next status of a payment. Null when it does not change. `problem` is for the operator. */
-export type PaymentOutcome = { readonly becomes: FinalStatus; readonly problem: string | null } | null;
+export type PaymentOutcome = { readonly nextStatus: FinalStatus; readonly problem: string | null } | null;
 
 /** Statuses after the money was received: it counts once. */
-const MONEY_RECEIVED: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
+const STATUSES_AFTER_RECEIPT: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
 
 /**
  * Decides what a provider's state means for a payment. A payment that is not wanted any more, or of a wrong amount, is
  * refunded at once. A page that closed without payment ends a pending payment.
  */
 export function decideOutcome(
-  asked: RequestedPayment,
+  requested: RequestedPayment,
   state: ProviderState,
   isWanted: boolean,
 ): PaymentOutcome {
-  if (MONEY_RECEIVED.includes(asked.status) || state.status === 'pending') return null;
+  if (STATUSES_AFTER_RECEIPT.includes(requested.status) || state.status === 'pending') return null;
   if (state.status !== 'paid')
-    return asked.status === 'pending' ? { becomes: state.status, problem: null } : null;
-  if (state.amount !== asked.amount || state.currency !== asked.currency)
+    return requested.status === 'pending' ? { nextStatus: state.status, problem: null } : null;
+  if (state.amount !== requested.amount || state.currency !== requested.currency)
     return {
-      becomes: 'refunding',
-      problem: `Paid ${state.amount} ${state.currency} in place of ${asked.amount} ${asked.currency}`,
+      nextStatus: 'refunding',
+      problem: `Paid ${state.amount} ${state.currency} instead of ${requested.amount} ${requested.currency}`,
     };
   return isWanted
-    ? { becomes: 'paid', problem: null }
-    : { becomes: 'refunding', problem: 'Paid when nobody waited for it any more' };
+    ? { nextStatus: 'paid', problem: null }
+    : { nextStatus: 'refunding', problem: 'Paid after the order or the account had ended' };
 }

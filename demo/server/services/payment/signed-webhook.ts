@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadSignature } from './provider.ts';
 
 /** Older webhooks are refused: somebody may replay them. */
-const TOLERANCE_S = 300;
+const TOLERANCE_SECONDS = 300;
 
 const digest = (secret: string, time: string, body: string): Buffer =>
   createHmac('sha256', secret).update(`${time}.${body}`).digest();
@@ -20,12 +20,13 @@ export function signBody(secret: string, body: string, at: number): string {
 export function verifySignature(secret: string, header: string | null, body: string, at: number): void {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));
   const [, time = ''] = parts.find(([name]) => name === 't') ?? [];
-  if (!/^\d{1,12}$/.test(time)) throw new BadSignature('The webhook is not signed');
+  if (!/^\d{1,12}$/.test(time)) throw new BadSignature('The webhook has no signature');
   const expected = digest(secret, time, body);
   const isSigned = parts.some(([name, hex = '']) => {
-    const given = name === 'v1' && /^[0-9a-f]{64}$/i.test(hex) ? Buffer.from(hex, 'hex') : null;
-    return given !== null && timingSafeEqual(given, expected);
+    const signature = name === 'v1' && /^[0-9a-f]{64}$/i.test(hex) ? Buffer.from(hex, 'hex') : null;
+    return signature !== null && timingSafeEqual(signature, expected);
   });
-  if (!isSigned) throw new BadSignature('The signature of the webhook is not right');
-  if (Math.abs(at / 1000 - Number(time)) > TOLERANCE_S) throw new BadSignature('The webhook is too old');
+  if (!isSigned) throw new BadSignature('The signature of the webhook is invalid: check the webhook secret');
+  if (Math.abs(at / 1000 - Number(time)) > TOLERANCE_SECONDS)
+    throw new BadSignature('The webhook is too old');
 }

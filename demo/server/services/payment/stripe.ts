@@ -11,11 +11,11 @@ import { verifySignature } from './signed-webhook.ts';
 import { fromStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 import { createStripeApi, StripeRefused } from './stripe-api.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Cards, Mada included, and Apple Pay. Stripe does not support KNET and Benefit. */
 const SUPPORTED_PAYMENT_TYPES = [1, 6, 7, 8];
 /**
- * Languages of Stripe's page that we have too (https://docs.stripe.com/api/checkout/sessions/create). No Arabic yet.
+ * Languages that both Stripe's page and this app support (https://docs.stripe.com/api/checkout/sessions/create). Stripe has no Arabic yet.
  */
 const LANGUAGES = [
   'de',
@@ -77,7 +77,13 @@ export interface StripeConfig {
 }
 
 /** The state of a session. A bank transfer, which takes days, is pending until it arrives. */
-function stateOf({ status, payment_status, amount_total, currency, metadata }: Session): ProviderState {
+function toProviderState({
+  status,
+  payment_status,
+  amount_total,
+  currency,
+  metadata,
+}: Session): ProviderState {
   if (status === 'complete' && payment_status === 'paid') {
     const code = (currency ?? '').toUpperCase();
     const digits = Number(metadata?.digits ?? 2);
@@ -86,9 +92,10 @@ function stateOf({ status, payment_status, amount_total, currency, metadata }: S
   return { status: status === 'expired' ? 'expired' : 'pending' };
 }
 
-const say = (text: LocalizedText, locale: string): string => text[locale] ?? Object.values(text)[0] ?? '';
+const translate = (text: LocalizedText, locale: string): string =>
+  text[locale] ?? Object.values(text)[0] ?? '';
 
-const sessionForm = ({ amount, currency, digits, shop, title, locale, ...page }: PageToOpen) => ({
+const toSessionForm = ({ amount, currency, digits, shop, title, locale, ...page }: PageToOpen) => ({
   mode: 'payment',
   success_url: page.doneUrl,
   cancel_url: page.cancelUrl,
@@ -102,7 +109,7 @@ const sessionForm = ({ amount, currency, digits, shop, title, locale, ...page }:
       price_data: {
         currency: currency.toLowerCase(),
         unit_amount: toStripeAmount(amount, currency, digits),
-        product_data: { name: `${say(shop, locale)} ${title}`.trim() },
+        product_data: { name: `${translate(shop, locale)} ${title}`.trim() },
       },
     },
   ],
@@ -121,38 +128,39 @@ export function createStripe({
   wall = Date.now,
 }: StripeConfig): PaymentProvider {
   const api = createStripeApi({ secretKey, base: apiBase.replace(/\/+$/, ''), fetch, timeoutMs });
-  const pathOf = (ref: string) => `checkout/sessions/${encodeURIComponent(ref)}`;
-  const sessionOf = async (ref: string): Promise<Session> => session.parse(await api.get(pathOf(ref)));
+  const toSessionPath = (ref: string) => `checkout/sessions/${encodeURIComponent(ref)}`;
+  const loadSession = async (ref: string): Promise<Session> =>
+    session.parse(await api.get(toSessionPath(ref)));
 
   return {
     name: 'stripe',
     // Stripe allows 30 minutes to 24 hours. Orders expire earlier.
-    pageTime: HOUR,
-    takes: (paymentType) => SUPPORTED_PAYMENT_TYPES.includes(paymentType),
+    pageTime: HOUR_MS,
+    supports: (paymentType) => SUPPORTED_PAYMENT_TYPES.includes(paymentType),
 
     async open(page) {
-      const { id, url } = session.parse(await api.post('checkout/sessions', sessionForm(page), page.key));
-      if (!url) throw new ProviderRefused('Stripe gave no address to pay at');
+      const { id, url } = session.parse(await api.post('checkout/sessions', toSessionForm(page), page.key));
+      if (!url) throw new ProviderRefused('Stripe returned no URL for the checkout session');
       return { ref: id, url };
     },
 
-    look: async (ref) => stateOf(await sessionOf(ref)),
+    loadState: async (ref) => toProviderState(await loadSession(ref)),
 
     async cancel(ref) {
       try {
-        await api.post(`${pathOf(ref)}/expire`, {});
+        await api.post(`${toSessionPath(ref)}/expire`, {});
         return { status: 'cancelled' };
       } catch (error) {
         // The session is complete or has expired already: read its state.
-        if (error instanceof StripeRefused) return stateOf(await sessionOf(ref));
+        if (error instanceof StripeRefused) return toProviderState(await loadSession(ref));
         throw error;
       }
     },
 
     async refund({ ref, key }) {
-      const { payment_intent } = await sessionOf(ref);
+      const { payment_intent } = await loadSession(ref);
       const intent = typeof payment_intent === 'object' ? payment_intent?.id : payment_intent;
-      if (!intent) throw new ProviderRefused('Stripe knows of no payment in that session');
+      if (!intent) throw new ProviderRefused('The Stripe session has no payment to refund');
       try {
         const { status } = refund.parse(
           await api.post('refunds', { payment_intent: intent }, `refund-${key}`),
@@ -167,14 +175,17 @@ export function createStripe({
 
     readWebhook(headers, rawBody) {
       verifySignature(webhookSecret, headers.get('stripe-signature'), rawBody, wall());
-      const read = webhook.safeParse(JSON.parse(rawBody));
-      if (!read.success) throw new BadSignature('The webhook is no event of Stripe');
-      const { id, type, data } = read.data;
+      const parsedEvent = webhook.safeParse(JSON.parse(rawBody));
+      if (!parsedEvent.success)
+        throw new BadSignature('The webhook does not have the format of a Stripe event');
+      const { id, type, data } = parsedEvent.data;
       if (!SESSION_EVENTS.includes(type)) return null;
-      const told = session.parse(data.object);
+      const reportedSession = session.parse(data.object);
       const state: ProviderState =
-        type === 'checkout.session.async_payment_failed' ? { status: 'declined' } : stateOf(told);
-      return { eventId: id, ref: told.id, state };
+        type === 'checkout.session.async_payment_failed'
+          ? { status: 'declined' }
+          : toProviderState(reportedSession);
+      return { eventId: id, ref: reportedSession.id, state };
     },
   };
 }

@@ -55,18 +55,19 @@ export function startUnpaidOrders({
     }
   };
 
-  const drop = (payment: PaymentRow) =>
+  const expirePending = (payment: PaymentRow) =>
     db.transaction(async (tx) => {
-      const found = await lockPayment(tx, payment.id);
-      if (found?.status === 'pending') await endPayment(tx, found, new Date(now()), 'expired');
+      const lockedPayment = await lockPayment(tx, payment.id);
+      if (lockedPayment?.status === 'pending')
+        await endPayment(tx, lockedPayment, new Date(now()), 'expired');
     });
 
   const expirePayment = async (payment: PaymentRow, since: Date, isLast: boolean): Promise<boolean> => {
-    const done = payment.provider === provider.name && (await isClosed(payment, isLast));
-    if (done && payment.providerRef) return true;
-    const isGivenUp = done || now() - since.getTime() >= GIVE_UP_AFTER_MS;
-    if (isGivenUp && !payment.orderId) await drop(payment);
-    return isGivenUp;
+    const isPageClosed = payment.provider === provider.name && (await isClosed(payment, isLast));
+    if (isPageClosed && payment.providerRef) return true;
+    const hasEnded = isPageClosed || now() - since.getTime() >= GIVE_UP_AFTER_MS;
+    if (hasEnded && !payment.orderId) await expirePending(payment);
+    return hasEnded;
   };
 
   const endOrder = async (id: string, payBy: Date): Promise<void> => {
@@ -77,7 +78,7 @@ export function startUnpaidOrders({
       await moveOrder(db, id, orderStatus.cancelled, at, (row) => {
         // Somebody has just paid, or may try again.
         if (!row.payBy || row.payBy > at)
-          throw new Refusal(409, 'already_paid', 'This order is not to be ended');
+          throw new Refusal(409, 'already_paid', 'This order is paid or has more time');
       });
       changed(id);
     } catch (error) {

@@ -28,21 +28,21 @@ export type RequestedCoupon =
       readonly limits: CouponLimits;
     };
 
-const limitsOf = ({ max_redemptions, max_per_customer }: FileCoupon): CouponLimits => ({
+const toLimits = ({ max_redemptions, max_per_customer }: FileCoupon): CouponLimits => ({
   total: max_redemptions ?? null,
   perCustomer: max_per_customer ?? null,
 });
 
-const termsOf = (found: FileCoupon): WireCoupon => ({
-  code: found.code,
-  discount_type: found.discount_type,
-  discount_value: found.discount_value,
-  all_menu: found.all_menu,
-  user_type: found.user_type ?? 'all',
-  max_allowed_items: found.max_allowed_items ?? null,
-  item_ids: found.item_ids ?? [],
-  free_delivery: found.free_delivery ?? false,
-  minimum: found.minimum ?? null,
+const toTerms = (fileCoupon: FileCoupon): WireCoupon => ({
+  code: fileCoupon.code,
+  discount_type: fileCoupon.discount_type,
+  discount_value: fileCoupon.discount_value,
+  all_menu: fileCoupon.all_menu,
+  user_type: fileCoupon.user_type ?? 'all',
+  max_allowed_items: fileCoupon.max_allowed_items ?? null,
+  item_ids: fileCoupon.item_ids ?? [],
+  free_delivery: fileCoupon.free_delivery ?? false,
+  minimum: fileCoupon.minimum ?? null,
 });
 
 /** Whether a coupon has not started or has expired at an instant (epoch ms). Null when it is valid. */
@@ -74,43 +74,46 @@ export async function resolveCoupon(
 ): Promise<RequestedCoupon | null> {
   const code = normalizeCouponCode(typed ?? '');
   if (!code) return null;
-  const unusable = (why: Unusable): RequestedCoupon => ({ code, unusable: why });
+  const unusable = (reason: Unusable): RequestedCoupon => ({ code, unusable: reason });
   if (!business.response.restaurant.coupon) return unusable('disabled');
-  const found = business.file.coupons.find((coupon) => coupon.code === code);
-  if (!found) return unusable('unknown');
-  const forbidden = couponDateProblem(found, timezoneOf(business), at);
-  if (forbidden) return unusable(forbidden);
-  const limits = limitsOf(found);
+  const fileCoupon = business.file.coupons.find((coupon) => coupon.code === code);
+  if (!fileCoupon) return unusable('unknown');
+  const dateProblem = couponDateProblem(fileCoupon, timezoneOf(business), at);
+  if (dateProblem) return unusable(dateProblem);
+  const limits = toLimits(fileCoupon);
   if (await isCouponUsedUp(db, { referenceId: business.referenceId, code, customerIds }, limits))
     return unusable('used_up');
-  const terms = termsOf(found);
+  const terms = toTerms(fileCoupon);
   return { code, unusable: null, terms, limits, coupon: toCoupon(terms, business.currency) };
 }
 
 /** The same coupon after another order took its last use. */
-export const asUsedUp = (asked: RequestedCoupon | null): RequestedCoupon | null =>
-  asked && { code: asked.code, unusable: 'used_up' };
+export const asUsedUp = (requestedCoupon: RequestedCoupon | null): RequestedCoupon | null =>
+  requestedCoupon && { code: requestedCoupon.code, unusable: 'used_up' };
 
 /** The coupon as sent. `outcome` is the pricing engine's. */
-export const toQuotedCoupon = (asked: RequestedCoupon | null, outcome: CouponOutcome): QuotedCoupon | null =>
-  asked &&
-  (asked.unusable
-    ? { code: asked.code, outcome: asked.unusable }
-    : { code: asked.code, outcome, terms: asked.terms });
+export const toQuotedCoupon = (
+  requestedCoupon: RequestedCoupon | null,
+  outcome: CouponOutcome,
+): QuotedCoupon | null =>
+  requestedCoupon &&
+  (requestedCoupon.unusable
+    ? { code: requestedCoupon.code, outcome: requestedCoupon.unusable }
+    : { code: requestedCoupon.code, outcome, terms: requestedCoupon.terms });
 
-const phoneKey = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
+const toPhoneKey = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
 
 /**
  * Who uses a coupon. A guest is identified by the order's phone, a customer by the account and by its phone, so that
  * uses from before the account count too.
  */
-export const couponUserOf = (
+export const toCouponUser = (
   customer: Customer | null,
   phone: CheckedPhone,
 ): Pick<Redemption, 'customer' | 'customerIds'> =>
   customer
-    ? { customer: customer.id, customerIds: [customer.id, phoneKey(customer)] }
-    : { customer: phoneKey(phone), customerIds: [phoneKey(phone)] };
+    ? { customer: customer.id, customerIds: [customer.id, toPhoneKey(customer)] }
+    : { customer: toPhoneKey(phone), customerIds: [toPhoneKey(phone)] };
 
 /** Digits as Arabic and Persian keyboards type them. */
 const EASTERN_DIGITS = /[٠-٩۰-۹]/g;

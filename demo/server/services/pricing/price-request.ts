@@ -35,7 +35,7 @@ type PriceRequest = Pick<
 interface PricingInput {
   /** Epoch ms. */
   readonly at: number;
-  readonly asked: RequestedCoupon | null;
+  readonly requestedCoupon: RequestedCoupon | null;
   /** Null: a guest. */
   readonly customer: Customer | null;
   /** The balance that the wallet can spend. Null: the wallet is not used. */
@@ -54,21 +54,21 @@ export interface PricedRequest {
 const unavailable = (message: string, where: string): Refusal =>
   new Refusal(422, 'selling_type_unavailable', message, { fields: { selling_types: where } });
 
-function requireSold(
+function requireOrderType(
   business: Business,
   branch: FileBranch,
   { selling_types: type, reservation }: PriceRequest,
 ): void {
   if (reservation) {
-    const { type: taken, enabled } = business.response.restaurant.reservation ?? {};
-    if (!enabled || taken !== 2 || type !== 'dine_in')
-      throw unavailable('Nothing is ordered with a reservation here', 'not offered with a reservation');
+    const { type: reservationType, enabled } = business.response.restaurant.reservation ?? {};
+    if (!enabled || reservationType !== 2 || type !== 'dine_in')
+      throw unavailable('This business takes no orders with reservations', 'not offered with a reservation');
     return;
   }
   if (!orderTypeSettings(business, type))
-    throw unavailable('This business does not sell that way', 'not offered by this business');
+    throw unavailable('This business does not offer that order type', 'not offered by this business');
   if (!isSoldAt(business, type, branch))
-    throw unavailable('Nothing can be picked up at this branch', 'not offered by this branch');
+    throw unavailable('This branch does not offer pickup', 'not offered by this branch');
 }
 
 /**
@@ -80,35 +80,35 @@ export function priceRequest(
   business: Business,
   branch: FileBranch,
   request: PriceRequest,
-  { at, asked, customer, wallet }: PricingInput,
+  { at, requestedCoupon, customer, wallet }: PricingInput,
 ): PricedRequest {
   const type = request.selling_types;
-  requireSold(business, branch, request);
+  requireOrderType(business, branch, request);
   const destination = resolveDestination(business, branch, request);
   const now = zonedTimeAt(at, timezoneOf(business));
   const kind = request.reservation ? 'reservation' : type;
   const { menu, visibleItems } = business.menuOf(branch);
   const items = visibleItems();
-  const serving = servingIn(menu(), { kind, now });
-  const usable = asked?.unusable === null ? asked.coupon : null;
+  const servingState = servingIn(menu(), { kind, now });
+  const usableCoupon = requestedCoupon?.unusable === null ? requestedCoupon.coupon : null;
   const bill = priceCart({
     currency: business.currency,
     itemType: kind,
     branchId: toWireId(business.referenceId, branch.id),
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
     itemById: (id) => items.get(id),
-    isServed: (item) => serving(item) === 'now',
+    isServed: (item) => servingState(item) === 'now',
     discounts: business.discounts[type],
     exclusiveTaxes: business.exclusiveTaxes,
-    coupon: usable,
+    coupon: usableCoupon,
     customer: customer ? 'authenticated' : 'guest',
     deliveryFee: deliveryCharge(business, destination),
     walletBalance: wallet,
   });
-  const quote = toWireQuote(bill, usable?.code);
-  const coupon = toQuotedCoupon(asked, bill.couponOutcome);
+  const quote = toWireQuote(bill, usableCoupon?.code);
+  const coupon = toQuotedCoupon(requestedCoupon, bill.couponOutcome);
   if (bill.problems.length)
-    throw new Refusal(409, 'line_problems', 'Some of the order can no longer be had as chosen', {
+    throw new Refusal(409, 'line_problems', 'Some items cannot be ordered as chosen any more', {
       fields: Object.fromEntries(
         bill.problems.map(({ line, reason }) => [`order_lines.${line.key}`, reason]),
       ),

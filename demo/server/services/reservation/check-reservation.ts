@@ -23,99 +23,104 @@ interface Choice {
   readonly starts_at: string;
 }
 
-/** What of somebody's time cannot be chosen, by field. */
-function serviceProblems(
+/** Adds the problems of a service choice, by field. */
+function collectServiceProblems(
   { business, branch }: ReservationContext,
   service: FileService,
   { table_id, area_id, staff_id }: Choice,
   problems: Problems,
 ): void {
-  const givers = service.staff.length ? staffAt(business, branch, service) : [];
-  if (staff_id && !givers.some(({ id }) => id === staff_id))
-    problems.set('staff_id', 'nobody who gives this service here');
+  const serviceStaff = service.staff.length ? staffAt(business, branch, service) : [];
+  if (staff_id && !serviceStaff.some(({ id }) => id === staff_id))
+    problems.set('staff_id', 'nobody offers this service at this branch');
   for (const [field, value] of Object.entries({ table_id, area_id }))
-    if (value) problems.set(field, 'not of a service');
+    if (value) problems.set(field, 'not allowed for a service');
 }
 
-/** Why a party cannot choose a table; null when it can. */
-function tableProblem(
+/** The reason why a party cannot choose a table. Null when it can. */
+function findTableProblem(
   { business, branch }: ReservationContext,
   { table_id, area_id, guests }: Choice,
 ): string | null {
   const table = reservableTables(branch).find(({ id }) => id === table_id);
   if (!table) return 'this branch has no such table';
-  if (!reservationSettingsOf(business).with_table) return 'the table is chosen by the business';
+  if (!reservationSettingsOf(business).with_table) return 'the business chooses the table';
   const { seats_from: seatsFrom = 1, seats = null } = table;
   if (!canSeatParty({ seatsFrom, seats }, guests)) return 'not for a party of that size';
   return area_id && table.area !== area_id ? 'not in that area' : null;
 }
 
-/** What of a choice cannot be, by field. */
-function choiceProblems(
+/** Adds the problems of a choice, by field. */
+function collectChoiceProblems(
   where: ReservationContext,
   service: FileService | null,
   choice: Choice,
   problems: Problems,
 ): void {
   const { business, branch } = where;
-  const most = maxGuests(business, branch);
-  if (choice.guests > most) problems.set('guests', `at most ${most}`);
+  const maxParty = maxGuests(business, branch);
+  if (choice.guests > maxParty) problems.set('guests', `at most ${maxParty}`);
   if (service) {
-    serviceProblems(where, service, choice, problems);
+    collectServiceProblems(where, service, choice, problems);
     return;
   }
-  if (choice.staff_id) problems.set('staff_id', 'only of a service');
+  if (choice.staff_id) problems.set('staff_id', 'only allowed for a service');
   if (choice.area_id && !branch.reservation?.areas.some(({ id }) => id === choice.area_id))
     problems.set('area_id', 'this branch has no such area');
-  const problem = choice.table_id ? tableProblem(where, choice) : null;
+  const problem = choice.table_id ? findTableProblem(where, choice) : null;
   if (problem) problems.set('table_id', problem);
 }
 
 const problemsRefusal = (problems: Problems): Refusal =>
-  new Refusal(422, 'invalid', 'Some of the request is not as it should be', {
+  new Refusal(422, 'invalid', 'Some fields of the request are invalid', {
     fields: Object.fromEntries(problems),
   });
 
-/** A choice, and the time (epoch ms) it is for. Throws Refusal 422 with every field that is wrong. */
+/** Checks a choice and returns it with its time (epoch ms). Throws Refusal 422 with every invalid field. */
 export function checkChoice(
   where: ReservationContext,
   service: FileService | null,
   choice: Choice,
-  but: string | null,
+  ignoredReservationId: string | null,
   problems: Problems = new Map(),
-): { readonly wanted: ReservationWish; readonly time: number } {
-  choiceProblems(where, service, choice, problems);
+): { readonly wish: ReservationWish; readonly time: number } {
+  collectChoiceProblems(where, service, choice, problems);
   const time = parseInstant(choice.starts_at);
   if (time === null) problems.set('starts_at', 'a time with its offset, such as 2026-03-01T18:30:00+03:00');
   if (time === null || problems.size) throw problemsRefusal(problems);
   const id = (service ? choice.staff_id : choice.table_id) ?? null;
-  return { wanted: { service, guests: choice.guests, id, areaId: choice.area_id ?? null, but }, time };
+  return {
+    wish: { service, guests: choice.guests, id, areaId: choice.area_id ?? null, ignoredReservationId },
+    time,
+  };
 }
 
 export interface ValidReservation {
-  readonly wanted: ReservationWish;
+  readonly wish: ReservationWish;
   readonly time: number;
   readonly phone: CheckedPhone;
   readonly answers: StoredAnswer[];
 }
 
-/** What is wrong with the pre-order as such, and with one where there is none. */
-function preorderProblems(
+/** Adds the problems of the pre-order: one is missing, or not allowed. */
+function collectPreorderProblems(
   { business }: ReservationContext,
   request: ReserveTableRequest,
   problems: Problems,
 ): void {
   const type = reservationSettingsOf(business).type ?? 1;
   if (request.type !== type) problems.set('type', `reservations here are of type ${type}`);
-  if (type === 2 && !request.order_lines.length) problems.set('order_lines', 'something is ordered with it');
-  if (type === 1 && request.order_lines.length) problems.set('order_lines', 'nothing is ordered with it');
+  if (type === 2 && !request.order_lines.length)
+    problems.set('order_lines', 'order something with the reservation');
+  if (type === 1 && request.order_lines.length)
+    problems.set('order_lines', 'nothing can be ordered with the reservation');
   if (type === 2 && isPaidOnline(request.payment_type))
-    problems.set('payment_type', 'what is ordered with it is paid on the spot');
+    problems.set('payment_type', 'orders with a reservation are paid on the spot');
 }
 
 /**
- * A request, checked as far as that needs no calendar. Throws Refusal: 401 `login_needed` where only customers with an account
- * reserve, 422 with every field that is wrong.
+ * Checks everything of a request that does not depend on free times. Throws Refusal 401 `login_needed` when reservations need
+ * an account, 422 with every invalid field.
  */
 export function checkReservation(
   where: ReservationContext,
@@ -126,22 +131,23 @@ export function checkReservation(
   if (reservationSettingsOf(business).login_required && !customer)
     throw new Refusal(401, 'login_needed', 'Please log in to reserve');
   const problems: Problems = new Map();
-  preorderProblems(where, request, problems);
-  const { storedAnswers: answers, problems: unanswered } = checkAnswers(
-    questionsOf(business),
-    request.answers,
-  );
-  for (const [question, problem] of unanswered) problems.set(`answers.${question}`, problem);
-  const phone = phoneOf(request, problems);
+  collectPreorderProblems(where, request, problems);
+  const checkedAnswers = checkAnswers(questionsOf(business), request.answers);
+  for (const [question, problem] of checkedAnswers.problems) problems.set(`answers.${question}`, problem);
+  const phone = parseReservationPhone(request, problems);
   const service = servicesAt(business, branch).find(({ id }) => id === request.service_id) ?? null;
   if (request.service_id && !service) problems.set('service_id', 'this branch has no such service');
   else if (!service && !reservableTables(branch).length)
-    problems.set('service_id', 'there are no tables here');
-  return { ...checkChoice(where, service, request, null, problems), phone, answers };
+    problems.set('service_id', 'this branch has no tables');
+  return {
+    ...checkChoice(where, service, request, null, problems),
+    phone,
+    answers: checkedAnswers.storedAnswers,
+  };
 }
 
-/** Nothing of it is used when there are problems. */
-function phoneOf({ phone, dial_code }: ReserveTableRequest, problems: Problems): CheckedPhone {
+/** Parses the phone. The result is not used when there are problems. */
+function parseReservationPhone({ phone, dial_code }: ReserveTableRequest, problems: Problems): CheckedPhone {
   const parsed = parsePhone(phone, dial_code);
   if (parsed.ok) return { dialCode: parsed.dialCode, phone: parsed.national };
   problems.set('phone', parsed.problem);

@@ -18,7 +18,7 @@ import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderId, createOrderNumber } from '../orders/order-ids.ts';
 import type { Payments } from '../payment/payment-service.ts';
-import { asUsedUp, couponUserOf, type RequestedCoupon, resolveCoupon } from '../pricing/coupon-service.ts';
+import { asUsedUp, type RequestedCoupon, resolveCoupon, toCouponUser } from '../pricing/coupon-service.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { retryOverdrawn } from '../wallet/wallet-spending.ts';
 import { checkReservation, type ValidReservation } from './check-reservation.ts';
@@ -37,7 +37,7 @@ export interface PlacingDeps {
   readonly payments: Pick<Payments, 'checkMethod'>;
 }
 
-/** Who reserves, and the language to write to them in. */
+/** The customer who reserves, and the language for messages. */
 interface Reserving {
   readonly key: string;
   /** Null: a guest. */
@@ -45,7 +45,7 @@ interface Reserving {
   readonly locale: string;
 }
 
-/** A number that no other reservation of the business has; who places is alone meanwhile. */
+/** Draws a number that no other reservation of the business has. The caller holds the lock of the business. */
 async function drawFreeNumber(tx: Db, referenceId: string): Promise<string> {
   const number = createOrderNumber();
   return (await hasReservationNumber(tx, referenceId, number)) ? drawFreeNumber(tx, referenceId) : number;
@@ -61,17 +61,17 @@ async function storeReservation(
   tx: Db,
   where: ReservationContext,
   { request, requestHash, checked, key, customer, locale }: Placing,
-  asked: RequestedCoupon | null,
-  got: Reservable,
+  requestedCoupon: RequestedCoupon | null,
+  reservable: Reservable,
 ): Promise<void> {
   const { business, at } = where;
   const { referenceId } = business;
   const settings = reservationSettingsOf(business);
-  const what = toReservedThing(where, got);
+  const reservedThing = toReservedThing(where, reservable);
   const { phone, answers } = checked;
-  const { time, bookable } = got;
+  const { time, bookable } = reservable;
   const table = bookable.table && { id: bookable.table.id, name: bookable.table.name };
-  const preorder = { key, phone, customer, asked, time, table };
+  const preorder = { key, phone, customer, requestedCoupon, time, table };
   const orderId = settings.type === 2 ? await insertPreorder(tx, where, request, preorder) : null;
   const status = settings.confirm === 'at_once' ? requestStatus.accepted : requestStatus.pending;
   await insertReservation(
@@ -84,56 +84,65 @@ async function storeReservation(
         number: await drawFreeNumber(tx, referenceId),
       },
       ...{ idempotencyKey: key, requestHash, customerId: customer?.id ?? null, locale, status, orderId },
-      ...{ kind: what.service ? 'service' : 'table', reservableNo: got.reservableNo, what },
+      ...{
+        kind: reservedThing.service ? 'service' : 'table',
+        reservableNo: reservable.reservableNo,
+        what: reservedThing,
+      },
       ...{ startsAt: new Date(time.from), endsAt: new Date(time.to), guests: request.guests },
       ...{ customerName: request.name, ...phone, note: request.note, answers },
       ...{ placedAt: new Date(at), remindAt: reminderTime(time.from, settings.reminder_hours, at) },
     },
-    got.taking,
+    reservable.taking,
   );
 }
 
-/** What was placed under a key. Throws Refusal 422 `key_reused` when that is something else. */
+/** The reservation that was placed with a key. Throws Refusal 422 `key_reused` when the request differs. */
 async function findPlaced(
   db: Db,
   referenceId: string,
   key: string,
   requestHash: string,
 ): Promise<StoredReservation | null> {
-  const found = await findReservationByKey(db, referenceId, key);
-  if (found && found.row.requestHash !== requestHash)
+  const existing = await findReservationByKey(db, referenceId, key);
+  if (existing && existing.row.requestHash !== requestHash)
     throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another reservation');
-  return found;
+  return existing;
 }
 
 const isRefused = (error: unknown): boolean => error instanceof Refusal || isReservationKeyTaken(error);
 
-/** What is wrong, or that the account is gone. */
+/** Replaces the database's error for a deleted account by Refusal 401. */
 const toPublicError = (error: unknown): unknown =>
   isReserverMissing(error) || isCustomerMissing(error) ? invalidToken() : error;
 
-/** Stores it; anew without the coupon, when somebody else took the last of it meanwhile. */
+/** Stores the reservation. Tries again without the coupon when a concurrent order took its last use. */
 async function storePriced(db: Db, where: ReservationContext, placing: Placing): Promise<void> {
   const { request, checked, customer } = placing;
-  const { phone, wanted, time } = checked;
-  const store = (asked: RequestedCoupon | null) =>
+  const { phone, wish, time } = checked;
+  const store = (requestedCoupon: RequestedCoupon | null) =>
     retryOverdrawn(() =>
-      reserveTime(db, where, { wanted, time }, (tx, got) => storeReservation(tx, where, placing, asked, got)),
+      reserveTime(db, where, { wish, time }, (tx, reservable) =>
+        storeReservation(tx, where, placing, requestedCoupon, reservable),
+      ),
     );
-  const { customerIds } = couponUserOf(customer, phone);
-  const asked = await resolveCoupon(db, where.business, request.coupon_code, { at: where.at, customerIds });
+  const { customerIds } = toCouponUser(customer, phone);
+  const requestedCoupon = await resolveCoupon(db, where.business, request.coupon_code, {
+    at: where.at,
+    customerIds,
+  });
   try {
-    await store(asked);
+    await store(requestedCoupon);
   } catch (error) {
     if (!(error instanceof CouponUsedUp)) throw error;
-    await store(asUsedUp(asked));
+    await store(asUsedUp(requestedCoupon));
   }
 }
 
 /**
- * Places a reservation once per business and key: sending it again answers with the one that is there. Throws Refusal: 404 unknown
- * branch or `reservations_off`, 401 `login_needed`, 422 with every field that is wrong, `phone_unverified` or `key_reused`, 409
- * `slot_taken`, `slot_gone`, and for a pre-order what placing an order throws, 433. Of one that is refused nothing is left.
+ * Places a reservation once per business and key. A repeated request returns the stored one. Throws Refusal 404 for an unknown
+ * branch or `reservations_off`, 401 `login_needed`, 422 with every invalid field, `phone_unverified` or `key_reused`, 409
+ * `slot_taken` or `slot_gone`, 433, and for a pre-order as placing an order. A refused request stores nothing.
  */
 export const createPlaceReservation =
   ({ db, catalogue, now, changed, payments }: PlacingDeps) =>
@@ -143,8 +152,8 @@ export const createPlaceReservation =
   ): Promise<StoredReservation> => {
     const { business, branch } = await catalogue.branch(request.branch_id);
     const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
-    const placed = () => findPlaced(db, business.referenceId, key, requestHash);
-    const before = await placed();
+    const findPlacedReservation = () => findPlaced(db, business.referenceId, key, requestHash);
+    const before = await findPlacedReservation();
     if (before) return before;
 
     const where = { business: requireSwitchedOn(business), branch, at: now() };
@@ -156,13 +165,14 @@ export const createPlaceReservation =
     try {
       await storePriced(db, where, placing);
     } catch (error) {
-      // The same one, sent twice at once: the other has the table, the key, or the last of the coupon.
-      const twin = isRefused(error) && (await placed());
-      if (!twin) throw toPublicError(error);
-      return twin;
+      // A concurrent copy of this request may have taken the table, the key or the coupon.
+      const concurrentReservation = isRefused(error) && (await findPlacedReservation());
+      if (!concurrentReservation) throw toPublicError(error);
+      return concurrentReservation;
     }
-    const stored = await placed();
-    if (!stored) throw new Error('A reservation was stored and is not there');
+    const stored = await findPlacedReservation();
+    if (!stored)
+      throw new Error(`The reservation with key "${key}" was stored but cannot be read. Check the database.`);
     changed(stored.row.orderId ?? stored.row.id);
     return stored;
   };

@@ -16,12 +16,12 @@ interface PreorderInput {
   readonly key: string;
   readonly phone: CheckedPhone;
   readonly customer: Customer | null;
-  readonly asked: RequestedCoupon | null;
+  readonly requestedCoupon: RequestedCoupon | null;
   readonly time: Span;
   readonly table: WireOrderTable | null;
 }
 
-/** The order that is placed with a reservation, as if it came by itself. */
+/** Converts the pre-order of a reservation to an order request. */
 const toOrderRequest = (request: ReserveTableRequest): OrderRequest => ({
   selling_types: 'dine_in',
   reservation: true,
@@ -43,20 +43,20 @@ const toOrderRequest = (request: ReserveTableRequest): OrderRequest => ({
 });
 
 /**
- * Stores what is ordered with a reservation, within its transaction: scheduled for its start, at its table, paid on the spot.
- * Returns its id. Throws what pricing and storing an order throw: Refusal 409 `stale_total` and `line_problems`, 422,
- * CouponUsedUp, WalletOverdrawn.
+ * Stores the pre-order in the transaction of its reservation: scheduled for the start, at the table, paid on the spot. Returns
+ * its id. Throws as pricing and storing an order: Refusal 409 `stale_total` and `line_problems`, 422, CouponUsedUp,
+ * WalletOverdrawn.
  */
 export async function insertPreorder(
   tx: Db,
   { business, branch, at }: ReservationContext,
   request: ReserveTableRequest,
-  { key, phone, customer, asked, time, table }: PreorderInput,
+  { key, phone, customer, requestedCoupon, time, table }: PreorderInput,
 ): Promise<string> {
   const wallet = await loadSpendableBalance(tx, business, customer, request.use_wallet);
   const order = toOrderRequest(request);
   const { order: draft, ...drafted } = draftOrder(business, branch, order, {
-    ...{ now: at, phone, slot: time, holdId: null, asked, customer, wallet },
+    ...{ now: at, phone, slot: time, holdId: null, requestedCoupon, customer, wallet },
     reserved: { table },
   });
   const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 32);

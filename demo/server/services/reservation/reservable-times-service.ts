@@ -18,13 +18,14 @@ import type { Business } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { type Bookable, type Offer, offerOf, servicesAt } from './reservation-offer.ts';
+import { type Bookable, createOffer, type Offer, servicesAt } from './reservation-offer.ts';
 import { reservationSettingsOf } from './reservation-settings.ts';
 
-const MINUTE = 60_000;
-/** How many free times are offered in the place of one that is taken, and on how many days around it they are looked for. */
+const MINUTE_MS = 60_000;
+/** Number of free times offered as alternatives. */
 const OFFERED_TIMES = 4;
-const LOOKED_AT_DAYS = 8;
+/** Days around the requested time in which alternatives are searched. */
+const SEARCHED_DAYS = 8;
 
 /** A branch at an instant (epoch ms). */
 export interface ReservationContext {
@@ -33,45 +34,45 @@ export interface ReservationContext {
   readonly at: number;
 }
 
-/** What is wanted; null: whichever, and a table rather than a service. */
+/** The wish of a customer. Null fields mean no preference. Without a service, it is for a table. */
 export interface ReservationWish extends TableRequest {
   readonly service: FileService | null;
-  /** A reservation that is about to be changed: what it takes counts as free. */
-  readonly but: string | null;
+  /** The reservation to change. Its own time counts as free. */
+  readonly ignoredReservationId: string | null;
 }
 
-/** A time with what of the wish is free then. */
+/** A time with the tables or staff that are free and match the wish. */
 export interface OfferedTime extends Span {
   readonly free: readonly Bookable[];
 }
 
-/** The times of some days at which the wish could be had, taken or not, and what is free at each. */
+/** Lists the times of some days that can match the wish, taken ones included, with what is free at each. */
 export async function listOfferedTimes(
   db: Db,
   { business, branch, at }: ReservationContext,
-  wanted: ReservationWish,
+  wish: ReservationWish,
   days: Days,
 ): Promise<{ readonly offer: Offer; readonly times: OfferedTime[] }> {
-  const offer = offerOf(business, branch, wanted, days);
-  const { bookables, rules, lengthMinutes, restMinutes } = offer;
+  const offer = createOffer(business, branch, wish, days);
+  const { bookables, rules, lengthMinutes, bufferMinutes } = offer;
   const idle = bookables.map((one) => ({ ...one, reservedSpans: [] }));
   const times = reservationTimes(rules, at, lengthMinutes, days).filter(
-    (time) => findFree(idle, time, wanted).length > 0,
+    (time) => findFree(idle, time, wish).length > 0,
   );
-  const [first, last] = [times[0], times.at(-1)];
-  if (!first || !last) return { offer, times: [] };
-  const taken = await listTakenTimes(db, {
+  const [firstTime, lastTime] = [times[0], times.at(-1)];
+  if (!firstTime || !lastTime) return { offer, times: [] };
+  const takenByName = await listTakenTimes(db, {
     referenceId: business.referenceId,
     names: bookables.map(({ name }) => name),
-    within: { from: first.from, to: last.to + restMinutes * MINUTE },
-    ignoredReservationId: wanted.but,
+    within: { from: firstTime.from, to: lastTime.to + bufferMinutes * MINUTE_MS },
+    ignoredReservationId: wish.ignoredReservationId,
   });
-  const all = idle.map((one) => ({ ...one, reservedSpans: taken.get(one.name) ?? [] }));
-  return { offer, times: times.map((time) => ({ ...time, free: findFree(all, time, wanted, restMinutes) })) };
+  const all = idle.map((one) => ({ ...one, reservedSpans: takenByName.get(one.name) ?? [] }));
+  return { offer, times: times.map((time) => ({ ...time, free: findFree(all, time, wish, bufferMinutes) })) };
 }
 
-/** The service of a branch by its id; null when none is asked for. Throws Refusal 404. */
-function serviceAt(
+/** The service of a branch by its id. Null without an id. Throws Refusal 404. */
+function requireService(
   business: Business,
   branch: FileBranch,
   id: string | null | undefined,
@@ -82,25 +83,25 @@ function serviceAt(
   return service;
 }
 
-const idsOf = <T>(free: readonly T[], idOf: (one: T) => string | null | undefined): string[] => [
-  ...new Set(free.flatMap((one) => idOf(one) ?? [])),
+const uniqueIds = <T>(free: readonly T[], toId: (one: T) => string | null | undefined): string[] => [
+  ...new Set(free.flatMap((one) => toId(one) ?? [])),
 ];
 
-/** A time as it travels. Which tables are free is told only where the customer may choose one. */
-function timeWire({ business }: ReservationContext, { from, to, free }: OfferedTime): WireReservationTime {
+/** A time as sent. It lists free tables only if the customer may choose one. */
+function toTimeWire({ business }: ReservationContext, { from, to, free }: OfferedTime): WireReservationTime {
   const zone = timezoneOf(business);
   const { with_table } = reservationSettingsOf(business);
   return {
     from: toZonedIso(from, zone),
     to: toZonedIso(to, zone),
     free: free.length > 0,
-    areas: idsOf(free, ({ areaId }) => areaId),
-    tables: with_table ? idsOf(free, ({ table }) => table?.id) : [],
-    staff: idsOf(free, ({ staff }) => staff?.id),
+    areas: uniqueIds(free, ({ areaId }) => areaId),
+    tables: with_table ? uniqueIds(free, ({ table }) => table?.id) : [],
+    staff: uniqueIds(free, ({ staff }) => staff?.id),
   };
 }
 
-/** The answer of the times call. Throws Refusal 404. */
+/** The response of the times call. Throws Refusal 404. */
 export async function toTimesResponse(
   db: Db,
   where: ReservationContext,
@@ -109,16 +110,16 @@ export async function toTimesResponse(
   const { business, branch, at } = where;
   reservationSettingsOf(business);
   const zone = timezoneOf(business);
-  const wanted = {
-    service: serviceAt(business, branch, service),
+  const wish = {
+    service: requireService(business, branch, service),
     guests,
     id: (service === undefined ? table : staff) ?? null,
     areaId: area ?? null,
-    but: but ?? null,
+    ignoredReservationId: but ?? null,
   };
   const first = from ?? zonedTimeAt(at, zone).date;
-  const { times } = await listOfferedTimes(db, where, wanted, { from: first, count: days });
-  const wire = times.map((time) => timeWire(where, time));
+  const { times } = await listOfferedTimes(db, where, wish, { from: first, count: days });
+  const wire = times.map((time) => toTimeWire(where, time));
   return {
     days: Array.from({ length: days }, (_, day) => {
       const date = addDays(first, day);
@@ -129,21 +130,21 @@ export async function toTimesResponse(
   };
 }
 
-/** Why a time (epoch ms) cannot be had, with the nearest that can. */
+/** The refusal of a time (epoch ms), with the nearest free times. */
 export async function timeRefusal(
   db: Db,
   where: ReservationContext,
-  wanted: ReservationWish,
+  wish: ReservationWish,
   code: z.infer<typeof timeRefusedBody>['code'],
   time: number,
 ): Promise<Refusal> {
   const zone = timezoneOf(where.business);
-  const around = { from: addDays(zonedTimeAt(time, zone).date, -1), count: LOOKED_AT_DAYS };
-  const { times } = await listOfferedTimes(db, where, wanted, around);
-  const counted = times.map((one) => ({ ...one, remainingOrders: one.free.length }));
-  const message = code === 'slot_taken' ? 'That time is taken' : 'That time can no longer be chosen';
+  const days = { from: addDays(zonedTimeAt(time, zone).date, -1), count: SEARCHED_DAYS };
+  const { times } = await listOfferedTimes(db, where, wish, days);
+  const slots = times.map((one) => ({ ...one, remainingOrders: one.free.length }));
+  const message = code === 'slot_taken' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
-    alternatives: nearest(counted, time, OFFERED_TIMES).map((one) => timeWire(where, one)),
+    alternatives: nearest(slots, time, OFFERED_TIMES).map((one) => toTimeWire(where, one)),
     now: toZonedIso(where.at, zone),
   });
 }

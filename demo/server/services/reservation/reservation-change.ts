@@ -26,7 +26,7 @@ interface ChangingDeps {
   readonly changed: (id: string) => void;
 }
 
-/** In the kitchen it is done, and waits for nobody at another time. */
+/** Statuses in which the pre-order is prepared and cannot be moved any more. */
 const PREPARED_STATUSES: readonly number[] = [orderStatus.ready, orderStatus.out, orderStatus.delivered];
 
 interface Change {
@@ -39,25 +39,31 @@ async function storeChange(
   tx: Db,
   where: ReservationContext,
   { id, guests, note }: Change,
-  got: Reservable,
+  reservable: Reservable,
 ): Promise<void> {
   const row = await lockReservation(tx, id);
   if (!row) throw notFound('The reservation');
   if (changeUntil(row, where.at) === null) throw tooLateRefusal();
   const before = reservedThingOf(row);
-  const [from, to] = [new Date(got.time.from), new Date(got.time.to)];
-  // What was agreed when it was placed stays: the price, and until when it may be changed.
+  const [from, to] = [new Date(reservable.time.from), new Date(reservable.time.to)];
+  // The price and the deadline for changes stay as agreed when the reservation was placed.
   const what = {
-    ...toReservedThing(where, got),
+    ...toReservedThing(where, reservable),
     service: before.service,
     change_until_hours: before.change_until_hours,
   };
-  const remind = reminderTime(got.time.from, before.reminder_hours, where.at);
+  const remindAt = reminderTime(reservable.time.from, before.reminder_hours, where.at);
   const isSameTime = from.getTime() === row.startsAt.getTime();
   await updateReservation(tx, row, {
-    ...{ startsAt: from, endsAt: to, guests, reservableNo: got.reservableNo, taking: got.taking },
+    ...{
+      startsAt: from,
+      endsAt: to,
+      guests,
+      reservableNo: reservable.reservableNo,
+      taking: reservable.taking,
+    },
     ...{ what, note: note ?? row.note, changedAt: new Date(where.at), at: new Date(where.at) },
-    ...(isSameTime ? {} : { remindAt: remind, remindedAt: null }),
+    ...(isSameTime ? {} : { remindAt, remindedAt: null }),
   });
   if (!row.orderId) return;
   const { table } = what;
@@ -70,9 +76,9 @@ async function storeChange(
 }
 
 /**
- * Changes a reservation for its customer, while that may be: its time, party, place and note. What was ordered with it moves along;
- * what it takes stays the same where that is free and nothing else is asked for. Who may is asked before. Throws Refusal: 409 `too_late`,
- * `slot_taken` or `slot_gone`, which leave it as it was, 422 with every field that is wrong, 404 where none are taken any more.
+ * Changes the time, party, place and note of a reservation for its customer. A pre-order is rescheduled too. The table or staff
+ * member stays the same if it is free and no other was requested. Callers check the ownership. Throws Refusal 409 `too_late`,
+ * `slot_taken` or `slot_gone` without changing anything, 422 with every invalid field, 404 when reservations are switched off.
  */
 export const createReservationChange =
   ({ db, catalogue, now, changed }: ChangingDeps) =>
@@ -83,19 +89,19 @@ export const createReservationChange =
     const serviceId = reservedThingOf(row).service?.id;
     const service = servicesAt(business, branch).find(({ id }) => id === serviceId) ?? null;
     if (serviceId && !service)
-      throw new Refusal(409, 'service_gone', 'This service is not given here any more');
+      throw new Refusal(409, 'service_gone', 'This branch does not offer this service any more');
     const { guests = row.guests, note } = request;
-    const { wanted, time } = checkChoice(where, service, { ...request, guests }, row.id);
-    const isKept = time === row.startsAt.getTime();
+    const { wish, time } = checkChoice(where, service, { ...request, guests }, row.id);
+    const keepsTime = time === row.startsAt.getTime();
     const prefers = await findReservableName(db, row.reservableNo);
     const taking = {
-      wanted,
+      wish,
       time,
       prefers,
-      ...(isKept && { inReachAt: row.changedAt?.getTime() ?? row.placedAt.getTime() }),
+      ...(keepsTime && { inReachAt: row.changedAt?.getTime() ?? row.placedAt.getTime() }),
     };
-    await reserveTime(db, where, taking, (tx, got) =>
-      storeChange(tx, where, { id: row.id, guests, note }, got),
+    await reserveTime(db, where, taking, (tx, reservable) =>
+      storeChange(tx, where, { id: row.id, guests, note }, reservable),
     );
     changed(row.orderId ?? row.id);
   };

@@ -8,11 +8,11 @@ import type { ReservationContext } from './reservable-times-service.ts';
 import { servicesAt, staffAt } from './reservation-offer.ts';
 import { bookableDays, maxGuests, reservableTables, reservationSettingsOf } from './reservation-settings.ts';
 
-/** What is asked of whoever reserves at a business. */
+/** The additional questions of a business for reservations. */
 export const questionsOf = ({ file }: Business): WireQuestion[] =>
   z.array(question).parse(file.reservation_form?.questions ?? []);
 
-/** The answer of the form call. Throws Refusal 404 `reservations_off`. */
+/** The response of the form call. Throws Refusal 404 `reservations_off`. */
 export function toFormResponse({ business, branch, at }: ReservationContext) {
   const settings = reservationSettingsOf(business);
   const zone = timezoneOf(business);

@@ -30,7 +30,7 @@ interface MovingDeps {
 export const tooLateRefusal = (): Refusal =>
   new Refusal(409, 'too_late', 'It is too late to change or cancel this reservation');
 
-/** What was ordered with it is not made, as far as that is still possible. */
+/** Cancels the pre-order if that is still possible. */
 async function cancelPreorder(tx: Db, { orderId }: ReservationRow, at: Date): Promise<void> {
   const order = orderId && (await findOrderById(tx, orderId));
   if (!order || !nextStatuses(statusOf(order.row), sellingTypeOf(order.row)).includes(orderStatus.cancelled))
@@ -43,9 +43,9 @@ async function cancelPreorder(tx: Db, { orderId }: ReservationRow, at: Date): Pr
 /** Reading, moving and cancelling reservations. */
 export function createReservationMoves({ db, now, changed }: MovingDeps) {
   const reservation = async (id: string): Promise<StoredReservation> => {
-    const found = isOrderId(id) ? await findReservationById(db, id) : null;
-    if (!found) throw notFound('The reservation');
-    return found;
+    const stored = isOrderId(id) ? await findReservationById(db, id) : null;
+    if (!stored) throw notFound('The reservation');
+    return stored;
   };
   const moveReservation = async (
     id: string,
@@ -59,9 +59,13 @@ export function createReservationMoves({ db, now, changed }: MovingDeps) {
       const row = await lockReservation(tx, id);
       if (!row) throw notFound('The reservation');
       allow(row, at);
-      const ends = to === requestStatus.rejected;
-      await updateReservation(tx, row, { status: to, endedBy: ends ? endedBy : null, at: new Date(at) });
-      if (ends) await cancelPreorder(tx, row, new Date(at));
+      const isRejection = to === requestStatus.rejected;
+      await updateReservation(tx, row, {
+        status: to,
+        endedBy: isRejection ? endedBy : null,
+        at: new Date(at),
+      });
+      if (isRejection) await cancelPreorder(tx, row, new Date(at));
       return row.orderId;
     });
     changed(orderId ?? id);
@@ -72,7 +76,7 @@ export function createReservationMoves({ db, now, changed }: MovingDeps) {
     /** Throws Refusal 404. */
     reservation,
 
-    /** Moves a reservation on for the business. Throws Refusal: 404, 409 `bad_move` (decisions, section 4). */
+    /** Moves a reservation to another status for the business. Throws Refusal 404, 409 `bad_move` (decisions, section 4). */
     move: (id: string, to: RequestStatus): Promise<StoredReservation> =>
       moveReservation(id, to, 'business', (row) => {
         if (!nextRequestStates(requestStatusOf(row)).includes(to))
@@ -80,8 +84,8 @@ export function createReservationMoves({ db, now, changed }: MovingDeps) {
       }),
 
     /**
-     * Cancels a reservation for its customer, while it may be changed: as it stands then. One that its customer cancelled stays
-     * so. Who may is asked before. Throws Refusal 409 `too_late`.
+     * Cancels a reservation for its customer and returns it. Does nothing when the customer has cancelled it before. Callers
+     * check the ownership. Throws Refusal 409 `too_late`.
      */
     async cancel({ row }: StoredReservation): Promise<StoredReservation> {
       if (row.endedBy === 'customer') return reservation(row.id);

@@ -13,38 +13,43 @@ import { hoursOf } from '../schedule/branch-hours.ts';
 import { timezoneOf } from '../schedule/opening.ts';
 import { advanceMinutes, reservableTables, reservationSettingsOf } from './reservation-settings.ts';
 
-/** What can be reserved of a branch, by the name its times are kept under. */
+/** A table, service or staff member that can be reserved. Its blocked times are stored under its `name`. */
 export interface Bookable extends Omit<Reservable, 'reservedSpans'> {
   readonly name: string;
   readonly table: FileTable | null;
   readonly staff: FileStaff | null;
 }
 
-/** All that a party can choose from, and how long it lasts. */
+/** Everything that a party can choose from, and the duration. */
 export interface Offer {
   readonly service: FileService | null;
   readonly bookables: readonly Bookable[];
   readonly rules: ReservationRules;
   readonly lengthMinutes: number;
-  /** After it, until the next may begin. */
-  readonly restMinutes: number;
+  /** Minutes after the reservation until the next one can start. */
+  readonly bufferMinutes: number;
 }
 
-const isAt = ({ branches }: { readonly branches?: readonly string[] | undefined }, branch: FileBranch) =>
-  branches?.includes(branch.id) ?? true;
+const isAvailableAt = (
+  { branches }: { readonly branches?: readonly string[] | undefined },
+  branch: FileBranch,
+) => branches?.includes(branch.id) ?? true;
 
-/** Who gives services at a branch; of one service, who gives that. */
+/** The staff of a branch, or only those who offer a service. */
 export const staffAt = ({ file }: Business, branch: FileBranch, service?: FileService): FileStaff[] =>
-  file.staff.filter((one) => isAt(one, branch) && (service?.staff.includes(one.id) ?? true));
+  file.staff.filter(
+    (member) => isAvailableAt(member, branch) && (service?.staff.includes(member.id) ?? true),
+  );
 
-/** The services that are given at a branch: those whose staff is elsewhere are not. */
+/** The services of a branch. Services without staff at the branch are left out. */
 export const servicesAt = (business: Business, branch: FileBranch): FileService[] =>
   business.file.services.filter(
     (service) =>
-      isAt(service, branch) && (!service.staff.length || staffAt(business, branch, service).length > 0),
+      isAvailableAt(service, branch) &&
+      (!service.staff.length || staffAt(business, branch, service).length > 0),
   );
 
-function rulesOf(business: Business, branch: FileBranch): ReservationRules {
+function toRules(business: Business, branch: FileBranch): ReservationRules {
   const { hours, closed_days: closedDays = [] } = branch.reservation ?? {};
   const settings = reservationSettingsOf(business);
   return {
@@ -56,10 +61,10 @@ function rulesOf(business: Business, branch: FileBranch): ReservationRules {
   };
 }
 
-const anybody = { seatsFrom: 1, seats: null, areaId: null, workingSpans: null, table: null, staff: null };
+const unrestricted = { seatsFrom: 1, seats: null, areaId: null, workingSpans: null, table: null, staff: null };
 
-const bookableTable = (branch: FileBranch, table: FileTable): Bookable => ({
-  ...anybody,
+const toBookableTable = (branch: FileBranch, table: FileTable): Bookable => ({
+  ...unrestricted,
   id: table.id,
   name: `table:${branch.id}:${table.id}`,
   seatsFrom: table.seats_from ?? 1,
@@ -68,7 +73,7 @@ const bookableTable = (branch: FileBranch, table: FileTable): Bookable => ({
   table,
 });
 
-function bookablesOf(
+function listServiceBookables(
   business: Business,
   branch: FileBranch,
   service: FileService,
@@ -76,40 +81,40 @@ function bookablesOf(
   days: Days,
 ): Bookable[] {
   if (!service.staff.length)
-    return [{ ...anybody, id: service.id, name: `service:${branch.id}:${service.id}` }];
+    return [{ ...unrestricted, id: service.id, name: `service:${branch.id}:${service.id}` }];
   const getWorkingSpans = (hours: WeeklyHours | null) => hours && workingSpans(hours, timeZone, days);
   return staffAt(business, branch, service).map((staff) => ({
-    ...anybody,
+    ...unrestricted,
     id: staff.id,
-    // Of the business, not of the branch: nobody is at two places at once.
+    // The name has no branch, because a staff member works at one branch at a time.
     name: `staff:${staff.id}`,
     workingSpans: getWorkingSpans(staff.hours ? parseWeekly(staff.hours) : null),
     staff,
   }));
 }
 
-/** What a party (for a table), or whoever wants a service, can choose from on some days. */
-export function offerOf(
+/** Creates the offer of tables for a party, or of a service, on some days. */
+export function createOffer(
   business: Business,
   branch: FileBranch,
   { service, guests }: { readonly service: FileService | null; readonly guests: number },
   days: Days,
 ): Offer {
   const settings = reservationSettingsOf(business);
-  const rules = rulesOf(business, branch);
+  const rules = toRules(business, branch);
   if (service)
     return {
       service,
       rules,
-      bookables: bookablesOf(business, branch, service, rules, days),
+      bookables: listServiceBookables(business, branch, service, rules, days),
       lengthMinutes: service.duration_minutes,
-      restMinutes: service.buffer_minutes,
+      bufferMinutes: service.buffer_minutes,
     };
   return {
     service: null,
     rules,
-    bookables: reservableTables(branch).map((table) => bookableTable(branch, table)),
+    bookables: reservableTables(branch).map((table) => toBookableTable(branch, table)),
     lengthMinutes: stayMinutes(settings.stay_minutes, settings.stay_by_party, guests),
-    restMinutes: 0,
+    bufferMinutes: 0,
   };
 }

@@ -12,8 +12,8 @@ import type {
 import type { reservationTimesQuery } from '../../../../src/api/contract/reservation-times-contract.ts';
 import {
   listReservationKeys,
+  pageReservations,
   type StoredReservation,
-  pageReservations as storedOf,
 } from '../../repo/reservation/reservations-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import { isSameSecret } from '../account/secrets.ts';
@@ -26,18 +26,18 @@ import { toFormResponse } from './reservation-form.ts';
 import { createReservationMoves } from './reservation-moves.ts';
 import { toReservationWire } from './reservation-wire.ts';
 
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 interface ReservationDeps extends PlacingDeps {
   readonly catalogue: Catalogue;
 }
 
-/** Reservations of tables and services: what can be had, placing, reading, changing and moving. */
+/** Creates the service: free times, placing, reading, changing and cancelling reservations. */
 export function createReservationService(deps: ReservationDeps) {
   const { db, catalogue, now } = deps;
   const { reservation, move, cancel } = createReservationMoves(deps);
   const change = createReservationChange(deps);
-  const at = async (branchId: string) => ({ ...(await catalogue.branch(branchId)), at: now() });
+  const openContext = async (branchId: string) => ({ ...(await catalogue.branch(branchId)), at: now() });
 
   return {
     reservation,
@@ -46,23 +46,23 @@ export function createReservationService(deps: ReservationDeps) {
     place: createPlaceReservation(deps),
 
     /** Throws Refusal 404. */
-    form: async (branchId: string) => toFormResponse(await at(branchId)),
+    form: async (branchId: string) => toFormResponse(await openContext(branchId)),
 
     /** Throws Refusal 404. */
     times: async (branchId: string, query: z.output<typeof reservationTimesQuery>) =>
-      toTimesResponse(db, await at(branchId), query),
+      toTimesResponse(db, await openContext(branchId), query),
 
-    /** As it stands then. Throws what `createReservationChange` says. */
+    /** Changes a reservation and returns it. Throws as `createReservationChange`. */
     async change(stored: StoredReservation, request: ChangeReservationRequest): Promise<StoredReservation> {
       await change(stored, request);
       return reservation(stored.row.id);
     },
 
-    /** All of it only when `full`. */
-    wire: async (stored: StoredReservation, full: boolean): Promise<WireReservation> =>
+    /** The reservation as sent. Personal data only with `full`. */
+    toWire: async (stored: StoredReservation, full: boolean): Promise<WireReservation> =>
       toReservationWire(stored, await catalogue.business(stored.row.referenceId), { full, now: now() }),
 
-    /** A page of what a customer and a device have reserved at a business; of a device's, those with the right key. */
+    /** A page of the reservations of a customer and of a device. A device proves its reservations with their keys. */
     async list(
       referenceId: string,
       customer: Pick<Customer, 'id'> | null,
@@ -71,15 +71,17 @@ export function createReservationService(deps: ReservationDeps) {
       const business = await catalogue.business(referenceId);
       const keys = new Map(ids.filter(({ id }) => isOrderId(id)).map(({ id, key }) => [id, key]));
       const owned = await listReservationKeys(db, referenceId, [...keys.keys()]);
-      const own = owned.filter(({ id, idempotencyKey }) => isSameSecret(keys.get(id) ?? '', idempotencyKey));
-      const { rows, total } = await storedOf(
+      const verifiedKeys = owned.filter(({ id, idempotencyKey }) =>
+        isSameSecret(keys.get(id) ?? '', idempotencyKey),
+      );
+      const { rows, total } = await pageReservations(
         db,
-        { customerId: customer?.id ?? null, ids: own.map(({ id }) => id) },
-        { limit: PAGE, offset: (page - 1) * PAGE },
+        { customerId: customer?.id ?? null, ids: verifiedKeys.map(({ id }) => id) },
+        { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
       );
       return {
         reservations: rows.map((stored) => toReservationWire(stored, business, { full: true, now: now() })),
-        pagination: { page, pages: Math.ceil(total / PAGE), total },
+        pagination: { page, pages: Math.ceil(total / PAGE_SIZE), total },
       };
     },
   };

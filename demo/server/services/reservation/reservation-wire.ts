@@ -14,12 +14,12 @@ import { timezoneOf } from '../schedule/opening.ts';
 
 export type { StoredReservation };
 
-/** What was reserved, in the words of then: a JSON column that only this code writes. */
+/** What was reserved, with the names at that time. A JSON column that only this code writes. */
 export type ReservedThing = Pick<
   WireReservation,
   'branch' | 'table' | 'service' | 'staff' | 'currency' | 'currency_digits'
 > & {
-  /** Until how many hours before its customer could change it, and how many before they are reminded. */
+  /** Hours before the start: the deadline for changes, and the reminder. */
   readonly change_until_hours: number;
   readonly reminder_hours: number;
 };
@@ -38,7 +38,7 @@ function toPreorderWire({ quote, ...order }: Preorder): WireReservation['order']
   return { id: order.id, number: order.number, status: orderStatusOf(order), count, total };
 }
 
-/** Until when its customer may change or cancel it (epoch ms); null: not any more. */
+/** The deadline (epoch ms) for changes and cancellation. Null when it has passed. */
 export const changeUntil = (row: ReservationRow, now: number): number | null =>
   changeableUntil(
     { status: requestStatusOf(row), startsAt: row.startsAt.getTime() },
@@ -47,8 +47,8 @@ export const changeUntil = (row: ReservationRow, now: number): number | null =>
   );
 
 /**
- * A reservation as it is told, by the business's own clock. The id alone says what, when and where; who, why and what was
- * ordered only when `full`.
+ * A reservation as sent, with times on the business's own clock. The id alone gives access, so personal data and the pre-order
+ * are included only with `full`.
  */
 export function toReservationWire(
   { row, events, order }: StoredReservation,
@@ -89,6 +89,6 @@ export function toReservationWire(
   };
 }
 
-/** Without the changes of a time in between, which leave the status as it is. */
+/** The events that changed the status. Changes of the time are left out. */
 const statusEvents = (events: StoredReservation['events']) =>
   events.filter(({ status }, index) => events[index - 1]?.status !== status);

@@ -16,69 +16,71 @@ import type { Bookable, Offer } from './reservation-offer.ts';
 import { reservationSettingsOf } from './reservation-settings.ts';
 import type { ReservedThing } from './reservation-wire.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** What somebody gets, and when. */
+/** The time and the table, service or staff member to store. */
 export interface Reservable {
   readonly offer: Offer;
   readonly time: OfferedTime;
   readonly bookable: Bookable;
   readonly reservableNo: number;
-  /** With the rest after it. */
+  /** The blocked time: the reservation and the buffer after it. */
   readonly taking: { readonly from: number; readonly to: number };
 }
 
 export interface TimeRequest {
-  readonly wanted: ReservationWish;
+  readonly wish: ReservationWish;
   /** Epoch ms. */
   readonly time: number;
-  /** By name: taken rather than what fits best, when it is free. */
-  readonly prefers?: string | null;
-  /** When the time was in reach (epoch ms), if that is not now: it is kept, and not chosen. */
-  readonly inReachAt?: number;
+  /** Name of the table or staff member to prefer if it is free. */
+  readonly preferredName?: string | null;
+  /** When the time was offered (epoch ms). An unchanged time stays valid after its booking deadline. */
+  readonly offeredAt?: number;
 }
 
 /**
- * Finds what fits a wish best at a time, and has it stored, in one transaction. Those who reserve at one business go one
- * after the other, so that each sees what the others took; were it not so, the table's constraint would refuse the second.
- * Throws Refusal 409 `slot_gone` or `slot_taken`, with the nearest free times; nothing is stored then, and nothing of `store`.
+ * Finds the best match for a wish at a time and stores it, in one transaction. Reservations of a business are serialised, so
+ * that each sees the ones before. Without the lock, a database constraint would refuse the second. Throws Refusal 409
+ * `slot_gone` or `slot_taken` with the nearest free times, and then stores nothing.
  */
 export async function reserveTime<T>(
   db: Db,
   where: ReservationContext,
-  { wanted, time, prefers = null, inReachAt = where.at }: TimeRequest,
-  store: (tx: Db, got: Reservable) => Promise<T>,
+  { wish, time, preferredName = null, offeredAt = where.at }: TimeRequest,
+  store: (tx: Db, reservable: Reservable) => Promise<T>,
 ): Promise<T> {
   const { business } = where;
   const days = { from: zonedTimeAt(time, timezoneOf(business)).date, count: 1 };
   const outcome = await db
     .transaction(async (tx) => {
       await lockBusiness(tx, business.referenceId);
-      const { offer, times } = await listOfferedTimes(tx, { ...where, at: inReachAt }, wanted, days);
-      const found = times.find(({ from }) => from === time);
-      if (!found) return 'slot_gone' as const;
-      const bookable = found.free.find(({ name }) => name === prefers) ?? found.free[0];
+      const { offer, times } = await listOfferedTimes(tx, { ...where, at: offeredAt }, wish, days);
+      const offeredTime = times.find(({ from }) => from === time);
+      if (!offeredTime) return 'slot_gone' as const;
+      const bookable = offeredTime.free.find(({ name }) => name === preferredName) ?? offeredTime.free[0];
       if (!bookable) return 'slot_taken' as const;
-      const no = await reservableNumber(tx, business.referenceId, bookable.name);
-      const taking = { from: found.from, to: found.to + offer.restMinutes * MINUTE };
-      return { stored: await store(tx, { offer, time: found, bookable, reservableNo: no, taking }) };
+      const reservableNo = await reservableNumber(tx, business.referenceId, bookable.name);
+      const taking = { from: offeredTime.from, to: offeredTime.to + offer.bufferMinutes * MINUTE_MS };
+      return {
+        stored: await store(tx, { offer, time: offeredTime, bookable, reservableNo, taking }),
+      };
     })
     .catch((error: unknown) => {
       if (isDoubleBooking(error)) return 'slot_taken' as const;
       throw error;
     });
-  if (typeof outcome === 'string') throw await timeRefusal(db, where, wanted, outcome, time);
+  if (typeof outcome === 'string') throw await timeRefusal(db, where, wish, outcome, time);
   return outcome.stored;
 }
 
 const HOUR_MS = 3_600_000;
 
-const named = <T extends { readonly id: string; readonly name: LocalizedText }>({ id, name }: T) => ({
+const pickName = <T extends { readonly id: string; readonly name: LocalizedText }>({ id, name }: T) => ({
   id,
   name,
 });
 
-/** What somebody reserved, in the words of now: tables are renamed, and people leave. */
+/** A snapshot of what is reserved. Names may change later. */
 export function toReservedThing(
   { business, branch }: ReservationContext,
   { offer, bookable }: Reservable,
@@ -90,14 +92,14 @@ export function toReservedThing(
   const settings = reservationSettingsOf(business);
   return {
     branch: toBranchSnapshot(business, branch),
-    table: table && { ...named(table), area: area ? named(area) : null },
+    table: table && { ...pickName(table), area: area ? pickName(area) : null },
     service: service && {
-      ...named(service),
+      ...pickName(service),
       image: picture(service.image),
       duration_minutes: service.duration_minutes,
       price: service.price ?? null,
     },
-    staff: staff && { ...named(staff), image: picture(staff.image) },
+    staff: staff && { ...pickName(staff), image: picture(staff.image) },
     currency: business.currency.code,
     currency_digits: business.currency.digits,
     change_until_hours: settings.change_until_hours,
@@ -105,7 +107,7 @@ export function toReservedThing(
   };
 }
 
-/** When its customer is reminded of what begins then (epoch ms); null when that has passed, or nobody is. */
+/** When the customer is reminded. Null when that time has passed, or without reminders. Times are epoch ms. */
 export function reminderTime(startsAt: number, hours: number, now: number): Date | null {
   const at = startsAt - hours * HOUR_MS;
   return hours > 0 && at > now ? new Date(at) : null;

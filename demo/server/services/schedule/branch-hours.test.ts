@@ -9,7 +9,7 @@ const shift = fc.record({ from: minute, to: fc.integer({ min: 0, max: 1440 }) })
 const week = fc.array(
   fc
     .record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 3 }) })
-    // An open day names its shifts: the file's schema sees to it.
+    // The file's schema requires shifts for open days.
     .map(({ closed, shifts }) => ({ closed: closed || !shifts.length, shifts })),
   { minLength: 7, maxLength: 7 },
 );
@@ -17,7 +17,7 @@ const side = fc.option(minute, { nil: null });
 const window = fc.record({ on: fc.boolean(), from: side, to: side });
 
 describe('the hours of a branch with a window', () => {
-  it('are open exactly when both its hours and the window are', () => {
+  it('opens a branch exactly while both its hours and its daily window are open', () => {
     fc.assert(
       fc.property(week, window, fc.nat(6), minute, (hours, of, day, at) => {
         expect(insideWeekly(hoursWithin(hours, of), day, at)).toBe(
@@ -28,7 +28,7 @@ describe('the hours of a branch with a window', () => {
     );
   });
 
-  it('are those of the window when the branch names no others', () => {
+  it('uses the daily window as the hours of a branch without opening hours', () => {
     const branch: FileBranch = {
       id: 'm',
       name: { en: 'M' },

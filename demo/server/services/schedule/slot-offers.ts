@@ -25,7 +25,7 @@ import { invalid, Refusal } from '../shared/refusal.ts';
 import { toZonedIso } from './business-time.ts';
 import { isOnlyScheduled, listSlots, openState, timezoneOf } from './opening.ts';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Default time that a place is held. */
 const HOLD_MINUTES = 10;
@@ -55,11 +55,13 @@ export async function createPlaceCounter(
   const rows = Object.keys(capacities).length
     ? await countTakenPlaces(db, branchId, { at: new Date(at), to: new Date(to), but: holdId })
     : [];
-  const taken = new Map(rows.map((row) => [`${row.sellingType} ${row.startsAt.getTime()}`, row.taken]));
+  const takenCounts = new Map(
+    rows.map((row) => [`${row.sellingType} ${row.startsAt.getTime()}`, row.takenCount]),
+  );
   return (type, slot) => {
     const capacity = capacities[type];
     if (capacity === undefined) return slot;
-    return { ...slot, remainingOrders: Math.max(0, capacity - (taken.get(`${type} ${slot.from}`) ?? 0)) };
+    return { ...slot, remainingOrders: Math.max(0, capacity - (takenCounts.get(`${type} ${slot.from}`) ?? 0)) };
   };
 }
 
@@ -71,13 +73,11 @@ async function listOfferedSlots(db: Db, where: BranchMoment, type: OrderType): P
 }
 
 /** Converts slots to the wire. `iso` formats an instant. */
-export const createSlotWire =
-  (iso: (epochMs: number) => string) =>
-  ({ from, to, remainingOrders }: Slot) => ({
-    from: iso(from),
-    to: iso(to),
-    ...(remainingOrders != null && { left: remainingOrders }),
-  });
+export const createSlotWire = (iso: (epochMs: number) => string) => (slot: Slot) => ({
+  from: iso(slot.from),
+  to: iso(slot.to),
+  ...(slot.remainingOrders != null && { left: slot.remainingOrders }),
+});
 
 /** The refusal of a slot (by its start, epoch ms), with the nearest free slots. */
 export async function slotRefusal(
@@ -85,11 +85,11 @@ export async function slotRefusal(
   where: BranchMoment,
   type: OrderType,
   code: SlotRefused['code'],
-  wanted: number,
+  startsAt: number,
 ): Promise<Refusal> {
   const iso = (epochMs: number) => toZonedIso(epochMs, timezoneOf(where.business));
-  const free = nearest(await listOfferedSlots(db, where, type), wanted, OFFERED_SLOTS);
-  const message = code === 'slot_full' ? 'That time is taken' : 'That time can no longer be chosen';
+  const free = nearest(await listOfferedSlots(db, where, type), startsAt, OFFERED_SLOTS);
+  const message = code === 'slot_full' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
     alternatives: free.map(createSlotWire(iso)),
     now: iso(where.at),
@@ -100,7 +100,7 @@ export async function slotRefusal(
 export function requireInstant(field: string, text: string | null | undefined): number {
   const at = parseInstant(text ?? '');
   if (at !== null) return at;
-  throw invalid('invalid', field, 'A time with its offset, such as 2026-03-01T18:30:00+03:00');
+  throw invalid('invalid', field, 'Enter a time with its offset, such as 2026-03-01T18:30:00+03:00');
 }
 
 /** A slot as the repo counts its places. */
@@ -126,11 +126,11 @@ async function findHeldSlot(
 ): Promise<(Span & { readonly expiresAt: number }) | null> {
   if (holdId === null) return null;
   const row = await findHeldPlace(db, business.referenceId, holdId, new Date(at));
-  const isIt =
+  const isSameSlot =
     row?.branchId === toWireId(business.referenceId, branch.id) &&
     row.sellingType === type &&
     row.startsAt.getTime() === from;
-  return isIt && row.expiresAt
+  return isSameSlot && row.expiresAt
     ? { from, to: row.endsAt.getTime(), expiresAt: row.expiresAt.getTime() }
     : null;
 }
@@ -145,28 +145,28 @@ export async function holdSlot(
   { selling_types: type, from }: z.output<typeof slotHoldRequest>,
 ): Promise<WireSlotHold> {
   const { business, branch, at, holdId } = where;
-  const wanted = requireInstant('from', from);
+  const startsAt = requireInstant('from', from);
   const iso = (epochMs: number) => toZonedIso(epochMs, timezoneOf(business));
-  const hold = (slot: Span, until: number): WireSlotHold => ({
+  const toHoldWire = (slot: Span, until: number): WireSlotHold => ({
     id: holdId,
     from: iso(slot.from),
     to: iso(slot.to),
     expires_at: iso(until),
   });
-  const slot = listSlots(business, branch, type, at).find((one) => one.from === wanted);
+  const slot = listSlots(business, branch, type, at).find((one) => one.from === startsAt);
   if (!slot) {
-    const held = await findHeldSlot(db, where, type, wanted);
-    if (held) return hold(held, held.expiresAt);
-    throw await slotRefusal(db, where, type, 'slot_gone', wanted);
+    const held = await findHeldSlot(db, where, type, startsAt);
+    if (held) return toHoldWire(held, held.expiresAt);
+    throw await slotRefusal(db, where, type, 'slot_gone', startsAt);
   }
-  const expires = at + (branch.hold_minutes ?? HOLD_MINUTES) * MINUTE;
+  const expires = at + (branch.hold_minutes ?? HOLD_MINUTES) * MINUTE_MS;
   try {
     await holdPlace(db, toBranchSlot(where, type, slot), holdId, new Date(expires), new Date(at));
   } catch (error) {
-    if (error instanceof SlotFull) throw await slotRefusal(db, where, type, 'slot_full', wanted);
+    if (error instanceof SlotFull) throw await slotRefusal(db, where, type, 'slot_full', startsAt);
     throw error;
   }
-  return hold(slot, expires);
+  return toHoldWire(slot, expires);
 }
 
 /**
@@ -180,16 +180,16 @@ export async function requireSlot(db: Db, where: BranchMoment, request: OrderReq
     const timezone = timezoneOf(business);
     const { open, opensAt } = openState(business, branch, type, at);
     if (open && !isOnlyScheduled(business, type)) return null;
-    throw new Refusal(409, open ? 'only_scheduled' : 'closed', 'No orders are taken for now', {
+    throw new Refusal(409, open ? 'only_scheduled' : 'closed', 'This branch takes no orders for now', {
       opens_at: opensAt === null ? null : toZonedIso(opensAt, timezone),
       now: toZonedIso(at, timezone),
     });
   }
-  const wanted = requireInstant('scheduled_at', request.scheduled_at);
-  const held = await findHeldSlot(db, where, type, wanted);
+  const startsAt = requireInstant('scheduled_at', request.scheduled_at);
+  const held = await findHeldSlot(db, where, type, startsAt);
   if (held) return held;
-  const slot = (await listOfferedSlots(db, where, type)).find(({ from }) => from === wanted);
-  if (!slot) throw await slotRefusal(db, where, type, 'slot_gone', wanted);
-  if (slot.remainingOrders === 0) throw await slotRefusal(db, where, type, 'slot_full', wanted);
+  const slot = (await listOfferedSlots(db, where, type)).find(({ from }) => from === startsAt);
+  if (!slot) throw await slotRefusal(db, where, type, 'slot_gone', startsAt);
+  if (slot.remainingOrders === 0) throw await slotRefusal(db, where, type, 'slot_full', startsAt);
   return slot;
 }

@@ -49,7 +49,7 @@ export const createSlotService = ({ db, catalogue, now }: SlotDeps) => ({
 
 type Shifts = z.input<typeof shiftsResponse>;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Days that a response covers: slots are at most 31 days ahead, the next opening at most a week. */
 const MAX_DAYS_AHEAD = 33;
@@ -61,10 +61,10 @@ async function toShiftsResponse(db: Db, where: BranchMoment): Promise<Shifts> {
   const { business, branch, at } = where;
   const timezone = timezoneOf(business);
   const { date: today } = zonedTimeAt(at, timezone);
-  const iso = createZonedIso(at - 2 * DAY, at + MAX_DAYS_AHEAD * DAY, timezone);
-  const wire = createSlotWire(iso);
-  const shifts = shiftsToday(business, branch, at).map(wire);
-  const sold = TYPES.filter(
+  const iso = createZonedIso(at - 2 * DAY_MS, at + MAX_DAYS_AHEAD * DAY_MS, timezone);
+  const toWire = createSlotWire(iso);
+  const shifts = shiftsToday(business, branch, at).map(toWire);
+  const offeredTypes = TYPES.filter(
     (type) => orderTypeSettings(business, type) && isSoldAt(business, type, branch),
   ).map((type) => ({
     type,
@@ -73,15 +73,15 @@ async function toShiftsResponse(db: Db, where: BranchMoment): Promise<Shifts> {
   const count = await createPlaceCounter(
     db,
     where,
-    Math.max(at, ...sold.map(({ offered }) => offered.at(-1)?.from ?? at)),
+    Math.max(at, ...offeredTypes.map(({ offered }) => offered.at(-1)?.from ?? at)),
   );
 
-  const answer: Shifts = { timezone, now: iso(at), today: {}, days: [] };
+  const response: Shifts = { timezone, now: iso(at), today: {}, days: [] };
   const slotsByDate = new Map<string, Partial<Record<OrderType, WireSlot[]>>>();
-  for (const { type, offered } of sold) {
+  for (const { type, offered } of offeredTypes) {
     const { open, opensAt, closesAt } = openState(business, branch, type, at);
-    const slots = offered.map((slot) => wire(count(type, slot)));
-    answer.today[type] = {
+    const slots = offered.map((slot) => toWire(count(type, slot)));
+    response.today[type] = {
       status: open ? 'open' : 'closed',
       ...(opensAt !== null && { opens_at: iso(opensAt) }),
       ...(closesAt !== null && { closes_at: iso(closesAt) }),
@@ -98,8 +98,8 @@ async function toShiftsResponse(db: Db, where: BranchMoment): Promise<Shifts> {
       ofDate[type] = ofType;
     }
   }
-  answer.days = [...slotsByDate]
+  response.days = [...slotsByDate]
     .map(([date, slots]) => ({ date, slots }))
     .sort((a, b) => a.date.localeCompare(b.date));
-  return answer;
+  return response;
 }

@@ -18,38 +18,38 @@ const PAGE_SIZE = 20;
 
 const MAX_TERM_LENGTH = 100;
 
-/** So many items are taken in before other requests get their turn. */
+/** Items indexed at a time. Other requests run between two batches. */
 const INDEX_BATCH_SIZE = 250;
 
-interface FoundItems {
+interface SearchPage {
   readonly items: readonly WireItemInput[];
   readonly pagination: { readonly page: number; readonly pages: number; readonly total: number };
 }
 
-/** What a business calls a tag or an ingredient, in all its languages. */
-const namesIn =
+/** Returns the business's names for a tag or an ingredient, in all its languages. */
+const createWordNames =
   ({ file }: Business) =>
   (word: string): string[] =>
     Object.hasOwn(file.words, word) ? Object.values(file.words[word] ?? {}) : [];
 
-/** The names of the categories each category lies in, its own among them. */
-function groupsOf({ categories }: Menu): Map<string, readonly string[]> {
+/** The names of each category and its parents, by category id. */
+function mapCategoryNames({ categories }: Menu): Map<string, readonly string[]> {
   const groups = new Map<string, readonly string[]>();
-  const walk = (list: readonly Category[], above: readonly string[]): void => {
+  const addNames = (list: readonly Category[], above: readonly string[]): void => {
     for (const { id, name, subcategories } of list) {
       const names = [...above, ...Object.values(name)];
       groups.set(id, names);
-      walk(subcategories, names);
+      addNames(subcategories, names);
     }
   };
-  walk(categories, []);
+  addNames(categories, []);
   return groups;
 }
 
-async function indexOf(business: Business, menu: BranchMenu): Promise<ItemIndex> {
-  const groups = groupsOf(menu.menu());
+async function buildIndex(business: Business, menu: BranchMenu): Promise<ItemIndex> {
+  const groups = mapCategoryNames(menu.menu());
   const index = createItemIndex({
-    alternativeNames: namesIn(business),
+    alternativeNames: createWordNames(business),
     groupNames: ({ categoryId }) => groups.get(categoryId) ?? [],
   });
   const items = [...menu.visibleItems().values()];
@@ -60,24 +60,24 @@ async function indexOf(business: Business, menu: BranchMenu): Promise<ItemIndex>
   return index;
 }
 
-/** Searches in the menus of branches, with the index the browser uses; each menu's is made when first asked. */
+/** Searches the menus of branches with the browser's index. The index of a menu is built on its first search. */
 export function createMenuSearch() {
   const indexes = new WeakMap<BranchMenu, Promise<ItemIndex>>();
 
-  /** One page (from 1) of what matches, best first. Throws Refusal 400 for a term that is blank or too long. */
-  return async (business: Business, branch: FileBranch, term: string, page: number): Promise<FoundItems> => {
+  /** One page of matches, best first. Pages count from 1. Throws Refusal 400 for a term that is blank or too long. */
+  return async (business: Business, branch: FileBranch, term: string, page: number): Promise<SearchPage> => {
     if (!term.trim() || term.length > MAX_TERM_LENGTH)
-      throw new Refusal(400, 'invalid', 'That cannot be searched for', {
+      throw new Refusal(400, 'invalid', 'The search term is blank or too long', {
         fields: { term: `text of 1 to ${MAX_TERM_LENGTH} characters` },
       });
     const menu = business.menuOf(branch);
-    const index = indexes.get(menu) ?? indexOf(business, menu);
+    const index = indexes.get(menu) ?? buildIndex(business, menu);
     indexes.set(menu, index);
-    const found = (await index).search(term).items;
-    const items = found
+    const matches = (await index).search(term).items;
+    const items = matches
       .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
       .flatMap(({ id }) => menu.items.get(id) ?? []);
-    const total = found.length;
+    const total = matches.length;
     return { items, pagination: { page, pages: Math.ceil(total / PAGE_SIZE), total } };
   };
 }
@@ -88,24 +88,28 @@ type FilterWords = Omit<z.input<typeof tagsResponse>, 'error'>;
 
 type Kind = 'tags' | 'ingredients' | 'allergens';
 
-/** The business's language that a customer reads: `ar-KW` reads `ar`. Its first when it writes none of theirs. */
-export function searchLocale({ response: { restaurant } }: Business, asked: string): string {
-  const [language = ''] = asked.toLowerCase().split(/[-_]/);
+/** The business's language for a requested locale: `ar` for `ar-KW`. Its first language when it does not support the locale. */
+export function searchLocale({ response: { restaurant } }: Business, requestedLocale: string): string {
+  const [language = ''] = requestedLocale.toLowerCase().split(/[-_]/);
   const { locales } = restaurant;
   return locales.includes(language) ? language : (locales[0] ?? 'en');
 }
 
-/** The words a branch's menu can be filtered by, with the business's names for them, in the order of a language. */
+/** The words by which a branch's menu can be filtered, with their names, sorted for a locale. */
 export function listFilterWords(business: Business, branch: FileBranch, locale: string): FilterWords {
   const { words } = business.file;
   const { locales } = business.response.restaurant;
   const { compare } = new Intl.Collator(locale);
-  const nameOf = (word: string) =>
+  const translateWord = (word: string) =>
     (Object.hasOwn(words, word) && words[word]) || Object.fromEntries(locales.map((of) => [of, word]));
   const items: readonly MenuItem[] = [...business.menuOf(branch).visibleItems().values()];
-  const named = (kind: Kind) =>
+  const toFilterWords = (kind: Kind) =>
     [...new Set(items.flatMap((item) => item[kind]))]
-      .map((id) => ({ id, name: nameOf(id) }))
+      .map((id) => ({ id, name: translateWord(id) }))
       .sort((a, b) => compare(a.name[locale] ?? a.id, b.name[locale] ?? b.id));
-  return { tags: named('tags'), ingredients: named('ingredients'), allergens: named('allergens') };
+  return {
+    tags: toFilterWords('tags'),
+    ingredients: toFilterWords('ingredients'),
+    allergens: toFilterWords('allergens'),
+  };
 }

@@ -1,5 +1,5 @@
 /**
- * Tables that customers order from. They come from the business file; a link or a printed code names one of them.
+ * Tables that customers order from. They come from the business file; a link or a QR code names one of them.
  */
 
 import type * as z from 'zod/mini';
@@ -15,20 +15,20 @@ const tableRefusal = (code: string, message: string): Refusal =>
 
 export const tablesOf = ({ tables }: FileBranch): readonly FileTable[] => tables ?? [];
 
-/** The tables of a branch as its customers choose from them. */
+/** The tables of a branch as sent. */
 export const toTablesWire = (branch: FileBranch): Tables =>
   tablesOf(branch).map(({ id, name, seats }) => ({ id, name, ...(seats && { seats }) }));
 
 /**
- * Where an order for eating in is served, in the words of now; null where the branch lists no tables, and for every other way
- * of ordering. Throws Refusal 422: `table_required`, `table_unknown`.
+ * The table of a dine-in order, with its current name. Null when the branch has no tables, and for other order types. Throws
+ * Refusal 422 `table_required`, `table_unknown`.
  */
 export function requireTable(branch: FileBranch, request: OrderRequest): WireOrderTable | null {
   if (request.selling_types !== 'dine_in') return null;
   const tables = tablesOf(branch);
   const { table_id } = request;
   if (!table_id) {
-    if (tables.length) throw tableRefusal('table_required', 'The table it is for is missing');
+    if (tables.length) throw tableRefusal('table_required', 'Choose a table');
     return null;
   }
   const table = tables.find(({ id }) => id === table_id);

@@ -3,8 +3,8 @@ import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
 import {
   hashPhoneDigits,
   hashVisitor,
-  memberOf,
-  textMemberOf,
+  readMember,
+  readText,
   toOutcome,
   type VendorApi,
 } from './vendor-api.ts';
@@ -56,12 +56,12 @@ export const metaApi: VendorApi = {
   }),
 
   readOutcome(status, body) {
-    const error = memberOf(body, 'error');
-    const said = textMemberOf(error, 'message');
-    const code = memberOf(error, 'code');
-    if (status < 400 && error === undefined) return toOutcome(status, said);
-    if (memberOf(error, 'is_transient') === true || RETRYABLE_CODES.includes(Number(code)))
-      return { outcome: 'later', problem: `${status} ${said}`.trim() };
-    return toOutcome(Math.max(status, 400), said);
+    const error = readMember(body, 'error');
+    const message = readText(error, 'message');
+    const code = readMember(error, 'code');
+    if (status < 400 && error === undefined) return toOutcome(status, message);
+    if (readMember(error, 'is_transient') === true || RETRYABLE_CODES.includes(Number(code)))
+      return { outcome: 'later', problem: `${status} ${message}`.trim() };
+    return toOutcome(Math.max(status, 400), message);
   },
 };

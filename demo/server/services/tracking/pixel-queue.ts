@@ -1,5 +1,5 @@
 /**
- * Tracking: visits are counted, and steps of customers who agreed are queued for the vendors' servers. The queue is a table of
+ * Tracking: visits are counted, and the steps of customers who consented are queued for the vendors' servers. The queue is a table of
  * the database (repo/tracking); pixel-sender.ts delivers it. The integrations come from the business file.
  */
 
@@ -20,7 +20,7 @@ export interface ClientInfo {
 }
 export const UNKNOWN_CLIENT: ClientInfo = { ip: null, userAgent: null };
 
-/** Browsers' names are shorter. */
+/** Real user agents are shorter. */
 const MAX_USER_AGENT_LENGTH = 500;
 
 const toPerson = (
@@ -58,10 +58,10 @@ function toQueueEntries({ referenceId, file }: Business, event: VendorEvent): Ne
 export function toVisitEntries(
   business: Business,
   tracking: VisitTracking,
-  seen: ClientInfo,
+  client: ClientInfo,
   at: number,
 ): NewPixelEvent[] {
-  const person = toPerson(tracking, seen, null);
+  const person = toPerson(tracking, client, null);
   return tracking.events.flatMap(({ event, event_id, url, items, value, currency, term }) =>
     toQueueEntries(business, {
       person,
@@ -91,11 +91,11 @@ export function toPurchaseEntries(
   business: Business,
   { number, quote, phone }: Purchase,
   tracking: OrderTracking,
-  seen: ClientInfo,
+  client: ClientInfo,
   at: number,
 ): NewPixelEvent[] {
   return toQueueEntries(business, {
-    person: toPerson(tracking, seen, phone),
+    person: toPerson(tracking, client, phone),
     at,
     trackedEvent: {
       event: 'purchase',

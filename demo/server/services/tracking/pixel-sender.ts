@@ -26,19 +26,19 @@ export interface SenderTimes {
   readonly maxDelay: number;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const DEFAULT_TIMES: SenderTimes = {
   interval: 5000,
   timeout: 8000,
   lease: 12_000,
   firstDelay: 10_000,
-  maxDelay: 6 * HOUR,
+  maxDelay: 6 * HOUR_MS,
 };
 /** About three days with the default times. Vendors reject older events. */
 const MAX_ATTEMPTS = 20;
-const BATCH = 20;
-const PRUNE_INTERVAL_MS = HOUR;
-const KEPT_DAYS = 30;
+const BATCH_SIZE = 20;
+const PRUNE_INTERVAL_MS = HOUR_MS;
+const RETENTION_DAYS = 30;
 const MAX_PROBLEM_LENGTH = 300;
 
 interface SenderDeps {
@@ -71,69 +71,69 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
   const { interval, timeout, lease, ...delays } = { ...DEFAULT_TIMES, ...times };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
-  let isAwaited = false;
+  let isWoken = false;
   let isClosed = false;
   let prunedAt = 0;
 
   const sendRequest = async (
     { url, headers, body }: VendorRequest,
-    judge: (typeof vendorApis)[5]['readOutcome'],
+    readOutcome: (typeof vendorApis)[5]['readOutcome'],
   ) => {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
       body: JSON.stringify(body),
       redirect: 'error',
       signal: AbortSignal.timeout(timeout),
     });
-    const said: unknown = await answer.json().catch(() => null);
-    return judge(answer.status, said);
+    const responseBody: unknown = await response.json().catch(() => null);
+    return readOutcome(response.status, responseBody);
   };
 
   const sendEvent = async (row: PixelEventRow): Promise<VendorOutcome> => {
     const { type, pixelId, payload } = row;
-    const pixel = isServerPixel(type) ? await pixelOf(catalogue, row) : null;
+    const pixel = isServerPixel(type) ? await findPixel(catalogue, row) : null;
     if (!pixel || !isServerPixel(type))
-      return { outcome: 'never', problem: 'The business has no such integration any more' };
+      return { outcome: 'never', problem: 'The business file no longer has this integration' };
     try {
-      const verdict = await sendRequest(
+      const outcome = await sendRequest(
         vendorApis[type].request(pixel, payload),
         vendorApis[type].readOutcome,
       );
-      if (verdict.outcome === 'taken') return verdict;
+      if (outcome.outcome === 'taken') return outcome;
       // Some vendors repeat the request in their response.
-      return { ...verdict, problem: verdict.problem.replaceAll(pixel.token, '…') };
+      return { ...outcome, problem: outcome.problem.replaceAll(pixel.token, '…') };
     } catch (error) {
-      const problem = error instanceof DOMException ? 'no answer in time' : 'not reached';
+      const problem = error instanceof DOMException ? 'no response in time' : 'not reachable';
       return { outcome: 'later', problem: `${integrations[type].title} ${pixelId}: ${problem}` };
     }
   };
 
   const settle = async (row: PixelEventRow): Promise<void> => {
-    const verdict = await sendEvent(row);
-    if (verdict.outcome === 'taken') return void (await markEventSent(db, row));
-    const problem = verdict.problem.slice(0, MAX_PROBLEM_LENGTH);
-    if (verdict.outcome === 'never' || row.attempts >= MAX_ATTEMPTS)
+    const outcome = await sendEvent(row);
+    if (outcome.outcome === 'taken') return void (await markEventSent(db, row));
+    const problem = outcome.problem.slice(0, MAX_PROBLEM_LENGTH);
+    if (outcome.outcome === 'never' || row.attempts >= MAX_ATTEMPTS)
       return void (await markEventDead(db, row, problem));
     await postponeEvent(db, row, problem, retryDelayMs(row.attempts, delays, Math.random()));
   };
 
-  const workOff = async (): Promise<void> => {
+  const sendQueued = async (): Promise<void> => {
     while (!isClosed) {
-      isAwaited = false;
-      const rows = await claimPixelEvents(db, { claim: randomUUID(), leaseMs: lease, limit: BATCH });
+      isWoken = false;
+      const rows = await claimPixelEvents(db, { claim: randomUUID(), leaseMs: lease, limit: BATCH_SIZE });
       await Promise.all(rows.map(settle));
-      if (!rows.length && !isAwaited) break;
+      if (!rows.length && !isWoken) break;
     }
     if (Date.now() - prunedAt < PRUNE_INTERVAL_MS || isClosed) return;
     prunedAt = Date.now();
-    await deleteOldPixelEvents(db, KEPT_DAYS);
+    await deleteOldPixelEvents(db, RETENTION_DAYS);
   };
 
   const poll = (): void => {
     clearTimeout(timer);
     if (isClosed || running) return;
-    running = workOff()
+    running = sendQueued()
       .catch(log)
       .finally(() => {
         running = null;
@@ -144,7 +144,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
 
   return {
     wake() {
-      isAwaited = true;
+      isWoken = true;
       poll();
     },
     async close() {
@@ -156,17 +156,17 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
 }
 
 /** The current integration, so that a corrected token is used at once. */
-async function pixelOf(
+async function findPixel(
   catalogue: Pick<Catalogue, 'find'>,
   { referenceId, type, pixelId }: PixelEventRow,
 ): Promise<VendorPixel | null> {
   const business = await catalogue.find(referenceId);
-  const found = business?.file.pixels.find((pixel) => pixel.type === type && pixel.id === pixelId);
-  if (!found?.access_token) return null;
+  const configured = business?.file.pixels.find((pixel) => pixel.type === type && pixel.id === pixelId);
+  if (!configured?.access_token) return null;
   return {
-    id: found.id,
-    token: found.access_token,
-    testCode: found.test_code ?? null,
-    endpoint: found.endpoint?.replace(/\/+$/, '') ?? null,
+    id: configured.id,
+    token: configured.access_token,
+    testCode: configured.test_code ?? null,
+    endpoint: configured.endpoint?.replace(/\/+$/, '') ?? null,
   };
 }

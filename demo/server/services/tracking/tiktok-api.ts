@@ -1,5 +1,5 @@
 import { vendorNames } from '../../../../src/domain/tracking/vendor-names.ts';
-import { hashE164, hashVisitor, memberOf, textMemberOf, toOutcome, type VendorApi } from './vendor-api.ts';
+import { hashE164, hashVisitor, readMember, readText, toOutcome, type VendorApi } from './vendor-api.ts';
 
 /** Error codes that TikTok sends with status 200: invalid tokens, rate limits and its own failures. */
 const isRetryable = (code: number): boolean =>
@@ -50,9 +50,9 @@ export const tiktokApi: VendorApi = {
   }),
 
   readOutcome(status, body) {
-    const code = memberOf(body, 'code');
-    if (status !== 200 || code === 0) return toOutcome(status, textMemberOf(body, 'message'));
-    const problem = `${code ?? 'no code'} ${textMemberOf(body, 'message')}`.trim();
+    const code = readMember(body, 'code');
+    if (status !== 200 || code === 0) return toOutcome(status, readText(body, 'message'));
+    const problem = `${code ?? 'no code'} ${readText(body, 'message')}`.trim();
     return { outcome: typeof code !== 'number' || isRetryable(code) ? 'later' : 'never', problem };
   },
 };

@@ -55,34 +55,34 @@ export interface VendorApi {
 }
 
 /** Invalid tokens and busy servers are retried; invalid events are not. */
-export const toOutcome = (status: number, said: string): VendorOutcome => {
+export const toOutcome = (status: number, message: string): VendorOutcome => {
   if (status >= 200 && status < 300) return { outcome: 'taken' };
-  const isPassing = status >= 500 || [401, 403, 408, 425, 429].includes(status);
-  return { outcome: isPassing ? 'later' : 'never', problem: `${status} ${said}`.trim() };
+  const isTemporary = status >= 500 || [401, 403, 408, 425, 429].includes(status);
+  return { outcome: isTemporary ? 'later' : 'never', problem: `${status} ${message}`.trim() };
 };
 
 /** A member of a response of unknown shape. */
-export const memberOf = (value: unknown, key: string): unknown =>
+export const readMember = (value: unknown, key: string): unknown =>
   (Object(value) as Record<string, unknown>)[key];
 
-export const textMemberOf = (value: unknown, key: string): string => {
-  const found = memberOf(value, key);
-  return typeof found === 'string' ? found : '';
+export const readText = (value: unknown, key: string): string => {
+  const member = readMember(value, key);
+  return typeof member === 'string' ? member : '';
 };
 
 /** SHA-256 in lower-case hexadecimal, as all three vendors require. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 /** The digits of a phone with its country code, without leading zeros. */
-const digitsOf = ({ dialCode, phone }: NonNullable<Person['phone']>): string =>
+const toDigits = ({ dialCode, phone }: NonNullable<Person['phone']>): string =>
   `${dialCode}${phone}`.replaceAll(/\D/g, '').replace(/^0+/, '');
 
 /** For Meta and Snapchat, which compare digits only. Undefined without a phone. */
 export const hashPhoneDigits = ({ phone }: Person): string | undefined =>
-  phone ? sha256(digitsOf(phone)) : undefined;
+  phone ? sha256(toDigits(phone)) : undefined;
 
 /** For TikTok, which compares E.164 with its plus sign. */
 export const hashE164 = ({ phone }: Person): string | undefined =>
-  phone ? sha256(`+${digitsOf(phone)}`) : undefined;
+  phone ? sha256(`+${toDigits(phone)}`) : undefined;
 
 export const hashVisitor = ({ visitor }: Person): string => sha256(visitor);

@@ -33,12 +33,12 @@ const trackedEvent: TrackedEvent = {
   orderNumber: '4F-7K2',
 };
 const event = { trackedEvent, person, at: 1_772_622_000_500 };
-/** As it goes into the queue: what is not known is left out. */
-const payload = (twin: { payload: (of: typeof event) => object }, of = event) =>
-  JSON.parse(JSON.stringify(twin.payload(of))) as Record<string, unknown>;
+/** The payload as queued, without undefined values. */
+const payload = (api: { payload: (of: typeof event) => object }, of = event) =>
+  JSON.parse(JSON.stringify(api.payload(of))) as Record<string, unknown>;
 
 describe('a phone number', () => {
-  it('is hashed as Snapchat’s own example is', () => {
+  it('hashes the phone number of Snapchat’s example as documented', () => {
     // developers.snap.com, Conversions API, Parameters: +44 844 412 4653.
     expect(hashPhoneDigits(person)).toBe('dc008fda46e2e64002cf2f82a4906236282d431c4f75e5b60bfe79fc48546383');
   });
@@ -47,13 +47,13 @@ describe('a phone number', () => {
     ['+965', '55512345', '96555512345'],
     ['+49', '170 123-4567', '491701234567'],
     ['+0049', '1701234567', '491701234567'],
-  ])('%s %s is compared as %s', (dialCode, phone, digits) => {
-    const somebody = { ...person, phone: { dialCode, phone } };
-    expect(hashPhoneDigits(somebody)).toBe(sha256(digits));
-    expect(hashE164(somebody)).toBe(sha256(`+${digits}`));
+  ])('hashes the phone number %s %s as the digits %s', (dialCode, phone, digits) => {
+    const personWithPhone = { ...person, phone: { dialCode, phone } };
+    expect(hashPhoneDigits(personWithPhone)).toBe(sha256(digits));
+    expect(hashE164(personWithPhone)).toBe(sha256(`+${digits}`));
   });
 
-  it('is left out while nobody has said one', () => {
+  it('leaves the phone out while it is unknown', () => {
     expect([hashPhoneDigits({ ...person, phone: null }), hashE164({ ...person, phone: null })]).toEqual([
       undefined,
       undefined,
@@ -63,7 +63,7 @@ describe('a phone number', () => {
 
 describe('an event for the vendors’ servers', () => {
   // @spec constants/tracking-integrations-1-7
-  it('is what Meta’s Conversions API asks for', () => {
+  it('sends events in the format of Meta’s Conversions API', () => {
     expect(payload(metaApi)).toEqual({
       event_name: 'Purchase',
       event_time: 1_772_622_000,
@@ -93,7 +93,7 @@ describe('an event for the vendors’ servers', () => {
     });
   });
 
-  it('is what TikTok’s Events API asks for', () => {
+  it('sends events in the format of TikTok’s Events API', () => {
     expect(payload(tiktokApi)).toMatchObject({
       event: 'CompletePayment',
       event_time: 1_772_622_000,
@@ -118,7 +118,7 @@ describe('an event for the vendors’ servers', () => {
     });
   });
 
-  it('is what Snapchat’s Conversions API asks for', () => {
+  it('sends events in the format of Snapchat’s Conversions API', () => {
     expect(payload(snapApi)).toMatchObject({
       event_name: 'PURCHASE',
       event_time: 1_772_622_000,
@@ -129,14 +129,14 @@ describe('an event for the vendors’ servers', () => {
     });
   });
 
-  it.each(trackedNames)('%s is called what the vendor’s pixel calls it', (name) => {
+  it.each(trackedNames)('names the event %s as the vendor’s browser pixel does', (name) => {
     const of = { ...event, trackedEvent: { ...trackedEvent, event: name } };
     expect(payload(metaApi, of).event_name).toBe(vendorNames.meta[name]);
     expect(payload(tiktokApi, of).event).toBe(vendorNames.tiktok[name]);
     expect(payload(snapApi, of).event_name).toBe(vendorNames.snap[name]);
   });
 
-  it('says nothing of what is not known', () => {
+  it('leaves unknown values out', () => {
     const bare = {
       trackedEvent: {
         event: 'page_view',
@@ -159,25 +159,25 @@ describe('an event for the vendors’ servers', () => {
   });
 });
 
-describe('the way to a vendor’s server', () => {
+describe('a request to a vendor’s server', () => {
   const pixel: VendorPixel = { id: 'pixel 1', token: 'secret', testCode: null, endpoint: null };
 
   it.each([
     [metaApi, 'https://graph.facebook.com/v23.0/pixel%201/events'],
     [tiktokApi, 'https://business-api.tiktok.com/open_api/v1.3/event/track/'],
     [snapApi, 'https://tr.snapchat.com/v3/pixel%201/events?access_token=secret'],
-  ])('has its version in the path', (twin, url) => {
-    expect(twin.request(pixel, {}).url).toBe(url);
+  ])('sends events of the API %# to its versioned URL', (api, url) => {
+    expect(api.request(pixel, {}).url).toBe(url);
   });
 
-  it('is a test’s where the business says so', () => {
+  it('marks events as tests when the business has a test code', () => {
     const testing = { ...pixel, testCode: 'TEST1' };
     expect(metaApi.request(testing, {}).body).toMatchObject({ test_event_code: 'TEST1' });
     expect(tiktokApi.request(testing, {}).body).toMatchObject({ test_event_code: 'TEST1' });
     expect(snapApi.request(testing, {}).url).toContain('/events/validate?');
   });
 
-  it('leads to the business’s own gateway', () => {
+  it('sends events to the business’s own gateway', () => {
     const own = { ...pixel, endpoint: 'http://gateway.example:8080/meta' };
     expect(metaApi.request(own, {}).url).toBe('http://gateway.example:8080/meta/v23.0/pixel%201/events');
   });
@@ -201,21 +201,21 @@ describe('a vendor’s answer', () => {
     [snapApi, 400, { status: 'INVALID', reason: 'Unhashed PII' }, 'never'],
     [snapApi, 401, { message: 'Wrong token' }, 'later'],
     [snapApi, 429, null, 'later'],
-  ])('%# means taken, later or never', (twin, status, body, outcome) => {
-    expect(twin.readOutcome(status, body).outcome).toBe(outcome);
+  ])('maps response %# to accepted, retried or dropped', (api, status, body, outcome) => {
+    expect(api.readOutcome(status, body).outcome).toBe(outcome);
   });
 });
 
-describe('the wait before the next try', () => {
+describe('the delay before the next try', () => {
   const times = { firstDelay: 10_000, maxDelay: 3_600_000 };
 
-  it('doubles from try to try, up to the longest', () => {
+  it('doubles the delay with every try, up to the maximum', () => {
     expect([1, 2, 3, 9, 10, 20].map((attempts) => retryDelayMs(attempts, times, 0.5))).toEqual([
       10_000, 20_000, 40_000, 2_560_000, 3_600_000, 3_600_000,
     ]);
   });
 
-  it('is spread by a fifth to either side', () => {
+  it('varies the delay at random by up to a fifth', () => {
     expect([retryDelayMs(1, times, 0), retryDelayMs(1, times, 1)]).toEqual([8000, 12_000]);
   });
 });

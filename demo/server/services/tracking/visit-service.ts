@@ -21,8 +21,8 @@ export const createVisitService = ({ db, now, eventsQueued }: VisitDeps) => ({
     countVisit(db, business.referenceId, businessDay(business, now())),
 
   /** Queues the steps of a customer who agreed to tracking, for the integrations that the server feeds. */
-  async queueSteps(business: Business, tracking: VisitTracking, seen: ClientInfo): Promise<void> {
-    const entries = toVisitEntries(business, tracking, seen, now());
+  async queueSteps(business: Business, tracking: VisitTracking, client: ClientInfo): Promise<void> {
+    const entries = toVisitEntries(business, tracking, client, now());
     if (!entries.length) return;
     await queuePixelEvents(db, entries);
     eventsQueued();

@@ -44,7 +44,7 @@ export type Wallet = ReturnType<typeof createWalletService>;
 
 /** The wallets of customers. The caller checks the ownership. */
 export function createWalletService({ db, catalogue, openForPackage }: WalletDeps) {
-  const of = async ({ id, referenceId }: Holder): Promise<WalletInput> => {
+  const loadWallet = async ({ id, referenceId }: Holder): Promise<WalletInput> => {
     const business = await catalogue.business(referenceId);
     const purse = purseOf(business, id);
     // In one snapshot, so that the parts add up.
@@ -63,19 +63,19 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
   };
 
   return {
-    of,
+    loadWallet,
 
     /** The wallet for the profile. Empty where the business has none. */
-    async ofProfile(holder: Holder): Promise<{ readonly wallet?: WalletInput }> {
+    async loadForProfile(holder: Holder): Promise<{ readonly wallet?: WalletInput }> {
       const { file } = await catalogue.business(holder.referenceId);
-      return file.settings.enable_wallet ? { wallet: await of(holder) } : {};
+      return file.settings.enable_wallet ? { wallet: await loadWallet(holder) } : {};
     },
 
     /** Pages count from 1. Pages beyond the last are empty. */
     async history({ id, referenceId }: Holder, page: number): Promise<WalletHistoryInput> {
       const business = await catalogue.business(referenceId);
-      const asked = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-      const { entries, total } = await pageWalletMovements(db, purseOf(business, id), asked);
+      const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+      const { entries, total } = await pageWalletMovements(db, purseOf(business, id), range);
       return {
         entries: entries.map((movement) => toMovementWire(business, movement)),
         pagination: { page, pages: Math.ceil(total / PAGE_SIZE), total },
@@ -94,19 +94,19 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
       const business = requireSwitchedOn(await catalogue.business(referenceId));
       if (!business.file.settings.enable_wallet)
         throw new Refusal(422, 'wallet_off', 'This business has no wallet');
-      const found = business.file.wallet?.packages.find((one) => one.id === package_id);
-      if (!found) throw notFound('The package');
+      const walletPackage = business.file.wallet?.packages.find((candidate) => candidate.id === package_id);
+      if (!walletPackage) throw notFound('The package');
       const transaction = await openForPackage({
         business,
         customerId: id,
-        packageId: found.id,
-        price: fromDecimal(found.price, business.currency).minor,
-        credit: fromDecimal(found.credit, business.currency).minor,
+        packageId: walletPackage.id,
+        price: fromDecimal(walletPackage.price, business.currency).minor,
+        credit: fromDecimal(walletPackage.credit, business.currency).minor,
         paymentType: payment_type,
         key,
         from,
       });
-      if (transaction.package_id !== found.id || transaction.payment_type !== payment_type)
+      if (transaction.package_id !== walletPackage.id || transaction.payment_type !== payment_type)
         throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another purchase');
       return transaction;
     },

@@ -26,9 +26,9 @@ export async function loadSpendableBalance(
   db: Db,
   business: Business,
   customer: { readonly id: string } | null,
-  wanted: boolean,
+  usesWallet: boolean,
 ): Promise<Money | null> {
-  if (!wanted || !customer || !business.response.restaurant.enable_wallet) return null;
+  if (!usesWallet || !customer || !business.response.restaurant.enable_wallet) return null;
   const { balance } = await loadWalletBalance(db, purseOf(business, customer.id));
   return money(balance, business.currency);
 }
@@ -44,7 +44,7 @@ export function toWalletPart(
 ): WalletPart | null {
   if (!customer || !wallet.minor) return null;
   if (paidBy !== paymentType.cash)
-    throw invalid('payment_unavailable', 'payment_type', 'With the wallet, the rest is paid in cash');
+    throw invalid('payment_unavailable', 'payment_type', 'With the wallet, the rest must be paid in cash');
   return { customerId: customer.id, amount: wallet.minor };
 }
 
@@ -53,7 +53,7 @@ export function toWalletPart(
  * tries.
  */
 export async function retryOverdrawn<T>(store: () => Promise<T>): Promise<T> {
-  for (let left = MAX_TRIES; left > 0; left--) {
+  for (let triesLeft = MAX_TRIES; triesLeft > 0; triesLeft--) {
     try {
       return await store();
     } catch (error) {

@@ -20,58 +20,58 @@ const REASONS: Readonly<Record<string, string>> = {
   return: 'returned',
 };
 
-const decimal = (minor: number, { currency }: Business): number => toDecimal(money(minor, currency));
+const toWireAmount = (minor: number, { currency }: Business): number => toDecimal(money(minor, currency));
 
 /** The package's current name. Null when it is not sold any more. */
-const nameOf = ({ file }: Business, packageId: string | null) =>
+const findPackageName = ({ file }: Business, packageId: string | null) =>
   file.wallet?.packages.find(({ id }) => id === packageId)?.name ?? null;
 
 /** The packages that can be bought: none while the wallet is switched off. */
-function packagesWire({ file, parts }: Business): PackageInput[] {
+function toPackagesWire({ file, parts }: Business): PackageInput[] {
   if (!file.settings.enable_wallet) return [];
-  return (file.wallet?.packages ?? []).map(({ image, ...of }) => ({
-    ...of,
+  return (file.wallet?.packages ?? []).map(({ image, ...contents }) => ({
+    ...contents,
     ...(image && { image: parts.picture(image) }),
   }));
 }
 
-const creditWire = (
+const toCreditWire = (
   business: Business,
   { id, at, credited, remaining, packageId }: RemainingCredit,
 ): ItemInput => ({
   id: String(id),
-  amount: decimal(remaining, business),
-  credited: decimal(credited, business),
+  amount: toWireAmount(remaining, business),
+  credited: toWireAmount(credited, business),
   at: toZonedIso(at.getTime(), timezoneOf(business)),
-  name: nameOf(business, packageId),
+  name: findPackageName(business, packageId),
 });
 
 export const toMovementWire = (business: Business, movement: WalletMovement): EntryInput => ({
   id: String(movement.id),
   at: toZonedIso(movement.at.getTime(), timezoneOf(business)),
-  amount: decimal(movement.amount, business),
-  balance: decimal(movement.balanceAfter, business),
+  amount: toWireAmount(movement.amount, business),
+  balance: toWireAmount(movement.balanceAfter, business),
   reason: REASONS[movement.reason] ?? movement.reason,
   order_id: movement.orderId,
   order_number: movement.orderNumber,
   on_hold: movement.onHold,
-  name: nameOf(business, movement.packageId),
+  name: findPackageName(business, movement.packageId),
   note: movement.note,
 });
 
 /** A wallet as its customer sees it. Amounts are minor units. */
 export const toWalletWire = (
   business: Business,
-  of: {
+  contents: {
     readonly credits: readonly RemainingCredit[];
     readonly held: number;
     readonly latest: readonly WalletMovement[];
   },
 ): WalletInput => ({
-  balance: of.credits.map((credit) => creditWire(business, credit)),
-  availablePackages: packagesWire(business),
-  creditHistory: of.latest.map((movement) => toMovementWire(business, movement)),
+  balance: contents.credits.map((credit) => toCreditWire(business, credit)),
+  availablePackages: toPackagesWire(business),
+  creditHistory: contents.latest.map((movement) => toMovementWire(business, movement)),
   ...(business.file.wallet?.policy && { policy: business.file.wallet.policy }),
   wallet_feature_enabled: business.file.settings.enable_wallet ?? false,
-  onHoldBalance: decimal(of.held, business),
+  onHoldBalance: toWireAmount(contents.held, business),
 });
