@@ -1,8 +1,9 @@
 import { join, resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { lockFolder, sendToHolder } from './control-socket.ts';
-import { openPglite, openPostgres } from './db/open-database.ts';
+import { openPglite } from './db/open-database.ts';
 import { type ImportReport, importWithReport } from './import-report.ts';
+import { openPostgresOrExplain } from './startup-errors.ts';
 
 const USAGE = 'Usage: npm run import -- <business-file.json> [more files]';
 
@@ -27,7 +28,9 @@ async function main(files: readonly string[]): Promise<boolean> {
   if (!remaining.length) return isSuccessful;
 
   const release = databaseUrl ? null : await lockFolder(dataDir, async () => '');
-  const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(join(dataDir, 'db'));
+  const database = databaseUrl
+    ? await openPostgresOrExplain(databaseUrl)
+    : await openPglite(join(dataDir, 'db'));
   try {
     for (const file of remaining)
       isSuccessful = report(await importWithReport(database.db, file)) && isSuccessful;

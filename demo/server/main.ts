@@ -2,20 +2,20 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { type Config, readConfig } from './config.ts';
 import { lockFolder } from './control-socket.ts';
-import { type Db, openPglite, openPostgres } from './db/open-database.ts';
+import { type Db, openPglite } from './db/open-database.ts';
 import { folders } from './folders.ts';
 import { createApp } from './http-app.ts';
 import { importAsJson } from './import-report.ts';
 import { seedBusinesses, seedMarket } from './seed.ts';
 import { loadServerSecret } from './services/account/secrets.ts';
-import { describeListenError } from './startup-errors.ts';
+import { describeListenError, openPostgresOrExplain } from './startup-errors.ts';
 
 /** Time that running requests get when the server stops. */
 const GRACE_MS = 5000;
 
 /** Opens the configured database. */
 async function openDatabase(config: Config): Promise<{ db: Db; close: () => Promise<void> }> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl);
+  if (config.databaseUrl) return openPostgresOrExplain(config.databaseUrl);
   let db: Db | null = null;
   const release = await lockFolder(config.dataDir, async (file) =>
     db

@@ -1,3 +1,5 @@
+import { type OpenDatabase, openPostgres } from './db/open-database.ts';
+
 /**
  * Messages for errors at server start and during imports. Each says what is wrong, where, and how to fix it. They never
  * contain passwords or keys.
@@ -32,6 +34,12 @@ export function describeListenError(error: unknown, { port, host }: ListenAddres
       return `The server cannot listen on port ${port}: ${messageOf(error)}`;
   }
 }
+
+/** Opens the database of DATABASE_URL. Throws an Error that says how to fix the variable. */
+export const openPostgresOrExplain = (databaseUrl: string): Promise<OpenDatabase> =>
+  openPostgres(databaseUrl).catch((error: unknown) => {
+    throw new Error(describePostgresError(error, databaseUrl), { cause: error });
+  });
 
 /** A PostgreSQL URL as `host:port/database`, without user and password. */
 const toServerName = (databaseUrl: string): string => {

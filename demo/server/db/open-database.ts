@@ -7,7 +7,6 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migratePostgres } from 'drizzle-orm/postgres-js/migrator';
 import postgres from 'postgres';
-import { describePostgresError } from '../startup-errors.ts';
 import { durablePgliteOptions } from './durable-pglite.ts';
 import * as accounts from './schema-accounts.ts';
 import * as businesses from './schema-businesses.ts';
@@ -71,11 +70,9 @@ async function migrateInMemory(client: PGlite): Promise<OpenDatabase> {
   return { db, close: () => client.close() };
 }
 
-/** Opens a PostgreSQL database by its URL. Throws an Error that says how to fix DATABASE_URL. */
+/** Opens a PostgreSQL database by its URL. Rejects with the driver's error. */
 export async function openPostgres(url: string): Promise<OpenDatabase> {
-  await migrateOnce(url).catch((error: unknown) => {
-    throw new Error(describePostgresError(error, url), { cause: error });
-  });
+  await migrateOnce(url);
   const client = postgres(url, { max: 10, onnotice: () => {} });
   return { db: drizzlePostgres(client, { schema }), close: () => client.end({ timeout: 5 }) };
 }
