@@ -115,7 +115,7 @@ describe('an error at server start', () => {
     ['ENOTFOUND', 'The host of db.example:5432/orders (DATABASE_URL) is unknown. Correct the host name'],
     ['CONNECT_TIMEOUT', 'does not respond. Check the host, the port and the firewall.'],
     ['28P01', 'refuses the login. Correct the user and the password in DATABASE_URL.'],
-    ['3D000', 'does not exist. Create it with createdb, or correct its name.'],
+    ['3D000', 'does not exist. Create the database, or correct its name.'],
   ])('explains the database error %s without printing the password', (code, message) => {
     const wrapped = new Error('Failed query', { cause: createError(code) });
     const description = describePostgresError(wrapped, databaseUrl);

@@ -64,7 +64,7 @@ export function describePostgresError(error: unknown, databaseUrl: string): stri
     case '28000':
       return `The PostgreSQL server at ${server} refuses the login. Correct the user and the password in DATABASE_URL.`;
     case '3D000':
-      return `The database of ${server} (DATABASE_URL) does not exist. Create it with createdb, or correct its name.`;
+      return `The database of ${server} (DATABASE_URL) does not exist. Create the database, or correct its name.`;
     case '42501':
       return `The user of DATABASE_URL may not create tables in ${server}. Grant it all rights on the database.`;
     default:
