@@ -93,12 +93,12 @@ export const createReservationChange =
     const { guests = row.guests, note } = request;
     const { wish, time } = checkChoice(where, service, { ...request, guests }, row.id);
     const keepsTime = time === row.startsAt.getTime();
-    const prefers = await findReservableName(db, row.reservableNo);
+    const preferredName = await findReservableName(db, row.reservableNo);
     const taking = {
       wish,
       time,
-      prefers,
-      ...(keepsTime && { inReachAt: row.changedAt?.getTime() ?? row.placedAt.getTime() }),
+      preferredName,
+      ...(keepsTime && { offeredAt: row.changedAt?.getTime() ?? row.placedAt.getTime() }),
     };
     await reserveTime(db, where, taking, (tx, reservable) =>
       storeChange(tx, where, { id: row.id, guests, note }, reservable),
