@@ -61,7 +61,14 @@ function toRules(business: Business, branch: FileBranch): ReservationRules {
   };
 }
 
-const unrestricted = { seatsFrom: 1, seats: null, areaId: null, workingSpans: null, table: null, staff: null };
+const unrestricted = {
+  seatsFrom: 1,
+  seats: null,
+  areaId: null,
+  workingSpans: null,
+  table: null,
+  staff: null,
+};
 
 const toBookableTable = (branch: FileBranch, table: FileTable): Bookable => ({
   ...unrestricted,

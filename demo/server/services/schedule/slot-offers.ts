@@ -61,7 +61,10 @@ export async function createPlaceCounter(
   return (type, slot) => {
     const capacity = capacities[type];
     if (capacity === undefined) return slot;
-    return { ...slot, remainingOrders: Math.max(0, capacity - (takenCounts.get(`${type} ${slot.from}`) ?? 0)) };
+    return {
+      ...slot,
+      remainingOrders: Math.max(0, capacity - (takenCounts.get(`${type} ${slot.from}`) ?? 0)),
+    };
   };
 }
 
