@@ -1,11 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
-  stories: [
-    '../src/ui/**/*.stories.tsx',
-    '../src/components/**/*.stories.tsx',
-    '../src/features/**/*.stories.tsx',
-  ],
+  stories: ['../src/ui/**/*.stories.tsx', '../src/features/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   // The widget's own build aliases React and names its chunks; stories run on React as written.
   framework: {

@@ -5,7 +5,7 @@ import { createServerClock } from './server-clock.ts';
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 
-/** A device that is `off` by so many ms, and a server that is right; both go on as they are told. */
+/** A device whose clock is wrong by `off` ms, and a server with the right time. The test moves both clocks. */
 function setup(off = 0) {
   let real = NOON;
   let slept = 0;

@@ -11,8 +11,8 @@ export interface ServerClock {
 /** Assumed drift of the steady clock, in ms per ms: the error of a measurement grows with its age. */
 const DRIFT = 0.001;
 /** Responses may have a resolution of one second. */
-const SECOND = 1000;
-const JUMP = 5 * SECOND;
+const SECOND_MS = 1000;
+const JUMP_MS = 5 * SECOND_MS;
 
 /**
  * Estimates the server's time from its responses, assuming that half of a request's duration passed since the server sent
@@ -23,23 +23,23 @@ export function createServerClock(
   device: () => number = Date.now,
   steady: () => number = () => performance.now(),
 ): ServerClock {
-  let known: { offset: number; error: number; at: number; lead: number } | undefined;
-  const hasJumped = () => !!known && Math.abs(device() - steady() - known.lead) > JUMP;
+  let estimate: { offset: number; error: number; at: number; lead: number } | undefined;
+  const hasJumped = () => !!estimate && Math.abs(device() - steady() - estimate.lead) > JUMP_MS;
   return {
     hasJumped,
-    now: () => (known ? steady() + known.offset : device()),
+    now: () => (estimate ? steady() + estimate.offset : device()),
     recordResponse(answer, tookMs) {
-      const told = Date.parse((Object(answer) as { now?: string }).now ?? '');
-      if (!told) return;
+      const serverTime = Date.parse((Object(answer) as { now?: string }).now ?? '');
+      if (!serverTime) return;
       const at = steady();
       const error = tookMs / 2;
-      const offset = told + error - at;
+      const offset = serverTime + error - at;
       const isBetter =
-        !known ||
+        !estimate ||
         hasJumped() ||
-        error <= known.error + (at - known.at) * DRIFT ||
-        Math.abs(offset - known.offset) > error + known.error + SECOND;
-      if (isBetter) known = { offset, error, at, lead: device() - at };
+        error <= estimate.error + (at - estimate.at) * DRIFT ||
+        Math.abs(offset - estimate.offset) > error + estimate.error + SECOND_MS;
+      if (isBetter) estimate = { offset, error, at, lead: device() - at };
     },
   };
 }

@@ -11,6 +11,23 @@ const PATH = /`((?:src|demo|elements|tests|locales|docs)\/[\w./-]+)`/g;
 const guides = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'));
 const documents = ['README.md', 'CONTRIBUTING.md', ...guides.map((name) => `docs/${name}`)];
 
+/** A step of a recipe, with the files that it names. */
+const SOURCE = /`((?:src|demo|elements|tests)\/[\w./-]+\.(?:tsx?|mjs))`/g;
+/** A name of the code in a code span: `TAB_BY_ROUTE`, `showScreen`. */
+const CODE_NAME = /`([A-Z][A-Z_]{2,}|[a-z]+[A-Z]\w+)`/g;
+
+it('names only constants and functions of the named files in the recipes of CONTRIBUTING.md', () => {
+  const steps = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(/\n(?=\s*(?:\d+\.|-) |#)/);
+  const unknown = steps.flatMap((step) => {
+    const paths = [...step.matchAll(SOURCE)].map(([, path = '']) => join(root, path)).filter(existsSync);
+    const source = paths.map((path) => readFileSync(path, 'utf8')).join('\n');
+    const names = [...step.matchAll(CODE_NAME)].map(([, name = '']) => name);
+    return paths.length ? names.filter((name) => !source.includes(name)) : [];
+  });
+
+  expect(unknown).toEqual([]);
+});
+
 it.each(documents)('names only files and folders that exist in %s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 

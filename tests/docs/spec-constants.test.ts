@@ -16,7 +16,7 @@ describe('the constants of the spec', () => {
   // @spec constants/payment-codes-1-9-what
   it('payment codes are 1 to 9, and no others', () => {
     expect(paymentMethods([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10])).toEqual({
-      known: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+      knownMethods: [1, 2, 3, 4, 5, 6, 7, 8, 9],
       unknown: [0, 10],
     });
   });

@@ -17,7 +17,7 @@ const JOINING = ['bn', 'fa', 'hi', 'ku', 'ur'];
 const inEnglish = (key: string): string | undefined =>
   english.messages.get(key) ?? english.messages.get(`${keyParts(key).base}_other`);
 
-describe.each(localeFiles)('locales/$code.json', ({ code, bytes, messages }) => {
+describe.each(localeFiles)('the locale $code', ({ code, bytes, messages }) => {
   // @spec constants/languages
   it('belongs to a language of the product', () => expect(productLocales).toContain(code));
 
@@ -52,7 +52,7 @@ describe.each(localeFiles)('locales/$code.json', ({ code, bytes, messages }) => 
   });
 });
 
-describe.each(others)('locales/$code.json compared with English', ({ code, messages }) => {
+describe.each(others)('the locale $code compared with English', ({ code, messages }) => {
   it('has the same messages as English, with plural forms for the same keys', () => {
     const shape = shapeOf(messages);
     const isPlural = (forms: readonly string[]) => forms.length > 0;

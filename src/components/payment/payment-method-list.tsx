@@ -20,7 +20,7 @@ const HINTS = { [paymentType.cash]: 'checkout.cashHint', [paymentType.later]: 'p
 /** The business's payment methods that this app supports, in the business's order. */
 export function usePaymentMethods(): readonly PaymentCode[] {
   const offered = useBusiness(({ business }) => business?.paymentMethods ?? []);
-  return paymentMethods(offered).known;
+  return paymentMethods(offered).knownMethods;
 }
 
 export interface PaymentMethodsProps {

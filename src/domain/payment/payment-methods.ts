@@ -6,9 +6,9 @@ const isCode = (code: number): code is PaymentCode => (PAYMENT_CODES as readonly
 
 /** Separates the codes that a business offers into known and unknown ones, without duplicates, in the business's order. */
 export function paymentMethods(offered: readonly number[]): {
-  readonly known: readonly PaymentCode[];
+  readonly knownMethods: readonly PaymentCode[];
   readonly unknown: readonly number[];
 } {
   const all = [...new Set(offered)];
-  return { known: all.filter(isCode), unknown: all.filter((code) => !isCode(code)) };
+  return { knownMethods: all.filter(isCode), unknown: all.filter((code) => !isCode(code)) };
 }

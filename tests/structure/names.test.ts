@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Bare participles and metaphors, which do not say what they hold. */
+const BANNED_NAMES = new Set(
+  [
+    'told heard asked said wanted known found taken kept seen shown made left gone given drawn meant',
+    'ear walk turn news wayOn surroundings neighbours trial standIn lookAhead namesAhead',
+    'REACH MOST WALK LONGEST LEAST',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Phrases that a colleague would not say, in comments and test titles. */
+const BANNED_PHRASES = [
+  /\b(?:is|are|was|were|can be|to be) had\b/,
+  /\banew\b/,
+  /\bas good as none\b/,
+  /\bhas it that\b/,
+  /\b(?:is|are|was|were) told\b/,
+  /\bway on\b/,
+  /\bstand-in\b/i,
+];
+
+/** Names of fields on the wire. */
+const WIRE_FIELDS = new Set(['left']);
+
+/** The start of a title that needs its `describe` as a subject. */
+const INCOMPLETE_TITLE = /^(?:that|which|who|whose|of|are|is|was|were) /;
+
+const files = execFileSync('git', ['ls-files', 'src', 'elements', 'demo', 'tests'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => /\.(?:tsx?|mts|mjs)$/.test(path) && !path.startsWith('tests/structure/'));
+
+interface Finding {
+  readonly rule: 'name' | 'phrase' | 'title';
+  /** Path, line and text. */
+  readonly text: string;
+}
+
+/** Whether an identifier declares a name, except a wire field or a name that a destructured object gives. */
+const isDeclaredName = (node: ts.Identifier): boolean => {
+  const { parent } = node;
+  return (
+    (ts.isVariableDeclaration(parent) ||
+      ts.isParameter(parent) ||
+      ts.isFunctionDeclaration(parent) ||
+      ts.isTypeAliasDeclaration(parent) ||
+      ts.isInterfaceDeclaration(parent) ||
+      (ts.isPropertySignature(parent) && !WIRE_FIELDS.has(node.text)) ||
+      ts.isMethodSignature(parent) ||
+      (ts.isBindingElement(parent) && ts.isArrayBindingPattern(parent.parent))) &&
+    parent.name === node
+  );
+};
+
+const titleOf = (node: ts.CallExpression): string | null => {
+  const [first] = node.arguments;
+  const callee = node.expression.getText();
+  return first && ts.isStringLiteralLike(first) && /^(?:it|test)\b(?!\.(?:describe|use|step))/.test(callee)
+    ? first.text
+    : null;
+};
+
+function findingsIn(path: string): Finding[] {
+  const text = readFileSync(resolve(root, path), 'utf8');
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const findings: Finding[] = [];
+  const report = (rule: Finding['rule'], position: number, what: string) => {
+    const { line } = source.getLineAndCharacterOfPosition(position);
+    findings.push({ rule, text: `${path}:${line + 1} ${what}` });
+  };
+  const phraseIn = (words: string) => BANNED_PHRASES.find((phrase) => phrase.test(words));
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && BANNED_NAMES.has(node.text) && isDeclaredName(node))
+      report('name', node.getStart(source), node.text);
+    if (ts.isCallExpression(node)) {
+      const title = titleOf(node);
+      if (title !== null && (INCOMPLETE_TITLE.test(title) || phraseIn(title)))
+        report('title', node.getStart(source), title);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  for (const comment of text.matchAll(/(?<=^|\s)\/\/(.*)$|\/\*\*?([\s\S]*?)\*\//gm)) {
+    const words = (comment[1] ?? comment[2] ?? '').replace(/\s*\n\s*\*?/g, ' ');
+    if (phraseIn(words)) report('phrase', comment.index, words.trim().slice(0, 90));
+  }
+  return findings;
+}
+
+describe('the language of the code', () => {
+  const findings = files.flatMap(findingsIn);
+  const listOf = (rule: Finding['rule']) =>
+    findings.filter((finding) => finding.rule === rule).map(({ text }) => text);
+
+  it('has no name that is a bare participle or a metaphor', () => expect(listOf('name')).toEqual([]));
+
+  it('has no banned phrase in a comment', () => expect(listOf('phrase')).toEqual([]));
+
+  it('states every test title without the subject of its describe', () =>
+    expect(listOf('title')).toEqual([]));
+});
