@@ -57,7 +57,7 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'search.ingredients',
   ],
   de: [
-    'reservations.who',
+    'reservations.name',
     'ui.optional',
     'sellingType.product_service',
     'landing.website',

@@ -15,10 +15,10 @@ export function ChannelChoice(props: ChannelChoiceProps) {
   return (
     <Stack gap="1">
       <Text strong aria-hidden="true">
-        {t('verify.by')}
+        {t('verify.method')}
       </Text>
       <SegmentedControl<Channel>
-        label={t('verify.by')}
+        label={t('verify.method')}
         options={[
           { value: 'sms', label: t('verify.sms') },
           { value: 'whatsapp', label: t('verify.whatsapp') },

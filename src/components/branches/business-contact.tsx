@@ -38,7 +38,7 @@ export function BusinessLinks({ business, centred = false }: { business: Busines
   const links = Object.entries(business.socialLinks).map(([place, url]) => ({ place, url }));
   return (
     <SocialLinks
-      label={t('landing.elsewhere')}
+      label={t('landing.socialMedia')}
       websiteLabel={t('landing.website')}
       links={links}
       centred={centred}

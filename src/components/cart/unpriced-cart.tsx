@@ -48,7 +48,7 @@ function CartAtOtherBranch({ branchId, onBring }: { branchId: string; onBring: (
     <Stack>
       <Notice icon={info} tone="warn" announce>
         <Stack gap="2">
-          {otherBranch && t('branches.elsewhere', { branch })}
+          {otherBranch && t('branches.cartElsewhere', { branch })}
           <Row wrap>
             {otherBranch && (
               <Button busy={loadingBranchId !== null} onClick={() => choose(branchId)}>
@@ -56,7 +56,7 @@ function CartAtOtherBranch({ branchId, onBring }: { branchId: string; onBring: (
               </Button>
             )}
             <Button variant="secondary" onClick={onBring}>
-              {t('branches.bringHere')}
+              {t('branches.moveCart')}
             </Button>
           </Row>
         </Stack>

@@ -19,7 +19,7 @@ export function IncompleteMenuNotice() {
         </Button>
       }
     >
-      {t('menu.cutShort')}
+      {t('menu.incomplete')}
     </Notice>
   );
 }

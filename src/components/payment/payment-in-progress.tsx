@@ -91,7 +91,7 @@ export function PaymentInProgress({ payment, children }: PaymentInProgressProps)
       />
       <PaymentSum payment={payment} />
       {transaction?.expiresAt && actionLabel && status !== 'unanswered' && (
-        <Notice icon={clock}>{t('payment.until', { time: formatDateTime(transaction.expiresAt) })}</Notice>
+        <Notice icon={clock}>{t('payment.payUntil', { time: formatDateTime(transaction.expiresAt) })}</Notice>
       )}
       {actionLabel && children}
       <LiveRegion message={t(title)} />

@@ -25,7 +25,7 @@ export function PaymentRetry({ legend, methods, lastMethod, onPay }: PaymentRetr
       <Stack>
         <PaymentMethods legend={legend} methods={methods} value={selected} onChange={setSelected} />
         <Button size="l" block onClick={() => onPay(selected)}>
-          {t(selected === lastMethod ? 'ui.retry' : 'payment.payThisWay')}
+          {t(selected === lastMethod ? 'ui.retry' : 'payment.useMethod')}
         </Button>
       </Stack>
     </Card>

@@ -45,7 +45,7 @@ export function LoginScreen() {
           <NameStep onSkip={leave} />
         ) : (
           <>
-            {wasRedirected && <Notice icon={info}>{t('login.first')}</Notice>}
+            {wasRedirected && <Notice icon={info}>{t('login.toContinue')}</Notice>}
             <Card>
               <LoginSteps />
             </Card>
@@ -112,7 +112,7 @@ function NameStep({ onSkip }: { onSkip: () => void }) {
         <TextField {...form.field} label={t('login.nameTitle')} autoComplete="name" />
         <AccountProblemNotice />
         <Button type="submit" size="l" block busy={isBusy}>
-          {t('login.goOn')}
+          {t('login.continue')}
         </Button>
         <Button variant="quiet" onClick={onSkip}>
           {t('login.later')}

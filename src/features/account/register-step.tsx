@@ -41,7 +41,7 @@ export function RegisterStep({ onMethodChange }: { onMethodChange: (method: Logi
         {t('login.signUp')}
       </Button>
       <Button variant="quiet" onClick={() => onMethodChange('password')}>
-        {t('login.known')}
+        {t('login.haveAccount')}
       </Button>
     </AccountForm>
   );

@@ -18,7 +18,7 @@ import type { ContactForm } from './use-contact-form.ts';
 const NAME_HINT = {
   delivery: 'delivery.nameHint',
   car_pickup: 'checkout.nameHint',
-  dine_in: 'checkout.nameHintHere',
+  dine_in: 'checkout.nameHintDineIn',
 } as const;
 
 /** Link to the login for guests: an account fills in name and phone. */
@@ -29,7 +29,7 @@ function LoginPrompt() {
   return (
     isGuest && (
       <Row wrap spread>
-        <Text tone="mute">{t('login.faster')}</Text>
+        <Text tone="mute">{t('login.prefill')}</Text>
         <Link to={loginPath(params.referenceId, path)} className={buttonClass({ variant: 'quiet' })}>
           {t('login.title')}
         </Link>
@@ -45,7 +45,7 @@ export function CheckoutContactSection({ form, disabled }: { form: ContactForm; 
   const type = useCart(({ cart }) => cart.orderType);
   const { details, refs, getError, change, handleBlur } = form;
   return (
-    <FormSection title={t('checkout.who')}>
+    <FormSection title={t('checkout.yourDetails')}>
       <LoginPrompt />
       <TextField
         ref={refs.name}

@@ -32,7 +32,7 @@ function AtBranch({ type, form }: { type: keyof typeof ICONS; form: TableForm })
   const table = useCart((state) => (state.cart.orderType === 'dine_in' ? state.table : null));
   const name = text(branch?.name ?? business?.defaultBranchName ?? {});
   return (
-    <FormSection title={t('checkout.how')}>
+    <FormSection title={t('checkout.typeAndLocation')}>
       <Row gap="3">
         <Icon of={ICONS[type]} />
         <div>

@@ -27,7 +27,7 @@ export function DeliveryPlace() {
     if (!isComplete) void router.navigate(checkoutPath, { replace: true });
   }, [isComplete, router, checkoutPath]);
   return (
-    <FormSection title={t('checkout.how')}>
+    <FormSection title={t('checkout.typeAndLocation')}>
       <Stack gap="2">
         <OrderPlace type="delivery" />
         <DetailRow

@@ -36,7 +36,7 @@ export function useItemBlocker(item: MenuItem, type: OrderType): ItemBlocker | n
       return { short: t('menu.fromTime', { time }), text: t('item.laterText', { time }) };
     }
     case 'not-orderable':
-      return { short: t('item.lookOnly'), text: t('item.lookOnlyText') };
+      return { short: t('item.viewOnly'), text: t('item.viewOnlyText') };
     case 'closed':
       return { short: formatOpenState(state), text: t('menu.closedNotice') };
   }

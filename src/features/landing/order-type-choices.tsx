@@ -46,7 +46,7 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
   const types = enabledTypes(business);
   const reserveType = business.dineInLabel === 'product_service' ? 'reserv_service' : 'reserv_dinein';
   const hint = (type: OrderType): string =>
-    t(`sellingTypeHint.${isOrderable(business, type) ? wordingOf(business, type) : 'look'}`);
+    t(`sellingTypeHint.${isOrderable(business, type) ? wordingOf(business, type) : 'viewOnly'}`);
   if (!types.length && !reservation?.enabled)
     return (
       <StatePanel

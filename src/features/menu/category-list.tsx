@@ -124,7 +124,7 @@ export function CategoryList({ entries, currentId, onSelect }: CategoryListProps
       </ul>
       {!visibleEntries.length && (
         <Text tone="mute" center role="status">
-          {t('categories.none')}
+          {t('categories.noMatch')}
         </Text>
       )}
     </Box>

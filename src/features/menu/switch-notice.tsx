@@ -36,13 +36,13 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
     <Notice icon={alert} tone="warn" announce>
       {missingItems.length > 0 && (
         <p>
-          {t('menu.notSoldSo', {
+          {t('menu.unavailableForType', {
             type,
             items: list([...names, ...(otherCount ? [t('menu.andMore', { count: otherCount })] : [])]),
           })}
         </p>
       )}
-      {inCart > 0 && <p>{t('menu.cartNotSoldSo', { count: inCart, type })}</p>}
+      {inCart > 0 && <p>{t('menu.cartUnavailableForType', { count: inCart, type })}</p>}
     </Notice>
   );
 }

@@ -40,7 +40,7 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
   const chooseBranch = useContext(BranchChooserContext);
   const branchId = useBusiness((state) => state.branchId);
   const { open, opensAt } = openStates[type];
-  if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.lookOnly')}</Notice>;
+  if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.viewOnly')}</Notice>;
   if (!isSoldAt(business, type, branchId))
     return (
       <Notice icon={info} tone="warn" announce>

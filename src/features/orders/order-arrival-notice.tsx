@@ -56,10 +56,10 @@ function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {
       <section ref={result} tabIndex={-1} aria-labelledby={id}>
         <Notice icon={check} tone="ok">
           <Heading as="h2" size="s" id={id}>
-            {t('order.hereTold')}
+            {t('order.arrivalSent')}
           </Heading>
           <Text>
-            {t('order.hereSince', { time: formatDateTime(arrivedAt) })}
+            {t('order.arrivedSince', { time: formatDateTime(arrivedAt) })}
             {arrivedNote && (
               <>
                 {' · '}
@@ -69,7 +69,7 @@ function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {
           </Text>
           <Row css={{ marginBlockStart: '$2' }}>
             <Button variant="secondary" onClick={() => setChanging(true)}>
-              {t('order.hereChange')}
+              {t('order.arrivalChange')}
             </Button>
           </Row>
         </Notice>
@@ -80,24 +80,24 @@ function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {
       <Stack gap="3">
         <div>
           <Heading as="h2" size="s" id={id}>
-            {t('order.hereTitle')}
+            {t('order.arrivalTitle')}
           </Heading>
-          <Text tone="mute">{t('order.hereHint')}</Text>
+          <Text tone="mute">{t('order.arrivalHint')}</Text>
         </div>
         <OptionalField
-          label={t('order.hereNote')}
-          hint={t('order.hereNoteHint')}
+          label={t('order.arrivalNote')}
+          hint={t('order.arrivalNoteHint')}
           maxLength={60}
           value={note}
           onChange={setNote}
         />
         {state === 'failed' && (
           <Notice icon={alert} tone="danger" announce>
-            {t('order.hereFailed')}
+            {t('order.arrivalFailed')}
           </Notice>
         )}
         <Button size="l" block busy={state === 'busy'} start={<Icon of={pin} />} onClick={() => void send()}>
-          {t('order.here')}
+          {t('order.arrived')}
         </Button>
       </Stack>
     </Card>

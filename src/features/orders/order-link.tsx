@@ -65,7 +65,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
         {order.rate && <Stars value={order.rate} label={t('rating.given', { rate: order.rate })} />}
         {mayRate && (
           <Badge tone="brand" icon={star}>
-            {t('orders.rateThis')}
+            {t('orders.rate')}
           </Badge>
         )}
       </Details>

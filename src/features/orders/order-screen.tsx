@@ -80,12 +80,12 @@ function NotificationOffer({ order: { status } }: { order: Order }) {
       action={
         !isOn && (
           <Button variant="secondary" onClick={() => void setOn(true)}>
-            {t('news.offer')}
+            {t('orderNotifications.offer')}
           </Button>
         )
       }
     >
-      <Text role="status">{t(isOn ? 'news.isOn' : 'news.offerText')}</Text>
+      <Text role="status">{t(isOn ? 'orderNotifications.isOn' : 'orderNotifications.offerText')}</Text>
     </Notice>
   );
 }

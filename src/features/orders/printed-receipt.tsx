@@ -139,7 +139,7 @@ function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
   const facts = [
     [t('order.receiptPlaced'), dateTime(order.placedAt)],
     [t('order.receiptKind'), typeNames[order.orderType]],
-    [t('order.receiptFor'), scheduledAt === null ? '' : dateTime(scheduledAt)],
+    [t('order.receiptTime'), scheduledAt === null ? '' : dateTime(scheduledAt)],
     [tableWording.label, table ? text(table.name) : ''],
     [t('checkout.name'), customer?.name ?? ''],
     [t('delivery.address'), destination],

@@ -36,7 +36,7 @@ export function PaymentScreen() {
         <PaymentInProgress payment={payment}>
           {isChoosing && (
             <PaymentRetry
-              legend={t('payment.otherWay')}
+              legend={t('payment.chooseOther')}
               methods={otherMethods}
               lastMethod={null}
               onPay={(code) => {
@@ -47,7 +47,7 @@ export function PaymentScreen() {
           )}
           {!isChoosing && otherMethods.length > 0 && (
             <Button variant="quiet" block onClick={() => setChoosing(true)}>
-              {t('payment.otherWay')}
+              {t('payment.chooseOther')}
             </Button>
           )}
           <CancelPayment label={t('payment.cancelOrder')} cancellation={cancellation} />

@@ -32,7 +32,7 @@ export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
         selected={value ?? ANYWHERE}
         onSelect={(id) => onChange(id || null)}
         chips={[
-          { id: ANYWHERE, label: t('reservation.anywhere') },
+          { id: ANYWHERE, label: t('reservation.noPreference') },
           ...form.areas.map(({ id, name }) => ({ id, label: text(name) })),
         ]}
       />

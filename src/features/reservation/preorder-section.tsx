@@ -43,20 +43,20 @@ export function PreorderSection({ booking, quote, disabled }: PreorderSectionPro
   const problem = booking.problemOf('dishes');
   const errorId = useId();
   return (
-    <FormSection title={t('reservation.dishes')}>
+    <FormSection title={t('reservation.preOrder')}>
       {isUnpriced && <UnpricedCart />}
       {!hasDishes && (
-        <Text tone="mute">{t(hasTime ? 'reservation.dishesHint' : 'reservation.dishesFirst')}</Text>
+        <Text tone="mute">{t(hasTime ? 'reservation.preOrderHint' : 'reservation.preOrderFirst')}</Text>
       )}
       {quote && (
         <div>
-          <ReceiptLines quote={quote} label={t('reservation.dishes')} terms={terms} />
+          <ReceiptLines quote={quote} label={t('reservation.preOrder')} terms={terms} />
           <BillSummary quote={quote} terms={terms} />
         </div>
       )}
       {hasProblems && (
         <Notice icon={alert} tone="warn" announce>
-          {t('reservation.dishesGone')}
+          {t('reservation.preOrderGone')}
         </Notice>
       )}
       <div ref={booking.choiceRefs.dishes}>

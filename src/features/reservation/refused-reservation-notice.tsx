@@ -14,7 +14,7 @@ const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
   slot_taken: 'reservation.refused.taken',
   slot_gone: 'reservation.refused.gone',
   time_missing: 'reservation.missing.time',
-  line_problems: 'reservation.dishesGone',
+  line_problems: 'reservation.preOrderGone',
   not_ready: 'errors.serverText',
   phone_unverified: 'verify.text',
 };

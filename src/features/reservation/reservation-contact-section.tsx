@@ -21,10 +21,10 @@ export function ContactSection({ booking, disabled }: { booking: BookingForm; di
   const { draft, field, problemOf } = booking;
   const name = field('name');
   return (
-    <FormSection title={t('reservation.who')}>
+    <FormSection title={t('reservation.yourDetails')}>
       {isGuest && (
         <Row wrap spread>
-          <Text tone="mute">{t('login.faster')}</Text>
+          <Text tone="mute">{t('login.prefill')}</Text>
           <Link to={loginPath(params.referenceId, path)} className={buttonClass({ variant: 'quiet' })}>
             {t('login.title')}
           </Link>

@@ -36,7 +36,7 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
         </DetailRow>
       )}
       {customer && (
-        <DetailRow icon={phoneIcon} title={t('reservations.who')}>
+        <DetailRow icon={phoneIcon} title={t('reservations.name')}>
           <Text>{customer.name}</Text>
           <Text tone="mute">{format.phone(`${customer.dialCode} ${customer.phone}`)}</Text>
         </DetailRow>

@@ -42,7 +42,7 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
     service?.price && [t('reservation.price'), money(service.price)],
   ].filter((fact): fact is [string, string] => !!fact);
   const terms = [
-    t(form.isConfirmedAtOnce ? 'reservation.atOnce' : 'reservation.byHand'),
+    t(form.isConfirmedAtOnce ? 'reservation.confirmedInstantly' : 'reservation.confirmedByStaff'),
     form.changeUntilHours > 0 && t('reservation.changeUntil', { before: formatHours(form.changeUntilHours) }),
     form.reminderHours > 0 && t('reservation.reminder', { before: formatHours(form.reminderHours) }),
     zone,

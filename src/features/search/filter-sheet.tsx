@@ -149,7 +149,7 @@ export function FilterSheet({
           onToggle={(word) => setFilters({ tags: toggleWord(filters.tags, word) })}
         />
         <Choices
-          title={t('search.without')}
+          title={t('search.excludeAllergens')}
           choices={buildChoices('allergens', facets?.without, filters.without)}
           onToggle={(word) => setFilters({ without: toggleWord(filters.without, word) })}
         />

@@ -34,7 +34,7 @@ export function NoResults({ results, onChosen }: { results: Results; onChosen: (
       <StatePanel
         icon={filters}
         title={t('search.nothingLeft')}
-        text={t('search.nothingLeftHint')}
+        text={t('search.removeFilters')}
         action={
           <Button variant="secondary" onClick={() => setFilters(noFilters)}>
             {t('search.clearFilters')}

@@ -15,20 +15,20 @@ export function OrderNotificationsChoice() {
     <Card>
       <Stack>
         <Heading as="h2" size="s">
-          {t('news.title')}
+          {t('orderNotifications.title')}
         </Heading>
-        <Text size="s">{t('news.text')}</Text>
+        <Text size="s">{t('orderNotifications.text')}</Text>
         <SegmentedControl
-          label={t('news.title')}
+          label={t('orderNotifications.title')}
           value={isOn ? 'on' : 'off'}
           options={[
-            { value: 'off', label: t('news.off') },
-            { value: 'on', label: t('news.on'), disabled: isBlocked },
+            { value: 'off', label: t('orderNotifications.off') },
+            { value: 'on', label: t('orderNotifications.on'), disabled: isBlocked },
           ]}
           onChange={(value) => void setOn(value === 'on')}
         />
         <Text size="s" tone="mute" role="status">
-          {isBlocked && t('news.blocked')}
+          {isBlocked && t('orderNotifications.blocked')}
         </Text>
       </Stack>
     </Card>

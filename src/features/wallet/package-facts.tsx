@@ -40,7 +40,7 @@ export function PackageFacts({ of: { name, price, credit, picture, description }
         </Row>
         {description && <Text tone="mute">{text(description)}</Text>}
         <Text size="l" strong>
-          {t('wallet.gives', { amount: money(credit) })}
+          {t('wallet.creditAmount', { amount: money(credit) })}
         </Text>
         <Text tone="mute">{t('wallet.pays', { amount: money(price) })}</Text>
       </Details>

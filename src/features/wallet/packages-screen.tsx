@@ -94,7 +94,7 @@ function PackageLink({ of: { id, name, price, credit, picture } }: { of: WalletP
           </Text>
           {bonus.minor > 0 && <Badge tone="ok">{t('wallet.bonus', { amount: money(bonus) })}</Badge>}
         </Row>
-        <Text>{t('wallet.gives', { amount: money(credit) })}</Text>
+        <Text>{t('wallet.creditAmount', { amount: money(credit) })}</Text>
         <Text tone="mute">{t('wallet.pays', { amount: money(price) })}</Text>
       </Details>
       <Icon of={chevronForward} />

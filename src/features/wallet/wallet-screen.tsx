@@ -63,7 +63,7 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
         <Notice icon={clock}>{t('wallet.onHold', { amount: money(heldAmount) })}</Notice>
       )}
       {credits.length > 0 && (
-        <FormSection title={t('wallet.madeOf')}>
+        <FormSection title={t('wallet.balanceDetails')}>
           <List>
             {credits.map(({ id, remaining, credited, at, name }) => (
               <CreditItem key={id}>

@@ -39,7 +39,7 @@ test('a first login returns to the page the customer came from, and an order goe
   const person = uniqueName();
   await page.goto('/demo-cafe/locations');
   await expect(customer.heading('login.title')).toBeVisible();
-  await expect(page.getByText(words.say('login.first'))).toBeVisible();
+  await expect(page.getByText(words.say('login.toContinue'))).toBeVisible();
   expect(await seriousBarriers(page)).toEqual([]);
   await askForCode(customer, '50020001');
 
@@ -54,7 +54,7 @@ test('a first login returns to the page the customer came from, and an order goe
   await codeField(customer).pressSequentially(code);
 
   await page.getByRole('textbox', { name: words.say('login.nameTitle') }).fill(person);
-  await customer.button('login.goOn').click();
+  await customer.button('login.continue').click();
   await expect(customer.heading('locations.title')).toBeVisible();
   await expect(page).toHaveURL(/\/demo-cafe\/locations$/);
 
@@ -85,7 +85,7 @@ test('a first login returns to the page the customer came from, and an order goe
   await expect(page.getByText('Block 4 · Street 14 · House 7')).toBeVisible();
   await expect(customer.field('checkout.name')).toHaveValue(person);
   await expect(customer.field('checkout.phone')).toHaveValue('500 20001');
-  await expect(page.getByText(words.say('login.faster'))).toHaveCount(0);
+  await expect(page.getByText(words.say('login.prefill'))).toHaveCount(0);
   const payer = new Payer(customer);
   await payer.method(4).check();
   await customer.placeOrder.click();

@@ -59,16 +59,16 @@ test('a customer describes the car, sees a countdown, and the console shows the 
   await page.reload();
   await expect(timer).toHaveText(minutes(13));
 
-  await page.getByRole('textbox', { name: words.has('order.hereNote') }).fill('Bay 3');
-  await customer.button('order.here').click();
-  await expect(page.getByText(words.say('order.hereTold'))).toBeVisible();
+  await page.getByRole('textbox', { name: words.has('order.arrivalNote') }).fill('Bay 3');
+  await customer.button('order.arrived').click();
+  await expect(page.getByText(words.say('order.arrivalSent'))).toBeVisible();
   await expect(consoleOrder.getByText('Customer is here')).toBeVisible();
   await expect(consoleOrder).toContainText('Bay 3');
   await expect(operator.news).toHaveText(`Customer is here: ${number}, Bay 3`);
 
-  await customer.button('order.hereChange').click();
-  await page.getByRole('textbox', { name: words.has('order.hereNote') }).fill('By the entrance');
-  await customer.button('order.here').click();
+  await customer.button('order.arrivalChange').click();
+  await page.getByRole('textbox', { name: words.has('order.arrivalNote') }).fill('By the entrance');
+  await customer.button('order.arrived').click();
   await expect(consoleOrder).toContainText('By the entrance');
 
   backend.setNow('2026-03-04T18:27:00+03:00');
@@ -78,7 +78,7 @@ test('a customer describes the car, sees a countdown, and the console shows the 
 
   for (const step of ['Accept', 'Mark ready', 'Hand over'] as const) await operator.move(number, step);
   await expect(customer.currentStep).toHaveCount(0);
-  await expect(page.getByText(words.say('order.hereTold'))).toHaveCount(0);
+  await expect(page.getByText(words.say('order.arrivalSent'))).toHaveCount(0);
   await expect(consoleOrder).not.toContainText('Customer is here');
 });
 
@@ -114,7 +114,7 @@ test('adds a scheduled order to the calendar with its place and a link back', as
   const number = await place(customer);
   await expect(page.getByRole('timer')).toHaveText(/^In (\d+ hours?|1 day)/);
   // Nobody waits for them yet.
-  await expect(customer.button('order.here')).toHaveCount(0);
+  await expect(customer.button('order.arrived')).toHaveCount(0);
 
   const downloading = page.waitForEvent('download');
   await customer.button('order.calendar').click();

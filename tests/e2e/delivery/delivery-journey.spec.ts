@@ -41,7 +41,7 @@ test.describe('in Kuwait, on a phone', () => {
 
     await customer.goToAddress();
     await customer.fillAddress({ Block: '4', Street: '14', 'House number': '7' });
-    const where = customer.within.getByRole('region', { name: words.say('checkout.how') });
+    const where = customer.within.getByRole('region', { name: words.say('checkout.typeAndLocation') });
     await expect(where).toContainText('Block 4 · Street 14 · House 7');
     await expect(customer.within.getByRole('region', { name: words.say('checkout.when') })).toContainText(
       words.has('delivery.arrives'),

@@ -106,7 +106,7 @@ test.describe('a malformed dish', () => {
   test('refuses a dish without a price on its own page too, and says so', async ({ page }) => {
     const customer = await openMenu(page, [category('c', [dish('good'), dish('bad', { price: null })])]);
     const dialog = await customer.open('Dish bad');
-    await expect(dialog.getByText(words.say('item.lookOnlyText'))).toBeVisible();
+    await expect(dialog.getByText(words.say('item.viewOnlyText'))).toBeVisible();
     await expect(dialog.getByRole('button', { name: words.has('item.addToCart') })).toHaveCount(0);
   });
 

@@ -112,7 +112,7 @@ test('hosted: pays in the same tab after the time ran out once, and returning tw
   await expect(customer.heading('payment.expired')).toBeVisible();
 
   await payer.method(6).check();
-  await customer.button('payment.payThisWay').click();
+  await customer.button('payment.useMethod').click();
   await payer.expectGateway(page);
   await page.goBack();
   await expect(customer.heading('payment.closed'), 'back by the browser’s own way').toBeVisible();
@@ -143,9 +143,9 @@ test('hosted: holds the next order until an abandoned payment is completed with 
   await expect(customer.cartLine(TASHREEB)).toBeVisible();
   await customer.cart.getByRole('button', { name: customer.words.has('cart.checkout') }).click();
   await expect(customer.heading('payment.closed')).toBeVisible();
-  await customer.button('payment.otherWay').click();
+  await customer.button('payment.chooseOther').click();
   await payer.method(2).check();
-  await customer.button('payment.payThisWay').click();
+  await customer.button('payment.useMethod').click();
   const number = await payer.expectPlaced();
   expect(await operator.ordersOf(payer.name)).toEqual([number]);
 });

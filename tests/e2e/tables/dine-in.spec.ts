@@ -170,10 +170,10 @@ test('a menu without a cart takes no items and says who takes the order', async 
     const { words } = customer;
     await page.goto('/demo-cafe?lang=en');
     await expect(customer.landing.getByRole('link', { name: /^Dine-in/ })).toContainText(
-      words.has('sellingTypeHint.look'),
+      words.has('sellingTypeHint.viewOnly'),
     );
     await page.goto('/demo-cafe/dine_in?table=7');
-    await expect(page.getByText(words.say('menu.lookOnly'))).toBeVisible();
+    await expect(page.getByText(words.say('menu.viewOnly'))).toBeVisible();
     await expect(seat(customer)).toHaveCount(0);
     const card = await customer.find(BALALEET);
     await expect(card.getByRole('button')).toHaveCount(0);

@@ -28,7 +28,7 @@ export function SavePlace({ choice }: { choice: SavePlaceChoice }) {
       <ChoiceRow
         kind="checkbox"
         name="keep-place"
-        option={{ id: 'keep', label: t('address.keep'), quantity: Number(choice.isChecked) }}
+        option={{ id: 'keep', label: t('address.saveForNextTime'), quantity: Number(choice.isChecked) }}
         onChange={choice.toggle}
       />
       {choice.isChecked && (

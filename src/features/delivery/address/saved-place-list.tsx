@@ -26,7 +26,7 @@ export function SavedPlaceList({ state }: { state: SavedPlacesState }) {
       </Stack>
       {state.isOutsideDelivery && (
         <Notice icon={alert} tone="warn" announce>
-          {t('address.elsewhere')}
+          {t('address.outsideDelivery')}
         </Notice>
       )}
       {state.startNew && (
