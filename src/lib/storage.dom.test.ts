@@ -91,7 +91,7 @@ describe('browserStorage', () => {
     stop();
   });
 
-  it('keeps values when storage is cleared while it has listeners', () => {
+  it('keeps values in memory when storage is cleared, as long as it has subscribers', () => {
     localStorage.setItem('read', '0');
     const storage = browserStorage(window);
     const other = browserStorage(window);

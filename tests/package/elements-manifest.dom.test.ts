@@ -71,7 +71,7 @@ describe('the manifest of the elements', () => {
     expect(members.filter(({ name }) => !(name in element)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('lists every event of the typed map', () => {
+  it('lists every event in the typed event map', () => {
     const events = (docsOf('order-app').events ?? []).map(({ name }) => name);
     expect(events.toSorted()).toEqual([...eventsOfMap(root).keys()].sort());
   });

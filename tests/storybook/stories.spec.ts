@@ -26,7 +26,7 @@ const stories = readStories();
 for (const look of LOOKS)
   for (const part of PARTS)
     test(
-      `no story has a barrier or an error, ${look.mode} and ${look.dir}, part ${part + 1}`,
+      `no story has an accessibility violation or an error, ${look.mode} and ${look.dir}, part ${part + 1}`,
       quickIf(part < look.quickParts),
       async ({ page }) => {
         const errors = recordErrors(page);

@@ -113,7 +113,7 @@ describe('toDeliveryConfig', () => {
   });
 
   // @spec constants/default-delivery-time-30-minutes
-  it('defaults to 30 minutes, no fee and the minimum order of deliveries', () => {
+  it('defaults to 30 minutes, no fee and the general delivery minimum', () => {
     expect(zoneFrom({}).zone).toMatchObject({
       visible: true,
       fee: dinar(0),

@@ -4,7 +4,7 @@ import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { PlaceBarSpace } from '../../ui/layout/place-bar-space.ts';
 
-/** With `prompts` the bar opens its sheet by itself while the place is missing. */
+/** With `prompts`, the bar opens its sheet by itself while no place is chosen. */
 type Bar = ComponentType<{ prompts?: boolean }>;
 
 /** The bar that shows where an order goes, for each order type with a destination. */

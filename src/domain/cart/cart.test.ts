@@ -65,7 +65,7 @@ describe('addLine', () => {
     const cart = addLine(cartWith({ ...latte, count: 4 }), { ...latte, count: 4 }, 'new', rule);
     expect(cart.lines.map(({ count }) => count)).toEqual([5]);
   });
-  it('adds a new line for an item that is sold one per line', () => {
+  it('adds a new line for an item limited to one unit per line', () => {
     expect(addLine(cartWith(latte), latte, 'k1', single).lines).toHaveLength(2);
   });
 });
@@ -158,7 +158,7 @@ describe('laws', () => {
       }),
     );
   });
-  it('has the same content in whatever order choices are added', () => {
+  it('has the same content whatever the order in which choices are added', () => {
     fc.assert(
       fc.property(choices, (list) => {
         const content = (cart: Cart) =>

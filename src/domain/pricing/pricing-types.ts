@@ -16,11 +16,11 @@ export interface Coupon {
     | { readonly type: 'fixed'; readonly value: Money };
   readonly allMenu: boolean;
   readonly itemIds: readonly string[];
-  /** Most units in the whole cart that the coupon applies to; null: no limit. */
+  /** Maximum number of units in the cart that the coupon applies to; null: no limit. */
   readonly maxAllowedItems: number | null;
   readonly userType: 'all' | 'guest' | 'authenticated';
   readonly freeDelivery: boolean;
-  /** Smallest subtotal of the whole cart, after discounts; null: no minimum. */
+  /** Minimum subtotal of the cart, after discounts; null: no minimum. */
   readonly minimum: Money | null;
 }
 
@@ -126,7 +126,7 @@ export interface Bill {
   readonly inclusiveTaxes: readonly TaxLine[];
   readonly exclusiveTaxes: readonly TaxLine[];
   readonly deliveryFee: Money;
-  /** Total less the exact sum, from rounding CHF to 0.05. Zero for other currencies. */
+  /** The total minus the exact sum: the difference from rounding Swiss francs to 0.05. Zero for other currencies. */
   readonly rounding: Money;
   readonly total: Money;
   readonly wallet: Money;

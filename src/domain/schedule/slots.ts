@@ -47,7 +47,7 @@ function mergeShifts(shifts: readonly ShiftHours[]): { readonly from: number; to
 interface OpenStretch {
   readonly from: number;
   readonly to: number;
-  /** The previous day's hours end then; slots before belong to that day. */
+  /** When the previous day's hours end. Earlier slots belong to that day. */
   readonly previousDayEnd: number;
   readonly periods: readonly Period[];
 }

@@ -169,7 +169,7 @@ describe('a cart after a change of branch', () => {
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull();
   });
 
-  it('shows an error and keeps the undo when the previous branch fails to load', async () => {
+  it('shows an error and keeps the Undo button when the previous branch fails to load', async () => {
     const { routes: table, business } = await openCartAtSecondBranch();
     table['webapp/v5/menu/demo~one'] = { status: 404, body: { error: 1, code: 'x', message: 'no' } };
     table['webapp/v5/restaurant/'] = 'lost';

@@ -47,7 +47,7 @@ describe.each(embedded)('hiding which numbers have an account, on $name', (engin
   });
 
   // @spec calls/get-webapp-resend-otp
-  it('answers a resent code and a wrong code the same for known and unknown numbers', async () => {
+  it('responds the same for known and unknown numbers to a resend request and to a wrong code', async () => {
     const numbers = await twoNumbers();
     const responses = [];
     for (const number of numbers) {

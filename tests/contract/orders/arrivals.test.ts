@@ -32,7 +32,7 @@ describe.each(embedded)('the arrival of a customer, on $name', (engine) => {
     });
   });
 
-  it('keeps the first time when the arrival is sent again, and changes the place only when one is given', async () => {
+  it('keeps the original arrival time when the arrival is sent again, and changes the place only when one is given', async () => {
     const { id } = await placeOrder(backend);
     const first = await arrive(id);
     expect(first.arrived_note).toBeNull();

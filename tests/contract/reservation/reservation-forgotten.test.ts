@@ -33,7 +33,7 @@ describe.each(embedded)('the reservations of a deleted account, on $name', (engi
       headers: asGuest.owner,
     });
     await backend.ask('deleteAccount', { params: { user_id: user.id }, headers });
-    // The business expects somebody to come.
+    // The business still needs the name for the upcoming reservation.
     const page = await (await backend.request('/console/reservations?day=2026-03-05')).text();
     expect(page.match(/Quillfeather/g)).toHaveLength(1);
     backend.clock.now = Date.parse(own.reservation.ends_at) + 1000;

@@ -91,7 +91,7 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
     expect(form.intro).toEqual(localized('Before you come'));
   });
 
-  it('offers a service while a staff member who gives it works', async () => {
+  it('offers a service only while a staff member who provides it works', async () => {
     const cut = await times({ service: 'cut' });
     expect([cut[0]?.from, cut[0]?.to, cut[0]?.staff]).toEqual([at('09:00'), at('09:45'), ['mia']]);
     expect(cut.find(({ from }) => from === at('12:00'))?.staff).toEqual(['mia', 'ben']);
@@ -100,7 +100,7 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
     expect(await times({ service: 'cut', staff: 'zoe' })).toEqual([]);
   });
 
-  it('blocks the staff member for the service and the rest time after it, whatever the service', async () => {
+  it('blocks the staff member for every service during an appointment and its buffer', async () => {
     const { reservation } = await book({ starts_at: at('12:00'), staff_id: 'ben' });
     expect(reservation).toMatchObject({
       ...{ kind: 'service', guests: 1, starts_at: at('12:00'), ends_at: at('12:45'), table: null },
@@ -139,7 +139,7 @@ describe.each(embedded)('reservations of services, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-reserve-table
-  it('names what is wrong with every field: wrong staff, a missing answer, a table', async () => {
+  it('reports every invalid field: wrong staff, a missing answer, a table', async () => {
     const { body } = await refused({
       ...{ staff_id: 'zoe', table_id: 'two', guests: 2 },
       answers: [{ question_id: 'pain', type: 'slider', value: 11 }],

@@ -104,7 +104,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
     expect(await db().select().from(ledgerEntries)).toEqual(before);
   });
 
-  it('rejects later additions to a transfer and transfers with two currencies', async () => {
+  it('rejects entries added to an existing transfer, and transfers with two currencies', async () => {
     const purse = await filled('later', 500);
     const account = await findLedgerAccount(db(), 'customer', purse);
     const [{ id: transferId } = { id: 0 }] = await db().select().from(ledgerTransfers);

@@ -155,7 +155,7 @@ test.describe('the bill of a cart', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('edits a line over the cart, saves it in place and returns the focus', async ({ page }) => {
+  test('edits a line in a sheet over the cart and returns the focus to its edit button', async ({ page }) => {
     const { customer } = await bistroCart(page, 2);
     const address = page.url();
     const edit = customer.editOf('Pea soup');

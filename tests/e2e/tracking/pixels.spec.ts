@@ -97,6 +97,11 @@ test.describe('the hosted page of a business with marketing pixels', () => {
     expect(elsewhere, 'requests to anybody else').toEqual([]);
 
     const countRequests = (names: readonly string[]) => vendorsOf(events, names).length;
+    const orderViews = () =>
+      events.filter(({ name, text }) => PAGE_VIEW.includes(name) && text.includes(`/${referenceId}/order`));
+    await expect
+      .poll(() => orderViews().length, 'the view of the order, which is sent after its screen is rendered')
+      .toBe(VENDORS.length);
     const [bought, viewed] = [countRequests(PURCHASE), countRequests(PAGE_VIEW)];
     await page.reload();
     await expect(customer.currentStep).toBeVisible();

@@ -22,7 +22,7 @@ const originsAt = (publicOrigin: string | null) =>
 describe('an address of this server', () => {
   const origins = originsAt('https://orders.example:8443');
 
-  it('finds the business of a domain, also after it has moved, and none for other addresses', async () => {
+  it('finds the business of a domain, even after it has moved, and returns null for other addresses', async () => {
     expect(await origins.ownerAt('http://order.cafe.example/menu')).toBe('cafe');
     expect(await origins.ownerAt('http://old.example/')).toBe('cafe');
     expect(await origins.ownerAt('http://127.0.0.1:8080/cafe')).toBeNull();

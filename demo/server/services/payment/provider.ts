@@ -30,7 +30,7 @@ export type ProviderState =
   | { readonly status: 'paid'; readonly amount: number; readonly currency: string }
   | { readonly status: 'pending' | 'declined' | 'cancelled' | 'expired' };
 
-/** A webhook event. A repetition has the same id. */
+/** A webhook event. A redelivered event has the same id. */
 export interface ProviderEvent {
   readonly eventId: string;
   readonly ref: string;

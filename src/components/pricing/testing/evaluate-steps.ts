@@ -1,6 +1,6 @@
 import type { Formula, Step } from '../explanation-steps.ts';
 
-/** A rate as a fraction of one: "8.25" is 825 of 10000. */
+/** A percentage as numerator and denominator: "8.25" is 825/10000. */
 function fractionOf(rate: string): readonly [bigint, bigint] {
   const [whole = '0', decimals = ''] = rate.split('.');
   return [BigInt(whole + decimals), 100n * 10n ** BigInt(decimals.length)];
