@@ -43,26 +43,6 @@ describe('toQuote', () => {
   });
 });
 
-describe('hasSameAmounts', () => {
-  const shownQuote = toQuote(wireQuote());
-
-  it('ignores the order of the lines', () => {
-    const lines = wireQuote().lines.flatMap((line) => [line, { ...line, item_id: 'mocha' }]);
-    const [one, other] = [lines, lines.toReversed()].map((list) => toQuote(wireQuote({ lines: list })));
-    expect(one && other && hasSameAmounts(one, other)).toBe(true);
-  });
-
-  it.each([
-    ['a sum', { total: 4 }],
-    ['the delivery fee', { delivery_fee: 1 }],
-    ['what is due', { due: 2 }],
-    ['the coupon', { coupon: 1 }],
-    ['a line', { lines: wireQuote().lines.map((line) => ({ ...line, total_price: 2 })) }],
-  ])('detects a different amount in %s', (_, change) => {
-    expect(hasSameAmounts(shownQuote, toQuote(wireQuote(change)))).toBe(false);
-  });
-});
-
 describe('toQuotedCoupon', () => {
   const report = () => undefined;
   const terms: WireCoupon = {

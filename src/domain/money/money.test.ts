@@ -9,6 +9,7 @@ import {
   type Money,
   MoneyError,
   money,
+  parseRate,
   percentOf,
   zero,
 } from './money.ts';
@@ -94,6 +95,12 @@ describe('wire decimals', () => {
         },
       ),
     );
+  });
+});
+
+describe('parseRate', () => {
+  it('parses a rate once and returns the same object afterwards', () => {
+    expect(parseRate('8.25')).toBe(parseRate('8.25'));
   });
 });
 

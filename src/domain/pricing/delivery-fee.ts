@@ -70,4 +70,5 @@ function labelWeightOf(label: PriceLabel | undefined): Decimal | null {
 
 /** Null unless the weight is a number of zero or more. */
 const parseWeight = (weight: number | null | undefined): Decimal | null =>
+  // Stryker disable next-line ConditionalExpression: null >= 0 is true, but "null" is no decimal number either.
   weight != null && weight >= 0 ? parseDecimal(String(weight)) : null;

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { currencyOf, money } from '../money/money.ts';
+import { buildersFor, buildTax } from '../testing/build.ts';
+import type { Coupon } from './pricing-types.ts';
+import { countQuoteUnits, hasSameAmounts, type Quote, quoteFromBill } from './quote.ts';
+import { checkedBill } from './testing/checked-bill.ts';
+import { cartLine } from './testing/pricing-input.ts';
+
+const EUR = currencyOf('EUR', 2);
+const { item, label, price, group, modifier } = buildersFor(EUR);
+const vat = buildTax('vat', '10');
+const city = buildTax('city', '5');
+
+const soup = item('soup', null, {
+  priceLabels: [label('large', 8)],
+  inclusiveTaxes: [vat],
+  modifierGroups: [group('extras', 0, 2, [modifier('bread', '1.50', { maxQuantity: 2 })])],
+});
+const tea = item('tea', 2);
+const tenPercent: Coupon = {
+  code: 'TEN',
+  kind: { type: 'percent', rate: '10' },
+  allMenu: false,
+  itemIds: ['soup'],
+  maxAllowedItems: 1,
+  userType: 'all',
+  freeDelivery: false,
+  minimum: null,
+};
+
+const bill = checkedBill(
+  EUR,
+  [soup, tea],
+  [
+    cartLine('soup', {
+      count: 2,
+      note: 'No salt',
+      priceLabelId: 'large',
+      modifiers: [{ id: 'bread', quantity: 2 }],
+    }),
+    cartLine('tea', { count: 3 }),
+  ],
+  {
+    coupon: tenPercent,
+    discounts: {
+      allMenu: null,
+      byCategory: {},
+      byItem: { soup: { id: 'happy-hour', kind: { type: 'fixed', value: price(1) } } },
+    },
+    exclusiveTaxes: [city],
+    deliveryFee: price(3),
+    walletBalance: price(5),
+  },
+);
+
+describe('quoteFromBill', () => {
+  it('copies every amount of a line', () => {
+    expect(quoteFromBill(bill).lines[0]).toEqual({
+      itemId: 'soup',
+      name: { en: 'soup' },
+      quantity: 2,
+      priceLabel: { en: 'large' },
+      modifiers: [
+        {
+          id: 'bread',
+          name: { en: 'bread' },
+          quantity: 2,
+          price: price('1.50'),
+          provider: null,
+          providerId: null,
+        },
+      ],
+      note: 'No salt',
+      unitPrice: price(8),
+      discountedPrice: price(7),
+      discountId: 'happy-hour',
+      modifiersPrice: price(3),
+      total: price(20),
+      // 14.00 x 10/110 = 1.27 and 6.00 x 10/110 = 0.55 are taxes.
+      netPrice: price('18.18'),
+      // 10 % of one unit.
+      couponDiscount: price(1),
+      couponUnits: 1,
+    });
+  });
+
+  it('copies the totals and the taxes', () => {
+    const { lines, couponCode, ...totals } = quoteFromBill(bill);
+    expect(lines).toHaveLength(2);
+    // 5 % of 18.18 + 6.00 - 1.00 = 1.16 is the exclusive tax.
+    expect(totals).toMatchObject({
+      currency: EUR,
+      subtotal: price(26),
+      netSubtotal: price('24.18'),
+      discount: price(2),
+      coupon: price(1),
+      deliveryFee: price(3),
+      rounding: price(0),
+      total: price('29.16'),
+      wallet: price(5),
+      due: price('24.16'),
+      inclusiveTaxes: [{ taxId: 'vat', totalTaxValue: price('1.82') }],
+      exclusiveTaxes: [{ taxId: 'city', totalTaxValue: price('1.16') }],
+    });
+  });
+
+  it('names the coupon only when it was applied', () => {
+    expect(quoteFromBill(bill, 'TEN').couponCode).toBe('TEN');
+    expect(quoteFromBill({ ...bill, couponOutcome: 'below_minimum' }, 'TEN').couponCode).toBeNull();
+  });
+
+  it('has no coupon code when the cart was priced without one', () => {
+    expect(quoteFromBill(bill).couponCode).toBeNull();
+  });
+});
+
+describe('countQuoteUnits', () => {
+  it('adds up the units of all lines', () => {
+    expect(countQuoteUnits(quoteFromBill(bill))).toBe(5);
+    expect(countQuoteUnits({ lines: [] })).toBe(0);
+  });
+});
+
+describe('hasSameAmounts', () => {
+  const quote = quoteFromBill(bill);
+  const oneCentMore = ({ minor }: { readonly minor: number }) => money(minor + 1, EUR);
+  const changeFirst = <T>([first, ...rest]: readonly T[], change: (one: T) => Partial<T>): T[] =>
+    first ? [{ ...first, ...change(first) }, ...rest] : rest;
+
+  it('ignores the order of lines and taxes', () => {
+    const taxes = [
+      ...quote.exclusiveTaxes,
+      { ...quote.exclusiveTaxes[0], taxId: 'vat' },
+    ] as Quote['exclusiveTaxes'];
+    const one = { ...quote, exclusiveTaxes: taxes };
+    const other = { ...one, lines: quote.lines.toReversed(), exclusiveTaxes: taxes.toReversed() };
+    expect(hasSameAmounts(one, other)).toBe(true);
+  });
+
+  it('ignores what the customer does not see, such as the net subtotal', () => {
+    expect(hasSameAmounts(quote, { ...quote, netSubtotal: oneCentMore(quote.netSubtotal) })).toBe(true);
+  });
+
+  it.each(['coupon', 'deliveryFee', 'total', 'due'] as const)('detects another %s', (sum) => {
+    expect(hasSameAmounts(quote, { ...quote, [sum]: oneCentMore(quote[sum]) })).toBe(false);
+  });
+
+  it.each<[string, (quote: Quote) => Partial<Quote>]>([
+    ['item', ({ lines }) => ({ lines: changeFirst(lines, () => ({ itemId: 'stew' })) })],
+    ['quantity', ({ lines }) => ({ lines: changeFirst(lines, () => ({ quantity: 1 })) })],
+    [
+      'total of a line',
+      ({ lines }) => ({ lines: changeFirst(lines, ({ total }) => ({ total: oneCentMore(total) })) }),
+    ],
+    [
+      'tax',
+      ({ exclusiveTaxes }) => ({ exclusiveTaxes: changeFirst(exclusiveTaxes, () => ({ taxId: 'vat' })) }),
+    ],
+    [
+      'amount of a tax',
+      ({ exclusiveTaxes }) => ({
+        exclusiveTaxes: changeFirst(exclusiveTaxes, ({ totalTaxValue }) => ({
+          totalTaxValue: oneCentMore(totalTaxValue),
+        })),
+      }),
+    ],
+  ])('detects another %s', (_, change) => {
+    expect(hasSameAmounts(quote, { ...quote, ...change(quote) })).toBe(false);
+  });
+});
