@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
@@ -13,4 +14,12 @@ export function templatePath(): string {
   for (const file of [ENGINE, ...migrations.sort().map((name) => join(MIGRATIONS, name))])
     hash.update(readFileSync(file));
   return join(root, `.cache/database-templates/${hash.digest('hex').slice(0, 16)}.tar`);
+}
+
+/** Puts a migrated database into a data folder if an earlier run made one. Migrating takes most of a server's first start. */
+export function unpackTemplate(dataDir: string): void {
+  const template = templatePath();
+  if (!existsSync(template)) return;
+  mkdirSync(join(dataDir, 'db'));
+  execFileSync('tar', ['-xf', template, '-C', join(dataDir, 'db')]);
 }

@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { templatePath } from '../template-path.ts';
+import { unpackTemplate } from '../template-path.ts';
 import { runsEverything } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
 
@@ -22,14 +21,6 @@ function newDataDir(): string {
   process.env.E2E_DATA_DIR = folder;
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
-}
-
-/** Gives a server a migrated database, when an earlier run made one: most of the time a first start takes. */
-function unpackTemplate(folder: string): void {
-  const template = templatePath();
-  if (!existsSync(template)) return;
-  mkdirSync(join(folder, 'db'));
-  execFileSync('tar', ['-xf', template, '-C', join(folder, 'db')]);
 }
 
 /** Journeys run on the built bundle against the real backend with its own empty database. */

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { unpackTemplate } from '../../../template-path.ts';
 import { openAlways } from '../data/businesses.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../../..');
@@ -35,6 +36,7 @@ export class OwnServer {
   }
 
   async start(): Promise<void> {
+    if (!this.#port) unpackTemplate(this.#dataDir);
     this.#port ||= await freePort();
     this.#process = spawn(process.execPath, ['--import', 'tsx', 'demo/server/main.ts'], {
       cwd: ROOT,
