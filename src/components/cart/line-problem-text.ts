@@ -25,7 +25,7 @@ export function useLostOptionsText(item: MenuItem | undefined, chosen: readonly 
 /** The name of a cart line that cannot be ordered, and the reason. */
 export function useLineProblemText({ line, reason }: LineProblem): {
   readonly name: string;
-  readonly why: string;
+  readonly reasonText: string;
 } {
   const { t } = useTranslation();
   const text = useText();
@@ -35,7 +35,7 @@ export function useLineProblemText({ line, reason }: LineProblem): {
   const lostOptionsText = useLostOptionsText(item, line.modifiers);
   return {
     name: item ? text(item.name) : t('cart.unknownItem'),
-    why:
+    reasonText:
       (reason === 'modifier_gone' && lostOptionsText) ||
       t(`cartProblem.${reason}`, { type: typeNames[type] }),
   };

@@ -4,19 +4,23 @@ import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { PlaceBarSpace } from '../../ui/layout/place-bar-space.ts';
 
-/** With `prompts`, the bar opens its sheet by itself while no place is chosen. */
-type Bar = ComponentType<{ prompts?: boolean }>;
+interface OrderPlaceBarProps {
+  /** Opens the sheet of the bar without a click while the customer has chosen no destination or table. */
+  autoOpen?: boolean;
+}
 
-/** The bar that shows where an order goes, for each order type with a destination. */
-export const OrderPlaceBarsContext = createContext<Partial<Record<OrderType, Bar>>>({});
+type OrderPlaceBar = ComponentType<OrderPlaceBarProps>;
 
-/** Where the order is brought: to an address, or to a table if the branch takes orders at tables. */
-export function OrderPlace({ type, prompts }: { type: OrderType; prompts?: boolean }) {
+/** The bar with the destination or table of an order, by order type. The app's layout provides the bars. */
+export const OrderPlaceBarsContext = createContext<Partial<Record<OrderType, OrderPlaceBar>>>({});
+
+/** Shows the destination of a delivery order, or the table of a dine-in order if the branch has tables. */
+export function OrderPlace({ type, autoOpen }: { type: OrderType; autoOpen?: boolean }) {
   const Bar = useContext(OrderPlaceBarsContext)[type];
   const hasTables = useBusiness(
     ({ business, branch }) => !!branch?.hasTables && !!business && isOrderable(business, type),
   );
   return type === 'delivery' || (type === 'dine_in' && hasTables) ? (
-    <PlaceBarSpace>{Bar && <Bar {...(prompts !== undefined && { prompts })} />}</PlaceBarSpace>
+    <PlaceBarSpace>{Bar && <Bar {...(autoOpen !== undefined && { autoOpen })} />}</PlaceBarSpace>
   ) : null;
 }

@@ -22,7 +22,7 @@ import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 export function AccountExit({ user }: { user: User }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const [isConfirming, setConfirming] = useState(false);
   const logout = useSession((state) => state.logout);
   const forgetCustomer = useForgetCustomer();
@@ -34,7 +34,7 @@ export function AccountExit({ user }: { user: User }) {
   const lostBalance = useLostBalance(user);
   // Navigate first: this screen's guard would send a guest to the login.
   const logoutAndLeave = async () => {
-    await router.navigate(paths.landing(here));
+    await router.navigate(paths.landing(pathParams));
     logout();
   };
   const remove = async () => {

@@ -24,7 +24,7 @@ const getRows = () => screen.getAllByRole('listitem');
 
 describe('saved locations', () => {
   it('makes the first saved location the default', async () => {
-    const { requestsTo: paths } = await openAsCustomer(PATH, LocationsScreen);
+    const { requestsTo } = await openAsCustomer(PATH, LocationsScreen);
     expect(screen.getByText('No saved addresses yet')).toBeTruthy();
     await user.click(getButton('Add address'));
     await user.type(await screen.findByRole('textbox', { name: /^Name of the address/ }), 'Home');
@@ -35,7 +35,7 @@ describe('saved locations', () => {
     await user.click(getButton('Save'));
     await waitFor(() => expect(getRows()).toHaveLength(1));
     expect(getRows()[0]?.textContent).toMatch(/Home.*Default address.*Sea 7/);
-    expect(paths(UPDATE).at(-1)?.body).toMatchObject({
+    expect(requestsTo(UPDATE).at(-1)?.body).toMatchObject({
       locations: [{ title: 'Home', default: true, street: 'Sea', house_number: '7' }],
     });
   });

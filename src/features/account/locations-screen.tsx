@@ -19,7 +19,7 @@ const LocationForm = lazyPart(() => import('./location-form.tsx').then((module) 
 /** The customer's saved delivery locations (route `locations`). */
 export function LocationsScreen() {
   const { t } = useTranslation();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   /** The location in the form. Null shows the list. */
   const [editing, setEditing] = useState<SavedLocation | 'new' | null>(null);
   const close = () => setEditing(null);
@@ -27,7 +27,7 @@ export function LocationsScreen() {
     ? t(editing === 'new' ? 'locations.newTitle' : 'locations.editTitle')
     : t('locations.title');
   return (
-    <AccountPage title={title} backTo={paths.profile(here)} {...(editing && { onBack: close })}>
+    <AccountPage title={title} backTo={paths.profile(pathParams)} {...(editing && { onBack: close })}>
       {(user) =>
         editing ? (
           <LocationForm

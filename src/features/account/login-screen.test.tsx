@@ -28,15 +28,15 @@ async function requestCode() {
 describe('the login', () => {
   // @spec paths/login, screens/login-s-section-for-one
   it('logs in with a code sent to the phone and returns to the page the customer came from', async () => {
-    const { requestsTo: paths } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
+    const { requestsTo } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
       [LOGIN]: loginResponse(),
     });
     expect(screen.getByText(/Log in to continue/)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'WhatsApp' }));
     await user.type(await requestCode(), '123456');
     await findNavigationTo('/demo/wallet/home');
-    expect(paths('send-otp')[0]?.body).toMatchObject({ dial_code: '+965', channel: 'whatsapp' });
-    expect(paths(LOGIN)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
+    expect(requestsTo('send-otp')[0]?.body).toMatchObject({ dial_code: '+965', channel: 'whatsapp' });
+    expect(requestsTo(LOGIN)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
   });
 
   it.each([
@@ -60,7 +60,7 @@ describe('the login', () => {
   });
 
   it('asks a new customer for a name after the login', async () => {
-    const { requestsTo: paths } = await openAsGuest('/demo/login', LoginScreen, {
+    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       [LOGIN]: loginResponse({ name: '' }),
       'webapp/update-profile': { body: { user: wireUser() } },
     });
@@ -72,7 +72,7 @@ describe('the login', () => {
     await user.type(name, ' Noor ');
     await user.click(getButton('Continue'));
     await findNavigationTo('/demo/profile');
-    expect(paths('webapp/update-profile')[0]?.body).toEqual({ name: 'Noor' });
+    expect(requestsTo('webapp/update-profile')[0]?.body).toEqual({ name: 'Noor' });
   });
 
   it.each([
@@ -114,14 +114,14 @@ describe('the login', () => {
   });
 
   it('resends the code by WhatsApp after the waiting time', async () => {
-    const { requestsTo: paths } = await openAsGuest('/demo/login', LoginScreen, {
+    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       'send-otp': { body: { resend_after_seconds: 0 } },
       'webapp/resend-otp': { body: { resend_after_seconds: 30 } },
     });
     await requestCode();
     await user.click(await screen.findByRole('button', { name: 'Send by WhatsApp' }, { timeout: 4000 }));
     expect(await screen.findByText(/WhatsApp/)).toBeTruthy();
-    expect(paths('webapp/resend-otp')[0]?.path).toMatch(/channel=whatsapp/);
+    expect(requestsTo('webapp/resend-otp')[0]?.path).toMatch(/channel=whatsapp/);
   });
 
   it('returns to the phone number to use another one', async () => {
@@ -134,7 +134,7 @@ describe('the login', () => {
   });
 
   it('logs in with a password and does not reveal whether the number or the password is wrong', async () => {
-    const { requestsTo: paths } = await openAsGuest('/demo/login', LoginScreen, {
+    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       [LOGIN]: errorResponse(422, 'password_wrong'),
     });
     await user.click(getButton('Log in with a password'));
@@ -142,15 +142,15 @@ describe('the login', () => {
     await user.type(screen.getByLabelText(/^Password/), 'short');
     await user.click(getButton('Log in'));
     expect(screen.getByText(/at least 8/)).toBeTruthy();
-    expect(paths(LOGIN)).toHaveLength(0);
+    expect(requestsTo(LOGIN)).toHaveLength(0);
     await user.type(screen.getByLabelText(/^Password/), 'er now{Enter}');
     expect(await screen.findByText('Incorrect phone number or password')).toBeTruthy();
-    expect(paths(LOGIN)[0]?.body).toMatchObject({ password: 'shorter now' });
+    expect(requestsTo(LOGIN)[0]?.body).toMatchObject({ password: 'shorter now' });
   });
 
   // @spec entities/payment-methods-enable-wallet-disable
   it('registers with a password when the business sends no codes', async () => {
-    const { requestsTo: paths } = await openAsGuest('/demo/login', LoginScreen, {
+    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       'webapp/v5/restaurant/': { body: restaurantBody({ disable_otp: true }) },
       'webapp/register': { body: { resend_after_seconds: 0, token: 't', user: wireUser() } },
     });
@@ -160,7 +160,10 @@ describe('the login', () => {
     await user.type(screen.getByLabelText(/^Password/), 'longer than eight');
     await user.click(getButton('Create account'));
     await findNavigationTo('/demo/profile');
-    expect(paths('webapp/register')[0]?.body).toMatchObject({ name: 'Noor', password: 'longer than eight' });
-    expect(paths('send-otp')).toHaveLength(0);
+    expect(requestsTo('webapp/register')[0]?.body).toMatchObject({
+      name: 'Noor',
+      password: 'longer than eight',
+    });
+    expect(requestsTo('send-otp')).toHaveLength(0);
   });
 });

@@ -30,7 +30,7 @@ import { useReturnPath } from './use-return-path.ts';
 export function LoginScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const { isNew, isLoggedIn, wasRedirected, leave } = useAfterLogin();
   if (isLoggedIn && !isNew) return <FullScreenLoader label={t('ui.loading')} />;
   return (
@@ -38,7 +38,7 @@ export function LoginScreen() {
       <ScreenBar
         title={t('login.title')}
         backLabel={t('ui.back')}
-        onBack={() => router.back(paths.menu(here))}
+        onBack={() => router.back(paths.menu(pathParams))}
       />
       <PageBody>
         {isNew ? (
@@ -49,7 +49,7 @@ export function LoginScreen() {
             <Card>
               <LoginSteps />
             </Card>
-            <Link to={paths.ordersHistory(here)} className={buttonClass({ variant: 'quiet' })}>
+            <Link to={paths.ordersHistory(pathParams)} className={buttonClass({ variant: 'quiet' })}>
               {t('login.orders')}
             </Link>
           </>

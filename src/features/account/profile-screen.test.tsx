@@ -35,7 +35,7 @@ describe('the profile', () => {
   });
 
   it('saves the name and email, and returns the focus to the edit button', async () => {
-    const { requestsTo: paths, session } = await openAsCustomer(PATH, ProfileScreen);
+    const { requestsTo, session } = await openAsCustomer(PATH, ProfileScreen);
     await user.click(getButton('Edit'));
     await user.clear(getTextField(/^Name/));
     await user.type(getTextField(/^Name/), 'Hessa');
@@ -44,7 +44,7 @@ describe('the profile', () => {
     expect(screen.getByText('Please enter a valid email address')).toBeTruthy();
     await user.type(getTextField(/^Email/), 'example.com{Enter}');
     expect(await screen.findByText('hessa@example.com')).toBeTruthy();
-    expect(paths(UPDATE)[0]?.body).toEqual({ name: 'Hessa', email: 'hessa@example.com' });
+    expect(requestsTo(UPDATE)[0]?.body).toEqual({ name: 'Hessa', email: 'hessa@example.com' });
     expect(session.getState().user?.name).toBe('Hessa');
     await waitFor(() => expect(document.activeElement).toBe(getButton('Edit')));
     expect(screen.getByText('Details saved')).toBeTruthy();
@@ -69,20 +69,20 @@ describe('the profile', () => {
   });
 
   it('saves the language of the app to the account once', async () => {
-    const { requestsTo: paths } = await openAsCustomer(PATH, ProfileScreen, {
+    const { requestsTo } = await openAsCustomer(PATH, ProfileScreen, {
       customer: wireUser({ language: 'ar' }),
     });
-    await waitFor(() => expect(paths(UPDATE)).toHaveLength(1));
-    expect(paths(UPDATE)[0]?.body).toEqual({ language: 'en' });
+    await waitFor(() => expect(requestsTo(UPDATE)).toHaveLength(1));
+    expect(requestsTo(UPDATE)[0]?.body).toEqual({ language: 'en' });
   });
 
   it('sets a password for the account', async () => {
-    const { requestsTo: paths } = await openAsCustomer(PATH, ProfileScreen, {
+    const { requestsTo } = await openAsCustomer(PATH, ProfileScreen, {
       routes: { 'webapp/create-password': { body: {} } },
     });
     await user.click(getButton('Set a password'));
     await user.type(screen.getByLabelText(/^Password/), 'longer than eight{Enter}');
-    await waitFor(() => expect(paths('webapp/create-password')).toHaveLength(1));
+    await waitFor(() => expect(requestsTo('webapp/create-password')).toHaveLength(1));
     expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy();
   });
 

@@ -57,18 +57,18 @@ const Links = styled('nav', {
 /** Links to the account's other screens. */
 function AccountLinks() {
   const { t } = useTranslation();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const hasWallet = useBusiness(({ business }) => !!business?.hasWallet);
   const hasReservations = useBusiness(({ business }) => !!business?.reservation?.enabled);
   return (
     <Links aria-label={t('profile.title')}>
-      <LinkCard icon={receipt} title={t('orders.title')} to={paths.ordersHistory(here)} />
+      <LinkCard icon={receipt} title={t('orders.title')} to={paths.ordersHistory(pathParams)} />
       {hasReservations && (
-        <LinkCard icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(here)} />
+        <LinkCard icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(pathParams)} />
       )}
-      {hasWallet && <LinkCard icon={cash} title={t('profile.wallet')} to={paths.walletHome(here)} />}
-      <LinkCard icon={pin} title={t('locations.title')} to={paths.locations(here)} />
-      <LinkCard icon={more} title={t('settings.title')} to={paths.settings(here)} />
+      {hasWallet && <LinkCard icon={cash} title={t('profile.wallet')} to={paths.walletHome(pathParams)} />}
+      <LinkCard icon={pin} title={t('locations.title')} to={paths.locations(pathParams)} />
+      <LinkCard icon={more} title={t('settings.title')} to={paths.settings(pathParams)} />
     </Links>
   );
 }

@@ -96,10 +96,10 @@ describe('the branch sheet', () => {
   });
 
   it('closes the branch sheet without loading a menu when the customer chooses the current branch', async () => {
-    const { requestsTo: paths } = await openSheet();
+    const { requestsTo } = await openSheet();
     await user.click(getOption(/^Salmiya/));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(paths('webapp/v5/menu/')).toHaveLength(0);
+    expect(requestsTo('webapp/v5/menu/')).toHaveLength(0);
   });
 
   it('announces that the branch switch keeps the cart, and then lists what changed in it', async () => {
@@ -125,24 +125,24 @@ describe('the branch sheet', () => {
   });
 
   it('keeps the branch when the other menu fails to load, and offers to try again', async () => {
-    const { business, routes: table } = await openSheet();
+    const { business, routes } = await openSheet();
     await user.click(getOption(/^Hawally/));
     const notice = await screen.findByText(/couldn’t load.*Hawally/);
     expect(notice).toBeTruthy();
     expect(business.getState().branchId).toBe('demo~one');
-    table['webapp/v5/menu/demo~three'] = menuResponse(wireItem('latte'));
+    routes['webapp/v5/menu/demo~three'] = menuResponse(wireItem('latte'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(business.getState().branchId).toBe('demo~three');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('cancels a branch switch that is still loading when the sheet is closed', async () => {
-    const { business, routes: table } = await openSheet();
+    const { business, routes } = await openSheet();
     let sendMenu = () => {};
     const menuSent = new Promise<void>((resolve) => {
       sendMenu = resolve;
     });
-    table['webapp/v5/menu/demo~two'] = async () => {
+    routes['webapp/v5/menu/demo~two'] = async () => {
       await menuSent;
       return menuResponse(wireItem('latte'));
     };

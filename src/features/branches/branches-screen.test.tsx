@@ -104,10 +104,10 @@ describe('the branches page', () => {
   });
 
   it('warns when the branches could not be refreshed, and updates them on retry', async () => {
-    const { routes: table } = await openBranches({}, 'lost');
+    const { routes } = await openBranches({}, 'lost');
     expect(await screen.findByText(/they may be out of date/)).toBeTruthy();
     expect(getCard('Sharq').getByText('Gulf Street 2')).toBeTruthy();
-    table['webapp/branches/demo'] = { body: { branches: [{ ...sharq, address: { en: 'Moved to 3' } }] } };
+    routes['webapp/branches/demo'] = { body: { branches: [{ ...sharq, address: { en: 'Moved to 3' } }] } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Moved to 3')).toBeTruthy();
     expect(screen.queryByText(/out of date/)).toBeNull();
@@ -142,8 +142,8 @@ describe('the branches page', () => {
   });
 
   it('keeps the current branch and shows an error when the menu of the other one fails to load', async () => {
-    const { routes: table, router, business } = await openBranches();
-    table['webapp/v5/menu/demo~two'] = 'lost';
+    const { routes, router, business } = await openBranches();
+    routes['webapp/v5/menu/demo~two'] = 'lost';
     await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
     expect(await screen.findByText(/couldn’t load.*Jabriya/)).toBeTruthy();
     expect([router.getState().route?.path, business.getState().branchId]).toEqual([PATH, 'demo~one']);

@@ -65,14 +65,14 @@ const StickyFooter = styled('div', {
 });
 
 // The content of the cart, inside a screen or a panel: the lines, the bill and the next action. The cart store holds the
-// lines, their bill, and price changes of the server.
+// lines, their bill, and the price changes that the server reported.
 
-/** `prompts`: opens the delivery area sheet by itself when the destination is missing. */
-export function CartContent({ prompts = false }: { prompts?: boolean }) {
+/** With `opensMissingPlace`, the sheet to choose the destination or table opens without a click when none is chosen. */
+export function CartContent({ opensMissingPlace = false }: { opensMissingPlace?: boolean }) {
   const { t } = useTranslation();
   useCartRevalidation();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const box = useRef<HTMLElement>(null);
   const { lines, type, bill, preorderType, remove } = useCart(({ cart, ...state }) => ({
     lines: cart.lines,
@@ -88,7 +88,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
   const { money } = useFormat();
   const total = useChangeAnnouncement(bill && `${t('cart.total')} ${money(bill.total)}`);
   // The pressed button is removed with its line or toast: move the focus to the cart.
-  const keepFocus = () => box.current?.focus({ preventScroll: true });
+  const focusCart = () => box.current?.focus({ preventScroll: true });
 
   if (!bill || !quote) {
     return (
@@ -97,14 +97,14 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
       </Box>
     );
   }
-  const openMenu = () => void router.navigate(paths.menu(here));
+  const openMenu = () => void router.navigate(paths.menu(pathParams));
   return (
     <Box ref={box} tabIndex={-1} aria-label={t('cart.title')}>
-      <BranchChangesNotice onDone={keepFocus} />
-      <PriceChangeNotice onDone={keepFocus} />
+      <BranchChangesNotice onDone={focusCart} />
+      <PriceChangeNotice onDone={focusCart} />
       {!preorderType && (
         <>
-          <OrderPlace type={type} prompts={prompts} />
+          <OrderPlace type={type} autoOpen={opensMissingPlace} />
           <CartTime />
         </>
       )}
@@ -114,7 +114,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
           bill={bill}
           quote={quote}
           onRemove={(line: CartLine) => {
-            keepFocus();
+            focusCart();
             undo.remove(line);
           }}
         />
@@ -130,7 +130,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
         <Button
           variant="danger"
           onClick={() => {
-            keepFocus();
+            focusCart();
             for (const { line } of bill.problems) remove(line.key);
           }}
         >
@@ -154,7 +154,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
             message={undo.message}
             actionLabel={t('ui.undo')}
             onAction={() => {
-              keepFocus();
+              focusCart();
               undo.restore();
             }}
             onDismiss={undo.dismiss}
@@ -163,7 +163,7 @@ export function CartContent({ prompts = false }: { prompts?: boolean }) {
         {bill.lines.length > 0 ? (
           <NextAction due={bill.due} />
         ) : (
-          // None of the lines can be ordered: offer the menu instead of the checkout.
+          // No line can be ordered: offer the menu instead of the checkout.
           lines.length > 0 && (
             <Button size="l" block onClick={openMenu}>
               {t('cart.browse')}

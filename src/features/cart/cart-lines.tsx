@@ -140,7 +140,7 @@ interface ProblemLineRowProps {
 }
 
 /** Problems that editing the line cannot fix. */
-const NOT_EDITABLE: ReadonlySet<LineProblem['reason']> = new Set([
+const UNFIXABLE_REASONS: ReadonlySet<LineProblem['reason']> = new Set([
   'item_gone',
   'not_sold_so',
   'sold_out',
@@ -151,9 +151,9 @@ const NOT_EDITABLE: ReadonlySet<LineProblem['reason']> = new Set([
 function ProblemLineRow({ problem, onRemove }: ProblemLineRowProps) {
   const { t } = useTranslation();
   const { line, reason } = problem;
-  const { name, why } = useLineProblemText(problem);
+  const { name, reasonText } = useLineProblemText(problem);
   const item = useMenu(({ itemById }) => itemById(line.itemId));
-  const canEdit = item && !NOT_EDITABLE.has(reason);
+  const canEdit = item && !UNFIXABLE_REASONS.has(reason);
   return (
     <LineItem
       picture={item?.image ?? null}
@@ -162,7 +162,7 @@ function ProblemLineRow({ problem, onRemove }: ProblemLineRowProps) {
       actions={
         <>
           <Text tone="danger" strong css={{ marginInlineStart: '$2' }}>
-            {why}
+            {reasonText}
           </Text>
           <Row gap="1">
             {canEdit && <EditLine line={line} item={item} />}
@@ -178,7 +178,7 @@ function ProblemLineRow({ problem, onRemove }: ProblemLineRowProps) {
 function EditLine({ line, item }: { line: CartLine; item: MenuItem }) {
   const { t } = useTranslation();
   const text = useText();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const openItem = useItemOpener();
   const label = t('cart.edit', { name: text(item.name) });
   if (openItem) {
@@ -195,7 +195,7 @@ function EditLine({ line, item }: { line: CartLine; item: MenuItem }) {
   }
   return (
     <Link
-      to={paths.item({ ...here, categoryId: item.categoryId, itemId: item.id })}
+      to={paths.item({ ...pathParams, categoryId: item.categoryId, itemId: item.id })}
       state={{ lineKey: line.key }}
       className={buttonClass({ variant: 'quiet' })}
       aria-label={label}

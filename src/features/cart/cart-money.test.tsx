@@ -12,7 +12,7 @@ import { CartScreen } from './cart-screen.tsx';
 const PATH = '/demo/car_pickup/cart';
 const QUOTE_PATH = 'service/pos/calc-order/';
 const user = userEvent.setup();
-// Load the lazy chunk before the tests, so that no press has to wait for it.
+// Load the lazy chunk before the tests, so that no click waits for it.
 beforeAll(() => import('../../stores/menu/branch-menus.ts').then(() => undefined));
 
 const TEN_PERCENT_COUPON = {
@@ -63,9 +63,9 @@ describe('a coupon', () => {
     expect(stores.requestsTo('webapp/order')).toHaveLength(0);
     expect(stores.router.getState().route?.path).toBe(PATH);
     expect(getCheckoutButton().textContent).toContain('2.700');
-    const remove = screen.getByRole('button', { name: 'Remove coupon TEN' });
-    await waitFor(() => expect(document.activeElement).toBe(remove));
-    await user.click(remove);
+    const removeButton = screen.getByRole('button', { name: 'Remove coupon TEN' });
+    await waitFor(() => expect(document.activeElement).toBe(removeButton));
+    await user.click(removeButton);
     expect(getCheckoutButton().textContent).toContain('3.000');
     await waitFor(() => expect(document.activeElement).toBe(getCodeField()));
   });
@@ -109,8 +109,8 @@ describe('a coupon', () => {
   );
 
   it('keeps the typed coupon code when the server does not respond', async () => {
-    const { routes: table } = await openCart();
-    table[QUOTE_PATH] = 'lost';
+    const { routes } = await openCart();
+    routes[QUOTE_PATH] = 'lost';
     await user.type(getCodeField(), 'TEN{Enter}');
     expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toContain(
       'We couldn’t check the coupon',

@@ -15,7 +15,7 @@ export function CheckoutButton({ due }: { due: Money }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const blocker = useOrderBlocker();
   const reasonId = useId();
   return (
@@ -32,7 +32,7 @@ export function CheckoutButton({ due }: { due: Money }) {
         disabled={!!blocker}
         aria-describedby={blocker ? reasonId : undefined}
         onPointerEnter={() => router.preload('checkout')}
-        onClick={() => router.navigate(paths.checkout(here))}
+        onClick={() => router.navigate(paths.checkout(pathParams))}
       >
         <span>{t('cart.checkout')}</span>
         <bdi>{money(due)}</bdi>

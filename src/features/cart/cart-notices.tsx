@@ -10,7 +10,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-/** Differences between the server's price and the price on screen. Stays until the customer accepts them. */
+/** Lists the differences between the server's price and the price on screen until the customer accepts them. */
 export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
   const { difference, accept } = useCart((state) => ({
     difference: state.difference,
@@ -43,7 +43,7 @@ export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** What the change of branch did to the cart. Stays until the customer closes it (spec, section 4). */
+/** Lists what the change of branch did to the cart until the customer closes the notice (spec, section 4). */
 export function BranchChangesNotice({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const text = useText();

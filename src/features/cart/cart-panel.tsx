@@ -14,7 +14,7 @@ export function CartPanel() {
     type: state.cart.orderType,
     preorderType: state.preorderType,
   }));
-  const name = preorderType ? t('sellingType.reservation') : typeNames[type];
+  const orderTypeName = preorderType ? t('sellingType.reservation') : typeNames[type];
   return (
     <Stack gap="4" pad css={{ minHeight: '100%', '--ground': '$colors$card' }}>
       <div>
@@ -23,7 +23,7 @@ export function CartPanel() {
         </Heading>
         {count > 0 && (
           <Text tone="mute">
-            {name} · {t('cart.items', { count })}
+            {orderTypeName} · {t('cart.items', { count })}
           </Text>
         )}
       </div>

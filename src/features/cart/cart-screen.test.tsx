@@ -9,7 +9,7 @@ import { CartScreen } from './cart-screen.tsx';
 
 const PATH = '/demo/car_pickup/cart';
 const user = userEvent.setup();
-// Load the lazy chunk before the tests, so that no press has to wait for it.
+// Load the lazy chunk before the tests, so that no click waits for it.
 beforeAll(() => import('../../stores/menu/branch-menus.ts').then(() => undefined));
 
 async function openCart(
@@ -170,9 +170,9 @@ describe('a cart after a change of branch', () => {
   });
 
   it('shows an error and keeps the Undo button when the previous branch fails to load', async () => {
-    const { routes: table, business } = await openCartAtSecondBranch();
-    table['webapp/v5/menu/demo~one'] = { status: 404, body: { error: 1, code: 'x', message: 'no' } };
-    table['webapp/v5/restaurant/'] = 'lost';
+    const { routes, business } = await openCartAtSecondBranch();
+    routes['webapp/v5/menu/demo~one'] = { status: 404, body: { error: 1, code: 'x', message: 'no' } };
+    routes['webapp/v5/restaurant/'] = 'lost';
     await user.click(await screen.findByRole('button', { name: /Undo/ }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/couldn’t load.*One/);
     expect(business.getState().branchId).toBe('demo~two');

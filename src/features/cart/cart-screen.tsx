@@ -10,18 +10,18 @@ import { useCart } from '../../stores/stores-context.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { CartContent } from './cart-content.tsx';
 
-/** The cart as a screen of its own (route `cart`). */
+/** The cart as a full screen (route `cart`). */
 export function CartScreen() {
   const { t } = useTranslation();
   const typeNames = useOrderTypeNames();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const { count, type, preorderType } = useCart((state) => ({
     count: state.count,
     type: state.cart.orderType,
     preorderType: state.preorderType,
   }));
-  const name = preorderType ? t('sellingType.reservation') : typeNames[type];
+  const orderTypeName = preorderType ? t('sellingType.reservation') : typeNames[type];
   useEffect(() => {
     router.preload(preorderType ? 'reservation' : 'checkout');
     if (type === 'delivery') router.preload('address');
@@ -31,12 +31,12 @@ export function CartScreen() {
     <Page>
       <ScreenBar
         title={t('cart.title')}
-        subtitle={count > 0 && `${name} · ${t('cart.items', { count })}`}
+        subtitle={count > 0 && `${orderTypeName} · ${t('cart.items', { count })}`}
         backLabel={t('ui.back')}
-        onBack={() => router.back(paths.menu(here))}
+        onBack={() => router.back(paths.menu(pathParams))}
       />
       <PageBody>
-        <CartContent prompts />
+        <CartContent opensMissingPlace />
       </PageBody>
     </Page>
   );

@@ -27,7 +27,7 @@ import { Heading } from '../../ui/layout/text.tsx';
 /** Extends to the edges of the cart, so that a cut-off card shows that the strip scrolls. */
 const Strip = styled(CardStrip, { marginInline: -16, paddingInline: 16, scrollPaddingInline: 16 });
 
-/** Dishes that go with those in the cart. */
+/** Dishes that go well with the dishes in the cart. */
 export function CartSuggestions() {
   const business = useBusiness((state) => state.business);
   const items = useSuggestions();
@@ -69,7 +69,7 @@ function SuggestionCard({ item }: { item: MenuItem }) {
   const { referenceId, type, pricesHidden, cartEnabled } = useCardContext();
   const name = text(item.name);
   const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
-  const open = () =>
+  const openItem = () =>
     openDialog ? openDialog({ itemId: item.id, lineKey: null }) : void router.navigate(path);
   const isDirect = canAddDirectly(item, { pricesHidden, cartEnabled }) && item.priceLabels.length < 2;
   return (
@@ -78,12 +78,12 @@ function SuggestionCard({ item }: { item: MenuItem }) {
       price={!pricesHidden && <CardPriceText item={item} />}
       picture={item.image}
       href={router.href(path)}
-      onOpen={open}
+      onOpen={openItem}
       action={
         isDirect ? (
           <AddAction item={item} name={name} />
         ) : (
-          cartEnabled && <AddButton label={t('menu.choose', { name })} onClick={open} />
+          cartEnabled && <AddButton label={t('menu.choose', { name })} onClick={openItem} />
         )
       }
     />

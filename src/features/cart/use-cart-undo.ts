@@ -22,7 +22,7 @@ interface ClearedCart {
   readonly gift: Gift | null;
 }
 
-/** Removes a line, or all lines, and can restore what was removed last. */
+/** Removes one line or clears the cart. Restores what the last of these calls removed. */
 export function useCartUndo(): CartUndo {
   const { t } = useTranslation();
   const text = useText();

@@ -10,7 +10,7 @@ const getCarFields = () => within(screen.getByRole('group', { name: 'Your car' }
 
 describe('the car at the checkout', () => {
   it('sends the make, colour and plate of the car with the order as typed', async () => {
-    const { requestsTo: paths, cart } = await openCheckout();
+    const { requestsTo, cart } = await openCheckout();
     await user.type(getCarFields().getByRole('textbox', { name: /^Make and model/ }), 'Toyota Yaris');
     await user.click(getCarFields().getByRole('radio', { name: 'Silver' }));
     await user.type(getCarFields().getByRole('textbox', { name: /^Plate/ }), 'ا ب 12-34');
@@ -18,17 +18,17 @@ describe('the car at the checkout', () => {
     expect(cart.getState().details.car).toEqual(car);
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(paths('webapp/order')[0]?.body).toMatchObject({ car }));
+    await waitFor(() => expect(requestsTo('webapp/order')[0]?.body).toMatchObject({ car }));
   });
 
   it('sends no car when the customer clears the chosen colour', async () => {
-    const { requestsTo: paths, cart } = await openCheckout();
+    const { requestsTo, cart } = await openCheckout();
     await user.click(getCarFields().getByRole('radio', { name: 'Red' }));
     await user.click(getCarFields().getByRole('radio', { name: 'Prefer not to say' }));
     expect(cart.getState().details.car).toEqual(NO_CAR);
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(paths('webapp/order')[0]?.body).toMatchObject({ car: null }));
+    await waitFor(() => expect(requestsTo('webapp/order')[0]?.body).toMatchObject({ car: null }));
   });
 });
 

@@ -78,7 +78,7 @@ export function CheckoutContactSection({ form, disabled }: { form: ContactForm; 
   );
 }
 
-/** Make, colour and plate of the customer's car. Stored for the next visit. */
+/** Make, colour and plate of the customer's car. The cart store keeps them for the next visit. */
 function CarFields({ form, disabled }: { form: ContactForm; disabled: boolean }) {
   const { t } = useTranslation();
   const id = useId();

@@ -12,13 +12,13 @@ import {
 
 describe('a coupon at the checkout', () => {
   it('applies a coupon on Enter without placing the order', async () => {
-    const { requestsTo: paths, cart } = await openCheckout({
+    const { requestsTo, cart } = await openCheckout({
       'webapp/v5/restaurant/': { body: restaurantBody({ coupon: true }) },
     });
     await fillInContact();
     await user.type(screen.getByRole('textbox', { name: 'Coupon code' }), 'TEN{Enter}');
     await waitFor(() => expect(cart.getState().couponRefusal?.code).toBe('TEN'));
-    expect(paths(ORDER_PATH)).toHaveLength(0);
+    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
   });
 });
 
@@ -34,7 +34,7 @@ describe('a gift at the checkout', () => {
   });
 
   it('requires a gift message, sends it with the order and keeps it when the order is refused', async () => {
-    const { requestsTo: paths } = await openCheckout({
+    const { requestsTo } = await openCheckout({
       ...gifts,
       [ORDER_PATH]: { status: 422, body: { error: 1, code: 'something_new', message: 'No' } },
     });
@@ -42,26 +42,26 @@ describe('a gift at the checkout', () => {
     await toggleGift();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(document.activeElement).toBe(getMessageField()));
-    expect(paths(ORDER_PATH)).toHaveLength(0);
+    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
     expect(getMessageField().getAttribute('aria-invalid')).toBe('true');
     await user.type(getMessageField(), 'For you');
     await user.type(screen.getByRole('textbox', { name: /^Who is it for/ }), 'Hessa');
     await user.click(getPlaceOrderButton());
     await screen.findByText('Your order wasn’t accepted');
-    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({
+    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       gift: { message: 'For you', to_name: 'Hessa', hide_prices: false },
     });
     expect(getMessageField().value).toBe('For you');
   });
 
   it('sends no gift message when the customer unticks the gift', async () => {
-    const { requestsTo: paths } = await openCheckout(gifts);
+    const { requestsTo } = await openCheckout(gifts);
     await fillInContact();
     await toggleGift();
     await user.type(getMessageField(), 'For you');
     await toggleGift();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
-    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({ gift: null });
+    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ gift: null });
   });
 });

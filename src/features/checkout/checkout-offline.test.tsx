@@ -20,13 +20,13 @@ const setOnline = (isOnline: boolean) =>
 
 describe('the checkout offline', () => {
   it('disables the order button while offline and keeps what the customer typed', async () => {
-    const { requestsTo: paths } = await openCheckout();
+    const { requestsTo } = await openCheckout();
     await fillInContact();
     await setOnline(false);
     expect(screen.getByText(/^You’re offline/)).toBeTruthy();
     expect(getPlaceOrderButton()).toHaveProperty('disabled', true);
     await user.click(getPlaceOrderButton());
-    expect(paths(ORDER_PATH)).toEqual([]);
+    expect(requestsTo(ORDER_PATH)).toEqual([]);
 
     await setOnline(true);
     expect(screen.queryByText(/^You’re offline/)).toBeNull();
@@ -35,13 +35,13 @@ describe('the checkout offline', () => {
   });
 
   it('sends an unanswered order again with the same key when the connection returns', async () => {
-    const { requestsTo: paths, routes: table, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
+    const { requestsTo, routes, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
-    table[ORDER_PATH] = { body: { order: wireOrder() } };
+    routes[ORDER_PATH] = { body: { order: wireOrder() } };
     await setOnline(true);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(new Set(paths(ORDER_PATH).map(({ idempotencyKey: key }) => key)).size).toBe(1);
+    expect(new Set(requestsTo(ORDER_PATH).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   }, 15_000);
 });

@@ -52,9 +52,9 @@ describe('the payment methods at the checkout', () => {
   });
 
   it('hides and reports an unknown payment method', async () => {
-    const { reportedErrors: errors } = await openCheckout(acceptingMethods([2, 77]));
+    const { reportedErrors } = await openCheckout(acceptingMethods([2, 77]));
     expect(getMethods()).toHaveLength(1);
-    expect(errors.map(String)).toEqual(['Error: Unknown payment methods: 77']);
+    expect(reportedErrors.map(String)).toEqual(['Error: Unknown payment methods: 77']);
   });
 
   it('says that no payment method is available when the app supports none of them', async () => {
@@ -65,12 +65,15 @@ describe('the payment methods at the checkout', () => {
 
 describe('an order with online payment', () => {
   it('opens the payment window on the click, shows the order screen and keeps the cart until payment', async () => {
-    const { router, windows, cart, requestsTo: paths } = await openWithOnlinePayment();
+    const { router, windows, cart, requestsTo } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     expect(windows).toMatchObject([{ at: payUrl('t-1') }]);
     expect(cart.getState().count).toBe(2);
-    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({ payment_type: 4, return_url: window.location.href });
+    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+      payment_type: 4,
+      return_url: window.location.href,
+    });
   });
 
   it('opens no payment window while a field is invalid', async () => {
@@ -81,12 +84,12 @@ describe('an order with online payment', () => {
   });
 
   it('returns from the checkout to an order that still waits for its payment', async () => {
-    const { router, lazyStore: late, requestsTo: paths } = await openWithOnlinePayment();
+    const { router, lazyStore, requestsTo } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     await router.navigate('/demo/car_pickup/checkout');
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(late(createOrderPayment).getState().status).toBe('waiting');
-    expect(paths(ORDER_PATH).filter(({ idempotencyKey: key }) => key)).toHaveLength(1);
+    expect(lazyStore(createOrderPayment).getState().status).toBe('waiting');
+    expect(requestsTo(ORDER_PATH).filter(({ idempotencyKey }) => idempotencyKey)).toHaveLength(1);
   });
 });

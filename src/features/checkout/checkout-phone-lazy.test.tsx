@@ -29,22 +29,22 @@ vi.mock('../../domain/phone/phone-kit.ts', async (original) => {
 });
 
 describe('an order placed before the numbering plans are loaded', () => {
-  it('sends the order with the latest input once the numbering plans are loaded', async () => {
+  it('waits for the numbering plans and then sends the order with the latest input', async () => {
     const stores = createTestStores({
       [QUOTE_PATH]: { body: { quote: wireQuote() } },
       [ORDER_PATH]: { body: { order: wireOrder() } },
     });
     stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
     stores.cart.getState().add(itemChoice('latte', 2));
-    const { requestsTo: paths } = await showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
+    const { requestsTo } = await showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
     await user.type(getNameField(), 'Noor');
     await user.type(getPhoneField(), '555 12345');
     await user.click(getPlaceOrderButton());
     await user.type(getNameField(), ' Al-Sabah');
-    expect(paths(ORDER_PATH)).toHaveLength(0);
+    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
     phoneKitDownload.finish();
-    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
-    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({
+    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       name: 'Noor Al-Sabah',
       phone: '55512345',
       dial_code: '+965',

@@ -17,7 +17,7 @@ const getCountryButton = (text: RegExp) => screen.getByRole('button', { name: te
 
 describe('the phone at the checkout', () => {
   it("starts with the business's country code and lets the customer search for another one", async () => {
-    const { requestsTo: paths } = await openCheckout();
+    const { requestsTo } = await openCheckout();
     await user.click(getCountryButton(/^Country code: Kuwait \+965/));
     await user.type(
       await screen.findByRole('combobox', { name: /^Search/ }, { timeout: 9000 }),
@@ -26,8 +26,8 @@ describe('the phone at the checkout', () => {
     expect(getCountryButton(/Germany \+49/)).toBeTruthy();
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
-    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({ phone: '55512345', dial_code: '+49' });
+    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone: '55512345', dial_code: '+49' });
   });
 
   it('takes the country code from a pasted international number', async () => {

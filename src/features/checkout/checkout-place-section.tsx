@@ -18,12 +18,12 @@ const DeliveryPlace = lazyPart(() => import('./delivery-place.tsx').then((module
 /** How and where the customer receives the order. */
 export function CheckoutPlaceSection({ table }: { table: TableForm }) {
   const type = useCart(({ cart }) => cart.orderType);
-  return type === 'delivery' ? <DeliveryPlace /> : <AtBranch type={type} form={table} />;
+  return type === 'delivery' ? <DeliveryPlace /> : <BranchPlaceSection type={type} form={table} />;
 }
 
-const ICONS = { car_pickup: car, dine_in: dineIn };
+const ICON_BY_ORDER_TYPE = { car_pickup: car, dine_in: dineIn };
 
-function AtBranch({ type, form }: { type: keyof typeof ICONS; form: TableForm }) {
+function BranchPlaceSection({ type, form }: { type: keyof typeof ICON_BY_ORDER_TYPE; form: TableForm }) {
   const { t } = useTranslation();
   const text = useText();
   const typeNames = useOrderTypeNames();
@@ -34,14 +34,14 @@ function AtBranch({ type, form }: { type: keyof typeof ICONS; form: TableForm })
   return (
     <FormSection title={t('checkout.typeAndLocation')}>
       <Row gap="3">
-        <Icon of={ICONS[type]} />
+        <Icon of={ICON_BY_ORDER_TYPE[type]} />
         <div>
           <Text strong>
             {type === 'car_pickup'
               ? t('checkout.pickupFrom', { branch: name })
               : t('checkout.typeAt', { type: typeNames[type], branch: name })}
           </Text>
-          {/* A branch without tables to choose from: the name comes from the host page. */}
+          {/* A table without an id: the branch lists no tables, and the host page gave the name. */}
           {table?.id === null && <Text>{tableWording.withLabel(table.name)}</Text>}
           {branch?.address && <Text tone="mute">{text(branch.address)}</Text>}
         </div>

@@ -28,12 +28,12 @@ describe('the checkout', () => {
   });
 
   it('places one order on a double click and opens its screen', async () => {
-    const { requestsTo: paths, router } = await openCheckout();
+    const { requestsTo, router } = await openCheckout();
     await fillInContact();
     await user.dblClick(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(paths(ORDER_PATH)).toHaveLength(1);
-    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({
+    expect(requestsTo(ORDER_PATH)).toHaveLength(1);
+    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       name: 'Noor',
       phone: '55512345',
       dial_code: '+965',
@@ -42,18 +42,18 @@ describe('the checkout', () => {
   });
 
   it('does not place the order when the customer presses Enter in a field', async () => {
-    const { requestsTo: paths } = await openCheckout();
+    const { requestsTo } = await openCheckout();
     await fillInContact();
     await user.type(getPhoneField(), '{Enter}');
     await user.type(getNameField(), '{Enter}');
-    expect(paths(ORDER_PATH)).toHaveLength(0);
+    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
   });
 
   it('sends no order while a field is invalid, and focuses the first invalid field', async () => {
-    const { requestsTo: paths } = await openCheckout();
+    const { requestsTo } = await openCheckout();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(document.activeElement).toBe(getNameField()));
-    expect(paths(ORDER_PATH)).toHaveLength(0);
+    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
     expect(getNameField().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getAllByRole('alert')[0]?.textContent).toContain('Please correct 2 fields');
     await user.type(getNameField(), 'Noor');
@@ -80,7 +80,7 @@ describe('the checkout', () => {
 
 describe('a connection that is lost while the order is placed', () => {
   it('keeps the input and sends the unanswered order again with the same key', async () => {
-    const { routes: table, requestsTo: paths, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
+    const { routes, requestsTo, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     const notice = await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
@@ -89,11 +89,11 @@ describe('a connection that is lost while the order is placed', () => {
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
     expect(document.activeElement?.contains(notice)).toBe(true);
 
-    table[ORDER_PATH] = { body: { order: wireOrder() } };
+    routes[ORDER_PATH] = { body: { order: wireOrder() } };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(new Set(paths(ORDER_PATH).map(({ idempotencyKey: key }) => key)).size).toBe(1);
-    for (const { body } of paths(ORDER_PATH)) expect(body).toEqual(paths(ORDER_PATH)[0]?.body);
+    expect(new Set(requestsTo(ORDER_PATH).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    for (const { body } of requestsTo(ORDER_PATH)) expect(body).toEqual(requestsTo(ORDER_PATH)[0]?.body);
   }, 15_000);
 
   it('resolves an unanswered order on the next visit without placing a second one', async () => {
@@ -108,9 +108,9 @@ describe('a connection that is lost while the order is placed', () => {
       { [ORDER_PATH]: { body: { order: wireOrder() } } },
       { storage: firstVisit.deps.storage },
     );
-    const { router, requestsTo: paths } = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
+    const { router, requestsTo } = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(paths(ORDER_PATH).map((sent) => sent.idempotencyKey)).toEqual([key]);
+    expect(requestsTo(ORDER_PATH).map((sent) => sent.idempotencyKey)).toEqual([key]);
   }, 15_000);
 });
 
@@ -130,11 +130,7 @@ describe('a price change at the checkout', () => {
   });
 
   it('lists a price change line by line and places the order only after the customer accepts it', async () => {
-    const {
-      requestsTo: paths,
-      router,
-      routes: table,
-    } = await openCheckout({
+    const { requestsTo, router, routes } = await openCheckout({
       [ORDER_PATH]: {
         status: 409,
         body: { error: 1, code: 'stale_total', message: 'changed', quote: higherQuote },
@@ -149,18 +145,18 @@ describe('a price change at the checkout', () => {
     expect(changes[1]?.textContent).toMatch(/Subtotal.*3\.000.*3\.500/);
     expect(changes[2]?.textContent).toMatch(/Total.*3\.000.*3\.500/);
 
-    table[ORDER_PATH] = { body: { order: wireOrder({ quote: higherQuote }) } };
+    routes[ORDER_PATH] = { body: { order: wireOrder({ quote: higherQuote }) } };
     await user.click(screen.getByRole('button', { name: /Order for 3\.500/ }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    const [firstOrder, secondOrder] = paths(ORDER_PATH);
+    const [firstOrder, secondOrder] = requestsTo(ORDER_PATH);
     expect(secondOrder?.body).toMatchObject({ total: 3.5 });
     expect(secondOrder?.idempotencyKey).not.toBe(firstOrder?.idempotencyKey);
   });
 
   it('shows a price change on opening and requires name and phone before accepting it', async () => {
-    const { requestsTo: paths } = await openCheckout({ [QUOTE_PATH]: { body: { quote: higherQuote } } });
+    const { requestsTo } = await openCheckout({ [QUOTE_PATH]: { body: { quote: higherQuote } } });
     await user.click(await screen.findByRole('button', { name: /Order for 3\.500/ }));
-    expect(paths(ORDER_PATH)).toHaveLength(0);
+    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
     expect(document.activeElement).toBe(getNameField());
     await user.type(getNameField(), 'Noor');
     expect(screen.getByRole('heading', { name: 'The price has changed' })).toBeTruthy();
@@ -168,12 +164,12 @@ describe('a price change at the checkout', () => {
 });
 
 describe('a refused order', () => {
-  const refuseOrder = (code: string, fields: Record<string, string> = {}) => ({
+  const orderRefusal = (code: string, fields: Record<string, string> = {}) => ({
     [ORDER_PATH]: { status: 422, body: { error: 1, code, message: 'The server says no', fields } },
   });
 
   it('shows a refusal beside the field it is about until the customer edits the field', async () => {
-    await openCheckout(refuseOrder('phone_invalid', { phone: 'TOO_SHORT' }));
+    await openCheckout(orderRefusal('phone_invalid', { phone: 'TOO_SHORT' }));
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(document.activeElement).toBe(getPhoneField()));
@@ -184,7 +180,7 @@ describe('a refused order', () => {
   });
 
   it('names the refused lines and links to the cart', async () => {
-    const { router } = await openCheckout(refuseOrder('line_problems', { 'order_lines.0': 'sold_out' }));
+    const { router } = await openCheckout(orderRefusal('line_problems', { 'order_lines.0': 'sold_out' }));
     await fillInContact();
     await user.click(getPlaceOrderButton());
     const notice = await screen.findByText('Your order wasn’t accepted');
@@ -194,7 +190,7 @@ describe('a refused order', () => {
   });
 
   it('explains a refused address and links to the address screen', async () => {
-    await openCheckout(refuseOrder('phone_invalid', { 'address.contact_phone': 'TOO_SHORT' }));
+    await openCheckout(orderRefusal('phone_invalid', { 'address.contact_phone': 'TOO_SHORT' }));
     await fillInContact();
     await user.click(getPlaceOrderButton());
     expect(await screen.findByText('This number is too short')).toBeTruthy();
@@ -209,7 +205,7 @@ describe('a refused order', () => {
     ['total', 'It’s not your fault. Please try again in a moment.'],
     ['address.street', 'Please enter your delivery address.'],
   ])('explains a technical refusal of the field %s in plain words', async (field, message) => {
-    await openCheckout(refuseOrder('invalid', { [field]: 'Invalid string: must match pattern' }));
+    await openCheckout(orderRefusal('invalid', { [field]: 'Invalid string: must match pattern' }));
     await fillInContact();
     await user.click(getPlaceOrderButton());
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
@@ -217,7 +213,7 @@ describe('a refused order', () => {
   });
 
   it('shows the server’s message for an unknown refusal', async () => {
-    await openCheckout(refuseOrder('something_new'));
+    await openCheckout(orderRefusal('something_new'));
     await fillInContact();
     await user.click(getPlaceOrderButton());
     expect(await screen.findByText('The server says no')).toBeTruthy();
@@ -229,12 +225,12 @@ describe('a closed shop at the checkout', () => {
   it('blocks the order while the shop is closed and shows when it opens', async () => {
     const opensAt = new Date(Date.now() + 3_600_000).toISOString();
     const closed = { status: 'closed' as const, opens_at: opensAt, shifts: [], slots: [] };
-    const { requestsTo: paths } = await openCheckout({
+    const { requestsTo } = await openCheckout({
       'webapp/v5/shifts/': { body: { timezone: 'Asia/Kuwait', today: { car_pickup: closed }, days: [] } },
     });
     expect(await screen.findByText(/We open again/)).toBeTruthy();
     expect(getPlaceOrderButton()).toHaveProperty('disabled', true);
-    expect(paths(ORDER_PATH)).toHaveLength(0);
+    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
   });
 });
 

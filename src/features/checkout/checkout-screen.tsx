@@ -32,16 +32,18 @@ import { useContactForm, usePrefilledContact } from './use-contact-form.ts';
 import { type PlaceOrderFlow, usePlaceOrder } from './use-place-order.ts';
 import { useTableForm } from './use-table-form.ts';
 
-// The checkout, on one page (route `checkout`): from the cart to a placed order. Lines and price come from the cart store;
-// the orders store places the order and holds the result.
+/**
+ * The checkout (route `checkout`): one page that turns the cart into an order. The cart store gives the lines and the price.
+ * The orders store places the order and holds the result.
+ */
 
 export function CheckoutScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const flow = usePlaceOrder();
   const quote = useCartQuote();
-  // A cart whose lines have all become unavailable is not empty: the notice above the button explains them.
+  // A cart with only unavailable lines is not empty: the notice above the button lists them.
   const hasLines = useCart(({ cart }) => cart.lines.length > 0);
   const isEmpty = !hasLines && flow.placing.status === 'idle' && !flow.isChecking;
 
@@ -51,14 +53,14 @@ export function CheckoutScreen() {
       <ScreenBar
         title={t('checkout.title')}
         backLabel={t('ui.back')}
-        onBack={() => router.back(paths.cart(here))}
+        onBack={() => router.back(paths.cart(pathParams))}
       />
       {isEmpty ? (
         <StatePanel
           icon={cartBag}
           title={t('cart.empty')}
           text={t('cart.emptyHint')}
-          action={<Button onClick={() => router.navigate(paths.menu(here))}>{t('cart.browse')}</Button>}
+          action={<Button onClick={() => router.navigate(paths.menu(pathParams))}>{t('cart.browse')}</Button>}
         />
       ) : quote ? (
         <CheckoutForm flow={flow} quote={quote} />
@@ -71,7 +73,7 @@ export function CheckoutScreen() {
   );
 }
 
-/** `quote` is the cart's own quote. After a price change, the server's quote is shown instead. */
+/** `quote` is the quote of the cart. After a price change, the form shows the server's quote instead. */
 function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
   const { t } = useTranslation();
   usePrefilledContact();
@@ -80,7 +82,7 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
   const gift = useGiftForm();
   const terms = usePriceTerms();
   const { placing, isChecking } = flow;
-  // The quote that was sent stays on screen until there is a response.
+  // While the order waits for its response, show the quote that was sent with it.
   const isSent = isChecking || placing.status === 'placing' || placing.status === 'unanswered';
   const lastQuote = useRef(quote);
   if (placing.status === 'idle') lastQuote.current = quote;

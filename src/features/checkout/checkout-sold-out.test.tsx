@@ -13,7 +13,7 @@ import {
 } from './testing/render-checkout-screen.tsx';
 
 const RESTAURANT = 'webapp/v5/restaurant/';
-const soldOut = restaurantBody(
+const soldOutBody = restaurantBody(
   {},
   {
     menu: {
@@ -28,10 +28,10 @@ const findNoticeText = async () => {
 };
 
 describe('a dish that sells out during the checkout', () => {
-  it('names a sold-out dish that was the only one and keeps what the customer typed', async () => {
-    const { routes: table, business, requestsTo: paths, router } = await openCheckout();
+  it('names the sold-out dish when it was the only one, and keeps what the customer typed', async () => {
+    const { routes, business, requestsTo, router } = await openCheckout();
     await fillInContact();
-    table[RESTAURANT] = { body: soldOut };
+    routes[RESTAURANT] = { body: soldOutBody };
     await act(() => business.getState().load());
     expect(await findNoticeText()).toContain('latte · Sold out');
     expect(screen.queryByText('Your cart is empty')).toBeNull();
@@ -41,13 +41,13 @@ describe('a dish that sells out during the checkout', () => {
     expect(screen.queryByRole('list', { name: 'Items in your order' })).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Review cart' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
-    expect(paths(ORDER_PATH)).toHaveLength(0);
+    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
   });
 
   it('names a sold-out dish and still lists the dishes that can be ordered', async () => {
-    const { routes: table, business, cart } = await openCheckout();
+    const { routes, business, cart } = await openCheckout();
     await act(async () => cart.getState().add(itemChoice('mocha')));
-    table[RESTAURANT] = { body: soldOut };
+    routes[RESTAURANT] = { body: soldOutBody };
     await act(() => business.getState().load());
     expect(await findNoticeText()).toContain('latte · Sold out');
     expect(
@@ -57,11 +57,11 @@ describe('a dish that sells out during the checkout', () => {
 
   it('still names a sold-out dish after the refusal of the order is dismissed', async () => {
     const fields = { 'order_lines.0': 'sold_out' };
-    const { routes: table } = await openCheckout({
+    const { routes } = await openCheckout({
       [ORDER_PATH]: { status: 422, body: { error: 1, code: 'line_problems', message: 'No', fields } },
     });
     await fillInContact();
-    table[RESTAURANT] = { body: soldOut };
+    routes[RESTAURANT] = { body: soldOutBody };
     await user.click(getPlaceOrderButton());
     await screen.findByText('Your order wasn’t accepted');
     await user.type(getNameField(), ' B');

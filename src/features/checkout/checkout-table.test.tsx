@@ -79,17 +79,21 @@ const chooseTable = async (name: string) => user.click(await screen.findByRole('
 
 describe('the table at the checkout', () => {
   it('requires a table before it sends a dine-in order, and sends the chosen table', async () => {
-    const { requestsTo: paths } = await openDineInCheckout();
+    const { requestsTo } = await openDineInCheckout();
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await waitFor(async () => expect(document.activeElement).toBe(await findTableBar()));
     expect(screen.getAllByText('Please choose where you’re sitting').length).toBeGreaterThan(0);
-    expect(paths(ORDER_PATH)).toEqual([]);
+    expect(requestsTo(ORDER_PATH)).toEqual([]);
     await chooseTable('Table 8');
     expect(screen.queryByText('Please choose where you’re sitting')).toBeNull();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
-    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({ selling_types: 'dine_in', table_id: '8', notes: '' });
+    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+      selling_types: 'dine_in',
+      table_id: '8',
+      notes: '',
+    });
   });
 
   it('focuses the missing table before other invalid fields', async () => {
@@ -102,7 +106,7 @@ describe('the table at the checkout', () => {
   });
 
   it('asks for another table when the server does not know it, and keeps what the customer typed', async () => {
-    const { routes: table, requestsTo: paths } = await openDineInCheckout({
+    const { routes, requestsTo } = await openDineInCheckout({
       [ORDER_PATH]: {
         status: 422,
         body: { error: 1, code: 'table_unknown', message: 'None', fields: { table_id: 'None' } },
@@ -110,23 +114,23 @@ describe('the table at the checkout', () => {
     });
     await fillInContact();
     await chooseTable('Table 8');
-    table[TABLES] = tablesResponse('7');
+    routes[TABLES] = tablesResponse('7');
     await user.click(getPlaceOrderButton());
     expect((await screen.findByRole('button', { name: /none, not 8/ })).textContent).toBeTruthy();
     expect(screen.getAllByText('Please choose where you’re sitting').length).toBeGreaterThan(0);
-    table[ORDER_PATH] = { body: { order: wireOrder({ selling_type: 'dine_in' }) } };
+    routes[ORDER_PATH] = { body: { order: wireOrder({ selling_type: 'dine_in' }) } };
     await chooseTable('Table 7');
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(2));
-    expect(paths(ORDER_PATH)[1]?.body).toMatchObject({ table_id: '7', name: 'Noor' });
+    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(2));
+    expect(requestsTo(ORDER_PATH)[1]?.body).toMatchObject({ table_id: '7', name: 'Noor' });
   });
 
   it('does not ask for a table when the branch has none', async () => {
-    const { requestsTo: paths } = await openDineInCheckout({}, false);
+    const { requestsTo } = await openDineInCheckout({}, false);
     await fillInContact();
     expect(screen.queryByRole('button', { name: /^Sits at / })).toBeNull();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
-    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({ table_id: null, notes: '' });
+    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ table_id: null, notes: '' });
   });
 });

@@ -40,18 +40,18 @@ export interface CheckoutTimeSectionProps {
 /** The time of the order: immediate, or a chosen slot, which is held during the checkout. */
 export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSectionProps) {
   const { t } = useTranslation();
-  const zone = useZoneText();
+  const zoneText = useZoneText();
   const expectedTime = useExpectedTime();
-  const { type, slot, canLater } = useSchedule((state) => state);
+  const { type, slot, canSchedule } = useSchedule((state) => state);
   const slotRefusal = useSlotHold((state) => state.refusal);
-  const text = useSlotFormatter();
+  const formatSlot = useSlotFormatter();
   const isNow = type === 'now';
   return (
     <FormSection title={t('checkout.when')}>
       <div>
         <Alert role="status">{!disabled && !isRefused && <ScheduleNotice refused={slotRefusal} />}</Alert>
         <Stack gap="3">
-          {canLater && !disabled ? (
+          {canSchedule && !disabled ? (
             <OrderTime
               {...(isNow &&
                 expectedTime !== null && { detail: t('schedule.orLater', { about: expectedTime }) })}
@@ -60,15 +60,15 @@ export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSection
             <Row gap="3">
               <Icon of={clock} />
               <div>
-                <Text strong>{slot ? text.dayAndTime(slot) : t('checkout.asap')}</Text>
+                <Text strong>{slot ? formatSlot.dayAndTime(slot) : t('checkout.asap')}</Text>
                 {!slot && expectedTime && <Text tone="mute">{expectedTime}</Text>}
               </div>
             </Row>
           )}
           {!isNow && <SlotHoldStatus />}
-          {zone && (
+          {zoneText && (
             <Text tone="mute" size="s">
-              {zone}
+              {zoneText}
             </Text>
           )}
         </Stack>

@@ -13,15 +13,15 @@ import '../../ui/testing/render-ui.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-const iso = (timeMs: number) => new Date(timeMs).toISOString();
+const toIso = (timeMs: number) => new Date(timeMs).toISOString();
 /** Start of the first slot in epoch ms: a full hour tomorrow, so that its day is shown by name. */
 let firstSlotMs: number;
 beforeEach(() => {
   firstSlotMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 24 * HOUR_MS;
 });
 const wireSlot = (startMs: number, placesLeft?: number) => ({
-  from: iso(startMs),
-  to: iso(startMs + 30 * MINUTE_MS),
+  from: toIso(startMs),
+  to: toIso(startMs + 30 * MINUTE_MS),
   ...(placesLeft !== undefined && { left: placesLeft }),
 });
 
@@ -29,7 +29,7 @@ const wireSlot = (startMs: number, placesLeft?: number) => ({
 const chosenSlot = () => ({
   from: firstSlotMs,
   to: firstSlotMs + 30 * MINUTE_MS,
-  date: iso(firstSlotMs).slice(0, 10),
+  date: toIso(firstSlotMs).slice(0, 10),
 });
 
 type Today = NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup'];
@@ -66,7 +66,7 @@ const getTimeBar = () => getTimeSection().getByRole('button', { name: /Change th
 
 describe('the time of an order at the checkout', () => {
   it('starts with “as soon as possible” and sends the slot that the customer chooses', async () => {
-    const { requestsTo: paths } = await openWithSlots();
+    const { requestsTo } = await openWithSlots();
     expect(getTimeBar().textContent).toContain('As soon as possible');
     await user.click(getTimeBar());
     const dialog = within(await screen.findByRole('dialog', { name: 'When would you like your order?' }));
@@ -75,9 +75,9 @@ describe('the time of an order at the checkout', () => {
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
-    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({
+    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       priority: 'later',
-      scheduled_at: iso(firstSlotMs + HOUR_MS),
+      scheduled_at: toIso(firstSlotMs + HOUR_MS),
     });
   });
 
@@ -89,14 +89,14 @@ describe('the time of an order at the checkout', () => {
     expect(getTimeBar().textContent).toContain('As soon as possible');
   });
 
-  it('selects the second free slot after opening while the shop is closed', async () => {
-    const stores = await openWithSlots({ status: 'closed', opens_at: iso(firstSlotMs) });
+  it('preselects the second free slot after opening time while the shop is closed', async () => {
+    const stores = await openWithSlots({ status: 'closed', opens_at: toIso(firstSlotMs) });
     expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(firstSlotMs + HOUR_MS);
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
 
   it('blocks the order of a closed shop without free slots', async () => {
-    await openWithSlots({ status: 'closed', opens_at: iso(firstSlotMs), slots: [] });
+    await openWithSlots({ status: 'closed', opens_at: toIso(firstSlotMs), slots: [] });
     expect(screen.getByText('No times available')).toBeTruthy();
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
   });
@@ -134,7 +134,7 @@ describe('the time of an order at the checkout', () => {
         code: 'slot_full',
         message: 'Full',
         alternatives: [wireSlot(firstSlotMs + 2 * HOUR_MS, 1)],
-        now: iso(Date.now()),
+        now: toIso(Date.now()),
       },
     };
     await fillInContact();
@@ -148,7 +148,7 @@ describe('the time of an order at the checkout', () => {
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
     expect(stores.requestsTo(ORDER_PATH)[1]?.body).toMatchObject({
-      scheduled_at: iso(firstSlotMs + 2 * HOUR_MS),
+      scheduled_at: toIso(firstSlotMs + 2 * HOUR_MS),
     });
   });
 
@@ -158,12 +158,12 @@ describe('the time of an order at the checkout', () => {
       { slots },
       {
         'webapp/slot-hold/': ({ body }) => {
-          const { hold_id: id, from } = body as { hold_id: string; from: string };
+          const { hold_id, from } = body as { hold_id: string; from: string };
           const now = Date.now();
           return {
             body: {
-              hold: { id: id.padEnd(16, '-'), from, to: from, expires_at: iso(now + 10 * MINUTE_MS) },
-              now: iso(now),
+              hold: { id: hold_id.padEnd(16, '-'), from, to: from, expires_at: toIso(now + 10 * MINUTE_MS) },
+              now: toIso(now),
             },
           };
         },
@@ -178,7 +178,7 @@ describe('the time of an order at the checkout', () => {
   it('asks the customer to confirm the next slot when the shop closes during the checkout', async () => {
     const stores = await openWithSlots();
     stores.routes['webapp/v5/shifts/'] = {
-      body: carPickupShifts({ status: 'closed', opens_at: iso(firstSlotMs) }),
+      body: carPickupShifts({ status: 'closed', opens_at: toIso(firstSlotMs) }),
     };
     await act(() => stores.shop.getState().load());
     expect(getTimeSection().getByText(/We’ve just closed/)).toBeTruthy();
@@ -193,10 +193,10 @@ describe('the time of an order at the checkout', () => {
     const stores = await openWithSlots({}, { 'webapp/v5/shifts/': 'lost' });
     stores.routes[ORDER_PATH] = {
       status: 409,
-      body: { error: 1, code: 'closed', message: 'no', opens_at: iso(firstSlotMs) },
+      body: { error: 1, code: 'closed', message: 'no', opens_at: toIso(firstSlotMs) },
     };
     stores.routes['webapp/v5/shifts/'] = {
-      body: carPickupShifts({ status: 'closed', opens_at: iso(firstSlotMs) }),
+      body: carPickupShifts({ status: 'closed', opens_at: toIso(firstSlotMs) }),
     };
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -213,7 +213,7 @@ describe('the time of an order at the checkout', () => {
   });
 
   it('offers “as soon as possible” when the shop opens during the checkout', async () => {
-    const stores = await openWithSlots({ status: 'closed', opens_at: iso(firstSlotMs) });
+    const stores = await openWithSlots({ status: 'closed', opens_at: toIso(firstSlotMs) });
     stores.routes['webapp/v5/shifts/'] = { body: carPickupShifts() };
     await act(() => stores.shop.getState().load());
     expect(getTimeSection().getByText(/We’re open now/)).toBeTruthy();

@@ -16,7 +16,7 @@ import {
 const RESTAURANT = 'webapp/v5/restaurant/';
 
 describe('a cart without a price at the checkout', () => {
-  it('explains that the menu did not load, and continues after a retry', async () => {
+  it('says that the menu did not load, and shows the checkout after a retry', async () => {
     const menu = { categories: [wireCategory('coffee', [wireItem('mocha')])] };
     const stores = createTestStores({
       [RESTAURANT]: { body: restaurantBody({}, { menu, pagination: { page: 1, pages: 2, total: 2 } }) },

@@ -28,23 +28,23 @@ async function enterCode() {
 
 describe('a guest’s phone', () => {
   it('verifies the phone of a guest with a code before it sends the order', async () => {
-    const { requestsTo: paths, lazyStore: late } = await openCheckout({
+    const { requestsTo, lazyStore } = await openCheckout({
       ...REQUIRES_PHONE_CODE,
       ...CODE_ROUTES,
     });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     expect((await findDialog()).textContent).toMatch(/\+965\s55512345/);
-    expect(paths(ORDER_PATH)).toHaveLength(0);
+    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
     await enterCode();
-    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
-    expect(paths(ORDER_PATH)[0]?.body).toMatchObject({ phone: '55512345', phone_proof: 'p-1' });
-    expect(late(createAccountStore).getState().proofs).toMatchObject([{ phone: '55512345' }]);
+    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone: '55512345', phone_proof: 'p-1' });
+    expect(lazyStore(createAccountStore).getState().proofs).toMatchObject([{ phone: '55512345' }]);
   });
 
   it('asks for a new code when the server no longer accepts the phone proof', async () => {
     let isFirst = true;
-    const { requestsTo: paths } = await openCheckout({
+    const { requestsTo } = await openCheckout({
       ...REQUIRES_PHONE_CODE,
       ...CODE_ROUTES,
       [ORDER_PATH]: () => {
@@ -60,38 +60,38 @@ describe('a guest’s phone', () => {
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await enterCode();
-    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
     expect((await screen.findAllByText('Confirm your phone number')).length).toBeGreaterThan(0);
     await user.click(getPlaceOrderButton());
     await enterCode();
-    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(2));
+    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(2));
   });
 
   it('keeps the input and sends no order when the customer closes the phone check', async () => {
-    const { requestsTo: paths } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
+    const { requestsTo } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await user.click(within(await findDialog()).getByRole('button', { name: 'Close' }));
-    expect(paths(ORDER_PATH)).toHaveLength(0);
+    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Noor');
   });
 
   it('sends the order without a phone check when the business requires none', async () => {
-    const { requestsTo: paths } = await openCheckout(CODE_ROUTES);
+    const { requestsTo } = await openCheckout(CODE_ROUTES);
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
-    expect(paths(ORDER_PATH)[0]?.body).not.toHaveProperty('phone_proof');
+    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
+    expect(requestsTo(ORDER_PATH)[0]?.body).not.toHaveProperty('phone_proof');
   });
 });
 
 describe('a customer with an account at the checkout', () => {
   it('needs no phone code for a logged-in customer', async () => {
-    const { requestsTo: paths, session } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
+    const { requestsTo, session } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
     session.getState().setSession('t', toUser(wireUser()));
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await waitFor(() => expect(paths(ORDER_PATH)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
     expect(screen.queryByText(/Already have an account/)).toBeNull();
   });
 

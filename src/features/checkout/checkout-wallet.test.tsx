@@ -24,7 +24,7 @@ const walletResponse = (amount: number, onHoldBalance = 0) => ({
   },
 });
 const RESTAURANT = { body: restaurantBody({ enable_wallet: true, payment_methods: [1, 2] }) };
-/** Fake pricing of a cart of 3.000 KD for a customer with this wallet balance. */
+/** Fake server: prices a cart of 3.000 KD for a customer with this wallet balance. */
 const quoteWithBalance = (balance: number) => (request: { readonly body: unknown }) => {
   const isUsed = (Object(request.body) as { use_wallet?: boolean }).use_wallet === true;
   const wallet = isUsed ? Math.min(balance, 3) : 0;

@@ -18,12 +18,12 @@ import { Text } from '../../ui/layout/text.tsx';
 export function DeliveryPlace() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const formatAddress = useAddressFormatter();
   const { address, isComplete } = useDelivery((state) => state);
-  const checkoutPath = paths.checkout(here);
+  const checkoutPath = paths.checkout(pathParams);
   useEffect(() => {
-    // The address became incomplete, for example after a change of destination. The route's guard opens the screen to fix it.
+    // A new destination may need more address fields. The route guard of the checkout then opens the address screen.
     if (!isComplete) void router.navigate(checkoutPath, { replace: true });
   }, [isComplete, router, checkoutPath]);
   return (
@@ -35,7 +35,7 @@ export function DeliveryPlace() {
           title={t('delivery.address')}
           action={
             <Link
-              to={paths.address(here)}
+              to={paths.address(pathParams)}
               className={buttonClass({ variant: 'quiet' })}
               aria-label={`${t('ui.edit')}: ${t('delivery.address')}`}
             >

@@ -29,13 +29,13 @@ export interface PlaceOrderButtonProps {
 }
 
 /**
- * The button that places the order. It submits no form, because Enter in a field must not place an order. While an order is
- * unanswered, its notice offers to send it again, and this button is hidden. Offline the button is disabled.
+ * The button that places the order. It submits no form, because Enter in a field must not place an order. It is disabled
+ * offline. It is hidden while an order is unanswered: the notice of that order has a button to send it again.
  */
 export function PlaceOrderButton({ form, table, gift, flow, quote }: PlaceOrderButtonProps) {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const { money } = useFormat();
   const blocker = useOrderBlocker();
   const problems = useCart(({ bill }) => bill?.problems) ?? [];
@@ -58,7 +58,7 @@ export function PlaceOrderButton({ form, table, gift, flow, quote }: PlaceOrderB
     setValidating(true);
     const phone = await form.submit();
     setValidating(false);
-    // Checked after the contact fields, so that a missing table takes the focus: it comes first on the page.
+    // Check the table after the contact fields. A missing table then takes the focus, because it is first on the page.
     if (table.submit() && phone && gift.submit()) phoneGate.pass(phone);
   };
   if (status === 'unanswered' && !isBusy) return null;
@@ -96,7 +96,7 @@ export function PlaceOrderButton({ form, table, gift, flow, quote }: PlaceOrderB
       </Button>
       {phoneGate.sheet}
       {isStale && (
-        <Button variant="secondary" block onClick={() => router.navigate(paths.cart(here))}>
+        <Button variant="secondary" block onClick={() => router.navigate(paths.cart(pathParams))}>
           {t('checkout.reviewCart')}
         </Button>
       )}

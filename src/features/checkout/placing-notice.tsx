@@ -20,12 +20,15 @@ export interface PlacingNoticeProps {
   lastQuote: Quote;
 }
 
-/** Why the order was not placed, and what to do next. The focus moves to the first invalid field, or to this notice. */
+/**
+ * Says why the order was not placed and what the customer can do. Moves the focus to the first invalid field, or to this
+ * notice when every field is valid.
+ */
 export function PlacingNotice({ form, flow, lastQuote }: PlacingNoticeProps) {
   const { placing } = flow;
   const {
     focus,
-    invalidFields: [first],
+    invalidFields: [firstInvalidField],
   } = form;
   const box = useRef<HTMLDivElement>(null);
   const previousStatus = useRef(placing.status);
@@ -38,17 +41,17 @@ export function PlacingNotice({ form, flow, lastQuote }: PlacingNoticeProps) {
     const wasPlacing = previousStatus.current === 'placing';
     previousStatus.current = placing.status;
     if (!wasPlacing) return;
-    if (isFieldProblem(placing) && first) focus(first);
+    if (isFieldProblem(placing) && firstInvalidField) focus(firstInvalidField);
     else box.current?.focus();
-  }, [placing, first, focus]);
+  }, [placing, firstInvalidField, focus]);
   return (
     <Alert ref={box} tabIndex={-1} role="alert">
-      <Outcome flow={flow} lastQuote={lastQuote} />
+      <PlacingOutcome flow={flow} lastQuote={lastQuote} />
     </Alert>
   );
 }
 
-function Outcome({ flow, lastQuote }: Omit<PlacingNoticeProps, 'form'>) {
+function PlacingOutcome({ flow, lastQuote }: Omit<PlacingNoticeProps, 'form'>) {
   const { t } = useTranslation();
   const { placing, isChecking } = flow;
   if (isChecking) {
@@ -63,7 +66,7 @@ function Outcome({ flow, lastQuote }: Omit<PlacingNoticeProps, 'form'>) {
   }
   switch (placing.status) {
     case 'unanswered':
-      return <Unanswered flow={flow} />;
+      return <UnansweredNotice flow={flow} />;
     case 'refused':
       return <RefusedOrderNotice placing={placing} lastQuote={lastQuote} />;
     case 'stale':
@@ -77,7 +80,7 @@ function Outcome({ flow, lastQuote }: Omit<PlacingNoticeProps, 'form'>) {
   }
 }
 
-function Unanswered({ flow }: { flow: PlaceOrderFlow }) {
+function UnansweredNotice({ flow }: { flow: PlaceOrderFlow }) {
   const { t } = useTranslation();
   return (
     <TitledNotice

@@ -16,7 +16,7 @@ import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
-import { RefusedTimeAlternatives, TIME_REFUSALS } from './refused-time-alternatives.tsx';
+import { RefusedTimeAlternatives, TIME_REFUSAL_MESSAGES } from './refused-time-alternatives.tsx';
 import { LineProblemItem, ReviewCartButton } from './unavailable-lines-notice.tsx';
 import { isFieldProblem } from './use-contact-form.ts';
 
@@ -53,12 +53,12 @@ export interface RefusedOrderNoticeProps {
   lastQuote: Quote;
 }
 
-/** Why the server refused the order, and what to do next. */
+/** Says why the server refused the order and what the customer can do. */
 export function RefusedOrderNotice({ placing, lastQuote }: RefusedOrderNoticeProps) {
   const { t, i18n } = useTranslation();
   const text = useText();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const formatDateTime = useShortDateTimeFormatter();
   const typeNames = useOrderTypeNames();
   const type = useCart(({ cart }) => cart.orderType);
@@ -69,7 +69,7 @@ export function RefusedOrderNotice({ placing, lastQuote }: RefusedOrderNoticePro
   const isClosed = code === 'closed';
   useEffect(() => {
     // The opening hours and free slots on the device are out of date.
-    if (code in TIME_REFUSALS) void loadShop();
+    if (code in TIME_REFUSAL_MESSAGES) void loadShop();
   }, [code, loadShop]);
   if (isClosed) {
     const closedText = opensAt
@@ -81,7 +81,7 @@ export function RefusedOrderNotice({ placing, lastQuote }: RefusedOrderNoticePro
       </TitledNotice>
     );
   }
-  const timeMessageKey = TIME_REFUSALS[code];
+  const timeMessageKey = TIME_REFUSAL_MESSAGES[code];
   if (timeMessageKey) {
     return (
       <TitledNotice icon={clock} tone="warn" title={t('checkout.refusedTitle')} text={t(timeMessageKey)}>
@@ -103,7 +103,7 @@ export function RefusedOrderNotice({ placing, lastQuote }: RefusedOrderNoticePro
     const line = findLine(field, lastQuote);
     const problemKey = `cartProblem.${lineProblem}`;
     return line && hasMessage(i18n, problemKey)
-      ? [{ key: field, name: text(line.name), why: t(problemKey, { type: typeNames[type] }) }]
+      ? [{ key: field, name: text(line.name), reasonText: t(problemKey, { type: typeNames[type] }) }]
       : [];
   });
   return (
@@ -118,7 +118,7 @@ export function RefusedOrderNotice({ placing, lastQuote }: RefusedOrderNoticePro
       {!isShownAtField &&
         (isAddressProblem(placing) ? (
           <Row>
-            <Button variant="secondary" onClick={() => router.navigate(paths.address(here))}>
+            <Button variant="secondary" onClick={() => router.navigate(paths.address(pathParams))}>
               {t('delivery.changeAddress')}
             </Button>
           </Row>

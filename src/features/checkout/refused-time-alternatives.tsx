@@ -25,8 +25,8 @@ export function RefusedTimeAlternatives({ placing }: { placing: Extract<Placing,
   );
 }
 
-/** Message keys by code, for refusals of the time of an order. */
-export const TIME_REFUSALS: Readonly<Record<string, MessageKey>> = {
+/** Messages by refusal code, for refusals of the time of an order. */
+export const TIME_REFUSAL_MESSAGES: Readonly<Record<string, MessageKey>> = {
   closed: 'notice.shopClosed',
   slot_full: 'schedule.news.full',
   slot_gone: 'schedule.news.gone',
@@ -34,16 +34,17 @@ export const TIME_REFUSALS: Readonly<Record<string, MessageKey>> = {
 };
 
 export const isTimeRefused = (placing: Placing): boolean =>
-  placing.status === 'refused' && placing.code in TIME_REFUSALS;
+  placing.status === 'refused' && placing.code in TIME_REFUSAL_MESSAGES;
 
-/** Dismisses the refusal when the customer chooses another time anywhere on the page. */
+/** Dismisses a refusal of the time when the customer chooses another time anywhere on the page. */
 export function useTimeRefusalDismissal(placing: Placing, dismiss: () => void): void {
-  const from = useCart((state) => state.selectedScheduleSlot?.from);
+  const slotStart = useCart((state) => state.selectedScheduleSlot?.from);
   const latest = useRef({ placing, dismiss });
   latest.current = { placing, dismiss };
-  const previousFrom = useRef(from);
+  const previousSlotStart = useRef(slotStart);
   useEffect(() => {
-    if (from !== previousFrom.current && isTimeRefused(latest.current.placing)) latest.current.dismiss();
-    previousFrom.current = from;
-  }, [from]);
+    if (slotStart !== previousSlotStart.current && isTimeRefused(latest.current.placing))
+      latest.current.dismiss();
+    previousSlotStart.current = slotStart;
+  }, [slotStart]);
 }

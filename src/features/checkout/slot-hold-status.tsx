@@ -21,7 +21,7 @@ const COUNTDOWN_HEIGHT_PX = 76;
 /** Always rendered, so that it can take the focus. It takes no space while it is empty. */
 const Box = styled('div', { '&:focus': { outline: 'none' }, '&:empty': { position: 'absolute' } });
 
-/** The hold on the chosen slot: the time left, and a button to extend it or to request it again. */
+/** The hold on the chosen slot: its time left, and a button to extend a hold or to request a lost one again. */
 export function SlotHoldStatus() {
   const { t } = useTranslation();
   const { status, watch, renew } = useSlotHold((state) => state);

@@ -11,9 +11,9 @@ import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
 /** List item with a line that cannot be ordered, and the reason. */
-export const LineProblemItem = ({ name, why }: { name: string; why: string }) => (
+export const LineProblemItem = ({ name, reasonText }: { name: string; reasonText: string }) => (
   <li>
-    <strong>{name}</strong> · {why}
+    <strong>{name}</strong> · {reasonText}
   </li>
 );
 
@@ -25,10 +25,10 @@ const ProblemItem = ({ problem }: { problem: LineProblem }) => (
 export function ReviewCartButton() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   return (
     <Row>
-      <Button variant="secondary" onClick={() => router.navigate(paths.cart(here))}>
+      <Button variant="secondary" onClick={() => router.navigate(paths.cart(pathParams))}>
         {t('checkout.reviewCart')}
       </Button>
     </Row>

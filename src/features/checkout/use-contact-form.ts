@@ -27,7 +27,7 @@ export interface ContactForm {
   /** Validates the field when the customer leaves it. */
   handleBlur(field: ContactField): void;
   focus(field: ContactField): void;
-  /** Resolves to the phone number to send. When a field is invalid: null, and the first invalid field is focused. */
+  /** Resolves to the phone number to send. When a field is invalid, focuses the first such field and resolves to null. */
   submit(): Promise<PhoneValue | null>;
 }
 
@@ -36,7 +36,7 @@ export const isFieldProblem = (placing: Placing): boolean =>
   placing.status === 'refused' &&
   (FIELDS.some((field) => isFieldRefused(field, placing)) || !!placing.fields.table_id);
 
-/** Name and phone of the customer. The cart store keeps the input, so that it survives a reload. Validates on blur and submit. */
+/** Form for the customer's name and phone. Validates on blur and submit. The cart store keeps the input through a reload. */
 export function useContactForm(): ContactForm {
   const { t } = useTranslation();
   const { details, setDetails } = useCart((state) => ({
@@ -57,7 +57,7 @@ export function useContactForm(): ContactForm {
     return problem ? t(problem) : refusedTexts[field];
   };
 
-  /** Validates the current input and returns the phone number to send. A ref, because `submit` waits before it calls it. */
+  /** Validates and returns the phone number to send. A ref, so that `submit` reads the latest input after its wait. */
   const validate = useRef((_hasPhoneRules: boolean): PhoneValue | null => null);
   validate.current = (hasPhoneRules) => {
     const isValid = form.submit();
@@ -97,8 +97,8 @@ const toPhone = (dialCode: string | null | undefined, national: string | null | 
 });
 
 /**
- * Prefills name and phone when the checkout opens. The first non-empty phone wins: the typed one, then the user's, the
- * delivery contact's and the saved location's (spec, section 5). Runs once, so that a field the customer clears stays empty.
+ * Prefills name and phone when the checkout opens. Takes the first phone that exists: typed, of the account, of the delivery
+ * contact, of a saved location (spec, section 5). Runs once, so that a field the customer clears stays empty.
  */
 export function usePrefilledContact(): void {
   const { details, setDetails } = useCart((state) => ({

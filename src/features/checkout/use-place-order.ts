@@ -13,7 +13,7 @@ import { useTimeRefusalDismissal } from './refused-time-alternatives.tsx';
 
 export interface PlaceOrderFlow {
   readonly placing: Placing;
-  /** True while it resends an order that an earlier visit left unanswered. */
+  /** True while the checkout resends an order that an earlier visit left unanswered. */
   readonly isChecking: boolean;
   /** True when the order is placed and its screen is loading. */
   readonly isDone: boolean;
@@ -42,7 +42,9 @@ export function usePlaceOrder(): PlaceOrderFlow {
   );
   const payment = useOrderPayment(({ open, resume }) => ({ open, resume }));
   const paymentPage = usePaymentPage();
-  const isOnline = useCart(({ details, bill }) => !bill?.wallet.minor && isPaidOnline(details.paymentType));
+  const isOnlinePayment = useCart(
+    ({ details, bill }) => !bill?.wallet.minor && isPaidOnline(details.paymentType),
+  );
   useCartRevalidation();
   useTimeRefusalDismissal(orders.placing, orders.dismiss);
   const [isChecking, setChecking] = useState(orders.placing.status === 'unanswered');
@@ -53,7 +55,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
     const orderId = await placement;
     if (!orderId) return false;
     setDone(true);
-    // The order screen shows the payment that the order waits for.
+    // The order screen shows this payment.
     payment.resume();
     // Add a history entry if the customer has left the checkout, so that they can go back.
     await router.navigate(paths.order({ referenceId, orderId }), { replace: isMounted.current });
@@ -62,10 +64,11 @@ export function usePlaceOrder(): PlaceOrderFlow {
 
   const start = useRef(async () => {
     orders.prepare();
-    const unpaid = payment.resume();
+    const unpaidPayment = payment.resume();
     // The customer must pay or cancel an unpaid order before placing another one.
-    const unfinished = unpaid?.kind === 'order' ? Promise.resolve(unpaid.orderId) : orders.resume();
-    const wasPlaced = await openOrder(unfinished);
+    const unfinishedOrder =
+      unpaidPayment?.kind === 'order' ? Promise.resolve(unpaidPayment.orderId) : orders.resume();
+    const wasPlaced = await openOrder(unfinishedOrder);
     setChecking(false);
     if (!wasPlaced) await orders.review();
   });
@@ -82,7 +85,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
     if (orders.placing.status === 'unanswered') void openOrder(orders.retry());
   };
   useEffect(() => {
-    // The customer has already ordered: send the same order again, with its idempotency key.
+    // The customer has already pressed the button: send the same order again, with the same idempotency key.
     const handleOnline = () => resend.current();
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);
@@ -90,7 +93,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
 
   /** Must run in the click handler: browsers allow the payment window only there. */
   const send = (place: () => Promise<string | null>) =>
-    void openOrder(isOnline ? payment.open({ kind: 'order', place }, paymentPage) : place());
+    void openOrder(isOnlinePayment ? payment.open({ kind: 'order', place }, paymentPage) : place());
 
   return {
     placing: orders.placing,

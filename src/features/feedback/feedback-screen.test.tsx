@@ -41,7 +41,7 @@ const send = async () => user.click(await screen.findByRole('button', { name: 'S
 describe('the feedback form', () => {
   // @spec paths/feedback, entities/question-types
   it('sends an answer of every question type and shows the business’s own thanks', async () => {
-    const { requestsTo: paths } = await openFeedback();
+    const { requestsTo } = await openFeedback();
     await user.click(await screen.findByRole('radio', { name: 'A' }));
     for (const name of ['X', 'Y', 'X']) await user.click(screen.getByRole('checkbox', { name }));
     const [worstMood] = screen.getAllByRole('radio', { name: 'Very bad' });
@@ -53,7 +53,7 @@ describe('the feedback form', () => {
     await user.type(screen.getByRole('textbox', { name: /Call/ }), '50012345');
     await send();
     expect(await screen.findByText('We read it')).toBeTruthy();
-    expect(paths('users/rate')[0]?.body).toMatchObject({
+    expect(requestsTo('users/rate')[0]?.body).toMatchObject({
       answers: [
         { question_id: 'mood', type: 'smile', value: 1 },
         { question_id: 'stars', type: 'rate', value: 5 },
@@ -67,12 +67,12 @@ describe('the feedback form', () => {
   });
 
   it('focuses the first missing answer and sends no feedback', async () => {
-    const { requestsTo: paths } = await openFeedback();
+    const { requestsTo } = await openFeedback();
     await send();
     const moodGroup = await screen.findByRole('radiogroup', { name: /Mood/ });
     await waitFor(() => expect(moodGroup.getAttribute('aria-invalid')).toBe('true'));
     expect(moodGroup.contains(document.activeElement)).toBe(true);
-    expect(paths('users/rate')).toEqual([]);
+    expect(requestsTo('users/rate')).toEqual([]);
   });
 
   it('keeps the answers when the feedback cannot be sent', async () => {

@@ -18,7 +18,7 @@ export interface ItemSheetProps {
   drafts: Drafts;
   open: boolean;
   /** Finds the element to focus after closing, if no element opened the sheet. */
-  home: () => HTMLElement | null;
+  findFocusTarget: () => HTMLElement | null;
   onClose: () => void;
 }
 
@@ -29,12 +29,12 @@ export interface ChoiceSheetProps extends Omit<SheetProps, 'title' | 'footer'> {
   problemTargets: ProblemTargets;
   gap: '2' | '4';
   /** Content above the choices. */
-  about?: ReactNode;
+  header?: ReactNode;
 }
 
 /** Sheet titled with the item's name: choices, the reason why the item cannot be ordered, and the button to the cart. */
 export function ChoiceSheet(props: ChoiceSheetProps) {
-  const { item, type, itemChoice, problemTargets, gap, about, children, ...sheet } = props;
+  const { item, type, itemChoice, problemTargets, gap, header, children, ...sheet } = props;
   const text = useText();
   const blocker = useItemBlocker(item, type);
   return (
@@ -54,10 +54,10 @@ export function ChoiceSheet(props: ChoiceSheetProps) {
     >
       <LiveRegion message={problemTargets.announcement} urgent />
       <Stack ref={problemTargets.bodyRef} gap={gap}>
-        {about}
+        {header}
         {blocker && (
           <Notice icon={clock} tone="warn">
-            {blocker.text}
+            {blocker.explanation}
           </Notice>
         )}
         {children}

@@ -19,15 +19,15 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => modifier(id, 1)) as [
   ReturnType<typeof modifier>,
   ReturnType<typeof modifier>,
 ];
-const many = modifier('many', 1, { maxQuantity: 3 });
+const repeatable = modifier('many', 1, { maxQuantity: 3 });
 
 describe('getGroupKind', () => {
   it('uses radio buttons for exactly one option and steppers for repeatable options', () => {
     expect(getGroupKind(group('g', 1, 1, [a, b]))).toBe('radio');
     expect(getGroupKind(group('g', 0, 1, [a, b]))).toBe('checkbox');
     expect(getGroupKind(group('g', 0, 3, [a, b]))).toBe('checkbox');
-    expect(getGroupKind(group('g', 0, 3, [a, many]))).toBe('quantity');
-    expect(getGroupKind(group('g', 1, 1, [a, many]))).toBe('radio');
+    expect(getGroupKind(group('g', 0, 3, [a, repeatable]))).toBe('quantity');
+    expect(getGroupKind(group('g', 1, 1, [a, repeatable]))).toBe('radio');
   });
 });
 
@@ -52,7 +52,7 @@ describe('setOptionQuantity', () => {
   });
 
   it('never exceeds the limits of groups and options for any sequence of presses', () => {
-    const groups = [group('one', 1, 1, [a, b]), group('some', 0, 2, [c, many])];
+    const groups = [group('one', 1, 1, [a, b]), group('some', 0, 2, [c, repeatable])];
     const dish = item('dish', 1, { modifierGroups: groups });
     const press = fc.record({ group: fc.nat(1), option: fc.nat(1), quantity: fc.nat(4) });
     fc.assert(
@@ -78,13 +78,13 @@ describe('setOptionQuantity', () => {
 
 describe('getMaxQuantity', () => {
   it('subtracts the other chosen options from the maximum of the group', () => {
-    const upToThree = group('some', 0, 3, [a, many]);
+    const upToThree = group('some', 0, 3, [a, repeatable]);
     const chosenModifiers = [
       { id: 'a', quantity: 1 },
       { id: 'many', quantity: 1 },
     ];
     expect(countChosen(upToThree, chosenModifiers)).toBe(2);
-    expect(getMaxQuantity(upToThree, many, chosenModifiers)).toBe(2);
+    expect(getMaxQuantity(upToThree, repeatable, chosenModifiers)).toBe(2);
     expect(getMaxQuantity(upToThree, a, chosenModifiers)).toBe(1);
   });
 });

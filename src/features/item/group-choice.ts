@@ -7,7 +7,7 @@ export type GroupKind = 'radio' | 'checkbox' | 'quantity';
 
 export const getGroupKind = ({ min, max, modifiers }: ModifierGroup): GroupKind => {
   if (max > 1 && modifiers.some(({ maxQuantity }) => maxQuantity > 1)) return 'quantity';
-  // A radio button cannot be deselected: only for groups that require exactly one option.
+  // A radio button cannot be deselected, so it fits only a group that requires exactly one option.
   return min === 1 && max === 1 ? 'radio' : 'checkbox';
 };
 
@@ -19,7 +19,7 @@ export const countChosen = (
   chosenModifiers: readonly ChosenModifier[],
 ): number => modifiers.reduce((sum, { id }) => sum + getQuantity(chosenModifiers, id), 0);
 
-/** Highest quantity of an option while the other options keep theirs. */
+/** Returns the highest quantity that an option can have while the other options keep their quantities. */
 export function getMaxQuantity(
   group: ModifierGroup,
   { id, maxQuantity }: Modifier,
@@ -30,7 +30,10 @@ export function getMaxQuantity(
   return group.max === 1 ? 1 : Math.max(0, Math.min(maxQuantity, remaining));
 }
 
-/** The chosen options after a change of one quantity. In a group of at most one option, the option replaces the other. */
+/**
+ * Returns the chosen options after setting the quantity of one option. In a group of at most one option, the option
+ * replaces the chosen one.
+ */
 export function setOptionQuantity(
   group: ModifierGroup,
   chosenModifiers: readonly ChosenModifier[],
@@ -38,11 +41,11 @@ export function setOptionQuantity(
   quantity: number,
 ): ChosenModifier[] {
   const replacedIds = new Set(group.max === 1 ? group.modifiers.map((other) => other.id) : [id]);
-  const next = quantity > 0 ? [{ id, quantity }] : [];
+  const newEntry = quantity > 0 ? [{ id, quantity }] : [];
   const index = chosenModifiers.findIndex((modifier) => modifier.id === id);
   if (index >= 0 && group.max !== 1)
-    return chosenModifiers.flatMap((modifier) => (modifier.id === id ? next : [modifier]));
-  return [...chosenModifiers.filter((modifier) => !replacedIds.has(modifier.id)), ...next];
+    return chosenModifiers.flatMap((modifier) => (modifier.id === id ? newEntry : [modifier]));
+  return [...chosenModifiers.filter((modifier) => !replacedIds.has(modifier.id)), ...newEntry];
 }
 
 /** How many options the customer must choose. */
@@ -69,7 +72,10 @@ export const isFoldable = (options: readonly unknown[]): boolean => options.leng
 const normalizeForSearch = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The visible options of a group. A folded group shows the first few, an open one those that match. Chosen ones always show. */
+/**
+ * Returns the visible options of a group. A folded group shows its first options. An open group shows the options that match
+ * `term`. Both also show every chosen option.
+ */
 export function getVisibleOptions(
   options: readonly ChoiceOption[],
   isOpen: boolean,

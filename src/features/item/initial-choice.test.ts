@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../../domain/money/money.ts';
 import { buildersFor } from '../../domain/testing/build.ts';
-import { initialChoice, withLabel } from './initial-choice.ts';
+import { changePriceLabel, createInitialChoice } from './initial-choice.ts';
 
 const { item, label, modifier, group } = buildersFor(currencyOf('KWD'));
 const milk = group('milk', 1, 1, [
@@ -15,9 +15,9 @@ const latte = item('latte', null, {
 });
 const line = { key: 'k', itemId: 'latte', priceLabelId: 'crate', modifiers: [], note: ' no foam ', count: 3 };
 
-describe('initialChoice', () => {
+describe('createInitialChoice', () => {
   it('starts a new line with the defaults of the item', () => {
-    expect(initialChoice(latte, undefined)).toMatchObject({
+    expect(createInitialChoice(latte, undefined)).toMatchObject({
       priceLabelId: 'small',
       modifiers: [{ id: 'cow', quantity: 1 }],
       count: 1,
@@ -26,14 +26,16 @@ describe('initialChoice', () => {
   it('starts with the choice and note of the edited line', () => {
     const oat = [{ id: 'oat', quantity: 1 }];
     const { key, ...choice } = { ...line, modifiers: oat };
-    expect(initialChoice(latte, { key, ...choice })).toEqual(choice);
+    expect(createInitialChoice(latte, { key, ...choice })).toEqual(choice);
   });
   it('drops unavailable options and replaces an unknown price label with the default', () => {
     const unavailable = [
       { id: 'soy', quantity: 1 },
       { id: 'rice', quantity: 1 },
     ];
-    expect(initialChoice(latte, { ...line, modifiers: unavailable, priceLabelId: 'huge' })).toMatchObject({
+    expect(
+      createInitialChoice(latte, { ...line, modifiers: unavailable, priceLabelId: 'huge' }),
+    ).toMatchObject({
       modifiers: [],
       priceLabelId: 'small',
       count: 3,
@@ -41,10 +43,10 @@ describe('initialChoice', () => {
   });
 });
 
-describe('withLabel', () => {
+describe('changePriceLabel', () => {
   it('limits the quantity to the range of the price label', () => {
-    const choice = initialChoice(latte, undefined);
-    expect(withLabel(latte, choice, 'crate').count).toBe(2);
-    expect(withLabel(latte, { ...choice, count: 99 }, 'crate').count).toBe(4);
+    const choice = createInitialChoice(latte, undefined);
+    expect(changePriceLabel(latte, choice, 'crate').count).toBe(2);
+    expect(changePriceLabel(latte, { ...choice, count: 99 }, 'crate').count).toBe(4);
   });
 });

@@ -31,11 +31,11 @@ const Hero = styled('div', { height: 240 });
 export interface ItemDialogProps extends ItemSheetProps {
   /** The cart line to edit. Null adds a new line. */
   lineKey: string | null;
-  /** Opened from another item: closing returns to it. */
-  fromItem: boolean;
-  /** Replaces another open item, without an opening animation. */
+  /** True when the customer opened the dialog from another item. Closing then returns to that item. */
+  isFromItem: boolean;
+  /** True when the dialog replaces another open item. It then opens without an animation. */
   skipsAnimation: boolean;
-  /** Shown over another screen than the menu. It has no links that leave that screen. */
+  /** True when the dialog lies over a screen other than the menu. It then has no links that leave that screen. */
   isOverlay?: boolean;
 }
 
@@ -47,22 +47,22 @@ export function ItemDialog(props: ItemDialogProps) {
     lineKey,
     drafts,
     open,
-    fromItem,
+    isFromItem,
     skipsAnimation,
     isOverlay = false,
-    home,
+    findFocusTarget,
     onClose,
   } = props;
   const { t } = useTranslation();
   const text = useText();
   const langOf = useLangOf();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const pricesHidden = useBusiness(({ business }) => business?.hidePrice);
   const itemChoice = useItemChoice(item, lineKey, drafts);
   const problemTargets = useProblemTargets();
   const unavailableText = useUnavailableText(item, itemChoice);
   const name = text(item.name);
-  const path = paths.item({ ...here, categoryId: item.categoryId, itemId: item.id });
+  const path = paths.item({ ...pathParams, categoryId: item.categoryId, itemId: item.id });
   return (
     <ChoiceSheet
       item={item}
@@ -72,10 +72,10 @@ export function ItemDialog(props: ItemDialogProps) {
       gap="4"
       open={open}
       onClose={onClose}
-      closeLabel={t(fromItem ? 'ui.back' : 'ui.close')}
-      closeIcon={fromItem ? arrowBack : close}
+      closeLabel={t(isFromItem ? 'ui.back' : 'ui.close')}
+      closeIcon={isFromItem ? arrowBack : close}
       instant={skipsAnimation}
-      fallbackFocus={home}
+      fallbackFocus={findFocusTarget}
       media={
         item.image && (
           <Hero>
@@ -83,7 +83,7 @@ export function ItemDialog(props: ItemDialogProps) {
           </Hero>
         )
       }
-      about={
+      header={
         <Stack gap="3">
           {item.image && (
             <Heading size="l" lang={langOf(item.name)}>
@@ -116,7 +116,7 @@ export function ItemDialog(props: ItemDialogProps) {
   );
 }
 
-/** Message about choices of the edited line that are no longer available. It stays while the sheet is open. */
+/** Returns a message about unavailable choices of the edited line, or ''. The message stays while the sheet is open. */
 function useUnavailableText(item: MenuItem, { line }: ItemChoice): string {
   const { t } = useTranslation();
   const [initialLine] = useState(line);

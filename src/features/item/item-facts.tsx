@@ -19,7 +19,7 @@ const Facts = styled('dl', {
   '& dt': { color: '$mute', overflowWrap: 'normal' },
 });
 
-/** Description, tags and facts of an item. The chosen price label's time and weight override the item's own. */
+/** Description, tags and facts of an item. The time and weight of the chosen price label override those of the item. */
 export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId: string | null }) {
   const { t } = useTranslation();
   const text = useText();
@@ -28,7 +28,7 @@ export function ItemFacts({ item, priceLabelId }: { item: MenuItem; priceLabelId
   const { tags, allergens, ingredients, calories } = item;
   const label = findPriceLabel(item, priceLabelId);
   const preparation = label?.preparationMinutes ?? item.preparationMinutes;
-  // The item's own weight has no unit: it is in kilograms, as delivery fees need it.
+  // `item.weight` is in kilograms, because delivery fees are computed from it. The weight of a price label has its own unit.
   const weight = label ? formatContent(label) : item.weight && formatAmount(item.weight, 'kg');
   const formatFoodTerm = useFoodTermFormatter();
   useLoadFoodTermNames(tags.length + allergens.length + ingredients.length > 0);

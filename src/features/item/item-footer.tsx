@@ -37,13 +37,15 @@ function ItemFooter(props: ItemFooterProps) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const { formatContent } = useMeasureFormatters();
-  const each = formatContent(label);
-  const all = formatContent(label, count);
+  const unitContent = formatContent(label);
+  const totalContent = formatContent(label, count);
   return (
     <FooterGrid>
-      {each && all && !rule.single && (
+      {unitContent && totalContent && !rule.single && (
         <Text size="s" tone="mute">
-          {count > 1 ? t('item.holdsInAll', { count, each, all }) : t('item.holds', { each })}
+          {count > 1
+            ? t('item.holdsInAll', { count, each: unitContent, all: totalContent })
+            : t('item.holds', { each: unitContent })}
         </Text>
       )}
       <Row>
@@ -54,7 +56,9 @@ function ItemFooter(props: ItemFooterProps) {
             min={rule.minimum}
             max={rule.maximum}
             onChange={onCount}
-            label={each ? t('item.quantityEach', { name, each }) : t('ui.quantityOf', { name })}
+            label={
+              unitContent ? t('item.quantityEach', { name, each: unitContent }) : t('ui.quantityOf', { name })
+            }
             decreaseLabel={t('ui.decrease')}
             increaseLabel={t('ui.increase')}
             format={number}
@@ -92,7 +96,7 @@ export function ItemAction({ item, type, itemChoice, blocker, onProblem, onDone 
   if (blocker) {
     return (
       <Button size="l" block disabled>
-        {blocker.short}
+        {blocker.buttonText}
       </Button>
     );
   }

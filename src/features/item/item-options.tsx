@@ -7,7 +7,7 @@ import { findDiscount } from '../../domain/pricing/discount.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { withLabel } from './initial-choice.ts';
+import { changePriceLabel } from './initial-choice.ts';
 import { LabelChoice } from './label-choice.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { useDiscounts } from './use-discounts.ts';
@@ -60,7 +60,7 @@ export function PriceOptions({ item, type, itemChoice, problemTargets }: ItemOpt
           discount={findDiscount(item, discounts)}
           pricesHidden={pricesHidden}
           error={findMessage(errors, ({ reason }) => reason.startsWith('label'))}
-          onChange={(labelId) => change(withLabel(item, choice, labelId))}
+          onChange={(labelId) => change(changePriceLabel(item, choice, labelId))}
         />
       )}
       {minimum > 1 && !(hasLabels && minimum === labelMinimum) && (

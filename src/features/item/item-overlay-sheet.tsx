@@ -26,9 +26,9 @@ export function ItemOverlaySheet({ itemId, lineKey, open, onClose }: ItemOverlay
       lineKey={lineKey}
       drafts={drafts.current}
       open={open}
-      home={() => scroller}
+      findFocusTarget={() => scroller}
       onClose={onClose}
-      fromItem={false}
+      isFromItem={false}
       skipsAnimation={false}
       isOverlay
     />

@@ -137,8 +137,8 @@ describe('the facts of an item', () => {
   });
 
   it('requests no food names when the item has none to show', async () => {
-    const { requestsTo: paths } = await openItem();
-    expect(paths('tags-ingredients')).toEqual([]);
+    const { requestsTo } = await openItem();
+    expect(requestsTo('tags-ingredients')).toEqual([]);
   });
 
   it('renders no fact list when there are no facts', async () => {
@@ -194,7 +194,7 @@ describe('related items', () => {
     expect(router.getState().route?.state).toEqual({ fromItem: true });
   });
 
-  it('falls back to items of the same category, without hidden prices', async () => {
+  it('suggests items of the same category when none are configured, and hides their prices if required', async () => {
     await openItem({}, { otherItems: [wireItem('tea')], restaurant: { hide_price: true } });
     expect(within(getStrip()).getByRole('link').textContent).toBe('tea');
   });
@@ -206,7 +206,7 @@ describe('related items', () => {
 });
 
 describe('sharing', () => {
-  it('hides the share button when the host page gives items no URL', async () => {
+  it('hides the share button when items have no URL on the host page', async () => {
     await openItem();
     expect(screen.queryByRole('button', { name: /Share/ })).toBeNull();
   });

@@ -146,7 +146,7 @@ describe('the item sheet', () => {
     expect(cart.getState().cart.lines).toMatchObject([{ priceLabelId: 'c', count: 2 }]);
   });
 
-  it('requires a note when the item needs one, even if notes are hidden', async () => {
+  it('requires a note when the item needs one, even if the business hides notes', async () => {
     const { cart } = await openLatte({ comment_required: true }, { hide_note_on_item: true });
     const note = screen.getByRole('textbox', { name: /Note/ });
     await user.click(getSubmitButton());

@@ -24,10 +24,10 @@ interface OpenedItem {
   readonly skipsAnimation: boolean;
 }
 
-// The item sheet over the menu (route `item`): details, options and the button that adds the item to the cart. The item comes
-// from the menu store. `use-item-choice.ts` holds the choice until it goes to the cart store.
-
-/** Stays mounted with the menu, so that the last item is visible while the sheet closes. */
+/**
+ * The item sheet over the menu (route `item`): details, options and the button that adds the item to the cart. It stays
+ * mounted with the menu, so that the last item is visible while the sheet closes.
+ */
 export function ItemSheet() {
   const route = useRoute('menu', 'category', 'item');
   const lastOpened = useRef<OpenedItem | null>(null);
@@ -91,7 +91,7 @@ function OpenedItemSheet({
   const parentPath =
     isTiled && item ? paths.category({ ...pathParams, categoryId: item.categoryId }) : paths.menu(pathParams);
   const onClose = () => router.back(parentPath);
-  const { lineKey, fromItem, isPriceOnly } = readItemState(route.state);
+  const { lineKey, isFromItem, isPriceOnly } = readItemState(route.state);
   if (!item) {
     return (
       <Sheet
@@ -112,19 +112,19 @@ function OpenedItemSheet({
       </Sheet>
     );
   }
-  const sheetProps = {
+  const dialogProps = {
     item,
     type: normaliseOrderType(type) ?? 'car_pickup',
     drafts,
     open,
-    home: findFocusTarget,
+    findFocusTarget,
     onClose,
   };
   const isPlain = canAddDirectly(item, { pricesHidden: false, cartEnabled: true });
   return isPriceOnly && isPlain && item.priceLabels.length > 1 ? (
-    <PriceDialog {...sheetProps} onMore={() => void router.navigate(route.path, { replace: true })} />
+    <PriceDialog {...dialogProps} onMore={() => void router.navigate(route.path, { replace: true })} />
   ) : (
-    <ItemDialog {...sheetProps} lineKey={lineKey} fromItem={fromItem} skipsAnimation={skipsAnimation} />
+    <ItemDialog {...dialogProps} lineKey={lineKey} isFromItem={isFromItem} skipsAnimation={skipsAnimation} />
   );
 }
 
@@ -132,18 +132,18 @@ function OpenedItemSheet({
 interface ItemState {
   /** Key of the cart line to edit. */
   readonly lineKey: string | null;
-  /** Opened from another item. */
-  readonly fromItem: boolean;
-  /** The customer only chooses the price label. */
+  /** True when the customer opened the item from another item. */
+  readonly isFromItem: boolean;
+  /** True to open the small dialog that only asks for the price label. */
   readonly isPriceOnly: boolean;
 }
 
-/** Parses a history entry's state. Any script on the page can write it, so nothing in it is trusted. */
+/** Parses the state of a history entry. Any script on the page can write this state, so every value is checked. */
 function readItemState(state: unknown): ItemState {
   const { lineKey, fromItem, priceOnly } = Object(state) as Record<string, unknown>;
   return {
     lineKey: typeof lineKey === 'string' ? lineKey : null,
-    fromItem: fromItem === true,
+    isFromItem: fromItem === true,
     isPriceOnly: priceOnly === true,
   };
 }

@@ -62,7 +62,10 @@ const toLatinNumbers = (text: string): string =>
     })
     .replace(/[٫,]/g, '.');
 
-/** Whether a price label's name already states its weight, in the same unit or a factor of 1000: "250 g" for 0.25 kg. */
+/**
+ * True when the name of a price label already states its weight, so that the weight need not be shown again. Also accepts a
+ * number 1000 times larger or smaller: "250 g" states 0.25 kg.
+ */
 export function nameStatesWeight(name: string, weight: number | null): boolean {
   if (!weight) return false;
   const numbers = toLatinNumbers(name).match(/\d+(\.\d+)?/g) ?? [];

@@ -98,7 +98,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
   return group.modifiers.map((modifier) => {
     const quantity = getQuantity(chosenModifiers, modifier.id);
     const max = Math.max(quantity, getMaxQuantity(group, modifier, chosenModifiers));
-    const below =
+    const childGroups =
       activeGroup.selectedOptions.find((chosenModifier) => chosenModifier.modifier === modifier)
         ?.childGroups ?? [];
     return {
@@ -112,8 +112,8 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
       disabled: !modifier.available || (kind === 'checkbox' && !max),
       picture: hasPictures ? modifier.image : undefined,
       below:
-        below.length > 0 &&
-        below.map((nested) => <OptionGroup key={nested.path} {...props} activeGroup={nested} />),
+        childGroups.length > 0 &&
+        childGroups.map((nested) => <OptionGroup key={nested.path} {...props} activeGroup={nested} />),
     };
   });
 }

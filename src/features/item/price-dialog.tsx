@@ -13,7 +13,15 @@ export interface PriceDialogProps extends ItemSheetProps {
 }
 
 /** Small dialog to choose only the price label and quantity (spec, section 5: price-choice modal). */
-export function PriceDialog({ item, type, drafts, open, home, onClose, onMore }: PriceDialogProps) {
+export function PriceDialog({
+  item,
+  type,
+  drafts,
+  open,
+  findFocusTarget,
+  onClose,
+  onMore,
+}: PriceDialogProps) {
   const { t } = useTranslation();
   const text = useText();
   const itemChoice = useItemChoice(item, null, drafts);
@@ -28,7 +36,7 @@ export function PriceDialog({ item, type, drafts, open, home, onClose, onMore }:
       open={open}
       onClose={onClose}
       closeLabel={t('ui.close')}
-      fallbackFocus={home}
+      fallbackFocus={findFocusTarget}
     >
       <PriceOptions item={item} type={type} itemChoice={itemChoice} problemTargets={problemTargets} />
       <QuietButtonRow>

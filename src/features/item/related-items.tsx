@@ -27,7 +27,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }
   const { t } = useTranslation();
   const text = useText();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const kind = useCart(({ preorderType }) => (preorderType ? 'reservation' : type));
   const timezone = useBusiness(({ business }) => business?.timezone);
   const { menu, itemById } = useMenu((state) => ({ menu: state.menu, itemById: state.itemById }));
@@ -48,7 +48,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }
       </Heading>
       <Strip>
         {items.map((other) => {
-          const path = paths.item({ ...here, categoryId: other.categoryId, itemId: other.id });
+          const path = paths.item({ ...pathParams, categoryId: other.categoryId, itemId: other.id });
           return (
             <li key={other.id}>
               <SmallCard

@@ -6,38 +6,38 @@ import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { findItemBlocker } from '../../stores/menu/item-blocker.ts';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 
-/** Why an item cannot be ordered now: a short text for the button and a full explanation. */
+/** The reason why an item cannot be ordered now: a short text for the button and a full explanation. */
 export interface ItemBlocker {
-  readonly short: string;
-  readonly text: string;
+  readonly buttonText: string;
+  readonly explanation: string;
 }
 
-/** Why an item cannot be ordered now, as text. Null when it can. */
+/** Returns the reason why an item cannot be ordered now, or null when it can be ordered. */
 export function useItemBlocker(item: MenuItem, type: OrderType): ItemBlocker | null {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
   const { menu, isComplete } = useMenu((state) => ({ menu: state.menu, isComplete: state.isComplete }));
-  const state = useOpenState(type);
+  const openState = useOpenState(type);
   const formatOpenState = useOpenStateFormatter();
   const formatTimeOfDay = useTimeOfDayFormatter();
   const now = useServedAt(30_000);
   const preorderType = useCart((state) => state.preorderType);
   const kind = preorderType ? 'reservation' : type;
-  const blocker = findItemBlocker(item, kind, { business, menu, isComplete, isOpen: state.open, now });
+  const blocker = findItemBlocker(item, kind, { business, menu, isComplete, isOpen: openState.open, now });
   switch (blocker?.kind) {
     case undefined:
       return null;
     case 'sold-out':
-      return { short: t('menu.soldOut'), text: t('item.soldOutText') };
+      return { buttonText: t('menu.soldOut'), explanation: t('item.soldOutText') };
     case 'not-served-now':
-      return { short: t('item.notNow'), text: t('item.notNowText') };
+      return { buttonText: t('item.notNow'), explanation: t('item.notNowText') };
     case 'served-later': {
       const time = formatTimeOfDay(blocker.from);
-      return { short: t('menu.fromTime', { time }), text: t('item.laterText', { time }) };
+      return { buttonText: t('menu.fromTime', { time }), explanation: t('item.laterText', { time }) };
     }
     case 'not-orderable':
-      return { short: t('item.viewOnly'), text: t('item.viewOnlyText') };
+      return { buttonText: t('item.viewOnly'), explanation: t('item.viewOnlyText') };
     case 'closed':
-      return { short: formatOpenState(state), text: t('menu.closedNotice') };
+      return { buttonText: formatOpenState(openState), explanation: t('menu.closedNotice') };
   }
 }

@@ -3,9 +3,9 @@ import type { CartLine, Choice } from '../../domain/cart/cart-types.ts';
 import { type ChoiceProblem, checkChoice } from '../../domain/menu/check-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useCart } from '../../stores/stores-context.tsx';
-import { initialChoice } from './initial-choice.ts';
+import { createInitialChoice } from './initial-choice.ts';
 
-/** Choices that are not in the cart yet, by item and line. They survive a visit to a related item. */
+/** Choices that are not in the cart yet, by item and line. They stay while the customer visits a related item. */
 export type Drafts = Map<string, Choice>;
 
 export interface ItemChoice {
@@ -27,16 +27,16 @@ export function useItemChoice(item: MenuItem, lineKey: string | null, drafts: Dr
     replace,
   }));
   const draftKey = JSON.stringify([item.id, lineKey]);
-  const [choice, setChoice] = useState(() => drafts.get(draftKey) ?? initialChoice(item, line));
-  const latest = useRef(choice);
+  const [choice, setChoice] = useState(() => drafts.get(draftKey) ?? createInitialChoice(item, line));
+  const latestChoice = useRef(choice);
   const [wasSubmitted, setSubmitted] = useState(false);
   const problems = checkChoice(item, choice);
   return {
     choice,
     change(patch) {
-      latest.current = { ...latest.current, ...patch };
-      drafts.set(draftKey, latest.current);
-      setChoice(latest.current);
+      latestChoice.current = { ...latestChoice.current, ...patch };
+      drafts.set(draftKey, latestChoice.current);
+      setChoice(latestChoice.current);
     },
     visibleProblems: wasSubmitted ? problems : [],
     line,

@@ -28,7 +28,7 @@ const TIME_UNITS = [
 export interface MeasureFormatters {
   /** Formats a value with its unit: "250 g". An unknown unit stays as the business wrote it. */
   readonly formatAmount: (value: number, unit: string) => string;
-  /** Formats what `count` units of a price label contain. Null when the label has no weight. */
+  /** Formats the total content of `count` units of a price label: "750 g". Null when the label has no weight. */
   readonly formatContent: (label: PriceLabel | undefined, count?: number) => string | null;
   readonly formatMinutes: (minutes: number) => string;
 }

@@ -7,7 +7,7 @@ export interface ProblemTargets {
   /** Wraps all groups of the item. */
   readonly bodyRef: RefObject<HTMLDivElement | null>;
   readonly noteRef: RefObject<HTMLTextAreaElement | null>;
-  /** DOM id of a group's fieldset. Null stands for the price labels. */
+  /** Returns the DOM id of a group's fieldset. Null selects the fieldset of the price labels. */
   readonly getGroupId: (activeGroup: { readonly path: string } | null) => string;
   /** Scrolls to the control of a problem, focuses it and announces the problem. */
   readonly focusProblem: (problem: ChoiceProblem) => void;

@@ -48,9 +48,9 @@ export function BranchList({ business, layout }: { business: Business; layout: L
   const current = useBusiness((state) => state.branchId);
   const clock = useClock();
   const formatTodaysHours = useTodaysHoursFormatter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const { loadingBranchId, failedBranchId, choose } = useBranchChoice(
-    () => void router.navigate(paths.menu(here)),
+    () => void router.navigate(paths.menu(pathParams)),
   );
   const formatDistance = useDistanceFormatter();
   const near = useNearBranches(

@@ -108,7 +108,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
               onChange={choose}
             />
           )}
-          <OrderPlace type={type} prompts={route.name !== 'item'} />
+          <OrderPlace type={type} autoOpen={route.name !== 'item'} />
           {children}
         </Controls>
       </BusinessHeader>

@@ -17,7 +17,7 @@ import { WithOrder } from './with-order.tsx';
 export function DetailsScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const viewedId = useOrders(({ order }) => order?.id);
   const { orders } = useOrderList();
   const id = viewedId ?? orders[0]?.id;
@@ -30,7 +30,7 @@ export function DetailsScreen() {
           icon={receipt}
           title={t('orders.empty')}
           text={t('orders.emptyHint')}
-          action={<Button onClick={() => router.navigate(paths.menu(here))}>{t('cart.browse')}</Button>}
+          action={<Button onClick={() => router.navigate(paths.menu(pathParams))}>{t('cart.browse')}</Button>}
         />
       </Page>
     );

@@ -124,11 +124,11 @@ function Group({ title, orders }: { title: string; orders: readonly OrderSummary
 /** Link to the list of reservations, if the business takes reservations. */
 function ReservationsLink() {
   const { t } = useTranslation();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const takesReservations = useBusiness(({ business }) => !!business?.reservation?.enabled);
   return (
     takesReservations && (
-      <LinkCard icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(here)} />
+      <LinkCard icon={calendar} title={t('reservations.title')} to={paths.reservationHistory(pathParams)} />
     )
   );
 }
@@ -136,14 +136,14 @@ function ReservationsLink() {
 function NoOrders({ isCustomer }: { isCustomer: boolean }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   return (
     <>
       <StatePanel
         icon={receipt}
         title={t('orders.empty')}
         text={t('orders.emptyHint')}
-        action={<Button onClick={() => router.navigate(paths.menu(here))}>{t('cart.browse')}</Button>}
+        action={<Button onClick={() => router.navigate(paths.menu(pathParams))}>{t('cart.browse')}</Button>}
       />
       {!isCustomer && (
         <PageBody css={{ flex: 'none' }}>

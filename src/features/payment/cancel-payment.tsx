@@ -38,7 +38,7 @@ export function CancelPayment({ label, cancellation }: CancelPaymentProps) {
 /** Cancels the payment and its order, and leads back to the cart, which still has its lines. */
 export function useCancelPayment() {
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const cancelPayment = useOrderPayment((state) => state.cancel);
   const [state, setState] = useState<'idle' | 'running' | 'failed'>('idle');
   return {
@@ -48,7 +48,7 @@ export function useCancelPayment() {
       setState('running');
       const isCancelled = await cancelPayment();
       setState(isCancelled ? 'running' : 'failed');
-      if (isCancelled) await router.navigate(paths.cart(here), { replace: true });
+      if (isCancelled) await router.navigate(paths.cart(pathParams), { replace: true });
     },
   };
 }

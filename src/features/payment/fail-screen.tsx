@@ -17,7 +17,7 @@ import { isFailedStatus } from './payment-outcome.ts';
 export function PaymentFailScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const { params, search } = useRoute('paymentFail');
   const payment = useOrderPayment((state) => state);
   const cancellation = useCancelPayment();
@@ -57,7 +57,7 @@ export function PaymentFailScreen() {
                     {t('payment.toOrder')}
                   </Button>
                 )}
-                <Button variant="secondary" onClick={() => router.navigate(paths.cart(here))}>
+                <Button variant="secondary" onClick={() => router.navigate(paths.cart(pathParams))}>
                   {t('payment.backToCart')}
                 </Button>
               </>

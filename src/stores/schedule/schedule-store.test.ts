@@ -27,7 +27,7 @@ describe('the order time', () => {
   // @spec schedule/schedule-type
   it('sets the order for now at an open shop until the customer chooses a time', async () => {
     const { state, cart } = await openSchedule(openShop(1, 2, 24));
-    expect(state()).toMatchObject({ type: 'now', canNow: true, canLater: true, slot: null, notice: null });
+    expect(state()).toMatchObject({ type: 'now', canNow: true, canSchedule: true, slot: null, notice: null });
     expect(state().days.map(({ date, slots }) => [date, slots.length])).toEqual([
       ['2026-03-02', 2],
       ['2026-03-03', 1],
@@ -69,7 +69,7 @@ describe('the order time', () => {
 
   it('offers no order time at a closed shop that accepts no scheduled orders', async () => {
     const { state } = await openSchedule(closedShop(at(1), 1, 2), null);
-    expect(state()).toMatchObject({ type: '', canNow: false, canLater: false, slot: null });
+    expect(state()).toMatchObject({ type: '', canNow: false, canSchedule: false, slot: null });
   });
 
   it('suggests no slot for an empty cart', async () => {

@@ -29,7 +29,7 @@ export interface ScheduleState {
   readonly type: ScheduleType;
   readonly canNow: boolean;
   /** Whether the shop accepts orders for later. `days` may still be empty. */
-  readonly canLater: boolean;
+  readonly canSchedule: boolean;
   /** Days with slots that can still be ordered, and full ones. */
   readonly days: readonly ScheduleDay[];
   /** The chosen slot, while it can be ordered. */
@@ -84,7 +84,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   const store = createStore<ScheduleState>((_, get) => ({
     type: '',
     canNow: false,
-    canLater: false,
+    canSchedule: false,
     days: [],
     slot: null,
     notice: null,
@@ -104,9 +104,9 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     },
     reset: chooseNow,
     dismissNotice() {
-      const { notice, canLater } = get();
+      const { notice, canSchedule } = get();
       if (notice && notice === change) change = null;
-      else if (!canLater) cart.getState().setSchedule(null);
+      else if (!canSchedule) cart.getState().setSchedule(null);
       else dismissedProblem = problemKey(notice, readSituation(stores));
       refresh();
     },

@@ -62,7 +62,7 @@ export function readSituation({ business, cart, shop, now: clock }: Stores): Sit
 interface ScheduleView {
   readonly type: ScheduleType;
   readonly canNow: boolean;
-  readonly canLater: boolean;
+  readonly canSchedule: boolean;
   /** The chosen slot, while it can be ordered. */
   readonly slot: Slot | null;
   /** Why the chosen slot cannot be ordered. */
@@ -98,7 +98,7 @@ export function computeScheduleView(situation: Situation): ScheduleView {
     chosen: choice.orderTime === 'scheduled' ? 'later' : '',
   });
   const canNow = isOrderable && isOpen && !(isOn && onlySchedule);
-  return { type, canNow, canLater: isOn, ...checkChosenSlot({ ...situation, isOn }) };
+  return { type, canNow, canSchedule: isOn, ...checkChosenSlot({ ...situation, isOn }) };
 }
 
 export type ShopChange = 'opened' | 'closed' | null;

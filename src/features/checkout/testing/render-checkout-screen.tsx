@@ -13,18 +13,21 @@ export const CHECKOUT_PATH = '/demo/car_pickup/checkout';
 type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
 
 /** Opens the checkout with two lattes for 3.000 KD. The fake server has the same price unless `routes` changes it. */
-export async function openCheckout(routes: Routes = {}, change: Parameters<typeof createTestStores>[1] = {}) {
+export async function openCheckout(
+  routes: Routes = {},
+  overrides: Parameters<typeof createTestStores>[1] = {},
+) {
   const stores = createTestStores(
     {
       [QUOTE_PATH]: { body: { quote: wireQuote() } },
       [ORDER_PATH]: { body: { order: wireOrder() } },
       ...routes,
     },
-    change,
+    overrides,
   );
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   stores.cart.getState().add(itemChoice('latte', 2));
-  // The cart screen has loaded it before the customer reaches the checkout.
+  // In the app, the cart screen loads the phone kit before the customer reaches the checkout.
   await loadPhoneKit();
   return showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
 }

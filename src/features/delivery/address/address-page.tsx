@@ -16,12 +16,12 @@ import { ScreenBar } from '../../../ui/navigation/screen-bar.tsx';
 export function AddressPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const { status, config, fetch } = useDelivery(({ status, config, fetch }) => ({ status, config, fetch }));
   useEffect(() => void fetch(), [fetch]);
   return (
     <Page>
-      <ScreenBar title={title} backLabel={t('ui.back')} onBack={() => router.back(paths.cart(here))} />
+      <ScreenBar title={title} backLabel={t('ui.back')} onBack={() => router.back(paths.cart(pathParams))} />
       {config ? (
         <PageBody>{children}</PageBody>
       ) : status === 'error' ? (

@@ -26,7 +26,7 @@ interface Submission {
 /** Submits the address. `onSubmit` runs before the checkout opens. */
 function useSubmission(form: DeliveryForm, onSubmit: () => void): Submission {
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const [wasSubmitted, setSubmitted] = useState(false);
   const { lacksPin, isMisplaced } = useDelivery(({ config, destination, address, isMisplaced }) => ({
     lacksPin: !!config?.dropPin && destination.kind !== 'country' && !address.place,
@@ -38,7 +38,7 @@ function useSubmission(form: DeliveryForm, onSubmit: () => void): Submission {
       setSubmitted(true);
       if (!(await form.validateAndNormalize()) || !validateRest() || lacksPin || isMisplaced) return;
       onSubmit();
-      await router.navigate(paths.checkout(here));
+      await router.navigate(paths.checkout(pathParams));
     },
   };
 }

@@ -20,13 +20,13 @@ export function AddressScreen() {
 
 function AddressContent() {
   const { t } = useTranslation();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const form = useAddressForm({ withContact: false });
   const hasGifts = useDelivery(({ config }) => !!config?.sendGift || !!config?.enableGift);
   return (
     <AddressParts form={form}>
       {hasGifts && (
-        <Link to={paths.form(here)} className={buttonClass({ variant: 'quiet' })}>
+        <Link to={paths.form(pathParams)} className={buttonClass({ variant: 'quiet' })}>
           {t('address.forOthers')}
         </Link>
       )}

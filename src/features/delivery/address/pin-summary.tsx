@@ -14,7 +14,7 @@ import { Text } from '../../../ui/layout/text.tsx';
 /** State of the map pin, and a link to the map. Renders nothing for shipping, or when no pin is required and none is set. */
 export function PinSummary({ isMissing }: { isMissing: boolean }) {
   const { t } = useTranslation();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const { place, dropPin, kind, isMisplaced } = useDelivery((state) => ({
     place: state.address.place,
     dropPin: state.config?.dropPin ?? false,
@@ -28,7 +28,7 @@ export function PinSummary({ isMissing }: { isMissing: boolean }) {
         icon={pin}
         title={t('address.pin')}
         action={
-          <Link to={paths.map(here)} className={buttonClass({ variant: 'quiet' })}>
+          <Link to={paths.map(pathParams)} className={buttonClass({ variant: 'quiet' })}>
             {place ? t('address.movePin') : t('address.setPin')}
           </Link>
         }

@@ -76,7 +76,7 @@ export function AreaChoices({ location, isAbroad, onAbroadChange, onChosen }: Ar
 function LocationButtons({ location: { isBusy, problem, locate } }: { location: CurrentLocation }) {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   return (
     <Stack gap="2">
       <Row gap="2" wrap css={{ '& > *': { flex: '1 1 160px' } }}>
@@ -86,7 +86,7 @@ function LocationButtons({ location: { isBusy, problem, locate } }: { location: 
         <Button
           variant="secondary"
           start={<Icon of={pin} size={18} />}
-          onClick={() => void router.navigate(paths.map(here))}
+          onClick={() => void router.navigate(paths.map(pathParams))}
         >
           {t('delivery.onMap')}
         </Button>

@@ -34,7 +34,7 @@ describe('the delivery destination bar', () => {
   // @spec screens/area-selection-opens-when-no
   it('opens the area sheet once per visit and not again after the customer closed it', async () => {
     const stores = createDeliveryStores();
-    const { router } = await openDestinationBar({}, { prompts: true, stores });
+    const { router } = await openDestinationBar({}, { autoOpen: true, stores });
     await user.click(within(await findSheet()).getByRole('button', { name: 'Close' }));
     await waitUntilClosed();
     await router.navigate('/demo/delivery/cart');
@@ -50,12 +50,12 @@ describe('the delivery destination bar', () => {
     const delivery = stores.lazyStore(createDeliveryStore);
     await delivery.getState().fetch();
     delivery.getState().chooseCountry('AT');
-    await openDestinationBar({}, { prompts: true, stores });
+    await openDestinationBar({}, { autoOpen: true, stores });
     expect(await screen.findByRole('button', { name: /Austria/ })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('does not open the area sheet from a destination bar without prompts', async () => {
+  it('does not open the area sheet by itself without `autoOpen`', async () => {
     await openDestinationBar();
     await screen.findByRole('button', { name: /Choose a delivery location/ });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -95,7 +95,7 @@ describe('the delivery destination bar', () => {
     await waitUntilClosed();
     document.body.replaceChildren();
     const stores = createDeliveryStores({}, {}, { storage: firstVisit.deps.storage });
-    await openDestinationBar({}, { prompts: true, stores });
+    await openDestinationBar({}, { autoOpen: true, stores });
     expect(await screen.findByRole('button', { name: /Deliver to Salwa/ })).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -179,13 +179,13 @@ describe('use my location', () => {
 describe('missing delivery zones', () => {
   // @spec errors/zone-fetch-failure
   it('offers a retry and pickup when the delivery zones fail to load', async () => {
-    const { routes: table, router } = await openDestinationBar({ [ZONES_PATH]: 'lost' });
+    const { routes, router } = await openDestinationBar({ [ZONES_PATH]: 'lost' });
     await user.click(
       await screen.findByRole('button', { name: /couldn’t load the delivery areas/ }, { timeout: 5000 }),
     );
     const dialog = await findSheet();
     expect(within(dialog).getByRole('button', { name: 'Pick it up instead' })).toBeTruthy();
-    table[ZONES_PATH] = { body: zonesBody() };
+    routes[ZONES_PATH] = { body: zonesBody() };
     await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByRole('button', { name: /Salmiya/ })).toBeTruthy();
     expect(router.getState().route?.path).toBe('/demo/delivery');

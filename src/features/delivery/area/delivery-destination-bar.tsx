@@ -21,13 +21,13 @@ const AreaSheet = lazyPart(loadAreaSheet);
 
 interface DeliveryDestinationBarProps {
   /** Opens the area sheet by itself once per visit while there is no destination. */
-  prompts?: boolean;
+  autoOpen?: boolean;
 }
 
 /** The delivery destination with fee, time and minimum order. A click opens the area sheet. */
-export function DeliveryDestinationBar({ prompts = false }: DeliveryDestinationBarProps) {
+export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestinationBarProps) {
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const branchId = useBusiness((state) => state.branchId);
   const { status, destination, isRestoring, fetch } = useDelivery((state) => state);
   const { wasShown, markShown } = useAreaPrompt((state) => state);
@@ -38,7 +38,7 @@ export function DeliveryDestinationBar({ prompts = false }: DeliveryDestinationB
   }, [branchId, fetch]);
 
   const isMissing = destination.kind === 'none' && !isRestoring;
-  const shouldPrompt = prompts && isMissing && status === 'fetched' && !wasShown;
+  const shouldPrompt = autoOpen && isMissing && status === 'fetched' && !wasShown;
   useEffect(() => {
     if (!shouldPrompt) return;
     markShown();
@@ -47,8 +47,8 @@ export function DeliveryDestinationBar({ prompts = false }: DeliveryDestinationB
   // A route guard sent the customer here because the destination is missing.
   const state = useRouterState();
   useEffect(() => {
-    if (prompts && state.notice === 'notice.placeMissing') setSheet({ isOpen: true, opensCheckout: true });
-  }, [prompts, state]);
+    if (autoOpen && state.notice === 'notice.placeMissing') setSheet({ isOpen: true, opensCheckout: true });
+  }, [autoOpen, state]);
   useEffect(() => {
     if (isMissing) loadAreaSheet().catch(() => undefined);
   }, [isMissing]);
@@ -63,7 +63,7 @@ export function DeliveryDestinationBar({ prompts = false }: DeliveryDestinationB
           onClose={close}
           onChosen={() => {
             close();
-            if (sheet.opensCheckout) void router.navigate(paths.checkout(here));
+            if (sheet.opensCheckout) void router.navigate(paths.checkout(pathParams));
           }}
         />
       )}

@@ -65,7 +65,7 @@ const Screen = styled('div', {
 function MapScreen() {
   const { t } = useTranslation();
   const router = useRouter();
-  const here = usePathParams();
+  const pathParams = usePathParams();
   const { config, destination, address, choosePlace, setAddress, fetch } = useDelivery((state) => state);
   const { branchId, branches } = useBusiness((state) => ({
     branchId: state.branchId,
@@ -81,7 +81,7 @@ function MapScreen() {
     if (branchId) void fetch();
   }, [branchId, fetch]);
 
-  const goBack = () => router.back(paths.menu(here));
+  const goBack = () => router.back(paths.menu(pathParams));
   const branch = branches?.find(({ id }) => id === branchId);
   const start = branch?.place ?? null;
   const choose = async () => {

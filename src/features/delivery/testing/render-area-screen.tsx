@@ -117,8 +117,8 @@ export const user = userEvent.setup();
 /** Renders the destination bar of the menu. */
 export const openDestinationBar = (
   routes: Routes = {},
-  { prompts = false, settings = {}, stores = createDeliveryStores(routes, settings) } = {},
-) => showScreen('/demo/delivery', () => <DeliveryDestinationBar prompts={prompts} />, stores);
+  { autoOpen = false, settings = {}, stores = createDeliveryStores(routes, settings) } = {},
+) => showScreen('/demo/delivery', () => <DeliveryDestinationBar autoOpen={autoOpen} />, stores);
 
 /** Stubs the browser's geolocation with a location or an error code. */
 export function stubLocation(result: { lat: number; lng: number } | { code: number }): void {
