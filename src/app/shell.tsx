@@ -31,7 +31,7 @@ const NO_THEME: Partial<BusinessTheme> = {};
 /** Safari has no `requestIdleCallback`. */
 const requestIdle = window.requestIdleCallback ?? setTimeout;
 
-const Backdrop = lazyPart(() => import('./layouts/backdrop.tsx').then((late) => late.Backdrop));
+const Backdrop = lazyPart(() => import('./layouts/backdrop.tsx').then((module) => module.Backdrop));
 
 /** Fills the element. Only the app inside it scrolls, never the host page. */
 const Frame = styled('div', {

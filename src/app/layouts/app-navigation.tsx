@@ -13,7 +13,7 @@ import type { NavItem } from '../../ui/navigation/nav-item.ts';
 import { useDestinations } from './use-destinations.ts';
 
 /** A lazy chunk, because few elements are wide enough for the bar. The placeholder keeps its height until it has loaded. */
-const TopBar = lazyPart(() => import('../../ui/navigation/top-bar.tsx').then((late) => late.TopBar));
+const TopBar = lazyPart(() => import('../../ui/navigation/top-bar.tsx').then((module) => module.TopBar));
 const TopBarPlaceholder = styled('div', { flex: 'none', height: 64 });
 
 const TAB_BY_ROUTE: Partial<Record<RouteName, string>> = {

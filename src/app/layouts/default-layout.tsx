@@ -19,22 +19,22 @@ import { AddedToCartAnnouncer } from './cart-announcements.tsx';
 import { isNotice } from './notices.ts';
 import { usePreloadNextScreens, useScrollAndFocusOnArrival } from './route-effects.ts';
 
-const loadCartPanel = () => import('../../features/cart/cart-panel.tsx').then((late) => late.CartPanel);
+const loadCartPanel = () => import('../../features/cart/cart-panel.tsx').then((module) => module.CartPanel);
 const CartPanel = lazyPart(loadCartPanel);
-const loadCartSummary = () => import('./cart-summary.tsx').then((late) => late.CartSummary);
+const loadCartSummary = () => import('./cart-summary.tsx').then((module) => module.CartSummary);
 const CartSummary = lazyPart(loadCartSummary);
 const ConsentBar = lazyPart(() =>
-  import('../../features/tracking/consent-bar.tsx').then((late) => late.ConsentBar),
+  import('../../features/tracking/consent-bar.tsx').then((module) => module.ConsentBar),
 );
 const DeliverTo = lazyPart(() =>
   import('../../features/delivery/area/delivery-destination-bar.tsx').then(
-    (late) => late.DeliveryDestinationBar,
+    (module) => module.DeliveryDestinationBar,
   ),
 );
-const TableBar = lazyPart(() => import('../../features/tables/table-bar.tsx').then((late) => late.TableBar));
+const TableBar = lazyPart(() => import('../../features/tables/table-bar.tsx').then((module) => module.TableBar));
 const BARS = { delivery: DeliverTo, dine_in: TableBar };
 const CouponLinkNotice = lazyPart(() =>
-  import('./coupon-link-notice.tsx').then((late) => late.CouponLinkNotice),
+  import('./coupon-link-notice.tsx').then((module) => module.CouponLinkNotice),
 );
 
 const Body = styled('div', { flex: 1, minHeight: 0, display: 'flex', position: 'relative' });

@@ -4,7 +4,7 @@ import { CartScreen } from '../../features/cart/cart-screen.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 
 const OverSheet = lazyPart(() =>
-  import('../../features/item/item-overlay-sheet.tsx').then((late) => late.ItemOverlaySheet),
+  import('../../features/item/item-overlay-sheet.tsx').then((module) => module.ItemOverlaySheet),
 );
 
 interface OpenedSheet extends OpenedItem {

@@ -7,12 +7,12 @@ import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 
 export const loadItemSheet = () => import('../../features/item/item-sheet.tsx');
 
-const ItemSheet = lazyPart(() => loadItemSheet().then((late) => late.ItemSheet));
+const ItemSheet = lazyPart(() => loadItemSheet().then((module) => module.ItemSheet));
 const FoodTermPreloader = lazyPart(() =>
-  import('../../components/menu/food-term-preloader.tsx').then((late) => late.FoodTermPreloader),
+  import('../../components/menu/food-term-preloader.tsx').then((module) => module.FoodTermPreloader),
 );
 const BranchSheet = lazyPart(() =>
-  import('../../features/branches/branch-sheet.tsx').then((late) => late.BranchSheet),
+  import('../../features/branches/branch-sheet.tsx').then((module) => module.BranchSheet),
 );
 
 /** The menu with the item sheet over it on an item's path. One screen, so that the menu keeps its scroll position. */

@@ -4,7 +4,7 @@ import { findPhoneProof, isSamePhone, type PhoneParts } from '../../stores/accou
 import { useBusiness, useClock, useSession } from '../../stores/stores-context.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 
-const VerifySheet = lazyPart(() => import('./verify-sheet.tsx').then((late) => late.VerifySheet));
+const VerifySheet = lazyPart(() => import('./verify-sheet.tsx').then((module) => module.VerifySheet));
 
 export interface PhoneGateOptions {
   /** The phone number of the last request. */

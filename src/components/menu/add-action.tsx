@@ -7,7 +7,7 @@ import { AddButton } from '../../ui/inputs/add-button.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 
-export const loadCardStepper = () => import('./card-stepper.tsx').then((late) => late.CardStepper);
+export const loadCardStepper = () => import('./card-stepper.tsx').then((module) => module.CardStepper);
 const CardStepper = lazyPart(loadCardStepper);
 
 /** The wrapper takes no part in the layout. */

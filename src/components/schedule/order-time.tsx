@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
-const loadSheet = () => import('./order-time-sheet.tsx').then((late) => late.OrderTimeSheet);
+const loadSheet = () => import('./order-time-sheet.tsx').then((module) => module.OrderTimeSheet);
 const WhenSheet = lazyPart(loadSheet);
 
 export interface OrderTimeProps {

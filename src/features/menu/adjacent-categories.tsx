@@ -9,7 +9,7 @@ import { chevronBack, chevronForward } from '../../ui/icons/icon-paths-more.ts';
 import { Text } from '../../ui/layout/text.tsx';
 import type { MenuSection } from './menu-sections.ts';
 
-const Row = styled('nav', {
+const CategoryNav = styled('nav', {
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '$3',
@@ -38,11 +38,11 @@ export interface AdjacentCategoriesProps {
   next: MenuSection | undefined;
 }
 
-/** Links to the previous and next category. They replace the history entry, so that back leads to the tiles. */
+/** Links to the previous and next category. They replace the history entry, so that the Back button leads to the tiles. */
 export function AdjacentCategories({ referenceId, type, previous, next }: AdjacentCategoriesProps) {
   const { t } = useTranslation();
   const text = useText();
-  const linkTo = (section: MenuSection | undefined, side: 'start' | 'end') =>
+  const renderLink = (section: MenuSection | undefined, side: 'start' | 'end') =>
     section && (
       <CategoryLink side={side} to={paths.category({ referenceId, type, categoryId: section.id })} replace>
         <Icon of={side === 'end' ? chevronForward : chevronBack} />
@@ -58,10 +58,10 @@ export function AdjacentCategories({ referenceId, type, previous, next }: Adjace
     );
   return (
     (previous || next) && (
-      <Row aria-label={t('menu.categories')}>
-        {linkTo(previous, 'start')}
-        {linkTo(next, 'end')}
-      </Row>
+      <CategoryNav aria-label={t('menu.categories')}>
+        {renderLink(previous, 'start')}
+        {renderLink(next, 'end')}
+      </CategoryNav>
     )
   );
 }

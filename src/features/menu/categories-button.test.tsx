@@ -10,17 +10,17 @@ import '../../ui/testing/render-ui.ts';
 
 const PATH = '/demo/car_pickup';
 const user = userEvent.setup();
-const buildCategory = (at: number) =>
-  wireCategory(`Category ${at}`, [wireItem(`dish-${at}`, { category: `Category ${at}` })]);
+const buildCategory = (index: number) =>
+  wireCategory(`Category ${index}`, [wireItem(`dish-${index}`, { category: `Category ${index}` })]);
 
-async function open(count: number, change: object = {}, locale: 'en' | 'ar' = 'en') {
-  const categories = Array.from({ length: count }, (_, at) => buildCategory(at));
-  const world = createTestStores({
+async function openMenu(count: number, menuOverrides: object = {}, locale: 'en' | 'ar' = 'en') {
+  const categories = Array.from({ length: count }, (_, index) => buildCategory(index));
+  const stores = createTestStores({
     'webapp/v5/restaurant/': {
-      body: restaurantBody({}, { menu: { categories }, banners: 0, ...change }),
+      body: restaurantBody({}, { menu: { categories }, banners: 0, ...menuOverrides }),
     },
   });
-  return showScreen(PATH, MenuScreen, world, locale);
+  return showScreen(PATH, MenuScreen, stores, locale);
 }
 const openSheet = async () => {
   await user.click(await screen.findByRole('button', { name: 'Menu' }));
@@ -29,13 +29,13 @@ const openSheet = async () => {
 
 describe('the menu button', () => {
   it('hides the menu button when the menu has few categories', async () => {
-    await open(4);
+    await openMenu(4);
     await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   });
 
   it('opens a list of all categories with item counts and restores the focus on close', async () => {
-    await open(5);
+    await openMenu(5);
     const dialog = await openSheet();
     const rows = within(dialog).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toContain('Category 311 item');
@@ -47,7 +47,7 @@ describe('the menu button', () => {
     const categories = [0, 1, 2, 3, 4].map(buildCategory);
     const [first, ...others] = categories;
     const sub = { id: 'iced', name: { en: 'Iced' }, items: [wireItem('iced', { category: 'iced' })] };
-    await open(0, {
+    await openMenu(0, {
       menu: { categories: [{ ...first, subcategories: [sub] }, ...others] },
       showStandardSubCats: true,
     });
@@ -57,14 +57,14 @@ describe('the menu button', () => {
   });
 
   it('closes the list when the customer selects a category', async () => {
-    await open(6);
+    await openMenu(6);
     const dialog = await openSheet();
     await user.click(within(dialog).getByRole('button', { name: /^Category 4/ }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('filters the categories by name and reports when none matches', async () => {
-    await open(21);
+    await openMenu(21);
     const dialog = await openSheet();
     const field = within(dialog).getByRole('searchbox', { name: 'Find a category' });
     await user.type(field, 'CATEGORY 20');
@@ -74,7 +74,7 @@ describe('the menu button', () => {
   });
 
   it('shows no filter field for twenty categories', async () => {
-    await open(20);
+    await openMenu(20);
     expect(within(await openSheet()).queryByRole('searchbox')).toBeNull();
   });
 });

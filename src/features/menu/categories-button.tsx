@@ -13,16 +13,16 @@ import { buildCategoryEntries, type MenuSection } from './menu-sections.ts';
 
 export interface CategoriesButtonProps {
   sections: readonly MenuSection[];
-  /** Returns the category at the top of the viewport. Read when the list opens, so that scrolling renders nothing here. */
+  /** Returns the id of the category at the top of the viewport. A function, so that scrolling does not re-render the button. */
   getCurrentCategoryId: () => string | null;
-  /** True while something else covers the menu. */
+  /** True while an item sheet covers the menu. */
   hidden: boolean;
-  /** Goes to a category or a subcategory; false when this screen has no place for it. */
+  /** Opens or scrolls to a category or subcategory. Returns false when this screen does not show it. */
   onSelect: (id: string) => boolean;
 }
 
-/** Keeps a control that gets the focus clear of the button and of the cart bar below it. */
-function useClearance(): void {
+/** Reserves space at the end of the scroller, so that neither this button nor the cart bar covers a focused control. */
+function useScrollPadding(): void {
   const scroller = useScroller();
   const hasBar = useCart(({ count }) => count > 0);
   useEffect(() => {
@@ -38,16 +38,16 @@ function useClearance(): void {
 /** The header counts as visible up to this scroll position, in px. */
 const HEADER_VISIBLE_PX = 80;
 
-/** Whether the customer is at the top of the menu. */
+/** True while the menu is scrolled to its top. */
 function useIsAtTop(): boolean {
   const scroller = useScroller();
   const [isAtTop, setAtTop] = useState(true);
   useEffect(() => {
     if (!scroller) return;
-    const read = () => setAtTop(scroller.scrollTop < HEADER_VISIBLE_PX);
-    read();
-    scroller.addEventListener('scroll', read, { passive: true });
-    return () => scroller.removeEventListener('scroll', read);
+    const update = () => setAtTop(scroller.scrollTop < HEADER_VISIBLE_PX);
+    update();
+    scroller.addEventListener('scroll', update, { passive: true });
+    return () => scroller.removeEventListener('scroll', update);
   }, [scroller]);
   return isAtTop;
 }
@@ -60,17 +60,17 @@ function CategoriesPill({ sections, getCurrentCategoryId, hidden, onSelect }: Ca
   const [open, setOpen] = useState(false);
   const colors = useMemo(() => menuButtonColors(business, mode), [business, mode]);
   const entries = useMemo(() => buildCategoryEntries(sections), [sections]);
-  useClearance();
-  // In a low element the button would cover the only dish in view.
+  useScrollPadding();
+  // At the top of a low element, the button would cover the only visible dish.
   const isLow = useIsLow();
-  const isInTheWay = useIsAtTop() && isLow;
+  const coversOnlyDish = useIsAtTop() && isLow;
   return (
     <>
       <FloatingPill
         icon={menuBook}
         label={t('tabs.menu')}
         {...colors}
-        hidden={hidden || open || isInTheWay}
+        hidden={hidden || open || coversOnlyDish}
         expanded={open}
         onClick={() => setOpen(true)}
       />
@@ -83,9 +83,9 @@ function CategoriesPill({ sections, getCurrentCategoryId, hidden, onSelect }: Ca
         <CategoryList
           entries={entries}
           currentId={open ? getCurrentCategoryId() : null}
-          onSelect={({ id }, under) => {
+          onSelect={({ id }, parent) => {
             setOpen(false);
-            if (!onSelect(id) && under) onSelect(under.id);
+            if (!onSelect(id) && parent) onSelect(parent.id);
           }}
         />
       </Sheet>
@@ -96,7 +96,7 @@ function CategoriesPill({ sections, getCurrentCategoryId, hidden, onSelect }: Ca
 /** With this many categories or fewer, tabs alone are enough. */
 const MAX_CATEGORIES_WITHOUT_BUTTON = 4;
 
-/** The button for a menu of many categories, unless the width has room for a rail beside the items. */
+/** The button for a menu with many categories. A wide element shows a rail of categories instead. */
 export function CategoriesButton(props: CategoriesButtonProps) {
   const isWide = useWidthClass() === 'wide';
   return !isWide && props.sections.length > MAX_CATEGORIES_WITHOUT_BUTTON && <CategoriesPill {...props} />;

@@ -54,11 +54,11 @@ export interface CategoryListProps {
   entries: readonly CategoryEntry[];
   /** Id of the category at the top of the viewport. */
   currentId: string | null;
-  onSelect: (entry: CategoryEntry, under: CategoryEntry | null) => void;
+  onSelect: (entry: CategoryEntry, parent: CategoryEntry | null) => void;
 }
 
 /** Brings the current category into view when the list opens. */
-function useCurrentInView(ref: RefObject<HTMLElement | null>): void {
+function useScrollToCurrent(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     ref.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'center' });
   }, [ref]);
@@ -71,12 +71,12 @@ export function CategoryList({ entries, currentId, onSelect }: CategoryListProps
   const { number } = useFormat();
   const [query, setQuery] = useState('');
   const ref = useRef<HTMLDivElement>(null);
-  useCurrentInView(ref);
+  useScrollToCurrent(ref);
 
   const visibleEntries = useMemo(() => {
     const normalizedQuery = plainText(query.trim());
     const matches = ({ name }: CategoryEntry) =>
-      Object.values(name).some((words) => plainText(words).includes(normalizedQuery));
+      Object.values(name).some((localizedName) => plainText(localizedName).includes(normalizedQuery));
     return entries.flatMap((entry) => {
       if (matches(entry)) return [entry];
       const subcategories = entry.subcategories.filter(matches);
@@ -84,12 +84,12 @@ export function CategoryList({ entries, currentId, onSelect }: CategoryListProps
     });
   }, [entries, query]);
 
-  const row = (entry: CategoryEntry, under: CategoryEntry | null) => (
+  const renderRow = (entry: CategoryEntry, parent: CategoryEntry | null) => (
     <Row
       type="button"
-      nested={!!under}
+      nested={!!parent}
       aria-current={entry.id === currentId || undefined}
-      onClick={() => onSelect(entry, under)}
+      onClick={() => onSelect(entry, parent)}
     >
       <Name>{text(entry.name)}</Name>
       <Count aria-hidden="true">{number(entry.count)}</Count>
@@ -111,11 +111,11 @@ export function CategoryList({ entries, currentId, onSelect }: CategoryListProps
       <ul>
         {visibleEntries.map((entry) => (
           <li key={entry.id}>
-            {row(entry, null)}
+            {renderRow(entry, null)}
             {entry.subcategories.length > 0 && (
               <ul>
                 {entry.subcategories.map((sub) => (
-                  <li key={sub.id}>{row(sub, entry)}</li>
+                  <li key={sub.id}>{renderRow(sub, entry)}</li>
                 ))}
               </ul>
             )}

@@ -30,23 +30,23 @@ const Body = styled('div', { padding: '$4 var(--edge) 0' });
 const Description = styled(Text, { paddingBlockEnd: '$4', maxWidth: 640 });
 const RunSection = styled('section', { '& + &': { marginBlockStart: '$5' } });
 
-const ALL = '';
+const ALL_SUBCATEGORIES = '';
 
 export interface CategoryListingProps {
   referenceId: string;
   type: OrderType;
-  /** Id of a category, or of a subcategory, which is then selected initially. */
+  /** Id of a category, or of a subcategory. A subcategory is selected when its category opens. */
   id: string;
   sections: readonly MenuSection[];
-  /** Whether `sections` holds the whole menu. */
+  /** True when `sections` holds the whole menu. */
   isComplete: boolean;
 }
 
-/** One category on a page of its own. */
+/** One category as a full page. */
 export function CategoryListing({ referenceId, type, id, sections, isComplete }: CategoryListingProps) {
   const { t } = useTranslation();
   const router = useRouter();
-  const tiles = paths.menu({ referenceId, type });
+  const tilesPath = paths.menu({ referenceId, type });
   const index = sections.findIndex(
     (section) => section.id === id || section.runs.some((run) => run.id === id),
   );
@@ -57,8 +57,8 @@ export function CategoryListing({ referenceId, type, id, sections, isComplete }:
         // A new category starts without a selected subcategory.
         key={section.id}
         section={section}
-        initialSubcategoryId={section.id === id ? ALL : id}
-        onBack={() => router.back(tiles)}
+        initialSubcategoryId={section.id === id ? ALL_SUBCATEGORIES : id}
+        onBack={() => router.back(tilesPath)}
         referenceId={referenceId}
         type={type}
         previous={sections[index - 1]}
@@ -73,7 +73,7 @@ export function CategoryListing({ referenceId, type, id, sections, isComplete }:
         title={t('categories.empty')}
         text={t('categories.emptyHint')}
         action={
-          <Button onClick={() => void router.navigate(tiles, { replace: true })}>
+          <Button onClick={() => void router.navigate(tilesPath, { replace: true })}>
             {t('categories.all')}
           </Button>
         }
@@ -91,15 +91,17 @@ interface CategoryPageProps extends Pick<CategoryListingProps, 'referenceId' | '
   next: MenuSection | undefined;
 }
 
-function CategoryPage({ section, initialSubcategoryId, onBack, ...rest }: CategoryPageProps) {
+function CategoryPage({ section, initialSubcategoryId, onBack, ...adjacentProps }: CategoryPageProps) {
   const { t } = useTranslation();
   const text = useText();
   const headingId = useId();
   const [selectedId, setSelectedId] = useState(initialSubcategoryId);
   const subcategories = section.runs.filter(({ name }) => name);
   // The selected subcategory may no longer be served.
-  const selected = subcategories.some((run) => run.id === selectedId) ? selectedId : ALL;
-  const runs = section.runs.filter((run) => !selected || run.id === selected);
+  const selectedSubcategory = subcategories.some((run) => run.id === selectedId)
+    ? selectedId
+    : ALL_SUBCATEGORIES;
+  const runs = section.runs.filter((run) => !selectedSubcategory || run.id === selectedSubcategory);
   const count = runs.reduce((sum, { items }) => sum + items.length, 0);
   const description = text(section.description);
   return (
@@ -116,10 +118,10 @@ function CategoryPage({ section, initialSubcategoryId, onBack, ...rest }: Catego
             <FilterChips
               label={text(section.name)}
               chips={[
-                { id: ALL, label: t('categories.everything') },
+                { id: ALL_SUBCATEGORIES, label: t('categories.everything') },
                 ...subcategories.map((run) => ({ id: run.id, label: run.name ? text(run.name) : '' })),
               ]}
-              selected={selected}
+              selected={selectedSubcategory}
               onSelect={setSelectedId}
             />
           </Chips>
@@ -131,7 +133,7 @@ function CategoryPage({ section, initialSubcategoryId, onBack, ...rest }: Catego
             <bdi>{description}</bdi>
           </Description>
         )}
-        {runs.map(({ id, name, items }, at) => (
+        {runs.map(({ id, name, items }, index) => (
           <RunSection key={id} aria-labelledby={name ? `${headingId}-${id}` : undefined}>
             {name ? (
               <Heading size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$3', color: '$mute' }}>
@@ -141,10 +143,10 @@ function CategoryPage({ section, initialSubcategoryId, onBack, ...rest }: Catego
               // Keeps the heading levels complete between the title and the names of the dishes.
               <VisuallyHidden as="h2">{text(section.name)}</VisuallyHidden>
             )}
-            <MenuItemList label={{ 'aria-label': text(name ?? section.name) }} items={items} eager={!at} />
+            <MenuItemList label={{ 'aria-label': text(name ?? section.name) }} items={items} eager={!index} />
           </RunSection>
         ))}
-        <AdjacentCategories {...rest} />
+        <AdjacentCategories {...adjacentProps} />
       </Body>
     </>
   );

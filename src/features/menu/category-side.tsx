@@ -4,7 +4,7 @@ import { CategoryRail } from '../../ui/navigation/category-rail.tsx';
 import type { CategoryTabsProps } from '../../ui/navigation/category-tabs.tsx';
 import { CategoryColumn, COLUMN_MARGIN_PX } from './category-column.ts';
 
-/** The categories as a rail, no taller than the viewport. Scrolls the selected category into view within the rail. */
+/** The categories as a rail beside the items, no taller than the viewport. Scrolls itself to the selected category. */
 export function CategorySide(props: CategoryTabsProps) {
   const { selected } = props;
   const scroller = useScroller();

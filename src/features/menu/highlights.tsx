@@ -9,7 +9,7 @@ import { useNearView } from '../../ui/virtual-list/use-near-view.ts';
 const Strip = styled('ul', {
   display: 'flex',
   gap: '$3',
-  // Reaches the edges of the screen, so that a card cut off there shows that the strip scrolls.
+  // Extends to the edges of the screen, so that a cut-off card shows that the strip scrolls.
   '--out': 'calc(-1 * var(--edge))',
   marginInline: 'var(--out)',
   paddingInline: 'var(--edge)',
@@ -33,23 +33,23 @@ const ReservedSpace = styled('div', {
 export interface HighlightsProps {
   items: readonly MenuItem[];
   labelledBy: string;
-  /** The strip is in view when the screen opens, so the first render has it. */
+  /** True when the strip is visible as the screen opens. The first render then includes its cards. */
   eager: boolean;
 }
 
 /** A group of dishes as a horizontal strip. Renders its cards only near the viewport. */
 export function Highlights({ items, labelledBy, eager }: HighlightsProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(ref, eager);
-  // In a low element a complete row tells more than the upper half of a picture.
+  const isNearViewport = useNearView(ref, eager);
+  // A low element would cut a grid card in half. A compact card fits.
   const layout = useIsLow() ? 'compact' : 'grid';
   return (
     <ReservedSpace ref={ref}>
-      {isNear && (
+      {isNearViewport && (
         <Strip role="list" aria-labelledby={labelledBy}>
-          {items.map((item, at) => (
+          {items.map((item, index) => (
             <li key={item.id}>
-              <MenuItemCard item={item} layout={layout} eager={eager && at < 3} />
+              <MenuItemCard item={item} layout={layout} eager={eager && index < 3} />
             </li>
           ))}
         </Strip>

@@ -36,26 +36,26 @@ const Columns = styled('div', {
 });
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding: 0 } });
 
-const loadNothingToShow = () => import('./nothing-to-show.tsx').then((late) => late.NothingToShow);
+const loadNothingToShow = () => import('./nothing-to-show.tsx').then((module) => module.NothingToShow);
 const NothingToShow = lazyPart(loadNothingToShow);
 const IncompleteMenuNotice = lazyPart(() =>
-  import('../../components/menu/incomplete-menu-notice.tsx').then((late) => late.IncompleteMenuNotice),
+  import('../../components/menu/incomplete-menu-notice.tsx').then((module) => module.IncompleteMenuNotice),
 );
 const PersistedScrollPosition = lazyPart(() =>
-  import('./persisted-scroll-position.tsx').then((late) => late.PersistedScrollPosition),
+  import('./persisted-scroll-position.tsx').then((module) => module.PersistedScrollPosition),
 );
-const Banners = lazyPart(() => import('./menu-banners.tsx').then((late) => late.Banners));
+const Banners = lazyPart(() => import('./menu-banners.tsx').then((module) => module.Banners));
 const CategoriesButton = lazyPart(() =>
-  import('./categories-button.tsx').then((late) => late.CategoriesButton),
+  import('./categories-button.tsx').then((module) => module.CategoriesButton),
 );
 
-/** Marks the section id of a group, which may equal the id of a category. No category id starts with a tilde. */
+/** Prefix of a group's section id, because a group and a category may have the same id. No category id starts with a tilde. */
 const GROUP_PREFIX = '~';
 const NO_SELECTION: Readonly<Record<string, string>> = {};
 
 /**
- * The standard menu: all categories on one long page, with tabs that scroll to them. The items come from the menu store, by
- * way of `useMenuView`, and the cards from `components/menu`.
+ * The standard menu: all categories on one long page, with tabs that scroll to them. `useMenuView` reads the items from the
+ * menu store.
  */
 export function LoadedMenu({ business }: { business: Business }) {
   const { t } = useTranslation();
@@ -84,8 +84,8 @@ export function LoadedMenu({ business }: { business: Business }) {
   const width = useWidthClass();
   const scroller = useScroller();
   const list = useRef<HTMLDivElement>(null);
-  const cover = width === 'wide' ? 0 : CATEGORY_TABS_HEIGHT;
-  const { currentSection, scrollTo } = useSectionScroll(scroller, list, tabs, cover);
+  const coveredHeight = width === 'wide' ? 0 : CATEGORY_TABS_HEIGHT;
+  const { currentSection, scrollTo } = useSectionScroll(scroller, list, tabs, coveredHeight);
 
   const linkedCategory = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
   useEffect(() => {
@@ -119,16 +119,16 @@ export function LoadedMenu({ business }: { business: Business }) {
           <div />
         )}
         <Sections ref={list}>
-          {strips.map(({ id, name, items }, at) => (
+          {strips.map(({ id, name, items }, index) => (
             <SectionFrame key={id} id={GROUP_PREFIX + id} name={text(name)}>
-              {(headingId) => <Highlights items={items} labelledBy={headingId} eager={!at} />}
+              {(headingId) => <Highlights items={items} labelledBy={headingId} eager={!index} />}
             </SectionFrame>
           ))}
-          {sections?.map((section, at) => (
+          {sections?.map((section, index) => (
             <CategorySection
               key={section.id}
               section={section}
-              eager={!at && (!strips.length || width !== 'narrow')}
+              eager={!index && (!strips.length || width !== 'narrow')}
               subcategoryId={subcategoryBySection[section.id] ?? ''}
               onSubcategory={selectSubcategory}
             />

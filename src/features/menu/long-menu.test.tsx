@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
-import { Menu, open, PATH } from './testing/render-menu-screen.tsx';
+import { Menu, openMenu, PATH } from './testing/render-menu-screen.tsx';
 
-const ROW = 144 + 12;
-const COUNT = 500;
-const COFFEE_HEIGHT = COUNT * ROW - 12;
-const VIEWPORT = 800;
-const OVERSCAN = 500;
+const ROW_PX = 144 + 12;
+const DISH_COUNT = 500;
+const COFFEE_HEIGHT_PX = DISH_COUNT * ROW_PX - 12;
+const VIEWPORT_PX = 800;
+const OVERSCAN_PX = 500;
 
 /** The menu inside an element that scrolls, as in the app. */
 function ScrolledMenu() {
@@ -24,8 +24,8 @@ function ScrolledMenu() {
   );
 }
 
-const listOf = (category: string) => screen.queryByRole('list', { name: category });
-const cards = () => screen.queryAllByRole('article');
+const queryList = (category: string) => screen.queryByRole('list', { name: category });
+const queryCards = () => screen.queryAllByRole('article');
 
 describe('a menu with hundreds of dishes', () => {
   let observed: Map<Element, IntersectionObserverCallback>;
@@ -33,7 +33,7 @@ describe('a menu with hundreds of dishes', () => {
   const reportIntersections = () => {
     for (const [target, callback] of observed) {
       const { top, bottom } = target.getBoundingClientRect();
-      const isIntersecting = top < VIEWPORT + OVERSCAN && bottom > -OVERSCAN;
+      const isIntersecting = top < VIEWPORT_PX + OVERSCAN_PX && bottom > -OVERSCAN_PX;
       callback([{ target, isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
     }
   };
@@ -66,47 +66,47 @@ describe('a menu with hundreds of dishes', () => {
         disconnect() {}
       },
     );
-    // The page holds two lists below each other and nothing else: coffee, then tea.
+    // Fake layout: the page has only two lists, coffee above tea.
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      if (this.matches('main')) return { top: 0, bottom: VIEWPORT } as DOMRect;
+      if (this.matches('main')) return { top: 0, bottom: VIEWPORT_PX } as DOMRect;
       const { scrollTop = 0 } = this.closest('main') ?? {};
-      const isTea = !!listOf('tea')?.closest('section')?.contains(this);
-      const top = (isTea ? COFFEE_HEIGHT : 0) - scrollTop;
-      return { top, bottom: top + (isTea ? ROW : COFFEE_HEIGHT) } as DOMRect;
+      const isTea = !!queryList('tea')?.closest('section')?.contains(this);
+      const top = (isTea ? COFFEE_HEIGHT_PX : 0) - scrollTop;
+      return { top, bottom: top + (isTea ? ROW_PX : COFFEE_HEIGHT_PX) } as DOMRect;
     });
     return () => vi.unstubAllGlobals();
   });
 
   const openLongMenu = async () => {
-    const dishes = Array.from({ length: COUNT }, (_, at) => wireItem(`dish-${at}`));
+    const dishes = Array.from({ length: DISH_COUNT }, (_, index) => wireItem(`dish-${index}`));
     const categories = [wireCategory('coffee', dishes), wireCategory('tea', [wireItem('mint')])];
-    const { menu } = await open({}, { menu: { categories } }, shiftsBody(), PATH, ScrolledMenu);
+    const { menu } = await openMenu({}, { menu: { categories } }, shiftsBody(), PATH, ScrolledMenu);
     await waitFor(() => expect(menu.getState().isComplete).toBe(true));
-    await waitFor(() => expect(listOf('coffee')?.style.height).toBe(`${COFFEE_HEIGHT}px`));
+    await waitFor(() => expect(queryList('coffee')?.style.height).toBe(`${COFFEE_HEIGHT_PX}px`));
     act(reportIntersections);
   };
 
-  it('renders the first dishes only and keeps the space of the rest', async () => {
+  it('renders only the first dishes and reserves space for the others', async () => {
     await openLongMenu();
-    expect(cards().length).toBeLessThan(12);
-    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe(`${COUNT}`);
+    expect(queryCards().length).toBeLessThan(12);
+    expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe(`${DISH_COUNT}`);
     expect(screen.getByRole('link', { name: 'dish-0' })).toBeTruthy();
   });
 
   it('renders the dishes the customer scrolls to', async () => {
     await openLongMenu();
-    scrollTo(200 * ROW);
+    scrollTo(200 * ROW_PX);
     expect(screen.getByRole('link', { name: 'dish-200' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'dish-0' })).toBeNull();
-    expect(cards().length).toBeLessThan(20);
+    expect(queryCards().length).toBeLessThan(20);
   });
 
   it('marks the tab of the category at the top of the viewport', async () => {
     await openLongMenu();
-    const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
+    const getSelectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
     scrollTo(0);
-    expect(selectedTab()).toBe('coffee');
-    scrollTo(COFFEE_HEIGHT);
-    expect(selectedTab()).toBe('tea');
+    expect(getSelectedTab()).toBe('coffee');
+    scrollTo(COFFEE_HEIGHT_PX);
+    expect(getSelectedTab()).toBe('tea');
   });
 });

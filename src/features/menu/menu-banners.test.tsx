@@ -21,28 +21,28 @@ const menu = {
   ],
 };
 
-async function open(list: unknown, banners?: number) {
-  const world = createTestStores({
+async function openMenuWithBanners(list: unknown, banners?: number) {
+  const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({}, { menu, ...(banners !== undefined && { banners }) }),
     },
     'webapp/banners/demo': { body: { banners: list } },
     'webapp/banners/reach': { body: { error: 0 } },
   });
-  world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-  await showScreen(PATH, MenuScreen, world);
-  return world;
+  stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
+  await showScreen(PATH, MenuScreen, stores);
+  return stores;
 }
-const strip = () => screen.findByRole('list', { name: 'News and offers' });
+const findStrip = () => screen.findByRole('list', { name: 'News and offers' });
 
 describe('banners on the menu', () => {
   it('names each banner by its title or target and opens the target', async () => {
-    await open([
+    await openMenuWithBanners([
       wireBanner('a', { item_id: 'latte' }),
       wireBanner('b', { category_id: 'sweets', title: { en: 'Sweet week' } }),
       wireBanner('c', { url: 'https://shop.test/offer' }),
     ]);
-    await strip();
+    await findStrip();
     expect(screen.getByRole('link', { name: 'shop.test' }).getAttribute('target')).toBe('_blank');
     expect(screen.getByRole('link', { name: 'Sweet week' })).toBeTruthy();
     const [banner] = screen.getAllByRole('link', { name: 'Latte' });
@@ -51,23 +51,23 @@ describe('banners on the menu', () => {
   });
 
   it('shows a banner as a picture when its target is not on the menu', async () => {
-    await open([
+    await openMenuWithBanners([
       wireBanner('a', { item_id: 'gone', title: { en: 'Old offer' } }),
       wireBanner('b', { category_id: 'gone', title: { en: 'Older offer' } }),
     ]);
-    await strip();
+    await findStrip();
     expect(screen.getByRole('img', { name: 'Old offer' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /offer/i })).toBeNull();
   });
 
   it('requests no banners when the business has none today', async () => {
-    const { requestsTo } = await open([wireBanner('a')], 0);
+    const { requestsTo } = await openMenuWithBanners([wireBanner('a')], 0);
     await act(() => vi.dynamicImportSettled());
     expect(requestsTo('webapp/banners/')).toEqual([]);
   });
 
   it('shows no banner section when the banners cannot be loaded', async () => {
-    const { requestsTo } = await open('broken', 2);
+    const { requestsTo } = await openMenuWithBanners('broken', 2);
     await vi.waitFor(() => expect(requestsTo('webapp/banners/')).toHaveLength(1));
     await vi.waitFor(() =>
       expect(document.querySelector('section[aria-label="News and offers"]')).toBeNull(),
@@ -77,7 +77,7 @@ describe('banners on the menu', () => {
 });
 
 describe('a banner impression', () => {
-  let reportRatios: (ratioOf: (id: string) => number) => void;
+  let reportRatios: (getRatio: (id: string) => number) => void;
   let observed: Map<Element, IntersectionObserverCallback>;
   beforeEach(() => {
     observed = new Map();
@@ -109,8 +109,8 @@ describe('a banner impression', () => {
   });
 
   it('counts a banner once after half of it was visible for a second', async () => {
-    const { requestsTo } = await open([wireBanner('a'), wireBanner('b')]);
-    await strip();
+    const { requestsTo } = await openMenuWithBanners([wireBanner('a'), wireBanner('b')]);
+    await findStrip();
     vi.useFakeTimers();
     const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
     reportRatios((id) => (id === 'a' ? 0.6 : 0.4));

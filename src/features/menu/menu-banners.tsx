@@ -14,11 +14,11 @@ import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useImpressions } from './use-impressions.ts';
 
 export interface BannersProps {
-  /** Scrolls to a category; false when this screen does not have it. Without it a banner opens the category's page. */
+  /** Scrolls to a category. Returns false when this screen does not show it; the banner then opens the category's page. */
   readonly onCategory?: (id: string) => boolean;
 }
 
-/** The name of a category or subcategory. */
+/** Finds the name of a category or subcategory. */
 const findCategoryName = (categories: readonly Category[], id: string): Category['name'] | undefined => {
   for (const category of categories) {
     const name = category.id === id ? category.name : findCategoryName(category.subcategories, id);
@@ -27,7 +27,7 @@ const findCategoryName = (categories: readonly Category[], id: string): Category
   return undefined;
 };
 
-/** The business's banners of the day: each leads to an item, a category or a site, or is just a picture. */
+/** The banners of the day. A banner opens an item, a category or a website, or is only a picture. */
 export function Banners({ onCategory }: BannersProps) {
   const { referenceId, type } = usePathParams();
   const { t } = useTranslation();
@@ -67,8 +67,8 @@ export function Banners({ onCategory }: BannersProps) {
       };
     };
     return banners.map((banner): StripBanner => {
-      const lead = resolveTarget(banner);
-      return { ...lead, id: banner.id, picture: banner.image, name: text(banner.title) || lead.name };
+      const target = resolveTarget(banner);
+      return { ...target, id: banner.id, picture: banner.image, name: text(banner.title) || target.name };
     });
   }, [banners, itemById, menu, smartCategories, referenceId, type, onCategory, router, text]);
 
@@ -89,7 +89,7 @@ export function Banners({ onCategory }: BannersProps) {
         label={t('banners.title')}
         previousLabel={t('banners.previous')}
         nextLabel={t('banners.next')}
-        positionText={(at, count) => `${number(at)} / ${number(count)}`}
+        positionText={(position, count) => `${number(position)} / ${number(count)}`}
         banners={stripBanners}
       />
     )

@@ -6,7 +6,7 @@ import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
-import { Menu, open, PATH } from './testing/render-menu-screen.tsx';
+import { Menu, openMenu, PATH } from './testing/render-menu-screen.tsx';
 
 const user = userEvent.setup();
 
@@ -19,23 +19,23 @@ describe('a closed shop', () => {
   };
 
   it('says when a closed shop opens and shows the menu without add buttons', async () => {
-    await open({}, {}, shiftsBody({ car_pickup: closed }));
+    await openMenu({}, {}, shiftsBody({ car_pickup: closed }));
     expect(await screen.findByText(/Closed · opens/)).toBeTruthy();
     expect(screen.getByText(/We’re closed right now/)).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: /Add|Choose/ })).toEqual([]);
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
 
-  it('counts the minutes until a shop that opens soon', async () => {
+  it('shows the minutes until a closed shop opens', async () => {
     const opens_at = new Date(Date.now() + 25 * 60_000).toISOString();
-    await open({}, {}, shiftsBody({ car_pickup: { ...closed, opens_at } }));
+    await openMenu({}, {}, shiftsBody({ car_pickup: { ...closed, opens_at } }));
     expect(await screen.findByText('Closed · opens in 25 minutes')).toBeTruthy();
   });
 
   it('lets the customer schedule an order while the shop is closed', async () => {
     const from = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7_200_000;
     const slot = { from: new Date(from).toISOString(), to: new Date(from + 1_800_000).toISOString() };
-    const { cart } = await open(
+    const { cart } = await openMenu(
       { checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } } },
       {},
       shiftsBody({ car_pickup: { ...closed, slots: [slot] } }),
@@ -52,27 +52,29 @@ describe('a closed shop', () => {
   });
 
   it('offers an order type that is open', async () => {
-    await open({ checkoutDineIn: { enabled: true } }, {}, shiftsBody({ car_pickup: closed }));
+    await openMenu({ checkoutDineIn: { enabled: true } }, {}, shiftsBody({ car_pickup: closed }));
     await user.click(await screen.findByRole('button', { name: 'Switch to Dine-in' }));
     expect(await screen.findByText('Went to /demo/dine_in')).toBeTruthy();
   });
 
   it('uses the branch’s opening hours until the shifts have loaded', async () => {
     const never = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: true, shifts: [] }]));
-    const world = createTestStores({
+    const stores = createTestStores({
       'webapp/v5/restaurant/': {
         body: restaurantBody({ branches: [{ id: 'demo~one', name: { en: 'One' }, hours: never }] }),
       },
       'webapp/v5/shifts/': 'lost',
     });
-    await showScreen(PATH, Menu, world);
+    await showScreen(PATH, Menu, stores);
     expect(screen.getByText('Closed')).toBeTruthy();
   });
 });
 
-describe('a shop that takes orders for later only', () => {
-  it('asks for a time when the shop takes scheduled orders only', async () => {
-    await open({ checkoutCarPickup: { enabled: true, scheduled_orders: { on: true, only_schedule: true } } });
+describe('a shop that takes only scheduled orders', () => {
+  it('asks for a time when the shop takes only scheduled orders', async () => {
+    await openMenu({
+      checkoutCarPickup: { enabled: true, scheduled_orders: { on: true, only_schedule: true } },
+    });
     expect(await screen.findByText('Please choose a time for your order.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Add Espresso to cart' })).toBeTruthy();
   });

@@ -23,7 +23,7 @@ import { useIsLow } from '../../ui/layout/width-class.tsx';
 import { TextAction } from './text-action.ts';
 import { isScheduledOnly, TimeNotice } from './time-notice.tsx';
 
-const SwitchNotice = lazyPart(() => import('./switch-notice.tsx').then((late) => late.SwitchNotice));
+const SwitchNotice = lazyPart(() => import('./switch-notice.tsx').then((module) => module.SwitchNotice));
 const Controls = styled('div', {
   display: 'grid',
   gap: '$3',
@@ -35,7 +35,7 @@ const Notices = styled('div', {
   padding: '$3 var(--edge) 0',
   '& > *': { minWidth: 0 },
 });
-/** In a low element: the first line of the message. A click opens the rest. */
+/** First line of the message in a low element. A click shows the other lines. */
 const FirstLine = styled('summary', {
   marginBlock: -12,
   paddingBlock: '$3',
@@ -51,7 +51,7 @@ export interface MenuHeaderProps {
   children: ReactNode;
 }
 
-/** Header of the menu: the business, its order types, the order's branch or address, and notices. */
+/** Header of the menu: business, order types, branch or delivery address of the order, and notices. */
 export function MenuHeader({ business, referenceId, type, openStates, children }: MenuHeaderProps) {
   const { t } = useTranslation();
   const text = useText();
@@ -65,7 +65,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
   const openState = openStates[type];
   const route = useRoute('menu', 'category', 'item');
   const [previousType, setPreviousType] = useState(type);
-  const choose = (next: OrderType) => {
+  const selectType = (next: OrderType) => {
     setPreviousType(type);
     // Stay in the same category when the customer is in one.
     const params = { referenceId, type: next };
@@ -105,7 +105,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
               label={t('landing.title')}
               options={types.map((value) => ({ value, label: typeNames[value] }))}
               value={type}
-              onChange={choose}
+              onChange={selectType}
             />
           )}
           <OrderPlace type={type} autoOpen={route.name !== 'item'} />
@@ -120,7 +120,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
         previousType !== type) && (
         <Notices>
           {previousType !== type && <SwitchNotice from={previousType} to={type} />}
-          <TimeNotice business={business} type={type} openStates={openStates} onSwitch={choose} />
+          <TimeNotice business={business} type={type} openStates={openStates} onSwitch={selectType} />
           {messageText && (
             <Notice icon={info}>
               {isLow ? (

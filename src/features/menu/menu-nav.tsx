@@ -6,7 +6,7 @@ import { CategoryColumn } from './category-column.ts';
 import type { CurrentSection } from './use-section-scroll.ts';
 
 /** Loaded only in a wide element. An empty column keeps its space until then. */
-const CategorySide = lazyPart(() => import('./category-side.tsx').then((late) => late.CategorySide));
+const CategorySide = lazyPart(() => import('./category-side.tsx').then((module) => module.CategorySide));
 
 export interface MenuNavProps extends Omit<CategoryTabsProps, 'selected'> {
   currentSection: CurrentSection;

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { wireCategory } from '../../api/testing/wire-examples.ts';
-import { button, card, drinks, onBranches, open } from './testing/render-menu-screen.tsx';
+import { drinks, getButton, getCard, onOpenBranches, openMenu } from './testing/render-menu-screen.tsx';
 
 const user = userEvent.setup();
 
@@ -16,12 +16,12 @@ describe('groups across the categories', () => {
   const discounts = {
     pickup: { itemsDiscounts: { latte: { id: 'd', type: 'percent' as const, value: 10 } } },
   };
-  const tabs = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
+  const getTabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
   // @spec entities/menu
   it('shows groups as strips above the categories, the highlighted one first', async () => {
-    await open({}, { smart_categories: groups, highlightedCat: 'best', discounts });
-    expect(tabs()).toEqual(['Best', 'Fresh', 'Offers', 'coffee', 'sweets']);
+    await openMenu({}, { smart_categories: groups, highlightedCat: 'best', discounts });
+    expect(getTabNames()).toEqual(['Best', 'Fresh', 'Offers', 'coffee', 'sweets']);
     const names = (list: string) =>
       within(screen.getByRole('list', { name: list }))
         .getAllByRole('article')
@@ -30,23 +30,23 @@ describe('groups across the categories', () => {
   });
 
   it('highlights a category and leaves out a group without items', async () => {
-    await open(
+    await openMenu(
       {},
       { smart_categories: [{ id: 'none', name: { en: 'None' }, item_ids: ['x'] }], highlightedCat: 'sweets' },
     );
-    expect(tabs()).toEqual(['sweets', 'coffee', 'sweets']);
+    expect(getTabNames()).toEqual(['sweets', 'coffee', 'sweets']);
   });
 });
 
 describe('a menu whose rest could not be fetched', () => {
   it('reports an incomplete menu at its end and loads the rest on retry', async () => {
-    const { routes, menu } = await open({}, { pagination: { page: 1, pages: 2, total: 90 } });
-    const again = await screen.findByRole('button', { name: 'Try again' });
+    const { routes, menu } = await openMenu({}, { pagination: { page: 1, pages: 2, total: 90 } });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('We couldn’t load the rest of the menu.')).toBeTruthy();
     routes['webapp/v5/menu/'] = {
       body: { menu: { categories: [wireCategory('coffee', drinks)] }, discounts: {} },
     };
-    await user.click(again);
+    await user.click(retryButton);
     await waitFor(() => expect(menu.getState().isComplete).toBe(true));
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
@@ -55,73 +55,73 @@ describe('a menu whose rest could not be fetched', () => {
 describe('the menu', () => {
   // @spec paths/type
   it('shows categories as headings and tabs and dishes as articles in lists', async () => {
-    await open();
+    await openMenu();
     expect(screen.getByRole('heading', { level: 1, name: 'Demo' })).toBeTruthy();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['coffee', 'sweets']);
     const list = screen.getByRole('list', { name: 'coffee' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
-    expect(within(card('Espresso')).getByText(/1\.500/)).toBeTruthy();
+    expect(within(getCard('Espresso')).getByText(/1\.500/)).toBeTruthy();
   });
 
   // @spec validation/minimum-quantity-above-1-applies
   it('adds the minimum quantity of a dish from its card and moves the focus to the stepper', async () => {
-    const { cart } = await open();
-    await user.click(button('Add Espresso to cart'));
+    const { cart } = await openMenu();
+    await user.click(getButton('Add Espresso to cart'));
     expect(cart.getState().cart.lines).toMatchObject([{ itemId: 'espresso', count: 2 }]);
     const stepper = await screen.findByRole('group', { name: 'Quantity of Espresso' });
     const more = within(stepper).getByRole('button', { name: 'Add one more Espresso' });
     await waitFor(() => expect(document.activeElement).toBe(more));
-    await user.click(button('Add one more Espresso'));
+    await user.click(getButton('Add one more Espresso'));
     expect(cart.getState().count).toBe(3);
   });
 
   it('removes the dish when its quantity drops below the minimum', async () => {
-    const { cart } = await open();
-    await user.click(button('Add Espresso to cart'));
-    await user.click(button('Remove one Espresso'));
+    const { cart } = await openMenu();
+    await user.click(getButton('Add Espresso to cart'));
+    await user.click(getButton('Remove one Espresso'));
     expect(cart.getState().count).toBe(0);
-    expect(document.activeElement).toBe(button('Add Espresso to cart'));
+    expect(document.activeElement).toBe(getButton('Add Espresso to cart'));
   });
 
   // @spec validation/adding-from-list-opens-item
   it('opens the dish’s page when the dish has options', async () => {
-    await open();
-    await user.click(button('Choose options for Latte'));
+    await openMenu();
+    await user.click(getButton('Choose options for Latte'));
     expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
   });
 
   // @spec validation/several-price-labels-open-price
   it('asks only for the size and shows the lowest price when a dish has no other options', async () => {
-    const { router } = await open();
-    expect(within(card('Cake')).getByText(/from 2\.000/)).toBeTruthy();
-    await user.click(button('Choose a size for Cake'));
+    const { router } = await openMenu();
+    expect(within(getCard('Cake')).getByText(/from 2\.000/)).toBeTruthy();
+    await user.click(getButton('Choose a size for Cake'));
     expect(await screen.findByText('Went to /demo/car_pickup/sweets/cake')).toBeTruthy();
     expect(router.getState().route?.state).toEqual({ priceOnly: true });
   });
 
   it('marks a sold-out dish and shows no add button', async () => {
-    await open();
-    expect(within(card('Mocha')).getByText('Sold out')).toBeTruthy();
-    expect(within(card('Mocha')).queryAllByRole('button', { name: /Add|Choose/ })).toEqual([]);
+    await openMenu();
+    expect(within(getCard('Mocha')).getByText('Sold out')).toBeTruthy();
+    expect(within(getCard('Mocha')).queryAllByRole('button', { name: /Add|Choose/ })).toEqual([]);
   });
 
   it('shows the price before and after a discount', async () => {
     const off = { id: 'd', type: 'percent', value: 20 } as const;
-    await open({}, { discounts: { pickup: { itemsDiscounts: { espresso: off } } } });
-    const words = card('Espresso').textContent;
-    expect(words).toMatch(/20% off/);
-    expect(words).toMatch(/Was 1\.500.*Now 1\.200/);
+    await openMenu({}, { discounts: { pickup: { itemsDiscounts: { espresso: off } } } });
+    const cardText = getCard('Espresso').textContent;
+    expect(cardText).toMatch(/20% off/);
+    expect(cardText).toMatch(/Was 1\.500.*Now 1\.200/);
   });
 
   // @spec entities/standard-menu-hide-price-hide
   it('hides prices and add buttons when the business hides prices', async () => {
-    await open({ hide_price: true });
+    await openMenu({ hide_price: true });
     expect(screen.queryByText(/1\.500/)).toBeNull();
-    expect(button('Choose options for Espresso')).toBeTruthy();
+    expect(getButton('Choose options for Espresso')).toBeTruthy();
   });
 
   it('puts the highlighted group first, without dishes that are not served', async () => {
-    await open(
+    await openMenu(
       {},
       {
         smart_categories: [{ id: 'popular', name: { en: 'Popular' }, item_ids: ['cake', 'gone', 'latte'] }],
@@ -138,21 +138,21 @@ describe('the menu', () => {
   });
 
   it('names the branch of a business with several and lets the customer change it', async () => {
-    await open();
-    await user.click(button(/Change branch: .*One/));
-    expect(onBranches).toHaveBeenCalledTimes(1);
+    await openMenu();
+    await user.click(getButton(/Change branch: .*One/));
+    expect(onOpenBranches).toHaveBeenCalledTimes(1);
   });
 
   it('says that the branch offers no pickup and lets the customer choose another', async () => {
-    onBranches.mockClear();
-    await open({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
+    onOpenBranches.mockClear();
+    await openMenu({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
     expect(screen.getByText('This branch doesn’t offer pickup.')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Choose another branch' }));
-    expect(onBranches).toHaveBeenCalledTimes(1);
+    expect(onOpenBranches).toHaveBeenCalledTimes(1);
   });
 
   it('names no branch when only one is visible', async () => {
-    await open({
+    await openMenu({
       branches: [
         { id: 'demo~one', name: { en: 'One' } },
         { id: 'demo~two', name: { en: 'Two' }, visible: false },
@@ -162,7 +162,7 @@ describe('the menu', () => {
   });
 
   it('switches to another order type', async () => {
-    await open({ checkoutDineIn: { enabled: true } });
+    await openMenu({ checkoutDineIn: { enabled: true } });
     await user.click(screen.getByRole('radio', { name: 'Dine-in' }));
     expect(await screen.findByText('Went to /demo/dine_in')).toBeTruthy();
   });
@@ -170,7 +170,7 @@ describe('the menu', () => {
 
 describe('searching', () => {
   it('opens the search from the search link', async () => {
-    await open();
+    await openMenu();
     await user.click(screen.getByRole('link', { name: 'Search the menu' }));
     expect(await screen.findByText('Went to /demo/car_pickup/search')).toBeTruthy();
   });
@@ -178,8 +178,8 @@ describe('searching', () => {
 
 describe('a menu with nothing on it', () => {
   it('reports an empty menu and offers to try again', async () => {
-    await open({}, { menu: { categories: [] } });
+    await openMenu({}, { menu: { categories: [] } });
     expect(await screen.findByRole('heading', { name: 'Nothing on the menu right now' })).toBeTruthy();
-    expect(button('Try again')).toBeTruthy();
+    expect(getButton('Try again')).toBeTruthy();
   });
 });

@@ -10,29 +10,29 @@ const Box = styled('div', {
   flexDirection: 'column',
 });
 
-// Loaded code, not state, so all elements share it.
-let Tiled: typeof LoadedMenu | undefined;
-/** Menus whose code a route guard loads on demand. */
+// Module variables hold code that was loaded on demand. All elements on the page share it.
+let LoadedTiledMenu: typeof LoadedMenu | undefined;
+/** Menus that a route guard loads on demand. */
 export const deferredMenus: { Preorder?: typeof LoadedMenu } = {};
 
-/** Loads the tiled menu for businesses that use tiles. When it cannot be loaded, they get the standard menu. */
+/** Loads the code of the tiled menu. When it cannot be loaded, `MenuScreen` shows the standard menu instead. */
 export const loadTiledMenu = () =>
   import('./tiled-menu.tsx').then(
     ({ TiledMenu }) => {
-      Tiled = TiledMenu;
+      LoadedTiledMenu = TiledMenu;
     },
     () => undefined,
   );
 
 /**
- * The menu of a branch: menu home, category listing, and the menu below an item's sheet. They are one screen, so the scroll
- * position survives between them. The route guard loads the business and the menu store; until then the loader's skeleton
- * shows.
+ * The menu of a branch (routes `menu`, `category` and `item`). The routes share one screen, so that the scroll position stays
+ * while an item sheet is open. The route guard loads the business and the menu store first.
  */
 export function MenuScreen() {
   const business = useBusiness((state) => state.business);
   const preorderType = useCart((state) => state.preorderType);
-  const Menu = (preorderType && deferredMenus.Preorder) || (!business?.isStandardMenu && Tiled) || LoadedMenu;
+  const Menu =
+    (preorderType && deferredMenus.Preorder) || (!business?.isStandardMenu && LoadedTiledMenu) || LoadedMenu;
   return (
     business && (
       <Box>

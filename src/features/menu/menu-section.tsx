@@ -8,7 +8,7 @@ import { useNearView } from '../../ui/virtual-list/use-near-view.ts';
 import type { MenuSection } from './menu-sections.ts';
 import type { SectionChipsProps } from './section-chips.tsx';
 
-const SectionChips = lazyPart(() => import('./section-chips.tsx').then((late) => late.SectionChips));
+const SectionChips = lazyPart(() => import('./section-chips.tsx').then((module) => module.SectionChips));
 /** Keeps the space of the chips until their chunk has loaded. */
 const ChipsSpace = styled('div', { height: 56 });
 
@@ -16,7 +16,7 @@ const Box = styled('section', { paddingBlockStart: '$5' });
 const Head = styled('div', { paddingBlockEnd: '$3' });
 const Run = styled('div', { '& + &': { marginBlockStart: '$4' } });
 
-/** A section with its heading. `id` is the id of its tab. */
+/** A section with its heading. `id` is also the id of its tab. */
 export function SectionFrame({
   id,
   name,
@@ -49,8 +49,8 @@ export function SectionFrame({
 /** Renders the chips only near the viewport, because a menu may have dozens of sections. */
 function Chips(props: SectionChipsProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const isNear = useNearView(ref, false);
-  return <ChipsSpace ref={ref}>{isNear && <SectionChips {...props} />}</ChipsSpace>;
+  const isNearViewport = useNearView(ref, false);
+  return <ChipsSpace ref={ref}>{isNearViewport && <SectionChips {...props} />}</ChipsSpace>;
 }
 
 export interface CategorySectionProps {
@@ -58,10 +58,10 @@ export interface CategorySectionProps {
   eager: boolean;
   /** Id of the selected subcategory; '' for all of them. */
   subcategoryId: string;
-  onSubcategory: (section: string, only: string) => void;
+  onSubcategory: (sectionId: string, subcategoryId: string) => void;
 }
 
-/** A category with its subcategories below headings of their own, and chips to select one of them. */
+/** A category with a heading for each subcategory, and chips to show only one of them. */
 export const CategorySection = memo(function CategorySection({
   section,
   eager,
@@ -71,7 +71,7 @@ export const CategorySection = memo(function CategorySection({
   const text = useText();
   const subcategories = section.runs.filter(({ name }) => name);
   // The selected subcategory may no longer be served.
-  const selected = subcategories.some(({ id }) => id === subcategoryId) ? subcategoryId : '';
+  const selectedSubcategory = subcategories.some(({ id }) => id === subcategoryId) ? subcategoryId : '';
   return (
     <SectionFrame id={section.id} name={text(section.name)} description={text(section.description)}>
       {(headingId) => (
@@ -79,13 +79,13 @@ export const CategorySection = memo(function CategorySection({
           {subcategories.length > 1 && (
             <Chips
               section={section}
-              subcategoryId={selected}
+              subcategoryId={selectedSubcategory}
               onSubcategory={(next) => onSubcategory(section.id, next)}
             />
           )}
           {section.runs
-            .filter(({ id }) => !selected || id === selected)
-            .map(({ id, name, items }, at) => {
+            .filter(({ id }) => !selectedSubcategory || id === selectedSubcategory)
+            .map(({ id, name, items }, index) => {
               const runId = name ? `${headingId}-${id}` : headingId;
               return (
                 <Run key={id} data-section={name ? id : undefined}>
@@ -94,7 +94,7 @@ export const CategorySection = memo(function CategorySection({
                       {text(name)}
                     </Heading>
                   )}
-                  <MenuItemList label={{ 'aria-labelledby': runId }} items={items} eager={eager && !at} />
+                  <MenuItemList label={{ 'aria-labelledby': runId }} items={items} eager={eager && !index} />
                 </Run>
               );
             })}

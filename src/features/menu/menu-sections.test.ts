@@ -16,18 +16,21 @@ const menu = {
     buildCategory('empty', []),
   ],
 };
-const shape = (withSubcategories: boolean, now = noon) =>
+const summarizeSections = (withSubcategories: boolean, now = noon) =>
   buildSections(visibleMenu(menu, { kind: 'car_pickup', now }), withSubcategories).map(({ id, runs }) => [
     id,
     ...runs.map((run) => [run.name?.en ?? null, ...run.items.map((one) => one.id)]),
   ]);
 
-describe('sectionsOf', () => {
+describe('buildSections', () => {
   it('keeps items that are served now and drops empty categories', () => {
-    expect(shape(false)).toEqual([['drinks', [null, 'tea', 'latte', 'mocha']]]);
-    expect(shape(false, { ...noon, minutes: 480 }).map(([id]) => id)).toEqual(['breakfast', 'drinks']);
+    expect(summarizeSections(false)).toEqual([['drinks', [null, 'tea', 'latte', 'mocha']]]);
+    expect(summarizeSections(false, { ...noon, minutes: 480 }).map(([id]) => id)).toEqual([
+      'breakfast',
+      'drinks',
+    ]);
   });
   it('keeps the headings of subcategories when the business shows them', () => {
-    expect(shape(true)).toEqual([['drinks', [null, 'tea'], ['coffee', 'latte', 'mocha']]]);
+    expect(summarizeSections(true)).toEqual([['drinks', [null, 'tea'], ['coffee', 'latte', 'mocha']]]);
   });
 });

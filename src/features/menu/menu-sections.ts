@@ -1,6 +1,6 @@
 import type { LocalizedText, Menu, MenuItem } from '../../domain/menu/menu-types.ts';
 
-/** Items below one heading. Without a name they follow the section's own heading. */
+/** Items below one heading. A run without a name is directly below the heading of its section. */
 export interface ItemRun {
   readonly id: string;
   readonly name: LocalizedText | null;
@@ -14,7 +14,7 @@ export interface MenuSection {
   readonly runs: readonly ItemRun[];
 }
 
-/** Builds the sections of a visible menu, one per category. Subcategories keep their headings if the business wants them. */
+/** Builds one section per category of a visible menu. `withSubcategories` keeps the headings of subcategories. */
 export const buildSections = (visible: Menu, withSubcategories: boolean): readonly MenuSection[] =>
   visible.categories.map(({ id, name, description, items, subcategories }) => {
     const nested = subcategories.map((sub) => ({ id: sub.id, name: sub.name, items: sub.items }));

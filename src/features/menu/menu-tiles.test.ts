@@ -27,7 +27,7 @@ const sections = [
   section('tea', run('tea', [tea])),
 ];
 
-describe('smartSections', () => {
+describe('buildSmartSections', () => {
   it('builds sections from the visible items of each group, in the group’s order', () => {
     const groups = [
       { id: 'popular', name: { en: 'Popular' }, itemIds: ['tea', 'gone', 'latte'] },
@@ -40,15 +40,15 @@ describe('smartSections', () => {
   });
 });
 
-describe('tilesOf', () => {
+describe('buildTiles', () => {
   const menuWith = (image: ReturnType<typeof picture> | null) => ({
     categories: [{ id: 'coffee', image }] as never,
   });
 
   it('uses the category’s picture, or else the picture of its first item', () => {
-    const [own] = buildTiles(sections, menuWith(picture('own')), true, new Map());
-    const [borrowed] = buildTiles(sections, menuWith(null), true, new Map());
-    expect([own?.picture?.src, borrowed?.picture?.src]).toEqual(['own', 'mocha']);
+    const [ownPictureTile] = buildTiles(sections, menuWith(picture('own')), true, new Map());
+    const [itemPictureTile] = buildTiles(sections, menuWith(null), true, new Map());
+    expect([ownPictureTile?.picture?.src, itemPictureTile?.picture?.src]).toEqual(['own', 'mocha']);
   });
 
   it('counts the items of a tile once the menu is complete', () => {
@@ -68,7 +68,7 @@ describe('tilesOf', () => {
   });
 });
 
-describe('entriesOf', () => {
+describe('buildCategoryEntries', () => {
   it('counts the items of subcategories and lists the subcategories that have a name', () => {
     expect(
       buildCategoryEntries(sections).map(({ id, count, subcategories }) => [

@@ -5,11 +5,11 @@ import type { MenuSection } from './menu-sections.ts';
 export interface MenuTile {
   readonly id: string;
   readonly name: LocalizedText;
-  /** The category's own, else that of its first item that has one. */
+  /** Picture of the category, else of its first item with a picture. */
   readonly picture: Picture | null;
   /** Null until all items are loaded. */
   readonly count: number | null;
-  /** When its first item is served today, in minutes after midnight; null when an item is served now. */
+  /** Start time of its first item today, in minutes after midnight. Null when an item is served now. */
   readonly from: number | null;
 }
 
@@ -22,8 +22,8 @@ interface SmartCategory {
 const collectItems = ({ runs }: MenuSection): readonly MenuItem[] => runs.flatMap(({ items }) => items);
 
 /**
- * Builds sections from smart categories, with the items that are visible now. A group with the id of a category is left out,
- * because both would have the same address.
+ * Builds sections from smart categories, with the items that are visible now. Skips a smart category with the id of a
+ * category, because both would have the same address.
  */
 export function buildSmartSections(
   groups: readonly SmartCategory[],

@@ -25,7 +25,7 @@ const Menu = () => (
   </ScrollerProvider>
 );
 
-const open = () =>
+const openMenu = () =>
   showScreen(
     '/demo/car_pickup',
     Menu,
@@ -35,7 +35,7 @@ const open = () =>
       },
     }),
   );
-const chip = (name: string) => screen.findByRole('button', { name, pressed: name === 'All' });
+const findChip = (name: string) => screen.findByRole('button', { name, pressed: name === 'All' });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -47,8 +47,8 @@ afterEach(() => scroller.remove());
 
 /** Selects the cold drinks and scrolls down 640 px. */
 async function scrollToColdDrinks() {
-  await open();
-  await user.click(await chip('cold'));
+  await openMenu();
+  await user.click(await findChip('cold'));
   await waitFor(() => expect(sessionStorage.length).toBe(1));
   act(() => {
     scroller.scrollTop = 640;
@@ -62,14 +62,14 @@ async function reload({ top = 0 } = {}) {
   scroller = document.createElement('div');
   scroller.scrollTop = top;
   document.body.append(scroller);
-  await open();
+  await openMenu();
 }
 
 describe('a section with subcategories', () => {
-  it('shows one subcategory on request and then all again', async () => {
-    await open();
+  it('shows only the selected subcategory, and all of them again after “All”', async () => {
+    await openMenu();
     expect(await screen.findByRole('article', { name: 'tea' })).toBeTruthy();
-    await user.click(await chip('cold'));
+    await user.click(await findChip('cold'));
     expect(screen.queryByRole('article', { name: 'tea' })).toBeNull();
     expect(screen.getByRole('article', { name: 'soda' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'All' }));
@@ -86,7 +86,7 @@ describe('a reload', () => {
     expect(screen.getByRole('button', { name: 'cold', pressed: true })).toBeTruthy();
   });
 
-  it('does not move a customer who scrolled before the position was restored', async () => {
+  it('keeps the scroll position of a customer who scrolled before the restore', async () => {
     await scrollToColdDrinks();
     await reload({ top: 300 });
     await waitFor(() => {
@@ -99,7 +99,7 @@ describe('a reload', () => {
 
   it('starts at the top when the stored position is unreadable', async () => {
     sessionStorage.setItem('order-app:demo:place', '{"v":1,"d":{"of":7}}');
-    await open();
+    await openMenu();
     expect(await screen.findByRole('article', { name: 'tea' })).toBeTruthy();
     expect(scroller.scrollTop).toBe(0);
   });
@@ -108,7 +108,7 @@ describe('a reload', () => {
     const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    await open();
+    await openMenu();
     expect(await screen.findByRole('article', { name: 'tea' })).toBeTruthy();
     blocked.mockRestore();
   });

@@ -24,7 +24,7 @@ const SAVE_DELAY_MS = 200;
 const SETTLED_MS = 1500;
 
 export interface PersistedScrollPositionProps {
-  /** The menu that is shown: selling type and listing. */
+  /** Id of the menu on screen: its order type. */
   menuId: string;
   /** The selected subcategory of each section. */
   subcategoryBySection: Readonly<Record<string, string>>;
@@ -43,12 +43,12 @@ export function PersistedScrollPosition({
   const { scroll, params } = useRoute('menu', 'category', 'item');
   const scroller = useScroller();
   const branchId = useBusiness((state) => state.branchId);
-  /** The position the router has set; null after a page load, when it has set none. */
+  /** Scroll position that the router set, in px. Null after a page load, because the router then sets none. */
   const routedPosition = useRef(scroll).current;
   const isReturn = routedPosition !== 0;
-  const current = { of: `${branchId}/${menuId}`, only: subcategoryBySection };
-  const latest = useRef(current);
-  latest.current = current;
+  const currentState = { of: `${branchId}/${menuId}`, only: subcategoryBySection };
+  const latestState = useRef(currentState);
+  latestState.current = currentState;
   const saveNow = useRef<() => void>(undefined);
   const { referenceId } = params;
 
@@ -62,22 +62,22 @@ export function PersistedScrollPosition({
     });
     const saved = isReturn ? storage.load() : null;
     const initialTop = scroller.scrollTop;
-    // On a slow connection the customer may have scrolled before this chunk arrived. Do not scroll under their finger.
+    // On a slow connection, the customer may scroll before this chunk has loaded. Do not move the page then.
     const hasScrolled = routedPosition === null && ![0, saved?.top].includes(initialTop);
     let frame = 0;
     let settleTimer: ReturnType<typeof setTimeout> | undefined;
     const restoreAnchoring = () => scroller.style.removeProperty('overflow-anchor');
-    if (!hasScrolled && saved?.of === latest.current.of && Date.now() - saved.at < MAX_AGE_MS) {
+    if (!hasScrolled && saved?.of === latestState.current.of && Date.now() - saved.at < MAX_AGE_MS) {
       onRestore(saved.only);
-      // The selected subcategories have to render first. A customer who scrolls meanwhile stays where they are.
+      // Wait until the selected subcategories have rendered. Do not move the page if the customer scrolls meanwhile.
       frame = requestAnimationFrame(() => {
         if (scroller.scrollTop === initialTop) scroller.scrollTop = saved.top;
       });
-      // Lazy chunks above may still change the layout, which must not move the restored position.
+      // Lazy chunks above may still change the layout. Keep the restored position meanwhile.
       scroller.style.overflowAnchor = 'none';
       settleTimer = setTimeout(restoreAnchoring, SETTLED_MS);
     }
-    const save = () => storage.save({ ...latest.current, top: scroller.scrollTop, at: Date.now() });
+    const save = () => storage.save({ ...latestState.current, top: scroller.scrollTop, at: Date.now() });
     saveNow.current = save;
     let saveTimer: ReturnType<typeof setTimeout> | undefined;
     const saveLater = () => {

@@ -51,10 +51,10 @@ export function PreorderMenu({ business }: { business: Business }) {
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
   const { menu, isComplete } = useMenu(({ menu, isComplete }) => ({ menu, isComplete }));
-  const instant = useServedAt(60_000);
+  const now = useServedAt(60_000);
   const servedMenu = useMemo(
-    () => menu && visibleMenu(menu, { kind: 'reservation', now: zonedTimeAt(instant, business.timezone) }),
-    [menu, instant, business.timezone],
+    () => menu && visibleMenu(menu, { kind: 'reservation', now: zonedTimeAt(now, business.timezone) }),
+    [menu, now, business.timezone],
   );
   const sections = useMemo(() => (servedMenu ? buildSections(servedMenu, true) : []), [servedMenu]);
   const tabs = useMemo(() => sections.map(({ id, name }) => ({ id, label: text(name) })), [sections, text]);
@@ -65,8 +65,8 @@ export function PreorderMenu({ business }: { business: Business }) {
   const width = useWidthClass();
   const scroller = useScroller();
   const list = useRef<HTMLDivElement>(null);
-  const cover = width === 'wide' ? 0 : CATEGORY_TABS_HEIGHT;
-  const { currentSection, scrollTo } = useSectionScroll(scroller, list, tabs, cover);
+  const coveredHeight = width === 'wide' ? 0 : CATEGORY_TABS_HEIGHT;
+  const { currentSection, scrollTo } = useSectionScroll(scroller, list, tabs, coveredHeight);
   const linkedCategory = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
   useEffect(() => {
     if (linkedCategory && isComplete) scrollTo(linkedCategory, false);
@@ -88,11 +88,11 @@ export function PreorderMenu({ business }: { business: Business }) {
           />
         )}
         <Sections ref={list}>
-          {sections.map((section, at) => (
+          {sections.map((section, index) => (
             <CategorySection
               key={section.id}
               section={section}
-              eager={!at}
+              eager={!index}
               subcategoryId={subcategoryBySection[section.id] ?? ''}
               onSubcategory={(id, run) => setSubcategoryBySection((last) => ({ ...last, [id]: run }))}
             />
@@ -114,7 +114,7 @@ export function PreorderMenu({ business }: { business: Business }) {
 function PreorderHeader() {
   const { t } = useTranslation();
   const router = useRouter();
-  const booking = useReservationPath();
+  const reservationPath = useReservationPath();
   const slot = useCart((state) => state.selectedScheduleSlot);
   const { dayAndTime } = useSlotFormatter();
   return (
@@ -122,7 +122,7 @@ function PreorderHeader() {
       title={t('preorder.dishes')}
       subtitle={slot && <bdi>{dayAndTime(slot)}</bdi>}
       backLabel={t('preorder.toBooking')}
-      onBack={() => router.back(booking)}
+      onBack={() => router.back(reservationPath)}
     />
   );
 }
@@ -131,13 +131,13 @@ function PreorderHeader() {
 function NothingToPreorder() {
   const { t } = useTranslation();
   const router = useRouter();
-  const booking = useReservationPath();
+  const reservationPath = useReservationPath();
   return (
     <StatePanel
       icon={food}
       title={t('preorder.noDishes')}
       text={t('preorder.noDishesHint')}
-      action={<Button onClick={() => router.navigate(booking)}>{t('preorder.toBooking')}</Button>}
+      action={<Button onClick={() => router.navigate(reservationPath)}>{t('preorder.toBooking')}</Button>}
     />
   );
 }

@@ -9,7 +9,7 @@ export interface SectionChipsProps {
   section: MenuSection;
   /** Id of the selected subcategory; '' for all of them. */
   subcategoryId: string;
-  onSubcategory: (only: string) => void;
+  onSubcategory: (subcategoryId: string) => void;
 }
 
 /** Chips to select one subcategory of a section (decisions, section 7). */
@@ -19,16 +19,16 @@ export function SectionChips({ section, subcategoryId, onSubcategory }: SectionC
   const scroller = useScroller();
   const box = useRef<HTMLDivElement>(null);
   const sections = useRef<HTMLElement>(null);
-  // With fewer dishes near the end of the page the scroll position would jump. Keep the page as long as it has to be.
+  // Fewer dishes make the page shorter, and the scroll position would jump. Keep the page long enough for the position.
   const keepScrollPosition = useCallback(() => {
     const list = box.current?.closest<HTMLElement>('[data-section]')?.parentElement;
     if (!list || !scroller) return;
-    const below = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
-    list.style.minHeight = `${Math.max(0, list.offsetHeight - below)}px`;
+    const heightBelow = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight;
+    list.style.minHeight = `${Math.max(0, list.offsetHeight - heightBelow)}px`;
     sections.current = list;
   }, [scroller]);
   useEffect(() => {
-    // Drop the empty space again as the customer scrolls up, so that they cannot scroll down into it.
+    // Remove the empty space while the customer scrolls up, so that they cannot scroll down into it.
     const shrink = () => {
       const list = sections.current;
       if (!list?.style.minHeight) return;

@@ -9,43 +9,47 @@ import { SwitchNotice } from './switch-notice.tsx';
 const types = { delivery: false, car_pickup: true, dine_in: true, reservation: false };
 const Notice = () => <SwitchNotice from="car_pickup" to="delivery" />;
 
-async function open(onlyHere: readonly string[], inCart: readonly string[] = [], locale: 'en' | 'ar' = 'en') {
-  const items = [...onlyHere.map((id) => wireItem(id, { types })), wireItem('tea')];
-  const world = createTestStores({
+async function openNotice(
+  pickupOnlyIds: readonly string[],
+  cartItemIds: readonly string[] = [],
+  locale: 'en' | 'ar' = 'en',
+) {
+  const items = [...pickupOnlyIds.map((id) => wireItem(id, { types })), wireItem('tea')];
+  const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({}, { menu: { categories: [wireCategory('c', items)] } }),
     },
   });
-  world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-  for (const id of inCart) world.cart.getState().add(itemChoice(id));
-  await showScreen('/demo/delivery', Notice, world, locale);
+  stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
+  for (const id of cartItemIds) stores.cart.getState().add(itemChoice(id));
+  await showScreen('/demo/delivery', Notice, stores, locale);
 }
 
-describe('the notice about dishes that the new order type lacks', () => {
+describe('the notice after a change of order type', () => {
   it('shows no notice when both menus are the same', async () => {
-    await open([], ['tea']);
+    await openNotice([], ['tea']);
     expect(screen.queryByRole('status')).toBeNull();
   });
 
   it('names the dishes that the new order type lacks', async () => {
-    await open(['soup', 'cake']);
+    await openNotice(['soup', 'cake']);
     expect(screen.getByRole('status').textContent).toBe('Not available for Delivery: soup and cake.');
   });
 
   it('names three missing dishes and counts the others', async () => {
-    await open(['a', 'b', 'c', 'd', 'e']);
+    await openNotice(['a', 'b', 'c', 'd', 'e']);
     expect(screen.getByRole('status').textContent).toBe('Not available for Delivery: a, b, c, and 2 more.');
   });
 
   it('counts the cart lines that the new order type lacks', async () => {
-    await open(['soup'], ['soup', 'tea']);
+    await openNotice(['soup'], ['soup', 'tea']);
     expect(screen.getByRole('status').textContent).toContain(
       '1 item in your cart is not available for Delivery.',
     );
   });
 
   it('shows the notice in Arabic', async () => {
-    await open(['soup'], ['soup'], 'ar');
+    await openNotice(['soup'], ['soup'], 'ar');
     expect(screen.getByRole('status').textContent).toContain('صنف واحد في سلتك غير متاح');
   });
 });

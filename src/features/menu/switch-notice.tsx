@@ -28,8 +28,8 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
   const type = useOrderTypeNames()[to];
   const missingItems = useMissingItems(from, to);
   const itemById = useMenu((state) => state.itemById);
-  const inCart = useCart(({ cart }) => findLinesNotSoldAs(cart, itemById, to).length);
-  if (!missingItems.length && !inCart) return null;
+  const missingLineCount = useCart(({ cart }) => findLinesNotSoldAs(cart, itemById, to).length);
+  if (!missingItems.length && !missingLineCount) return null;
   const names = missingItems.slice(0, MAX_NAMED_ITEMS).map(({ name }) => text(name));
   const otherCount = missingItems.length - names.length;
   return (
@@ -42,7 +42,7 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
           })}
         </p>
       )}
-      {inCart > 0 && <p>{t('menu.cartUnavailableForType', { count: inCart, type })}</p>}
+      {missingLineCount > 0 && <p>{t('menu.cartUnavailableForType', { count: missingLineCount, type })}</p>}
     </Notice>
   );
 }

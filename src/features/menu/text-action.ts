@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** An underlined button on a line of its own, below a message: the customer's next action. */
+/** An underlined button below a message: the customer's next action. */
 export const TextAction = styled('button', {
   display: 'flex',
   alignItems: 'center',

@@ -45,10 +45,13 @@ function App() {
 const Screen: ComponentType = MenuScreen;
 
 /** Renders the menu in its own scroller, as the layout does. All routes share the screen. */
-async function open(path = '/demo/car_pickup', change: object = {}) {
-  const world = createTestStores({
+async function openTiledMenu(path = '/demo/car_pickup', menuOverrides: object = {}) {
+  const stores = createTestStores({
     'webapp/v5/restaurant/': {
-      body: restaurantBody({ is_standard_menu: false }, { menu: { categories }, banners: 0, ...change }),
+      body: restaurantBody(
+        { is_standard_menu: false },
+        { menu: { categories }, banners: 0, ...menuOverrides },
+      ),
     },
   });
   const scroller = document.createElement('div');
@@ -61,12 +64,12 @@ async function open(path = '/demo/car_pickup', change: object = {}) {
     history: createMemoryHistory(path),
     readScroll: () => scroller.scrollTop,
   });
-  world.start();
-  await world.business.getState().load();
+  stores.start();
+  await stores.business.getState().load();
   await router.start();
   await act(async () =>
     render(
-      <StoresProvider stores={world}>
+      <StoresProvider stores={stores}>
         <TestI18n locale="en">
           <RouterProvider router={router}>
             <ScrollerProvider value={scroller}>
@@ -83,13 +86,13 @@ async function open(path = '/demo/car_pickup', change: object = {}) {
   const currentPath = () => router.getState().route?.path;
   return { router, scroller, go, back, currentPath };
 }
-const tile = (name: string) => screen.getByRole('link', { name });
+const getTile = (name: string) => screen.getByRole('link', { name });
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
-const dishCount = () => screen.getAllByRole('article').length;
+const countDishes = () => screen.getAllByRole('article').length;
 
 describe('a menu of tiles', () => {
   it('shows each category with its item count and the time from which it is served', async () => {
-    await open();
+    await openTiledMenu();
     const list = screen.getByRole('list', { name: 'Categories' });
     const links = within(list).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['coffee', 'tea', 'supper']);
@@ -99,7 +102,7 @@ describe('a menu of tiles', () => {
   });
 
   it('shows the highlighted group above the tiles and the other groups as tiles', async () => {
-    await open('/demo/car_pickup', {
+    await openTiledMenu('/demo/car_pickup', {
       smart_categories: [
         { id: 'popular', name: { en: 'Popular' }, item_ids: ['latte'] },
         { id: 'new', name: { en: 'New' }, item_ids: ['karak', 'mocha'] },
@@ -109,55 +112,55 @@ describe('a menu of tiles', () => {
     expect(within(screen.getByRole('list', { name: 'Popular' })).getAllByRole('article')).toHaveLength(1);
     const list = screen.getByRole('list', { name: 'Categories' });
     expect(within(list).getAllByRole('link')[0]?.textContent).toBe('New');
-    await user.click(tile('New'));
+    await user.click(getTile('New'));
     await findTitle('New');
-    expect(dishCount()).toBe(2);
+    expect(countDishes()).toBe(2);
   });
 });
 
 describe('a listing', () => {
   // @spec paths/type-category-id
   it('shows the dishes of one category, its description and a link to the next category', async () => {
-    const { currentPath } = await open();
-    await user.click(tile('coffee'));
+    const { currentPath } = await openTiledMenu();
+    await user.click(getTile('coffee'));
     await findTitle('coffee');
     expect(currentPath()).toBe('/demo/car_pickup/coffee');
     expect(screen.getByText('Roasted here')).toBeTruthy();
     expect(screen.getByText('3 items')).toBeTruthy();
-    await waitFor(() => expect(dishCount()).toBe(3));
+    await waitFor(() => expect(countDishes()).toBe(3));
     await user.click(screen.getByRole('link', { name: /Next category\s*tea/ }));
     await findTitle('tea');
   });
 
   it('filters a category by a subcategory chip and shows everything again', async () => {
-    await open('/demo/car_pickup/coffee');
+    await openTiledMenu('/demo/car_pickup/coffee');
     await user.click(screen.getByRole('button', { name: 'Iced' }));
-    expect(dishCount()).toBe(1);
+    expect(countDishes()).toBe(1);
     await user.click(screen.getByRole('button', { name: 'All' }));
-    expect(dishCount()).toBe(3);
+    expect(countDishes()).toBe(3);
   });
 
   it('selects the subcategory named in the address', async () => {
-    await open('/demo/car_pickup/iced');
+    await openTiledMenu('/demo/car_pickup/iced');
     await findTitle('coffee');
     expect(screen.getByRole('button', { name: 'Iced', pressed: true })).toBeTruthy();
   });
 
   it('opens a category at the top and restores the scroll position and focus of the tiles on Back', async () => {
-    const { scroller } = await open();
+    const { scroller } = await openTiledMenu();
     scroller.scrollTop = 420;
-    await user.click(tile('tea'));
+    await user.click(getTile('tea'));
     await findTitle('tea');
     expect(scroller.scrollTop).toBe(0);
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await screen.findByRole('list', { name: 'Categories' });
     expect(scroller.scrollTop).toBe(420);
-    expect(document.activeElement).toBe(tile('tea'));
+    expect(document.activeElement).toBe(getTile('tea'));
   });
 
-  it('leads back to the tiles after the customer went on to the next category', async () => {
-    const { currentPath } = await open();
-    await user.click(tile('coffee'));
+  it('returns to the tiles when the customer presses Back in the next category', async () => {
+    const { currentPath } = await openTiledMenu();
+    await user.click(getTile('coffee'));
     await findTitle('coffee');
     await user.click(screen.getByRole('link', { name: /Next category/ }));
     await findTitle('tea');
@@ -166,8 +169,8 @@ describe('a listing', () => {
     expect(currentPath()).toBe('/demo/car_pickup');
   });
 
-  it('keeps the category and its scroll position under an opened dish', async () => {
-    const { go, back, scroller } = await open('/demo/car_pickup/coffee');
+  it('keeps the category and its scroll position while a dish is open', async () => {
+    const { go, back, scroller } = await openTiledMenu('/demo/car_pickup/coffee');
     scroller.scrollTop = 250;
     await go('/demo/car_pickup/coffee/latte');
     await findTitle('coffee');
@@ -177,19 +180,19 @@ describe('a listing', () => {
     expect(scroller.scrollTop).toBe(250);
   });
 
-  it('shows the dish’s category under a dish opened by its address', async () => {
-    await open('/demo/car_pickup/tea/karak');
+  it('shows the category of a dish that was opened by its address', async () => {
+    await openTiledMenu('/demo/car_pickup/tea/karak');
     await findTitle('tea');
   });
 
-  it('keeps the tiles under a dish that was opened over the tiles', async () => {
-    const { go } = await open();
+  it('keeps the tiles while a dish that was opened from the tiles is open', async () => {
+    const { go } = await openTiledMenu();
     await go('/demo/car_pickup/tea/karak');
     expect(screen.getByRole('list', { name: 'Categories' })).toBeTruthy();
   });
 
   it('reports an unknown category and offers a link to all categories', async () => {
-    const { currentPath } = await open('/demo/car_pickup/nothing');
+    const { currentPath } = await openTiledMenu('/demo/car_pickup/nothing');
     await findTitle('Nothing here right now');
     await user.click(screen.getByRole('button', { name: 'All categories' }));
     expect(currentPath()).toBe('/demo/car_pickup');
@@ -199,6 +202,6 @@ describe('a listing', () => {
 
 // @spec entities/standard-menu-hide-price-hide
 it('shows a standard menu without tiles', async () => {
-  await open('/demo/car_pickup', { restaurant: restaurantBody().restaurant });
+  await openTiledMenu('/demo/car_pickup', { restaurant: restaurantBody().restaurant });
   expect(screen.getAllByRole('tab')).toHaveLength(3);
 });

@@ -19,83 +19,87 @@ import { SearchLink } from './search-link.tsx';
 import { TilesHome } from './tiles-home.tsx';
 import { useMenuView } from './use-menu-view.ts';
 
-const Banners = lazyPart(() => import('./menu-banners.tsx').then((late) => late.Banners));
+const Banners = lazyPart(() => import('./menu-banners.tsx').then((module) => module.Banners));
 const CategoriesButton = lazyPart(() =>
-  import('./categories-button.tsx').then((late) => late.CategoriesButton),
+  import('./categories-button.tsx').then((module) => module.CategoriesButton),
 );
 
 /**
- * Id of the open listing, or null for the tiles. An item opens over the listing that is open, or over its own category when
- * none is. Tiles and listings share one screen, so this hook restores their scroll positions: a listing opens at its top, and
- * going back finds the tiles as the customer left them, with the focus on the tile they opened.
+ * Returns the id of the open listing, or null for the tiles. The tiles or listing stay below an open item. An item opened by
+ * its address has the listing of its category below it.
+ *
+ * Tiles and listings share one screen, so this hook manages their scroll positions. A listing opens at its top. Back restores
+ * the scroll position of the tiles and focuses the tile that was opened.
  */
 function useOpenListing(
   route: Route<ComponentType, 'menu' | 'category' | 'item'>,
   scroller: HTMLElement | null,
 ): string | null {
-  const last = useRef<string | null | undefined>(undefined);
-  if (route.name === 'menu') last.current = null;
-  else if (route.name === 'category' || last.current === undefined)
-    last.current = (route as Route<ComponentType, 'category' | 'item'>).params.categoryId;
-  const listing = last.current ?? null;
+  const lastListingId = useRef<string | null | undefined>(undefined);
+  if (route.name === 'menu') lastListingId.current = null;
+  else if (route.name === 'category' || lastListingId.current === undefined)
+    lastListingId.current = (route as Route<ComponentType, 'category' | 'item'>).params.categoryId;
+  const listingId = lastListingId.current ?? null;
 
-  const rendered = useRef<string | null | undefined>(undefined);
+  const renderedListingId = useRef<string | null | undefined>(undefined);
   const { scroll } = route;
   useLayoutEffect(() => {
-    if (!scroller || rendered.current === listing) return;
-    const previous = rendered.current;
-    rendered.current = listing;
+    if (!scroller || renderedListingId.current === listingId) return;
+    const previousListingId = renderedListingId.current;
+    renderedListingId.current = listingId;
     // The layout sets the scroll position of a screen that opens.
-    if (previous === undefined) return;
+    if (previousListingId === undefined) return;
     scroller.scrollTop = scroll ?? 0;
-    const tiles = listing === null ? [...scroller.querySelectorAll<HTMLElement>('[data-tile]')] : [];
-    const tile = tiles.find(({ dataset }) => dataset.tile === previous);
+    const tiles = listingId === null ? [...scroller.querySelectorAll<HTMLElement>('[data-tile]')] : [];
+    const tile = tiles.find(({ dataset }) => dataset.tile === previousListingId);
     (tile ?? scroller).focus({ preventScroll: true });
-  }, [listing, scroll, scroller]);
-  return listing;
+  }, [listingId, scroll, scroller]);
+  return listingId;
 }
 
-/** The menu of a business that wants its categories as tiles, each opening its listing (decisions, section 7). */
+/** The menu with a tile for each category. A tile opens the listing of its category (decisions, section 7). */
 export function TiledMenu({ business }: { business: Business }) {
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
   const { referenceId } = route.params;
   const type = normaliseOrderType(route.params.type) ?? 'car_pickup';
-  const { sections: categories, strips, opensAt, isComplete } = useMenuView(business, type);
+  const { sections, strips, opensAt, isComplete } = useMenuView(business, type);
   const { menu, smartCategories, highlightedCategoryId } = useMenu((state) => state);
   const openStates = useOpenStates();
   const cardContext = useCardContextValue(business, referenceId, type, openStates[type].open, opensAt);
   const bannerCount = useBusiness((state) => state.bannerCount);
   const scroller = useScroller();
-  const listing = useOpenListing(route, scroller);
+  const listingId = useOpenListing(route, scroller);
   useEffect(() => {
     if (isComplete) router.preload('item');
   }, [isComplete, router]);
 
-  const { sections, tiles } = useMemo(() => {
-    const own = categories ?? [];
-    const groups = buildSmartSections(smartCategories, own);
-    const all = [...groups, ...own];
-    // The highlighted group is on top already; its listing is still there for those who have the address.
-    const tiled = all.filter((section) => section.id !== highlightedCategoryId || !groups.includes(section));
-    return { sections: all, tiles: buildTiles(tiled, menu, isComplete, opensAt) };
-  }, [categories, smartCategories, highlightedCategoryId, menu, isComplete, opensAt]);
+  const { allSections, tiles } = useMemo(() => {
+    const categorySections = sections ?? [];
+    const groupSections = buildSmartSections(smartCategories, categorySections);
+    const allSections = [...groupSections, ...categorySections];
+    // The highlighted group is already above the tiles, so it has no tile. Its listing still opens by its address.
+    const tileSections = allSections.filter(
+      (section) => section.id !== highlightedCategoryId || !groupSections.includes(section),
+    );
+    return { allSections, tiles: buildTiles(tileSections, menu, isComplete, opensAt) };
+  }, [sections, smartCategories, highlightedCategoryId, menu, isComplete, opensAt]);
 
   const openListing = (categoryId: string) => {
     const path = paths.category({ referenceId, type, categoryId });
-    // Back leads to the tiles, also from a second listing.
-    void router.navigate(path, { replace: listing !== null });
+    // From a listing, replace the history entry: Back then leads to the tiles.
+    void router.navigate(path, { replace: listingId !== null });
     return true;
   };
   return (
     <CardProvider value={cardContext}>
-      {listing === null ? (
+      {listingId === null ? (
         <>
           <MenuHeader business={business} referenceId={referenceId} type={type} openStates={openStates}>
             <SearchLink referenceId={referenceId} type={type} />
           </MenuHeader>
           {(bannerCount !== 0 || isComplete) && <Banners fallback={!!bannerCount && <BannerSpace />} />}
-          {isComplete && !sections.length ? (
+          {isComplete && !allSections.length ? (
             <NothingToShow />
           ) : (
             <TilesHome
@@ -110,15 +114,15 @@ export function TiledMenu({ business }: { business: Business }) {
         <CategoryListing
           referenceId={referenceId}
           type={type}
-          id={listing}
-          sections={sections}
+          id={listingId}
+          sections={allSections}
           isComplete={isComplete}
         />
       )}
       {isComplete && (
         <CategoriesButton
-          sections={sections}
-          getCurrentCategoryId={() => listing}
+          sections={allSections}
+          getCurrentCategoryId={() => listingId}
           hidden={route.name === 'item'}
           onSelect={openListing}
         />

@@ -41,7 +41,7 @@ export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomePr
           <Heading id={headingId}>{t('menu.categories')}</Heading>
         </Head>
         <TileGrid role="list" aria-labelledby={headingId}>
-          {tiles.map(({ id, name, picture, count, from }, at) => {
+          {tiles.map(({ id, name, picture, count, from }, index) => {
             const path = paths.category({ referenceId, type, categoryId: id });
             return (
               <li key={id}>
@@ -55,7 +55,7 @@ export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomePr
                   }
                   href={router.href(path)}
                   onOpen={() => void router.navigate(path)}
-                  priority={at < 4}
+                  priority={index < 4}
                 />
               </li>
             );

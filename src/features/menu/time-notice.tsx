@@ -14,12 +14,12 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { TextAction } from './text-action.ts';
 
-const LaterButton = lazyPart(() =>
-  import('../../components/schedule/order-later-button.tsx').then((late) => late.OrderLaterButton),
+const OrderLaterButton = lazyPart(() =>
+  import('../../components/schedule/order-later-button.tsx').then((module) => module.OrderLaterButton),
 );
-const LaterBox = styled('div', { paddingBlockStart: '$2' });
+const OrderLaterBox = styled('div', { paddingBlockStart: '$2' });
 
-/** Whether the business takes only scheduled orders of this type. */
+/** True when the business takes only scheduled orders of this type. */
 export const isScheduledOnly = (business: Business, type: OrderType): boolean => {
   const scheduled = settingsOf(business, type)?.scheduled;
   return !!scheduled?.on && scheduled.onlyScheduled;
@@ -58,8 +58,8 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
     <Notice icon={clock} tone={open ? 'brand' : 'warn'} announce>
       {t(open ? 'schedule.onlyLater' : canSchedule ? 'schedule.closedLater' : 'menu.closedNotice')}
       {canSchedule && (
-        <LaterBox>
-          <LaterButton
+        <OrderLaterBox>
+          <OrderLaterButton
             defaultOpen={wasPickerRequested}
             fallback={
               <Button variant="secondary" onClick={() => setPickerRequested(true)}>
@@ -67,7 +67,7 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
               </Button>
             }
           />
-        </LaterBox>
+        </OrderLaterBox>
       )}
       {!open && openType && (
         <TextAction type="button" onClick={() => onSwitch(openType)}>

@@ -4,7 +4,7 @@ import { type RefObject, useEffect } from 'react';
 const VISIBLE_SHARE = 0.5;
 const VISIBLE_MS = 1_000;
 
-/** Calls `onImpression` with the `data-id` of each child of `list` that the customer had time to see on a visible page. */
+/** Calls `onImpression` with the `data-id` of each child of `list` that was visible long enough. Ignores a hidden page. */
 export function useImpressions(
   list: RefObject<HTMLElement | null>,
   children: readonly unknown[],
@@ -12,13 +12,13 @@ export function useImpressions(
 ): void {
   useEffect(() => {
     if (!list.current || !children.length || typeof IntersectionObserver === 'undefined') return;
-    const inView = new Set<Element>();
+    const visibleChildren = new Set<Element>();
     const timers = new Map<Element, ReturnType<typeof setTimeout>>();
     const restartTimer = (child: Element) => {
       clearTimeout(timers.get(child));
       timers.delete(child);
       const { id } = (child as HTMLElement).dataset;
-      if (id && inView.has(child) && !document.hidden)
+      if (id && visibleChildren.has(child) && !document.hidden)
         timers.set(
           child,
           setTimeout(() => onImpression(id), VISIBLE_MS),
@@ -27,17 +27,17 @@ export function useImpressions(
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, intersectionRatio } of entries) {
-          const isIn = intersectionRatio >= VISIBLE_SHARE;
-          if (isIn === inView.has(target)) continue;
-          if (isIn) inView.add(target);
-          else inView.delete(target);
+          const isVisible = intersectionRatio >= VISIBLE_SHARE;
+          if (isVisible === visibleChildren.has(target)) continue;
+          if (isVisible) visibleChildren.add(target);
+          else visibleChildren.delete(target);
           restartTimer(target);
         }
       },
       { threshold: VISIBLE_SHARE },
     );
     for (const child of list.current.children) observer.observe(child);
-    const onVisibilityChange = () => inView.forEach(restartTimer);
+    const onVisibilityChange = () => visibleChildren.forEach(restartTimer);
     document.addEventListener('visibilitychange', onVisibilityChange);
     return () => {
       observer.disconnect();

@@ -30,7 +30,7 @@ export interface MenuView {
   readonly isComplete: boolean;
 }
 
-/** The menu of an order type at the current time in the business's time zone. */
+/** Returns the menu of an order type at the current time of the business. */
 export function useMenuView(business: Business | null, type: OrderType): MenuView {
   const timeZone = business?.timezone ?? 'UTC';
   const { menu, isComplete, itemById, smartCategories, highlightedCategoryId, showSubcategories, discounts } =
@@ -44,7 +44,7 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
   );
   const strips = useMemo(() => {
     if (!menu) return [];
-    const serving = servingIn(menu, { kind: type, now });
+    const getServing = servingIn(menu, { kind: type, now });
     const isHighlighted = ({ id }: { readonly id: string }) => id === highlightedCategoryId;
     const groups = smartCategories.map(({ id, name, itemIds, kind }) => ({
       id,
@@ -59,10 +59,10 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
       .map(({ id, name, items }) => ({
         id,
         name,
-        items: items.filter((item) => serving(item) === 'now').slice(0, MAX_STRIP_ITEMS),
+        items: items.filter((item) => getServing(item) === 'now').slice(0, MAX_STRIP_ITEMS),
       }))
       .filter(({ items }) => items.length)
       .sort((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)));
   }, [menu, itemById, smartCategories, highlightedCategoryId, discounts, type, now]);
-  return { sections, strips, opensAt: visible?.opensAt ?? NO_TIMES, isComplete: isComplete };
+  return { sections, strips, opensAt: visible?.opensAt ?? NO_TIMES, isComplete };
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** A target farther away than this many screens is reached without animation, because nobody can follow it. */
-const SMOOTH_SCREENS = 3;
-/** How far below the sticky part a section still counts as the one at the top, in px. */
+/** A scroll over more screens than this is not animated, because nobody can follow the animation. */
+const MAX_ANIMATED_SCREENS = 3;
+/** A section is the one at the top up to this distance below the sticky part, in px. */
 const TOP_TOLERANCE_PX = 24;
 /** Events that show that the customer scrolls by hand. */
-const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+const SCROLL_GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Id of the section at the top of the viewport, or null. A store, so that the menu does not re-render when it changes. */
 export type CurrentSection = StoreApi<string | null>;
@@ -17,13 +17,13 @@ interface SectionScroll {
   readonly scrollTo: (id: string, smooth?: boolean) => boolean;
 }
 
-/** The last section whose top is at or above `line`; sections are in order, so a binary search finds it. */
-function lastSectionAbove(sections: HTMLCollection, line: number): HTMLElement | undefined {
+/** Finds the last section with its top at or above `topLine`, by binary search: the sections are in page order. */
+function findLastSectionAbove(sections: HTMLCollection, topLine: number): HTMLElement | undefined {
   let low = 0;
   let high = sections.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sections[middle]?.getBoundingClientRect().top ?? 0) <= line) low = middle + 1;
+    if ((sections[middle]?.getBoundingClientRect().top ?? 0) <= topLine) low = middle + 1;
     else high = middle;
   }
   return sections[Math.max(0, low - 1)] as HTMLElement | undefined;
@@ -31,59 +31,63 @@ function lastSectionAbove(sections: HTMLCollection, line: number): HTMLElement |
 
 /**
  * Tracks which section is at the top of `scroller`, and scrolls to a section. The children of `list` are the sections, each
- * with `data-section`. `sections` has one or more of them once they are rendered. `cover` is the height of the sticky part
+ * with `data-section`. `sections` is empty until they are rendered. `cover` is the height of the sticky part
  * over the top of the scroller, in px.
  */
 export function useSectionScroll(
   scroller: HTMLElement | null,
   list: RefObject<HTMLElement | null>,
   sections: readonly unknown[],
-  cover: number,
+  coveredHeight: number,
 ): SectionScroll {
   const [currentSection] = useState(() => createStore<string | null>(() => null));
   // A section near the end never reaches the top, so the selected one stays current until the customer scrolls by hand.
-  const selected = useRef<string | null>(null);
+  const selectedId = useRef<string | null>(null);
 
   useEffect(() => {
     if (!scroller || !sections.length) return;
     const update = () => {
       const all = list.current?.children;
       if (!all) return;
-      const line = scroller.getBoundingClientRect().top + cover + TOP_TOLERANCE_PX;
+      const line = scroller.getBoundingClientRect().top + coveredHeight + TOP_TOLERANCE_PX;
       const isAtEnd =
         scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
-      const top = isAtEnd ? (all[all.length - 1] as HTMLElement | undefined) : lastSectionAbove(all, line);
-      const id = selected.current ?? top?.dataset.section ?? null;
+      const top = isAtEnd
+        ? (all[all.length - 1] as HTMLElement | undefined)
+        : findLastSectionAbove(all, line);
+      const id = selectedId.current ?? top?.dataset.section ?? null;
       if (id !== currentSection.getState()) currentSection.setState(id);
     };
     const clearSelected = () => {
-      selected.current = null;
+      selectedId.current = null;
     };
     update();
     scroller.addEventListener('scroll', update, { passive: true });
-    for (const type of GESTURES)
+    for (const type of SCROLL_GESTURES)
       scroller.addEventListener(type, clearSelected, { passive: true, capture: true });
     return () => {
       scroller.removeEventListener('scroll', update);
-      for (const type of GESTURES) scroller.removeEventListener(type, clearSelected, { capture: true });
+      for (const type of SCROLL_GESTURES)
+        scroller.removeEventListener(type, clearSelected, { capture: true });
     };
-  }, [scroller, list, sections, cover, currentSection]);
+  }, [scroller, list, sections, coveredHeight, currentSection]);
 
   const scrollTo = useCallback(
     (id: string, smooth = true) => {
       const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
       const section = all.find(({ dataset }) => dataset.section === id);
       if (!scroller || !section) return false;
-      const distance = section.getBoundingClientRect().top - scroller.getBoundingClientRect().top - cover;
-      const isNear = Math.abs(distance) < scroller.clientHeight * SMOOTH_SCREENS;
+      const distance =
+        section.getBoundingClientRect().top - scroller.getBoundingClientRect().top - coveredHeight;
+      const isNear = Math.abs(distance) < scroller.clientHeight * MAX_ANIMATED_SCREENS;
       const prefersReducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-      selected.current = id;
+      selectedId.current = id;
       currentSection.setState(id);
       const behavior = smooth && isNear && !prefersReducedMotion ? 'smooth' : 'instant';
       scroller.scrollBy({ top: distance, behavior });
       return true;
     },
-    [scroller, list, cover, currentSection],
+    [scroller, list, coveredHeight, currentSection],
   );
 
   return { currentSection, scrollTo };

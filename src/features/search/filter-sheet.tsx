@@ -17,23 +17,23 @@ import type { Results } from './use-results.ts';
 
 const Section = styled('section', { display: 'grid', gap: '$2' });
 
-interface Choice {
+interface FilterChoice {
   readonly word: string;
   readonly name: string;
   readonly count: number;
-  readonly isOn: boolean;
+  readonly isSelected: boolean;
 }
 
 /** Choices shown before "show more". A menu can have hundreds of ingredients. */
 const INITIAL_CHOICE_COUNT = 12;
 
-function Choices({
+function FilterChoices({
   title,
   choices,
   onToggle,
 }: {
   title: string;
-  choices: readonly Choice[];
+  choices: readonly FilterChoice[];
   onToggle: (word: string) => void;
 }) {
   const { t } = useTranslation();
@@ -42,7 +42,7 @@ function Choices({
   const [showsAll, setShowsAll] = useState(false);
   if (!choices.length) return null;
   const visibleChoices = choices.filter(
-    ({ isOn }, index) => showsAll || index < INITIAL_CHOICE_COUNT || isOn,
+    ({ isSelected }, index) => showsAll || index < INITIAL_CHOICE_COUNT || isSelected,
   );
   return (
     <Section aria-labelledby={id}>
@@ -50,8 +50,8 @@ function Choices({
         {title}
       </Heading>
       <Chips>
-        {visibleChoices.map(({ word, name, count, isOn }) => (
-          <Chip key={word} type="button" aria-pressed={isOn} onClick={() => onToggle(word)}>
+        {visibleChoices.map(({ word, name, count, isSelected }) => (
+          <Chip key={word} type="button" aria-pressed={isSelected} onClick={() => onToggle(word)}>
             {name} <ChipCount>{number(count)}</ChipCount>
           </Chip>
         ))}
@@ -65,7 +65,7 @@ function Choices({
   );
 }
 
-/** All filters, each with the number of results it would leave. */
+/** All filters. Each shows the number of results that remain when the customer selects it. */
 export function FilterSheet({
   open,
   onClose,
@@ -85,30 +85,30 @@ export function FilterSheet({
     kind: 'tags' | 'ingredients' | 'allergens',
     counts: ReadonlyMap<string, number> | undefined,
     selectedWords: readonly string[],
-  ): readonly Choice[] =>
+  ): readonly FilterChoice[] =>
     [...new Set([...(counts?.keys() ?? []), ...selectedWords])]
       .map((word) => ({
         word,
         name: formatFoodTerm(kind, word),
         count: counts?.get(word) ?? facets?.total ?? 0,
-        isOn: selectedWords.includes(word),
+        isSelected: selectedWords.includes(word),
       }))
-      .filter(({ word, count, isOn }) => isOn || (count > 0 && word !== 'vegetarian'))
+      .filter(({ word, count, isSelected }) => isSelected || (count > 0 && word !== 'vegetarian'))
       .sort((a, b) =>
         kind === 'allergens' ? compare(a.name, b.name) : b.count - a.count || compare(a.name, b.name),
       );
-  const dietChoices: readonly Choice[] = [
+  const dietChoices: readonly FilterChoice[] = [
     {
       word: 'availableNow',
       name: t('search.availableNow'),
       count: facets?.available ?? 0,
-      isOn: filters.availableNow,
+      isSelected: filters.availableNow,
     },
     {
       word: 'vegetarian',
       name: t('search.vegetarian'),
       count: facets?.vegetarian ?? 0,
-      isOn: filters.vegetarian,
+      isSelected: filters.vegetarian,
     },
   ];
   return (
@@ -131,7 +131,7 @@ export function FilterSheet({
       }
     >
       <Stack gap={6}>
-        <Choices
+        <FilterChoices
           title={t('search.diet')}
           choices={dietChoices}
           onToggle={(word) =>
@@ -143,17 +143,17 @@ export function FilterSheet({
           }
         />
         {!arePricesHidden && <PriceLimits />}
-        <Choices
+        <FilterChoices
           title={t('search.tags')}
           choices={buildChoices('tags', facets?.tags, filters.tags)}
           onToggle={(word) => setFilters({ tags: toggleWord(filters.tags, word) })}
         />
-        <Choices
+        <FilterChoices
           title={t('search.excludeAllergens')}
           choices={buildChoices('allergens', facets?.without, filters.without)}
           onToggle={(word) => setFilters({ without: toggleWord(filters.without, word) })}
         />
-        <Choices
+        <FilterChoices
           title={t('search.ingredients')}
           choices={buildChoices('ingredients', facets?.ingredients, filters.ingredients)}
           onToggle={(word) => setFilters({ ingredients: toggleWord(filters.ingredients, word) })}

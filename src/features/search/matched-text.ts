@@ -10,7 +10,7 @@ export interface MatchedText {
 }
 
 /** Returns `displayedText`, or the text in another language if only that one matches the query. */
-export function matchedText(
+export function findMatchedText(
   texts: LocalizedText,
   displayedText: string,
   query: string,

@@ -23,7 +23,7 @@ function useSuggestions({ getSuggestions, unfilteredCount }: Results): readonly 
   return words;
 }
 
-/** Explains an empty result: the filters exclude everything, or nothing matches the term. Offers a way out of each. */
+/** Explains an empty result: the filters exclude everything, or nothing matches the term. Offers a button for each case. */
 export function NoResults({ results, onChosen }: { results: Results; onChosen: () => void }) {
   const { t } = useTranslation();
   const { term, setTerm, setFilters } = useSearch((state) => state);

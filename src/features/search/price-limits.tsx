@@ -13,7 +13,7 @@ import { Heading } from '../../ui/layout/text.tsx';
 const Section = styled('section', { display: 'grid', gap: '$2' });
 const TwoColumns = styled('div', { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '$3' });
 
-/** Reads a typed amount in minor units, with any script's digits and decimal sign. Returns null when it is not an amount. */
+/** Parses a typed amount with digits of any script. Returns minor units, or null when the text is not an amount. */
 export function parseAmount(text: string, currency: Currency): number | null {
   const normalised = plainText(text).trim().replace(/[,٫]/g, '.');
   if (!/^\d+(\.\d*)?$/.test(normalised)) return null;
@@ -39,20 +39,23 @@ export function PriceLimits() {
         {t('search.price')}
       </Heading>
       <TwoColumns>
-        <PriceLimitField label={t('search.priceFrom')} of="minPrice" />
-        <PriceLimitField label={t('search.priceTo')} of="maxPrice" />
+        <PriceLimitField label={t('search.priceFrom')} filterKey="minPrice" />
+        <PriceLimitField label={t('search.priceTo')} filterKey="maxPrice" />
       </TwoColumns>
     </Section>
   );
 }
 
-function PriceLimitField({ label, of }: { label: string; of: 'minPrice' | 'maxPrice' }) {
+function PriceLimitField({ label, filterKey }: { label: string; filterKey: 'minPrice' | 'maxPrice' }) {
   const format = useFormat();
   const currency = useBusiness((state) => state.currency);
-  const { value, setFilters } = useSearch(({ filters, setFilters }) => ({ value: filters[of], setFilters }));
+  const { value, setFilters } = useSearch(({ filters, setFilters }) => ({
+    value: filters[filterKey],
+    setFilters,
+  }));
   const digits = currency?.digits ?? 0;
   const formattedValue = value === null ? '' : format.number(value / 10 ** digits);
-  const [typed, setTyped] = useState(formattedValue);
+  const [typedText, setTyped] = useState(formattedValue);
   // Clear the field when the filter is cleared elsewhere.
   useEffect(() => {
     if (value === null)
@@ -63,10 +66,10 @@ function PriceLimitField({ label, of }: { label: string; of: 'minPrice' | 'maxPr
       label={label}
       inputMode="decimal"
       autoComplete="off"
-      value={typed}
+      value={typedText}
       onChange={(next) => {
         setTyped(next);
-        const change: Partial<ItemFilters> = { [of]: currency ? parseAmount(next, currency) : null };
+        const change: Partial<ItemFilters> = { [filterKey]: currency ? parseAmount(next, currency) : null };
         setFilters(change);
       }}
     />

@@ -6,16 +6,16 @@ import { createExcerpt, findMarks, type Mark } from '../../domain/search/highlig
 import { forced } from '../../theme/container.ts';
 import { css } from '../../theme/stitches.ts';
 import { ItemCard } from '../../ui/cards/item-card.tsx';
-import { type MatchedText, matchedText } from './matched-text.ts';
+import { findMatchedText, type MatchedText } from './matched-text.ts';
 import type { Results } from './use-results.ts';
 
-/** What all result cards share. The object stays the same while the query changes. */
+/** Values shared by all result cards. They stay the same while the query changes. */
 export interface ResultContextValue {
   /** Returns the name of the item's category. */
   readonly getCategoryName: (item: MenuItem) => string;
   /** Called when the customer opens or adds the item. */
   readonly onUse: (id: string) => void;
-  /** Id of the item whose card takes the focus after returning to the search. Cleared once used. */
+  /** Id of the item whose card takes the focus when the customer returns to the search. Null afterwards. */
   readonly returnFocusId: RefObject<string | null>;
 }
 
@@ -28,7 +28,7 @@ function useResultContext(): ResultContextValue {
   return value;
 }
 
-/** The query and the indexed words that matched. A separate context, so that a keystroke renders only the texts of cards. */
+/** The query and the indexed words that matched. A separate context, so that a keystroke re-renders only texts of cards. */
 export type Query = Pick<Results, 'query' | 'matchedTerms'>;
 
 const QueryContext = createContext<Query | null>(null);
@@ -40,17 +40,17 @@ function useQuery(): Query {
   return value;
 }
 
-const focusTarget = css({ display: 'contents' });
+const focusTargetStyle = css({ display: 'contents' });
 const categoryNameStyle = css({ fontWeight: 600 });
-const match = css({
+const matchStyle = css({
   color: '$brandText',
   background: '$tint',
   borderRadius: 3,
   [forced]: { background: 'Mark', color: 'MarkText' },
 });
-const FOCUS_TARGET = `${focusTarget()}`;
+const FOCUS_TARGET = `${focusTargetStyle()}`;
 const CATEGORY_NAME = `${categoryNameStyle()}`;
-const MATCH = `${match()}`;
+const MATCH = `${matchStyle()}`;
 
 /** A text with its matches marked. */
 function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
@@ -103,8 +103,8 @@ function Description({ item, name, description }: { item: MenuItem; name: string
   const { query, matchedTerms } = useQuery();
   const { getCategoryName } = useResultContext();
   const terms = matchedTerms(item.id);
-  const nameMatch = matchedText(item.name, name, query, terms);
-  const descriptionMatch = matchedText(item.description, description, query, terms);
+  const nameMatch = findMatchedText(item.name, name, query, terms);
+  const descriptionMatch = findMatchedText(item.description, description, query, terms);
   const category = getCategoryName(item);
   const parts = [
     category && (
@@ -112,17 +112,17 @@ function Description({ item, name, description }: { item: MenuItem; name: string
         <MarkedText text={category} marks={findMarks(category, query)} />
       </span>
     ),
-    nameMatch.lang && <MatchedExcerpt key="name" of={nameMatch} />,
+    nameMatch.lang && <MatchedExcerpt key="name" matchedText={nameMatch} />,
     (descriptionMatch.marks.length > 0 || !nameMatch.lang) && descriptionMatch.text && (
-      <MatchedExcerpt key="about" of={descriptionMatch} />
+      <MatchedExcerpt key="about" matchedText={descriptionMatch} />
     ),
   ].filter(Boolean);
-  return <>{parts.flatMap((part, at) => (at ? [' · ', part] : [part]))}</>;
+  return <>{parts.flatMap((part, index) => (index ? [' · ', part] : [part]))}</>;
 }
 
 /** A text in its own language and direction, cut so that the first match is visible. */
-function MatchedExcerpt({ of: { text, marks, lang } }: { of: MatchedText }) {
+function MatchedExcerpt({ matchedText: { text, marks, lang } }: { matchedText: MatchedText }) {
   const excerpt = createExcerpt(text, marks);
-  const marked = <MarkedText text={excerpt.text} marks={excerpt.marks} />;
-  return lang ? <bdi lang={lang}>{marked}</bdi> : marked;
+  const markedText = <MarkedText text={excerpt.text} marks={excerpt.marks} />;
+  return lang ? <bdi lang={lang}>{markedText}</bdi> : markedText;
 }

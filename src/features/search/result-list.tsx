@@ -26,7 +26,7 @@ export interface ResultListProps {
   listRef: RefObject<HTMLDivElement | null>;
   returnFocusId: RefObject<string | null>;
   onUse: (id: string) => void;
-  /** The customer presses the up arrow on the first result. */
+  /** Called when the customer presses the up arrow on the first result. */
   onLeaveUp: () => void;
 }
 
@@ -66,7 +66,7 @@ export function ResultList({
             label={{ 'aria-label': t('search.resultList') }}
             items={items}
             eager
-            // Every key renders the results again, so render only those in view.
+            // Every keystroke renders the results again, so render only the visible results.
             initialOverscan={0}
             card={ResultCard}
           />

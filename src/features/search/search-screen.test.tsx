@@ -5,10 +5,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import {
   getButton,
+  getResultNames,
+  getSearchField,
   openSearchScreen,
   PATH,
-  resultNames,
-  searchField,
   user,
 } from './testing/render-search-screen.tsx';
 
@@ -22,7 +22,9 @@ const twentyTeas = {
           categories: [
             wireCategory(
               'a',
-              Array.from({ length: 20 }, (_, at) => wireItem(`tea-${at}`, { name: { en: `Tea ${at}` } })),
+              Array.from({ length: 20 }, (_, index) =>
+                wireItem(`tea-${index}`, { name: { en: `Tea ${index}` } }),
+              ),
             ),
           ],
         },
@@ -42,8 +44,8 @@ describe('the search screen', () => {
   it('shows results while the customer types, and announces their number', async () => {
     await openSearchScreen();
     expect(screen.queryAllByRole('article')).toEqual([]);
-    await user.type(searchField(), 'lat');
-    expect(resultNames()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
+    await user.type(getSearchField(), 'lat');
+    expect(getResultNames()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
     await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('2 results'));
     expect(screen.getAllByText('2 results')).toHaveLength(2);
     expect(screen.getAllByRole('heading', { name: 'Results' })).toHaveLength(1);
@@ -51,7 +53,7 @@ describe('the search screen', () => {
 
   it('marks the matched text in its own language, and shows the category', async () => {
     await openSearchScreen();
-    await user.type(searchField(), 'زعفران');
+    await user.type(getSearchField(), 'زعفران');
     const card = screen.getByRole('article', { name: 'Saffron latte' });
     const mark = card.querySelector('mark');
     expect(mark?.textContent).toBe('زعفران');
@@ -61,8 +63,8 @@ describe('the search screen', () => {
 
   it('shows texts of the business as plain text, never as HTML', async () => {
     await openSearchScreen();
-    await user.type(searchField(), '<b>milk');
-    expect(resultNames()).toEqual(['Saffron latte']);
+    await user.type(getSearchField(), '<b>milk');
+    expect(getResultNames()).toEqual(['Saffron latte']);
     const card = screen.getByRole('article', { name: 'Saffron latte' });
     expect(card.querySelector('b')).toBeNull();
     expect(card.textContent).toContain('Warm <b>milk</b>');
@@ -70,24 +72,24 @@ describe('the search screen', () => {
 
   it('finds items despite a typing mistake, and says so', async () => {
     await openSearchScreen();
-    await user.type(searchField(), 'safron');
-    expect(resultNames()).toEqual(['Saffron latte']);
+    await user.type(getSearchField(), 'safron');
+    expect(getResultNames()).toEqual(['Saffron latte']);
     expect(screen.getByText(/exact match for “safron”/)).toBeTruthy();
   });
 
   it('reports no missing results while the menu is still being indexed', async () => {
     const { search } = await openSearchScreen();
     act(() => search.setState({ isIndexed: false }));
-    await user.type(searchField(), 'latte pizza');
-    expect(resultNames()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
-    const missing = /^No item matches all of these words/;
-    expect(screen.queryByText(missing)).toBeNull();
+    await user.type(getSearchField(), 'latte pizza');
+    expect(getResultNames()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
+    const missingWordsMessage = /^No item matches all of these words/;
+    expect(screen.queryByText(missingWordsMessage)).toBeNull();
     expect(screen.getByText('Loading')).toBeTruthy();
     act(() => search.setState({ isIndexed: true }));
-    expect(screen.getByText(missing)).toBeTruthy();
-    await user.clear(searchField());
+    expect(screen.getByText(missingWordsMessage)).toBeTruthy();
+    await user.clear(getSearchField());
     act(() => search.setState({ isIndexed: false }));
-    await user.type(searchField(), 'xqzw');
+    await user.type(getSearchField(), 'xqzw');
     expect(screen.getByText('Loading')).toBeTruthy();
     act(() => search.setState({ isIndexed: true }));
     expect(screen.getByRole('heading', { name: /^No results for “xqzw”/ })).toBeTruthy();
@@ -97,7 +99,7 @@ describe('the search screen', () => {
   it('searches the loaded part of the menu and offers a retry when the rest fails to load', async () => {
     const { menu } = await openSearchScreen();
     act(() => menu.setState({ isComplete: false, isCutShort: true }));
-    await user.type(searchField(), 'xqzw');
+    await user.type(getSearchField(), 'xqzw');
     expect(screen.getByRole('heading', { name: /^No results for “xqzw”/ })).toBeTruthy();
     expect(screen.getByText('We couldn’t load the rest of the menu.')).toBeTruthy();
     await user.click(getButton('Try again'));
@@ -107,12 +109,12 @@ describe('the search screen', () => {
 
   it('suggests similar words when nothing matches, and then focuses the field', async () => {
     await openSearchScreen();
-    await user.type(searchField(), 'zzzespres');
+    await user.type(getSearchField(), 'zzzespres');
     expect(await screen.findByRole('heading', { name: /No results for “zzzespres”/ })).toBeTruthy();
     await waitFor(() => getButton('Espresso'));
     await user.click(getButton('Espresso'));
-    expect(resultNames()).toEqual(['Espresso']);
-    expect(document.activeElement).toBe(searchField());
+    expect(getResultNames()).toEqual(['Espresso']);
+    expect(document.activeElement).toBe(getSearchField());
   });
 
   it('adds results that only the server found below the local ones', async () => {
@@ -128,17 +130,17 @@ describe('the search screen', () => {
         },
       },
     });
-    await user.type(searchField(), 'saffron');
-    expect(resultNames()).toEqual(['Saffron latte']);
-    await waitFor(() => expect(resultNames()).toEqual(['Saffron latte', 'Coffee cake', 'From afar']));
+    await user.type(getSearchField(), 'saffron');
+    expect(getResultNames()).toEqual(['Saffron latte']);
+    await waitFor(() => expect(getResultNames()).toEqual(['Saffron latte', 'Coffee cake', 'From afar']));
   });
 
   it('searches offline, and says that the device is offline', async () => {
     vi.stubGlobal('navigator', { ...navigator, onLine: false });
     await openSearchScreen();
     expect(screen.getByText(/You’re offline/)).toBeTruthy();
-    await user.type(searchField(), 'espresso');
-    expect(resultNames()).toEqual(['Espresso']);
+    await user.type(getSearchField(), 'espresso');
+    expect(getResultNames()).toEqual(['Espresso']);
   });
 });
 
@@ -146,10 +148,10 @@ describe('the search screen before the customer types', () => {
   it('offers the groups of the menu as filters', async () => {
     await openSearchScreen();
     await user.click(getButton('Popular'));
-    expect(resultNames()).toEqual(['Coffee cake']);
+    expect(getResultNames()).toEqual(['Coffee cake']);
     await user.click(getButton('Remove filter: Popular'));
     await user.click(getButton('coffee'));
-    expect(resultNames()).toHaveLength(3);
+    expect(getResultNames()).toHaveLength(3);
   });
 
   it('offers recent searches until the customer removes them', async () => {
@@ -163,8 +165,8 @@ describe('the search screen before the customer types', () => {
     });
     await user.click(getButton('Remove “tea” from recent searches'));
     await user.click(getButton('latte'));
-    expect(resultNames()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
-    await user.clear(searchField());
+    expect(getResultNames()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
+    await user.clear(getSearchField());
     await user.click(getButton('Clear all'));
     expect(screen.queryByRole('heading', { name: 'Recent searches' })).toBeNull();
   });
@@ -173,18 +175,18 @@ describe('the search screen before the customer types', () => {
 describe('keyboard control of the search screen', () => {
   it('moves the focus through the results and back to the field with the arrow keys', async () => {
     await openSearchScreen();
-    await user.type(searchField(), 'latte');
+    await user.type(getSearchField(), 'latte');
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Saffron latte');
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Iced mocha oat latte');
     await user.keyboard('{ArrowUp}{ArrowUp}');
-    expect(document.activeElement).toBe(searchField());
+    expect(document.activeElement).toBe(getSearchField());
   });
 
   it('opens the focused result on Enter, and saves the search as a recent one', async () => {
     const { search } = await openSearchScreen();
-    await user.type(searchField(), 'latte{Enter}');
+    await user.type(getSearchField(), 'latte{Enter}');
     expect(document.activeElement?.textContent).toBe('Saffron latte');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Went to /demo/car_pickup/coffee/latte')).toBeTruthy();
@@ -194,10 +196,10 @@ describe('keyboard control of the search screen', () => {
 
   it('clears the term on Escape, and leaves on a second Escape', async () => {
     const { search } = await openSearchScreen();
-    await user.type(searchField(), 'latte');
+    await user.type(getSearchField(), 'latte');
     await user.keyboard('{ArrowDown}{Escape}');
-    expect(searchField()).toHaveProperty('value', '');
-    expect(document.activeElement).toBe(searchField());
+    expect(getSearchField()).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(getSearchField());
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
     expect(search.getState().term).toBe('');
@@ -207,25 +209,25 @@ describe('keyboard control of the search screen', () => {
 describe('returning to the search from an item', () => {
   it('restores the term, the filters and the focus', async () => {
     const { router } = await openSearchScreen();
-    await user.type(searchField(), 'latte');
+    await user.type(getSearchField(), 'latte');
     await user.click(screen.getByRole('link', { name: 'Iced mocha oat latte' }));
     expect(await screen.findByText(/^Went to/)).toBeTruthy();
     await act(async () => router.back(PATH));
-    await waitFor(() => expect(searchField()).toHaveProperty('value', 'latte'));
-    expect(resultNames()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
+    await waitFor(() => expect(getSearchField()).toHaveProperty('value', 'latte'));
+    expect(getResultNames()).toEqual(['Saffron latte', 'Iced mocha oat latte']);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Iced mocha oat latte'));
   });
 
   it('renders the list in full height at once, so that the scroll position can be restored', async () => {
     const { router } = await openSearchScreen(twentyTeas);
-    await user.type(searchField(), 'tea');
+    await user.type(getSearchField(), 'tea');
     await user.click(screen.getByRole('link', { name: 'Tea 0' }));
     expect(await screen.findByText(/^Went to/)).toBeTruthy();
     const counts: number[] = [];
-    const observer = new MutationObserver(() => counts.push(resultNames().length));
+    const observer = new MutationObserver(() => counts.push(getResultNames().length));
     observer.observe(document.body, { childList: true, subtree: true });
     await act(async () => router.back(PATH));
-    await waitFor(() => expect(resultNames()).toHaveLength(20));
+    await waitFor(() => expect(getResultNames()).toHaveLength(20));
     observer.disconnect();
     expect(counts.find((count) => count > 0)).toBeGreaterThan(2);
   });

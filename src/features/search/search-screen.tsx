@@ -32,7 +32,7 @@ import { type Results, useItemFacts, useResults } from './use-results.ts';
 import { useSearchableItems } from './use-searchable-items.ts';
 
 const Box = styled('div', { '--edge': '16px', flex: 'none', paddingBlockEnd: '$8' });
-const head = css({
+const headStyle = css({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
@@ -42,7 +42,7 @@ const head = css({
   display: 'grid',
   gap: '$1',
 });
-const bar = css({
+const barStyle = css({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
@@ -50,18 +50,18 @@ const bar = css({
   paddingInlineStart: '$1',
   paddingInlineEnd: 'var(--edge)',
 });
-const body = css({ padding: '$3 var(--edge)', display: 'grid', gap: '$3' });
-const resultArea = css({ display: 'grid', gap: '$3' });
+const bodyStyle = css({ padding: '$3 var(--edge)', display: 'grid', gap: '$3' });
+const resultAreaStyle = css({ display: 'grid', gap: '$3' });
 
-const HEAD = `${head()}`;
-const BAR = `${bar()}`;
-const BODY = `${body()}`;
-const RESULT_AREA = `${resultArea()}`;
+const HEAD = `${headStyle()}`;
+const BAR = `${barStyle()}`;
+const BODY = `${bodyStyle()}`;
+const RESULT_AREA = `${resultAreaStyle()}`;
 
 /** Delay from the last keystroke to the announcement of the number of results. */
 const ANNOUNCE_DELAY_MS = 600;
 
-/** `value` once it has not changed for `ms`; `initial` until then. */
+/** Returns `value` after it has stayed the same for `ms`. Returns `initial` before that. */
 function useDebounced<T>(value: T, ms: number, initial: T): T {
   const [debounced, setDebounced] = useState(initial);
   useEffect(() => {
@@ -95,10 +95,10 @@ function LoadedSearch({ business }: { business: Business }) {
   const facts = useItemFacts(searchable, cardContext.discounts, cardContext.pricesHidden);
   const results = useResults(searchable, facts);
   const isOnline = useOnline();
-  const [filtersOpen, setFiltersOpen] = useState(false);
+  const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   // The sheet stays mounted after it was opened, so that it can animate when it closes.
   const isSheetMounted = useRef(false);
-  isSheetMounted.current ||= filtersOpen;
+  isSheetMounted.current ||= areFiltersOpen;
   const fieldRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLDivElement>(null);
   const returnFocusId = useRef(openedId);
@@ -110,17 +110,17 @@ function LoadedSearch({ business }: { business: Business }) {
   useLoadFoodTermNames();
   const clearPersisted = usePersistedSearch(referenceId);
 
-  const openFilters = useCallback(() => setFiltersOpen(true), []);
+  const openFilters = useCallback(() => setAreFiltersOpen(true), []);
   const focusField = useCallback(() => fieldRef.current?.focus(), []);
   useEffect(() => {
-    // A screen that opens together with the host page must not take the focus from it.
+    // When the host page opens directly on this screen, leave the focus on the host page.
     const root = fieldRef.current?.getRootNode() as Document | ShadowRoot | undefined;
     if (isReturning || !root?.activeElement) return;
     fieldRef.current?.focus();
     fieldRef.current?.select();
   }, [isReturning]);
 
-  const leave = () => {
+  const leaveSearch = () => {
     setTerm('');
     setFilters(noFilters);
     clearPersisted();
@@ -129,7 +129,7 @@ function LoadedSearch({ business }: { business: Business }) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isInDialog(event)) return;
     event.preventDefault();
-    if (!term) return leave();
+    if (!term) return leaveSearch();
     setTerm('');
     focusField();
   };
@@ -141,7 +141,7 @@ function LoadedSearch({ business }: { business: Business }) {
   };
 
   const count = results.items.length;
-  // While the menu is loading, a better match may still come, so say nothing about a weak match yet.
+  // While the menu is loading, a better match may still arrive, so do not describe a weak match yet.
   const describeCount = ({ items, matchQuality, query, isLoading }: Results) => {
     if (matchQuality === 'exact') return t('menu.results', { count: items.length });
     if (isLoading) return t('ui.loading');
@@ -157,7 +157,7 @@ function LoadedSearch({ business }: { business: Business }) {
         </VisuallyHidden>
         <div className={HEAD}>
           <div className={BAR}>
-            <IconButton label={t('ui.back')} icon={arrowBack} onClick={leave} />
+            <IconButton label={t('ui.back')} icon={arrowBack} onClick={leaveSearch} />
             <SearchField
               ref={fieldRef}
               label={t('menu.search')}
@@ -205,7 +205,7 @@ function LoadedSearch({ business }: { business: Business }) {
           {!results.hasQuery && <StartPanel searchable={searchable} onChosen={focusField} />}
         </div>
         {isSheetMounted.current && (
-          <FilterSheet open={filtersOpen} onClose={() => setFiltersOpen(false)} results={results} />
+          <FilterSheet open={areFiltersOpen} onClose={() => setAreFiltersOpen(false)} results={results} />
         )}
       </Box>
     </CardProvider>

@@ -34,7 +34,7 @@ interface StartPanelProps {
 export const StartPanel = memo(function StartPanel({ searchable, onChosen }: StartPanelProps) {
   const { t } = useTranslation();
   const text = useText();
-  const id = useId();
+  const idPrefix = useId();
   const { recent, setTerm, setFilters, forget, forgetAll } = useSearch(
     ({ recent, setTerm, setFilters, forget, forgetAll }) => ({
       recent,
@@ -52,9 +52,9 @@ export const StartPanel = memo(function StartPanel({ searchable, onChosen }: Sta
   return (
     <Stack gap={6}>
       {recent.length > 0 && (
-        <section aria-labelledby={`${id}-recent`}>
+        <section aria-labelledby={`${idPrefix}-recent`}>
           <Row spread>
-            <Heading id={`${id}-recent`} size="s">
+            <Heading id={`${idPrefix}-recent`} size="s">
               {t('search.recent')}
             </Heading>
             <Button variant="quiet" onClick={() => choose(forgetAll)}>
@@ -79,13 +79,13 @@ export const StartPanel = memo(function StartPanel({ searchable, onChosen }: Sta
         </section>
       )}
       {groups.length > 0 && (
-        <section aria-labelledby={`${id}-groups`}>
-          <Heading id={`${id}-groups`} size="s" css={{ paddingBlock: '$2' }}>
+        <section aria-labelledby={`${idPrefix}-groups`}>
+          <Heading id={`${idPrefix}-groups`} size="s" css={{ paddingBlock: '$2' }}>
             {t('search.suggestions')}
           </Heading>
           <Chips>
-            {groups.map(({ id: group, name }) => (
-              <Chip key={group} type="button" onClick={() => choose(() => setFilters({ group }))}>
+            {groups.map(({ id, name }) => (
+              <Chip key={id} type="button" onClick={() => choose(() => setFilters({ group: id }))}>
                 {text(name)}
               </Chip>
             ))}

@@ -41,7 +41,7 @@ export function usePersistedSearch(referenceId: string): () => void {
   );
   const isBlank = !term && !countFilters(filters);
   const wasBlank = useRef(isBlank).current;
-  // Restores before the first paint, unless the customer has already searched for something.
+  // Restore before the first paint, unless the customer has already searched for something.
   useLayoutEffect(() => {
     const saved = wasBlank ? storage.load() : null;
     if (!saved) return;

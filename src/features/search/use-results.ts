@@ -18,26 +18,26 @@ export type MatchQuality = 'exact' | 'similar' | 'someWords';
 export interface Results {
   /** The typed term, trimmed. */
   readonly query: string;
-  /** The customer has typed something or set a filter. */
+  /** True when the customer has typed something or set a filter. */
   readonly hasQuery: boolean;
   readonly items: readonly MenuItem[];
   /** Number of results if no filter were set. */
   readonly unfilteredCount: number;
   readonly matchQuality: MatchQuality;
-  /** Indexed words by which an item matched a misspelled query. */
+  /** Returns the indexed words that an item matched although the query is misspelled. */
   readonly matchedTerms: (id: string) => readonly string[];
   /** Counts the results by filter. Computed on the first call. */
   readonly getFacets: () => Facets;
-  /** Corrections of a query that has no results. */
+  /** Returns corrections for a query without results. */
   readonly getSuggestions: () => readonly string[];
-  /** The menu is still loading or being indexed, so there may be more results soon. */
+  /** True while the menu is loading or being indexed: more results may follow. */
   readonly isLoading: boolean;
 }
 
 const NO_ITEMS: readonly MenuItem[] = [];
 const NO_TERMS: readonly string[] = [];
 
-/** Memoised functions by which the filters look up an item's price and availability. */
+/** Returns memoised functions that tell the filters an item's price and availability. */
 export const useItemFacts = (
   searchable: SearchableItems,
   discounts: DiscountBook,
@@ -50,17 +50,17 @@ export const useItemFacts = (
         return lowest ? applyDiscount(lowest, findDiscount(item, discounts)).minor : null;
       },
       isServed: searchable.isServed,
-      isInGroup: searchable.isIn,
+      isInGroup: searchable.isInGroup,
     }),
     [searchable, discounts, pricesHidden],
   );
 
-/** Search results: items from the local index, then those that only the server found. All filters apply. */
+/** Returns the search results: items from the local index, then items that only the server found. All filters apply. */
 export function useResults(searchable: SearchableItems, facts: ItemFacts): Results {
   const { term, filters, index, revision, isIndexed, remote } = useSearch((state) => state);
   const query = term.trim();
   const localResult = useMemo(
-    () => (query && revision ? index?.search(query, searchable.byId) : undefined),
+    () => (query && revision ? index?.search(query, searchable.itemsById) : undefined),
     [query, index, revision, searchable],
   );
   const unfiltered = useMemo(() => {
@@ -69,7 +69,7 @@ export function useResults(searchable: SearchableItems, facts: ItemFacts): Resul
     if (remote.term !== query) return localItems;
     const localIds = new Set(localItems.map(({ id }) => id));
     const remoteItems = remote.items.filter(
-      (item) => !localIds.has(item.id) && (searchable.byId.has(item.id) || searchable.isOnMenu(item)),
+      (item) => !localIds.has(item.id) && (searchable.itemsById.has(item.id) || searchable.isOnMenu(item)),
     );
     return [...localItems, ...remoteItems];
   }, [query, localResult, searchable, remote]);

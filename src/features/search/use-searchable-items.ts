@@ -6,30 +6,30 @@ import type { Category, LocalizedText, MenuItem, OrderType } from '../../domain/
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useMenu } from '../../stores/stores-context.tsx';
 
-export interface Group {
+export interface ItemGroup {
   readonly id: string;
   readonly name: LocalizedText;
 }
 
-/** What the search can find: the menu of an order type as it is served now or later today. */
+/** The items that the search can find: the menu of an order type that is served now or later today. */
 export interface SearchableItems {
   /** In menu order, without duplicates. */
   readonly items: readonly MenuItem[];
-  readonly byId: ReadonlyMap<string, MenuItem>;
-  /** The item's own category. */
-  readonly findCategory: (item: MenuItem) => Group | undefined;
+  readonly itemsById: ReadonlyMap<string, MenuItem>;
+  /** Finds the category of an item. */
+  readonly findCategory: (item: MenuItem) => ItemGroup | undefined;
   /** Categories and smart categories that have items, in menu order. */
-  readonly categories: readonly Group[];
-  readonly smartCategories: readonly Group[];
-  readonly isIn: (item: MenuItem, group: string) => boolean;
-  /** Whether an item is on the menu now or later today, even if its menu page is not loaded yet. */
+  readonly categories: readonly ItemGroup[];
+  readonly smartCategories: readonly ItemGroup[];
+  readonly isInGroup: (item: MenuItem, group: string) => boolean;
+  /** True when an item is on the menu now or later today, even if its menu page is not loaded yet. */
   readonly isOnMenu: (item: MenuItem) => boolean;
-  /** Whether the item is served now, not only later today. */
+  /** True when the item is served now. */
   readonly isServed: (item: MenuItem) => boolean;
-  /** By item id, minutes after midnight at which it is served today. Items served now are left out. */
+  /** Start times of items that are served later today, by item id, in minutes after midnight. */
   readonly opensAt: ShownMenu['opensAt'];
   readonly isComplete: boolean;
-  /** The rest of the menu failed to load. `items` has only what was loaded before. */
+  /** True when the rest of the menu failed to load. `items` then has only the loaded part. */
   readonly isCutShort: boolean;
 }
 
@@ -45,20 +45,22 @@ export function useSearchableItems(business: Business, type: OrderType): Searcha
     const now = zonedTimeAt(instant, business.timezone);
     const query = { kind: type, now };
     const visible: ShownMenu = menu ? visibleMenu(menu, query) : { categories: [], opensAt: new Map() };
-    const serving = servingIn(menu ?? { categories: [] }, query);
-    const { byId, categoriesById, groupIdsByItem } = indexCategories(visible.categories);
-    const filledSmartCategories = smartCategories.filter(({ itemIds }) => itemIds.some((id) => byId.has(id)));
+    const getServing = servingIn(menu ?? { categories: [] }, query);
+    const { itemsById, categoriesById, groupIdsByItem } = indexCategories(visible.categories);
+    const filledSmartCategories = smartCategories.filter(({ itemIds }) =>
+      itemIds.some((id) => itemsById.has(id)),
+    );
     const smartItemIds = new Map(filledSmartCategories.map(({ id, itemIds }) => [id, new Set(itemIds)]));
     return {
-      items: [...byId.values()],
-      byId,
+      items: [...itemsById.values()],
+      itemsById,
       findCategory: (item) => categoriesById.get(item.categoryId),
       categories: visible.categories,
       smartCategories: filledSmartCategories,
-      isIn: ({ id }, group) =>
+      isInGroup: ({ id }, group) =>
         (groupIdsByItem.get(id)?.includes(group) || smartItemIds.get(group)?.has(id)) ?? false,
-      isOnMenu: (item) => serving(item) !== null,
-      isServed: (item) => serving(item) === 'now',
+      isOnMenu: (item) => getServing(item) !== null,
+      isServed: (item) => getServing(item) === 'now',
       opensAt: visible.opensAt,
       isComplete,
       isCutShort,
@@ -67,16 +69,16 @@ export function useSearchableItems(business: Business, type: OrderType): Searcha
 }
 
 function indexCategories(categories: readonly Category[]) {
-  const byId = new Map<string, MenuItem>();
-  const categoriesById = new Map<string, Group>();
-  // Most items are in one category only; those share the category's array.
+  const itemsById = new Map<string, MenuItem>();
+  const categoriesById = new Map<string, ItemGroup>();
+  // Most items are in one category only, so they share the array of that category.
   const groupIdsByItem = new Map<string, readonly string[]>();
   const visitCategories = (level: readonly Category[], ancestorIds: readonly string[]) => {
     for (const category of level) {
       const path = [...ancestorIds, category.id];
       categoriesById.set(category.id, category);
       for (const item of category.items) {
-        if (!byId.has(item.id)) byId.set(item.id, item);
+        if (!itemsById.has(item.id)) itemsById.set(item.id, item);
         const otherGroups = groupIdsByItem.get(item.id);
         groupIdsByItem.set(item.id, otherGroups ? [...otherGroups, ...path] : path);
       }
@@ -84,5 +86,5 @@ function indexCategories(categories: readonly Category[]) {
     }
   };
   visitCategories(categories, []);
-  return { byId, categoriesById, groupIdsByItem };
+  return { itemsById, categoriesById, groupIdsByItem };
 }

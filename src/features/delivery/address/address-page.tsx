@@ -12,7 +12,7 @@ import { Button } from '../../../ui/inputs/button.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { ScreenBar } from '../../../ui/navigation/screen-bar.tsx';
 
-/** Frame of the address screens. It shows its children once the delivery zones, which define the form, are loaded. */
+/** Frame of the address screens. The delivery zones define the form, so the children appear after the zones have loaded. */
 export function AddressPage({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation();
   const router = useRouter();

@@ -7,7 +7,6 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 interface SavePlaceChoice {
   readonly isChecked: boolean;
   readonly title: string;
-  /** A stable callback. */
   readonly toggle: () => void;
   setTitle(title: string): void;
 }

@@ -14,7 +14,7 @@ import { useCart } from '../../../stores/stores-context.tsx';
 import { type Form, useForm } from '../../../ui/inputs/use-form.ts';
 
 export type FormField = AddressField | 'contactName' | 'contactPhone';
-/** Message keys. `missing` stands for a message that contains the field's name. */
+/** Message keys. `getError` replaces `missing` with a message that contains the field's name. */
 type FormProblem = 'missing' | 'address.paciWrong' | 'address.nameMissing' | PhoneProblemKey;
 
 export interface DeliveryForm extends Form<FormField, FormProblem> {
@@ -25,15 +25,15 @@ export interface DeliveryForm extends Form<FormField, FormProblem> {
   change(patch: Partial<Address>): void;
   /** Error message of a field. It names the field, because the error summary shows it too. */
   getError(field: FormField): string | undefined;
-  /** Resolves to whether the form is valid, and normalises the phone. If invalid, it focuses the first invalid field. */
+  /** Resolves to true and normalises the phone when the form is valid. Else focuses the first invalid field. */
   validateAndNormalize(): Promise<boolean>;
 }
 
 const EMPTY_FORM: AddressForm = { type: '', fields: {} };
 
 /**
- * The delivery address and its contact. The delivery store keeps the input, including fields of other address types. Nothing
- * is lost when the customer changes the type or visits the map.
+ * Form for the delivery address and its contact. The delivery store keeps all input, so that a change of address type or a
+ * visit to the map loses nothing.
  */
 export function useAddressForm({ withContact }: { withContact: boolean }): DeliveryForm {
   const { t } = useTranslation();
@@ -43,14 +43,14 @@ export function useAddressForm({ withContact }: { withContact: boolean }): Deliv
     destination: state.destination,
     setAddress: state.setAddress,
   }));
-  const customer = useCart(({ details }) => details);
+  const customerDetails = useCart(({ details }) => details);
   const prefill = useRef(() => {});
   prefill.current = () => {
     if (!withContact) return;
     // Most customers receive their order themselves.
-    if (!address.contactName) setAddress({ contactName: customer.name });
+    if (!address.contactName) setAddress({ contactName: customerDetails.name });
     if (!address.contactPhone)
-      setAddress({ contactPhone: customer.phone, contactDialCode: customer.dialCode });
+      setAddress({ contactPhone: customerDetails.phone, contactDialCode: customerDetails.dialCode });
   };
   useEffect(() => prefill.current(), []);
   const addressForm = (destination.kind === 'country' ? config?.shippingForm : config?.form) ?? EMPTY_FORM;
@@ -72,7 +72,7 @@ export function useAddressForm({ withContact }: { withContact: boolean }): Deliv
       else setAddress({ fields: { [field]: value } });
     },
   });
-  /** A ref, so that it validates the latest input after `phone.ready()`. */
+  /** A ref, so that it validates the latest input after the numbering plans have loaded. */
   const validate = useRef((_hasPhoneRules: boolean): boolean => false);
   validate.current = (hasPhoneRules) => {
     const isValid = form.submit();

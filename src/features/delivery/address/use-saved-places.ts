@@ -6,7 +6,7 @@ import { useAccount } from '../../../stores/account/account-store.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useSession } from '../../../stores/stores-context.tsx';
 
-/** Whether two addresses are the same place. The contact does not matter. */
+/** True when two addresses are the same place. Ignores the contact. */
 const isSamePlace = (a: Address, b: Address): boolean =>
   a.type === b.type &&
   a.place?.lat === b.place?.lat &&
@@ -22,15 +22,15 @@ export interface SavedPlace {
   readonly address: Address;
   readonly isCurrent: boolean;
   choose(): void;
-  /** Removes the place. Null for a place of the account: those are removed on the account's screen. */
+  /** Removes the place from this device. Null for a place of the account: the account screen removes it. */
   remove: (() => void) | null;
 }
 
 export interface SavedPlacesState {
   readonly places: readonly SavedPlace[];
-  /** True when this branch does not deliver to the chosen place. The form still takes its address. */
+  /** True when this branch does not deliver to the chosen place. The form is filled in anyway. */
   readonly isOutsideDelivery: boolean;
-  /** True when the typed address is not saved yet and can be. */
+  /** True when the typed address can be saved and is not saved yet. */
   readonly canSave: boolean;
   save(title: string): void;
   /** Clears the fields for a new place. Null when that would lose what the customer typed. */
@@ -47,7 +47,9 @@ export function useSavedPlaces(): SavedPlacesState {
   const saveLocation = useAccount((state) => state.saveLocation);
   const [isOutsideDelivery, setOutsideDelivery] = useState(false);
 
-  const applyAccountPlace = async ({ areaId, address: savedAddress }: SavedLocation) => {
+  const applyAccountPlace = async (location: SavedLocation) => {
+    const { areaId } = location;
+    const savedAddress = location.address;
     delivery.setAddress(savedAddress);
     const hasArea = config?.zones.some(
       ({ visible, areas }) => visible && areas.some(({ id }) => id === areaId),

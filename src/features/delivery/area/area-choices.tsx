@@ -25,7 +25,7 @@ const MinHeightBox = styled('div', { minHeight: 480 });
 
 export interface AreaChoicesProps {
   location: CurrentLocation;
-  /** True for delivery to another country. Null until the customer chooses: then the destination decides. */
+  /** True for delivery to another country. Null before the customer chooses: the current destination then decides. */
   isAbroad: boolean | null;
   onAbroadChange: (isAbroad: boolean) => void;
   onChosen: () => void;

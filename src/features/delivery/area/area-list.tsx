@@ -11,7 +11,7 @@ import { SearchField } from '../../../ui/inputs/search-field.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../../ui/layout/text.tsx';
 
-/** Areas in the list. The search finds the others. */
+/** Number of areas in the list. The search finds the others. */
 const MAX_AREAS = 60;
 
 interface AreaListProps {
@@ -109,12 +109,12 @@ interface PlaceRowProps {
 
 function PlaceRow({ place, zone, isCurrent, onChoose }: PlaceRowProps) {
   const text = useText();
-  const terms = useDeliveryTermsFormatter();
+  const termsFormatter = useDeliveryTermsFormatter();
   return (
     <li>
       <PlaceOption
         title={text(place.name)}
-        facts={[terms.line(zone)]}
+        facts={[termsFormatter.line(zone)]}
         isCurrent={isCurrent}
         onChoose={onChoose}
       />
@@ -127,7 +127,7 @@ interface AreaGroup {
   readonly areas: { readonly area: Area; readonly zone: Zone }[];
 }
 
-/** Areas that match the search, best match first. Without a search: all areas in alphabetical order. */
+/** Groups the areas that match the search, best match first. Without a search, returns all areas in alphabetical order. */
 function useAreaGroups(config: DeliveryConfig, searchTerm: string): { groups: AreaGroup[]; count: number } {
   const text = useText();
   const { compare } = useFormat();

@@ -27,7 +27,7 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   const [isAbroad, setAbroad] = useState<boolean | null>(null);
   const { locatedPlace, reset } = location;
   useEffect(() => {
-    // The customer may continue on the map.
+    // The customer may open the map from this sheet.
     if (open) router.preload('map');
   }, [open, router]);
   const close = () => {

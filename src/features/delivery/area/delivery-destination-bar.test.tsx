@@ -13,7 +13,7 @@ import {
   zonesBody,
 } from '../testing/render-area-screen.tsx';
 
-// Load the lazy chunks before the tests, so that no press has to wait for them.
+// Load the lazy chunks before the tests, so that no click waits for them.
 beforeAll(() =>
   Promise.all([import('./area-sheet.tsx'), import('../../../stores/menu/branch-menus.ts')]).then(
     () => undefined,
@@ -61,7 +61,7 @@ describe('the delivery destination bar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds an area by its name in either script and then shows fee, time and minimum order', async () => {
+  it('finds an area by its Arabic name and shows its fee, time and minimum order', async () => {
     const { cart } = await openDestinationBar();
     const dialog = await openSheet();
     await user.type(within(dialog).getByRole('searchbox'), 'السالم');

@@ -28,22 +28,22 @@ interface DeliveryDestinationBarProps {
 export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestinationBarProps) {
   const router = useRouter();
   const pathParams = usePathParams();
-  const branchId = useBusiness((state) => state.branchId);
+  const branchId = useBusiness((routerState) => routerState.branchId);
   const { status, destination, isRestoring, fetch } = useDelivery((state) => state);
   const { wasShown, markShown } = useAreaPrompt((state) => state);
-  /** Null before the first opening. `opensCheckout`: continue to the checkout afterwards. */
+  /** Null until the sheet first opens. With `opensCheckout`, choosing a destination opens the checkout. */
   const [sheet, setSheet] = useState<{ isOpen: boolean; opensCheckout: boolean } | null>(null);
   useEffect(() => {
     if (branchId) void fetch();
   }, [branchId, fetch]);
 
   const isMissing = destination.kind === 'none' && !isRestoring;
-  const shouldPrompt = autoOpen && isMissing && status === 'fetched' && !wasShown;
+  const shouldAutoOpen = autoOpen && isMissing && status === 'fetched' && !wasShown;
   useEffect(() => {
-    if (!shouldPrompt) return;
+    if (!shouldAutoOpen) return;
     markShown();
     setSheet({ isOpen: true, opensCheckout: false });
-  }, [shouldPrompt, markShown]);
+  }, [shouldAutoOpen, markShown]);
   // A route guard sent the customer here because the destination is missing.
   const state = useRouterState();
   useEffect(() => {
@@ -88,7 +88,7 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
     />
   );
   if (terms && destination.kind !== 'none') {
-    const name = text(placeName(destination));
+    const name = text(getPlaceName(destination));
     const title =
       destination.kind === 'country'
         ? t('delivery.shipTo', { country: name })
@@ -101,8 +101,8 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
   return renderBar(t('delivery.choose'), t('delivery.chooseHint'));
 }
 
-/** The name of the destination. */
-function placeName(destination: Exclude<Destination, { kind: 'none' }>): LocalizedText {
+/** Returns the name of the destination. */
+function getPlaceName(destination: Exclude<Destination, { kind: 'none' }>): LocalizedText {
   if (destination.kind === 'country') return destination.country.name;
   return (destination.area ?? destination.zone).name;
 }

@@ -12,7 +12,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { OrderingAlternatives } from '../shared/ordering-alternatives.tsx';
 import { ZoneFacts } from '../shared/zone-facts.tsx';
-import type { AddressState } from './use-address-at.ts';
+import type { AddressState } from './use-geocoded-address.ts';
 import type { PinState } from './use-zone-at-pin.ts';
 
 const Panel = styled('section', {
@@ -38,7 +38,7 @@ export interface MapPanelProps {
   place: Point | null;
   state: PinState;
   address: AddressState;
-  /** Why the customer's location is not known. */
+  /** The reason why the customer's location is unknown. */
   problem: LocateProblem | null;
   isChoosing: boolean;
   onChoose: () => void;
@@ -47,7 +47,7 @@ export interface MapPanelProps {
   onLeave: () => void;
 }
 
-/** The address at the pin, and the terms of its zone, or the alternatives outside all zones. */
+/** The address at the pin with the terms of its zone. Outside all zones: the address and other ways to order. */
 export function MapPanel({
   place,
   state,

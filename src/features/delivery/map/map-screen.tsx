@@ -16,7 +16,7 @@ import { IconButton } from '../../../ui/inputs/icon-button.tsx';
 import type { LocatedPlace } from '../../../ui/map/map-types.ts';
 import { ScreenBar } from '../../../ui/navigation/screen-bar.tsx';
 import { MapPanel } from './map-panel.tsx';
-import { useAddressAt } from './use-address-at.ts';
+import { useGeocodedAddress } from './use-geocoded-address.ts';
 import { useZoneAtPin } from './use-zone-at-pin.ts';
 
 /** Locates the customer on request and calls `onLocated` with the place. */
@@ -72,7 +72,7 @@ function MapScreen() {
     branches: state.business?.branches,
   }));
   const [place, setPlace] = useState<Point | null>(address.place);
-  const addressState = useAddressAt(place);
+  const addressState = useGeocodedAddress(place);
   const country = addressState.kind === 'found' ? addressState.address.countryIso : null;
   const { state, retry } = useZoneAtPin(place, country);
   const ownLocation = useOwnLocation(({ lat, lng }) => setPlace({ lat, lng }));
@@ -83,7 +83,7 @@ function MapScreen() {
 
   const goBack = () => router.back(paths.menu(pathParams));
   const branch = branches?.find(({ id }) => id === branchId);
-  const start = branch?.place ?? null;
+  const branchPlace = branch?.place ?? null;
   const choose = async () => {
     if (!place || isChoosing) return;
     setChoosing(true);
@@ -110,7 +110,7 @@ function MapScreen() {
         zones={config?.zones ?? []}
         pin={place}
         onPin={setPlace}
-        start={start}
+        start={branchPlace}
         initialZoneId={destination.kind === 'zone' ? destination.zone.id : undefined}
         located={ownLocation.locatedPlace}
         tools={

@@ -17,7 +17,7 @@ export function CountryList({ countries, onChosen }: CountryListProps) {
   const { t } = useTranslation();
   const text = useText();
   const { compare } = useFormat();
-  const terms = useDeliveryTermsFormatter();
+  const termsFormatter = useDeliveryTermsFormatter();
   const { destination, chooseCountry } = useDelivery((state) => state);
   const sortedCountries = [...countries].sort((a, b) => compare(text(a.name), text(b.name)));
   const currentIso = destination.kind === 'country' ? destination.country.iso : null;
@@ -27,7 +27,7 @@ export function CountryList({ countries, onChosen }: CountryListProps) {
         <li key={country.iso}>
           <PlaceOption
             title={text(country.name)}
-            facts={[terms.line(countryTerms(country))]}
+            facts={[termsFormatter.line(countryTerms(country))]}
             isCurrent={country.iso === currentIso}
             onChoose={() => {
               chooseCountry(country.iso);

@@ -23,18 +23,18 @@ import { CountryList } from './country-list.tsx';
 export interface OrderingAlternativesProps {
   place: Point;
   alternatives: readonly Alternative[];
-  /** Called after the customer chose an alternative. `hasNavigated`: it opened another screen. */
+  /** Called after the customer chose an alternative. `hasNavigated` is true when the alternative opened another screen. */
   onChosen: (hasNavigated: boolean) => void;
 }
 
-/** For a place outside the delivery zones of this branch: other ways to order. */
+/** Other ways to order to a place outside the delivery zones of this branch. */
 export function OrderingAlternatives({ place, alternatives, onChosen }: OrderingAlternativesProps) {
   const { t } = useTranslation();
   const text = useText();
-  const terms = useDeliveryTermsFormatter();
+  const termsFormatter = useDeliveryTermsFormatter();
   const router = useRouter();
   const { referenceId } = usePathParams();
-  const { branchId: here, business } = useBusiness((state) => state);
+  const { branchId: currentBranchId, business } = useBusiness((state) => state);
   const { config, fetch, choosePlace, chooseCountry } = useDelivery((state) => state);
   const [isChoosingCountry, setChoosingCountry] = useState(false);
   const selectedAlternative = useRef<Alternative | null>(null);
@@ -64,14 +64,14 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
           <PlaceOption
             icon={bike}
             title={t('delivery.byBranch', { branch: getBranchName(branchId) })}
-            facts={[text(zone.name), terms.line(zone)]}
+            facts={[text(zone.name), termsFormatter.line(zone)]}
             isBusy={choice.loadingBranchId === branchId && selectedAlternative.current === alternative}
             onChoose={() => selectBranch(alternative, branchId)}
           />
         );
       }
       case 'pickup': {
-        const branchId = alternative.branchId ?? here;
+        const branchId = alternative.branchId ?? currentBranchId;
         return (
           <PlaceOption
             icon={store}
@@ -94,7 +94,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
             title={
               country ? t('delivery.shipTo', { country: text(country.name) }) : t('delivery.shipInstead')
             }
-            facts={[country && terms.line(countryTerms(country))]}
+            facts={[country && termsFormatter.line(countryTerms(country))]}
             onChoose={() => {
               if (!country) return setChoosingCountry(true);
               chooseCountry(country.iso);

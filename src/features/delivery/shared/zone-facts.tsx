@@ -10,7 +10,7 @@ import { Heading, Text } from '../../../ui/layout/text.tsx';
 export function ZoneFacts({ zone, area }: PlaceInZone) {
   const { t } = useTranslation();
   const text = useText();
-  const terms = useDeliveryTermsFormatter();
+  const termsFormatter = useDeliveryTermsFormatter();
   return (
     <Stack gap="3">
       <div>
@@ -21,9 +21,9 @@ export function ZoneFacts({ zone, area }: PlaceInZone) {
       </div>
       <FactList
         facts={[
-          { id: 'fee', name: t('delivery.fee'), value: terms.fee(zone.fee) },
-          { id: 'time', name: t('delivery.time'), value: terms.duration(zone.minutes) },
-          { id: 'minimum', name: t('delivery.minimum'), value: terms.minimum(zone.minOrder) },
+          { id: 'fee', name: t('delivery.fee'), value: termsFormatter.fee(zone.fee) },
+          { id: 'time', name: t('delivery.time'), value: termsFormatter.duration(zone.minutes) },
+          { id: 'minimum', name: t('delivery.minimum'), value: termsFormatter.minimum(zone.minOrder) },
         ]}
       />
     </Stack>

@@ -28,14 +28,14 @@ const KUWAIT_FORM = {
 type Routes = Parameters<typeof createDeliveryStores>[0];
 type TestStores = ReturnType<typeof createDeliveryStores>;
 
-/** Stores of a business that delivers to Salmiya and accepts gifts. `change` overrides the response with the zones. */
+/** Stores of a business that delivers to Salmiya and accepts gifts. `zonesOverrides` changes the response with the zones. */
 export function createAddressStores(
-  change: object = {},
+  zonesOverrides: object = {},
   routes: Routes = {},
   deps: Parameters<typeof createDeliveryStores>[2] = {},
 ) {
   return createDeliveryStores(
-    { [ZONES_PATH]: { body: zonesBody({ form: KUWAIT_FORM, ...change }) }, ...routes },
+    { [ZONES_PATH]: { body: zonesBody({ form: KUWAIT_FORM, ...zonesOverrides }) }, ...routes },
     { enable_gift: true },
     deps,
   );

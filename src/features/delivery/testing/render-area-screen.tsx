@@ -31,7 +31,7 @@ const wireArea = (id: string, zone_id: string, en: string, ar: string, parent: s
 });
 
 /** Response with two zones: "Seaside" with two areas, "Inland" with one. */
-export const zonesBody = (change: object = {}) => ({
+export const zonesBody = (overrides: object = {}) => ({
   zones: [
     {
       id: 'sea',
@@ -56,10 +56,10 @@ export const zonesBody = (change: object = {}) => ({
       areas: [wireArea('jahra', 'inland', 'Jahra', 'الجهراء', 'Jahra Governorate')],
     },
   ],
-  ...change,
+  ...overrides,
 });
 
-/** Zones of the second branch, further north. */
+/** Response with the zone of the second branch, further north. */
 const secondBranchZonesBody = {
   zones: [
     {
@@ -90,7 +90,7 @@ type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
 export const createDeliveryStores = (
   routes: Routes = {},
   settings: object = {},
-  change: Parameters<typeof createTestStores>[1] = {},
+  overrides: Parameters<typeof createTestStores>[1] = {},
 ) => {
   const stores = createTestStores(
     {
@@ -105,7 +105,7 @@ export const createDeliveryStores = (
       [SECOND_BRANCH_ZONES_PATH]: { body: secondBranchZonesBody },
       ...routes,
     },
-    change,
+    overrides,
   );
   stores.cart.getState().setOrderType('delivery');
   stores.business.getState().savePreferences({ sellingType: 'delivery' });

@@ -8,9 +8,9 @@ import { MenuScreen } from '../menu-screen.tsx';
 
 export const PATH = '/demo/car_pickup';
 /** Called when the customer opens the branch chooser. */
-export const onBranches = vi.fn();
+export const onOpenBranches = vi.fn();
 export const Menu = () => (
-  <BranchChooserContext value={onBranches}>
+  <BranchChooserContext value={onOpenBranches}>
     <MenuScreen />
   </BranchChooserContext>
 );
@@ -42,21 +42,21 @@ const cakes = [
 type Body = Parameters<typeof restaurantBody>;
 
 /** Opens the menu of a coffee shop. The arguments override parts of the responses. */
-export async function open(
-  restaurant: Body[0] = {},
-  change: Body[1] = {},
+export async function openMenu(
+  restaurantOverrides: Body[0] = {},
+  menuOverrides: Body[1] = {},
   shifts = shiftsBody(),
   path = PATH,
   Screen = Menu,
 ) {
   const menu = { categories: [wireCategory('coffee', drinks), wireCategory('sweets', cakes)] };
-  const world = createTestStores({
-    'webapp/v5/restaurant/': { body: restaurantBody(restaurant, { menu, ...change }) },
+  const stores = createTestStores({
+    'webapp/v5/restaurant/': { body: restaurantBody(restaurantOverrides, { menu, ...menuOverrides }) },
     'webapp/v5/shifts/': { body: shifts },
   });
-  world.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
-  return showScreen(path, Screen, world);
+  stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
+  return showScreen(path, Screen, stores);
 }
 
-export const card = (name: string) => screen.getByRole('article', { name });
-export const button = (name: RegExp | string) => screen.getByRole('button', { name });
+export const getCard = (name: string) => screen.getByRole('article', { name });
+export const getButton = (name: RegExp | string) => screen.getByRole('button', { name });

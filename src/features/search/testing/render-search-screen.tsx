@@ -51,7 +51,7 @@ export async function openSearchScreen(routes: Parameters<typeof createTestStore
   return { ...rendered, search };
 }
 
-export const searchField = () => screen.getByRole('searchbox', { name: 'Search the menu' });
-export const resultNames = () =>
+export const getSearchField = () => screen.getByRole('searchbox', { name: 'Search the menu' });
+export const getResultNames = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 export const getButton = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -19,7 +19,7 @@ export type AddressState =
   /** `text` is '' when only the country is known. */
   | { readonly kind: 'found'; readonly address: FoundAddress };
 
-/** Delay between the last move of the pin and the request: the geocoder may be a public service. */
+/** Delay between the last move of the pin and the request. It saves requests, because the geocoder may be a public service. */
 const DEBOUNCE_MS = 600;
 /** Languages that use the Arabic comma. */
 const ARABIC_COMMA_LOCALE = /^(ar|fa|ur)\b/;
@@ -35,11 +35,8 @@ function toAddressFields({ address = {} }: GeocodedPlace): FoundAddress['fields'
   );
 }
 
-/**
- * The address at a place, from the geocoder. It is optional: when the geocoder fails, the customer can still choose the
- * place.
- */
-export function useAddressAt(place: Point | null): AddressState {
+/** Looks up the address at a place. When the geocoder fails, the state is `unknown`, and the customer can still continue. */
+export function useGeocodedAddress(place: Point | null): AddressState {
   const { locale } = useLocale();
   const source = useMap((state) => state.source);
   const [{ geocoder }] = useState(source);
