@@ -31,7 +31,9 @@ const DeliverTo = lazyPart(() =>
     (module) => module.DeliveryDestinationBar,
   ),
 );
-const TableBar = lazyPart(() => import('../../features/tables/table-bar.tsx').then((module) => module.TableBar));
+const TableBar = lazyPart(() =>
+  import('../../features/tables/table-bar.tsx').then((module) => module.TableBar),
+);
 const BARS = { delivery: DeliverTo, dine_in: TableBar };
 const CouponLinkNotice = lazyPart(() =>
   import('./coupon-link-notice.tsx').then((module) => module.CouponLinkNotice),

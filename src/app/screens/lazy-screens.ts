@@ -9,7 +9,8 @@ const history = () =>
 /** The screens that are rarely the first one. The list is a lazy chunk itself, to keep the first screen small. */
 export const lazyScreens = {
   notFound: () => import('./not-found-screen.tsx').then((module) => module.NotFoundScreen),
-  checkout: () => import('../../features/checkout/checkout-screen.tsx').then((module) => module.CheckoutScreen),
+  checkout: () =>
+    import('../../features/checkout/checkout-screen.tsx').then((module) => module.CheckoutScreen),
   address: () =>
     import('../../features/delivery/address/address-screen.tsx').then((module) => module.AddressScreen),
   form: () => import('../../features/delivery/address/form-screen.tsx').then((module) => module.FormScreen),
@@ -18,15 +19,22 @@ export const lazyScreens = {
   order: () => import('./order-with-payment.tsx').then((module) => module.OrderWithPayment),
   ordersHistory: history,
   ordersStatus: history,
-  orderDetails: () => import('../../features/orders/details-screen.tsx').then((module) => module.DetailsScreen),
-  settings: () => import('../../features/settings/settings-screen.tsx').then((module) => module.SettingsScreen),
+  orderDetails: () =>
+    import('../../features/orders/details-screen.tsx').then((module) => module.DetailsScreen),
+  settings: () =>
+    import('../../features/settings/settings-screen.tsx').then((module) => module.SettingsScreen),
   login: () => import('../../features/account/login-screen.tsx').then((module) => module.LoginScreen),
   profile: () => import('../../features/account/profile-screen.tsx').then((module) => module.ProfileScreen),
-  locations: () => import('../../features/account/locations-screen.tsx').then((module) => module.LocationsScreen),
-  branches: () => import('../../features/branches/branches-screen.tsx').then((module) => module.BranchesScreen),
-  feedback: () => import('../../features/feedback/feedback-screen.tsx').then((module) => module.FeedbackScreen),
-  policies: () => import('../../features/policies/policies-screen.tsx').then((module) => module.PoliciesScreen),
-  paymentFail: () => import('../../features/payment/fail-screen.tsx').then((module) => module.PaymentFailScreen),
+  locations: () =>
+    import('../../features/account/locations-screen.tsx').then((module) => module.LocationsScreen),
+  branches: () =>
+    import('../../features/branches/branches-screen.tsx').then((module) => module.BranchesScreen),
+  feedback: () =>
+    import('../../features/feedback/feedback-screen.tsx').then((module) => module.FeedbackScreen),
+  policies: () =>
+    import('../../features/policies/policies-screen.tsx').then((module) => module.PoliciesScreen),
+  paymentFail: () =>
+    import('../../features/payment/fail-screen.tsx').then((module) => module.PaymentFailScreen),
   reservation: () =>
     import('./reservation-with-branch-sheet.tsx').then((module) => module.ReservationWithBranchSheet),
   reservationHistory: () =>
@@ -37,7 +45,8 @@ export const lazyScreens = {
     import('../../features/reservation/current-reservation-screen.tsx').then(
       (module) => module.CurrentReservationScreen,
     ),
-  walletPackage: () => import('../../features/wallet/package-screen.tsx').then((module) => module.PackageScreen),
+  walletPackage: () =>
+    import('../../features/wallet/package-screen.tsx').then((module) => module.PackageScreen),
   walletHistory: () =>
     import('../../features/wallet/wallet-history-screen.tsx').then((module) => module.WalletHistoryScreen),
   walletHome: () => import('../../features/wallet/wallet-screen.tsx').then((module) => module.WalletScreen),
