@@ -1,6 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMode } from '../components/menu/use-mode.ts';
+import { useColorMode } from '../components/menu/use-color-mode.ts';
 import type { BusinessTheme } from '../domain/business/business-types.ts';
 import { buildLocaleCookie, localesOf } from '../i18n/detect.ts';
 import { I18nProvider, useLocale } from '../i18n/i18n-context.tsx';
@@ -11,7 +11,7 @@ import { businessTheme } from '../theme/business-theme.ts';
 import { styled } from '../theme/stitches.ts';
 import { close } from '../ui/icons/icon-paths.ts';
 import { IconButton } from '../ui/inputs/icon-button.tsx';
-import { lazyPart } from '../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../ui/layout/lazy-component.tsx';
 import { Surface } from '../ui/layout/surface.tsx';
 import { WidthProvider } from '../ui/layout/width-class.tsx';
 import { DefaultLayout } from './layouts/default-layout.tsx';
@@ -31,7 +31,7 @@ const NO_THEME: Partial<BusinessTheme> = {};
 /** Safari has no `requestIdleCallback`. */
 const requestIdle = window.requestIdleCallback ?? setTimeout;
 
-const Backdrop = lazyPart(() => import('./layouts/backdrop.tsx').then((module) => module.Backdrop));
+const Backdrop = lazyComponent(() => import('./layouts/backdrop.tsx').then((module) => module.Backdrop));
 
 /** Fills the element. Only the app inside it scrolls, never the host page. */
 const Frame = styled('div', {
@@ -86,7 +86,7 @@ function ThemedApp({ services, brand, onFirstScreen }: ShellProps) {
   const { locale, dir } = useLocale();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const theme = useBusiness((state) => state.business?.theme) ?? NO_THEME;
-  const themeClass = businessTheme(brand ? { ...theme, themeColor: brand } : theme, useMode());
+  const themeClass = businessTheme(brand ? { ...theme, themeColor: brand } : theme, useColorMode());
   return (
     <Fill>
       <Surface themeClass={themeClass} dir={dir} lang={locale} fonts={t('language.fonts')}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../api/client/api-errors.ts';
-import { telUrl, whatsappUrl } from '../../components/branches/contact-urls.ts';
+import { buildTelUrl, buildWhatsappUrl } from '../../components/branches/contact-urls.ts';
 import { paths } from '../../router/paths.ts';
 import type { RouteError } from '../../router/route-error.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -93,9 +93,9 @@ export function ErrorPage({ error }: { error: RouteError }) {
                 {t('errors.toSite')}
               </a>
             )}
-            {contact?.phone && <a href={telUrl(contact.phone)}>{t('landing.call')}</a>}
+            {contact?.phone && <a href={buildTelUrl(contact.phone)}>{t('landing.call')}</a>}
             {contact?.whatsappPhone && (
-              <a href={whatsappUrl(contact.whatsappPhone)} target="_blank" rel="noopener noreferrer">
+              <a href={buildWhatsappUrl(contact.whatsappPhone)} target="_blank" rel="noopener noreferrer">
                 {t('landing.whatsapp')}
               </a>
             )}

@@ -6,14 +6,14 @@ import type { Route } from '../../router/route-types.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { cartBag, home, menuBook, more, person } from '../../ui/icons/icon-paths.ts';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 import { BottomTabs } from '../../ui/navigation/bottom-tabs.tsx';
 import type { NavItem } from '../../ui/navigation/nav-item.ts';
 import { useDestinations } from './use-destinations.ts';
 
 /** A lazy chunk, because few elements are wide enough for the bar. The placeholder keeps its height until it has loaded. */
-const TopBar = lazyPart(() => import('../../ui/navigation/top-bar.tsx').then((module) => module.TopBar));
+const TopBar = lazyComponent(() => import('../../ui/navigation/top-bar.tsx').then((module) => module.TopBar));
 const TopBarPlaceholder = styled('div', { flex: 'none', height: 64 });
 
 const TAB_BY_ROUTE: Partial<Record<RouteName, string>> = {

@@ -8,7 +8,7 @@ import { keyframes, styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
 import { TITLE_ID } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
@@ -20,22 +20,22 @@ import { isNotice } from './notices.ts';
 import { usePreloadNextScreens, useScrollAndFocusOnArrival } from './route-effects.ts';
 
 const loadCartPanel = () => import('../../features/cart/cart-panel.tsx').then((module) => module.CartPanel);
-const CartPanel = lazyPart(loadCartPanel);
+const CartPanel = lazyComponent(loadCartPanel);
 const loadCartSummary = () => import('./cart-summary.tsx').then((module) => module.CartSummary);
-const CartSummary = lazyPart(loadCartSummary);
-const ConsentBar = lazyPart(() =>
+const CartSummary = lazyComponent(loadCartSummary);
+const ConsentBar = lazyComponent(() =>
   import('../../features/tracking/consent-bar.tsx').then((module) => module.ConsentBar),
 );
-const DeliverTo = lazyPart(() =>
+const DeliverTo = lazyComponent(() =>
   import('../../features/delivery/area/delivery-destination-bar.tsx').then(
     (module) => module.DeliveryDestinationBar,
   ),
 );
-const TableBar = lazyPart(() =>
+const TableBar = lazyComponent(() =>
   import('../../features/tables/table-bar.tsx').then((module) => module.TableBar),
 );
 const BARS = { delivery: DeliverTo, dine_in: TableBar };
-const CouponLinkNotice = lazyPart(() =>
+const CouponLinkNotice = lazyComponent(() =>
   import('./coupon-link-notice.tsx').then((module) => module.CouponLinkNotice),
 );
 

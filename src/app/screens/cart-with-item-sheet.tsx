@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ItemOpener, type OpenedItem } from '../../components/menu/item-opener.ts';
 import { CartScreen } from '../../features/cart/cart-screen.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 
-const OverSheet = lazyPart(() =>
+const OverSheet = lazyComponent(() =>
   import('../../features/item/item-overlay-sheet.tsx').then((module) => module.ItemOverlaySheet),
 );
 

@@ -3,15 +3,15 @@ import { BranchChooserContext } from '../../components/branches/branch-chooser-c
 import { MenuScreen } from '../../features/menu/menu-screen.tsx';
 import { useRoute } from '../../router/router-context.tsx';
 import { useMenu } from '../../stores/stores-context.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 
 export const loadItemSheet = () => import('../../features/item/item-sheet.tsx');
 
-const ItemSheet = lazyPart(() => loadItemSheet().then((module) => module.ItemSheet));
-const FoodTermPreloader = lazyPart(() =>
+const ItemSheet = lazyComponent(() => loadItemSheet().then((module) => module.ItemSheet));
+const FoodTermPreloader = lazyComponent(() =>
   import('../../components/menu/food-term-preloader.tsx').then((module) => module.FoodTermPreloader),
 );
-const BranchSheet = lazyPart(() =>
+const BranchSheet = lazyComponent(() =>
   import('../../features/branches/branch-sheet.tsx').then((module) => module.BranchSheet),
 );
 

@@ -12,10 +12,10 @@ import { usePhoneText } from './use-phone-text.ts';
 
 export interface CodeStepProps {
   sentCode: SentCode;
-  /** Verifies the code. Resolves to whether it was right. */
+  /** Verifies the code. Resolves to true if the code is right. */
   submit: (code: string) => Promise<boolean>;
   onDone: () => void;
-  /** Returns to the phone number field; absent where the number is chosen elsewhere. */
+  /** Returns to the phone number field. Omit it where the number cannot be changed. */
   onChangeNumber?: () => void;
 }
 
@@ -60,7 +60,7 @@ export function CodeStep({ sentCode, submit, onDone, onChangeNumber }: CodeStepP
         {t('verify.confirm')}
       </Button>
       <Row wrap spread>
-        <ResendCode sent={sentCode} onSent={() => field.current?.focus()} />
+        <ResendCode sentCode={sentCode} onSent={() => field.current?.focus()} />
         {onChangeNumber && (
           <Button variant="quiet" onClick={onChangeNumber}>
             {t('verify.otherNumber')}

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { usePathParams } from '../layout/use-path-params.ts';
 
-/** Offers guests to log in; `children` says what they gain. */
+/** Invites a guest to log in. `children` names the benefit. */
 export function LoginHint({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const router = useRouter();

@@ -8,7 +8,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { useCountdownText } from '../schedule/time-text.ts';
 import { useNow } from '../schedule/use-now.ts';
 
-/** As high as the buttons that replace the countdown, so that nothing below moves. */
+/** Has the height of the buttons that replace the countdown, so that nothing below moves. */
 const ButtonRow = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',
@@ -18,16 +18,19 @@ const ButtonRow = styled('div', {
 });
 
 /** Sends the code again, through the same or the other channel. Counts down until another code can be sent. */
-export function ResendCode({ sent, onSent }: { sent: SentCode; onSent: () => void }) {
+export function ResendCode({ sentCode, onSent }: { sentCode: SentCode; onSent: () => void }) {
   const { t } = useTranslation();
-
-  const { isBusy, resend } = useAccount((state) => ({ isBusy: state.isBusy, resend: state.resendCode }));
+  const { isBusy, resendCode } = useAccount((state) => ({
+    isBusy: state.isBusy,
+    resendCode: state.resendCode,
+  }));
+  // Renders the countdown every second.
   useNow(1000);
-  const secondsLeft = Math.ceil(remainingPauseMs(sent) / 1000);
+  const secondsLeft = Math.ceil(remainingPauseMs(sentCode) / 1000);
   const time = useCountdownText(secondsLeft);
-  const otherChannel: Channel = sent.channel === 'sms' ? 'whatsapp' : 'sms';
-  const resendBy = async (channel: Channel) => {
-    if (await resend(channel)) onSent();
+  const otherChannel: Channel = sentCode.channel === 'sms' ? 'whatsapp' : 'sms';
+  const resend = async (channel: Channel) => {
+    if (await resendCode(channel)) onSent();
   };
   if (secondsLeft) {
     return (
@@ -38,10 +41,10 @@ export function ResendCode({ sent, onSent }: { sent: SentCode; onSent: () => voi
   }
   return (
     <ButtonRow>
-      <Button variant="quiet" aria-disabled={isBusy} onClick={() => void resendBy(sent.channel)}>
+      <Button variant="quiet" aria-disabled={isBusy} onClick={() => void resend(sentCode.channel)}>
         {t('verify.again')}
       </Button>
-      <Button variant="quiet" aria-disabled={isBusy} onClick={() => void resendBy(otherChannel)}>
+      <Button variant="quiet" aria-disabled={isBusy} onClick={() => void resend(otherChannel)}>
         {t(otherChannel === 'sms' ? 'verify.againSms' : 'verify.againWhatsapp')}
       </Button>
     </ButtonRow>

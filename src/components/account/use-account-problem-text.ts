@@ -28,8 +28,10 @@ export function useAccountProblemText(problem: AccountProblem | null): string | 
     case 'exists':
       return t('login.exists');
     case 'country': {
-      const names = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
-      return t('verify.country', { countries: format.list(countries.map((iso) => names.of(iso) ?? iso)) });
+      const regionNames = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
+      return t('verify.country', {
+        countries: format.list(countries.map((iso) => regionNames.of(iso) ?? iso)),
+      });
     }
     case 'wait':
       return t('verify.wait', { time: waitText });

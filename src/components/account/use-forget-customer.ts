@@ -8,18 +8,18 @@ import { useCart } from '../../stores/stores-context.tsx';
 
 const EMPTY_DETAILS = { name: '', phone: '', dialCode: '', car: NO_CAR };
 
-/** Returns a callback that deletes the customer's details, addresses, orders and reservations from this device, but not the cart. */
+/** Returns a callback that deletes the customer's details, addresses, orders and reservations from this device. It keeps the cart. */
 export function useForgetCustomer(): () => void {
   const setDetails = useCart((state) => state.setDetails);
   const forgetOrders = useOrders((state) => state.forget);
   const forgetAddresses = useDelivery((state) => state.forget);
   const forgetReservations = useReservationList((state) => state.forget);
-  const forgetDraft = useReservation((state) => state.forget);
+  const forgetReservationDraft = useReservation((state) => state.forget);
   return useCallback(() => {
     setDetails(EMPTY_DETAILS);
     forgetOrders();
     forgetAddresses();
     forgetReservations();
-    forgetDraft();
-  }, [setDetails, forgetOrders, forgetAddresses, forgetReservations, forgetDraft]);
+    forgetReservationDraft();
+  }, [setDetails, forgetOrders, forgetAddresses, forgetReservations, forgetReservationDraft]);
 }

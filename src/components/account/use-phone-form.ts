@@ -5,7 +5,7 @@ import { useForm } from '../../ui/inputs/use-form.ts';
 import type { PhoneValue } from '../phone/phone-entry.tsx';
 import { usePhoneRules } from '../phone/use-phone-rules.ts';
 
-/** A form with a phone number as its only field, for an account. */
+/** The form of an account screen whose only field is a phone number. */
 export function usePhoneForm(initial: PhoneValue) {
   const { t } = useTranslation();
   const [value, setValue] = useState(initial);
@@ -13,10 +13,10 @@ export function usePhoneForm(initial: PhoneValue) {
   const form = useForm({
     rules: { phone: rules.rules } as const,
     values: { phone: value.phone },
-    onChange: (_, phone) => setValue((before) => ({ ...before, phone })),
+    onChange: (_, phone) => setValue((previous) => ({ ...previous, phone })),
   });
-  const { ref, onBlur } = form.field('phone');
-  const problem = form.problemOf('phone');
+  const { ref, onBlur } = form.getFieldProps('phone');
+  const problem = form.getProblem('phone');
   return {
     /** Props of `PhoneEntry`. */
     field: {
@@ -25,11 +25,11 @@ export function usePhoneForm(initial: PhoneValue) {
       onChange: setValue,
       onBlur() {
         onBlur();
-        setValue((before) => rules.normalise(before));
+        setValue((previous) => rules.normalise(previous));
       },
       error: problem ? t(problem) : undefined,
     },
-    /** Resolves to the number in its two parts. If it is invalid, shows the problem and resolves to null. */
+    /** Resolves to the calling code and the national number. Shows the problem of an invalid number and resolves to null. */
     async submit(): Promise<PhoneParts | null> {
       const isReady = await rules.loadPlans();
       const isValid = form.submit();

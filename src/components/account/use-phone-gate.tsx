@@ -2,9 +2,9 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useAccount } from '../../stores/account/account-store.ts';
 import { findPhoneProof, isSamePhone, type PhoneParts } from '../../stores/account/verified-phones.ts';
 import { useBusiness, useClock, useSession } from '../../stores/stores-context.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 
-const VerifySheet = lazyPart(() => import('./verify-sheet.tsx').then((module) => module.VerifySheet));
+const VerifySheet = lazyComponent(() => import('./verify-sheet.tsx').then((module) => module.VerifySheet));
 
 export interface PhoneGateOptions {
   /** The phone number of the last request. */
@@ -15,7 +15,7 @@ export interface PhoneGateOptions {
   onPass: () => void;
 }
 
-/** Returns a callback that says whether a phone number must be verified before ordering with it. */
+/** Returns a callback that tells whether the customer must verify a phone number before ordering with it. */
 function useProofCheck({
   phone: { phone, dialCode },
   isUnverified,
@@ -39,9 +39,9 @@ function useProofCheck({
 }
 
 export interface PhoneGate {
-  /** Calls `onPass`: at once, or after the customer has verified the phone number. */
+  /** Calls `onPass` at once, or after the customer has verified the phone number. */
   pass(phone: PhoneParts): void;
-  /** The sheet in which the customer verifies the number. Render it once. */
+  /** The sheet in which the customer verifies the number. The caller must render it. */
   readonly sheet: ReactNode;
 }
 

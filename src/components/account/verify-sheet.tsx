@@ -17,7 +17,6 @@ export interface VerifySheetProps {
   phone: PhoneParts;
   open: boolean;
   onClose: () => void;
-
   onVerified: () => void;
 }
 
@@ -44,7 +43,7 @@ function VerifySteps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'on
   );
   const [channel, setChannel] = useState<Channel>('sms');
   const isSent = !!sentCode && isSamePhone(sentCode, phone) && isCodeUsable(sentCode);
-  // A verified code is removed from the store while the sheet is still closing.
+  // The store drops a verified code while the sheet is still closing.
   const lastSentCode = useRef(sentCode);
   if (isSent) lastSentCode.current = sentCode;
   const [isEnteringCode, setEnteringCode] = useState(isSent);

@@ -8,7 +8,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-const REASONS = {
+const REASON_MESSAGES = {
   not_here: 'branches.notSoldHere',
   sold_out: 'branches.soldOutHere',
   choice_gone: 'branches.choiceGone',
@@ -21,7 +21,7 @@ export function BranchChanges({ changes: { list } }: { changes: CartChanges }) {
   const { money } = useFormat();
   const describeChange = (change: LineChange): string =>
     change.kind === 'dropped'
-      ? t(REASONS[change.reason])
+      ? t(REASON_MESSAGES[change.reason])
       : t('branches.priceChanged', { from: money(change.from), to: money(change.to) });
   return (
     <Stack as="ul" gap="2" aria-label={t('branches.changes')}>
@@ -45,12 +45,12 @@ export function UndoBranchChange({ changes, onDone }: { changes: CartChanges; on
   const { t } = useTranslation();
   const text = useText();
   const lines = useCart(({ cart }) => cart.lines);
-  const from = useBusiness(({ business }) =>
+  const previousBranch = useBusiness(({ business }) =>
     business?.branches.find(({ id, visible }) => visible && id === changes.from),
   );
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  if (!from || lines !== changes.after) return null;
-  const branch = text(from.name);
+  if (!previousBranch || lines !== changes.after) return null;
+  const branchName = text(previousBranch.name);
   const undo = () => {
     setState('busy');
     changes.undo().then(onDone, () => setState('failed'));
@@ -59,11 +59,11 @@ export function UndoBranchChange({ changes, onDone }: { changes: CartChanges; on
     <>
       {state === 'failed' && (
         <Text tone="danger" role="alert">
-          {t('branches.failed', { branch })}
+          {t('branches.failed', { branch: branchName })}
         </Text>
       )}
       <Button variant="secondary" busy={state === 'busy'} onClick={undo}>
-        {t('branches.undo', { branch })}
+        {t('branches.undo', { branch: branchName })}
       </Button>
     </>
   );

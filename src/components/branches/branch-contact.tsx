@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { directionsUrl, telUrl, whatsappUrl } from './contact-urls.ts';
+import { buildDirectionsUrl, buildTelUrl, buildWhatsappUrl } from './contact-urls.ts';
 
 const externalLink = {
   target: '_blank',
@@ -23,22 +23,22 @@ interface Branch {
   readonly lng?: number | null | undefined;
 }
 
-/** A branch's address and directions, and its phone and chat links. */
+/** Shows a branch's address, with links to directions, phone and chat. */
 export function BranchContact({ branch }: { branch: Branch }) {
   const { t } = useTranslation();
   const text = useText();
   const format = useFormat();
   const whatsapp = useBusiness(({ business }) => business?.whatsappPhone);
   const { phone } = branch;
-  const directions = directionsUrl(branch);
+  const directionsUrl = buildDirectionsUrl(branch);
   return (
     <Stack gap="2">
       <DetailRow
         icon={pin}
         title={text(branch.name)}
         action={
-          directions && (
-            <a href={directions} {...externalLink}>
+          directionsUrl && (
+            <a href={directionsUrl} {...externalLink}>
               {t('landing.directions')}
             </a>
           )
@@ -50,7 +50,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
         <DetailRow
           icon={phoneIcon}
           action={
-            <a href={telUrl(phone)} className={externalLink.className}>
+            <a href={buildTelUrl(phone)} className={externalLink.className}>
               {t('landing.call')}
             </a>
           }
@@ -62,7 +62,7 @@ export function BranchContact({ branch }: { branch: Branch }) {
         <DetailRow
           icon={chat}
           action={
-            <a href={whatsappUrl(whatsapp)} {...externalLink}>
+            <a href={buildWhatsappUrl(whatsapp)} {...externalLink}>
               {t('landing.whatsapp')}
             </a>
           }

@@ -11,7 +11,7 @@ export interface BranchLoadErrorProps {
   onRetry: (branchId: string) => void;
 }
 
-/** Says that changing to a branch failed, and offers a retry. */
+/** Tells the customer that a branch failed to load, and offers a retry. */
 export function BranchLoadError({ branchId, onRetry }: BranchLoadErrorProps) {
   const { t } = useTranslation();
   const text = useText();

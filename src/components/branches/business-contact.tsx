@@ -5,26 +5,26 @@ import { chat, phone } from '../../ui/icons/icon-paths-ordering.ts';
 import { buttonClass } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { SocialLinks } from '../../ui/navigation/social-links.tsx';
-import { telUrl, whatsappUrl } from './contact-urls.ts';
+import { buildTelUrl, buildWhatsappUrl } from './contact-urls.ts';
 
 const linkButton = { className: buttonClass({ variant: 'secondary' }) };
 
 /** Buttons to call the business or chat with it. */
 export function BusinessContact({ business }: { business: Business }) {
   const { t } = useTranslation();
-  const { phone: number, whatsappPhone: whatsapp } = business;
-  if (!number && !whatsapp) return null;
+  const { phone: phoneNumber, whatsappPhone } = business;
+  if (!phoneNumber && !whatsappPhone) return null;
   return (
     <Row wrap>
-      {number && (
-        <a href={telUrl(number)} {...linkButton}>
-          <Icon of={phone} size={18} />
+      {phoneNumber && (
+        <a href={buildTelUrl(phoneNumber)} {...linkButton}>
+          <Icon path={phone} size={18} />
           {t('landing.call')}
         </a>
       )}
-      {whatsapp && (
-        <a href={whatsappUrl(whatsapp)} target="_blank" rel="noopener noreferrer" {...linkButton}>
-          <Icon of={chat} size={18} />
+      {whatsappPhone && (
+        <a href={buildWhatsappUrl(whatsappPhone)} target="_blank" rel="noopener noreferrer" {...linkButton}>
+          <Icon path={chat} size={18} />
           {t('landing.whatsapp')}
         </a>
       )}
@@ -35,7 +35,7 @@ export function BusinessContact({ business }: { business: Business }) {
 /** Links to the business's website and social media. */
 export function BusinessLinks({ business, centred = false }: { business: Business; centred?: boolean }) {
   const { t } = useTranslation();
-  const links = Object.entries(business.socialLinks).map(([place, url]) => ({ place, url }));
+  const links = Object.entries(business.socialLinks).map(([network, url]) => ({ network, url }));
   return (
     <SocialLinks
       label={t('landing.socialMedia')}

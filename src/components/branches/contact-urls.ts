@@ -1,16 +1,16 @@
-interface Place {
+interface Coordinates {
   readonly lat?: number | null | undefined;
   readonly lng?: number | null | undefined;
 }
 
 /** The URL that dials a phone number in any notation. */
-export const telUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+export const buildTelUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** The URL that opens a WhatsApp chat with a phone number. The number must include its calling code. */
-export const whatsappUrl = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
+export const buildWhatsappUrl = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
 
-/** The URL of directions to the coordinates, else to the address; null when both are unknown. */
-export function directionsUrl({ lat, lng }: Place, address?: string): string | null {
+/** The URL of directions to the coordinates. Without coordinates it leads to the address. Null if both are unknown. */
+export function buildDirectionsUrl({ lat, lng }: Coordinates, address?: string): string | null {
   const destination = lat != null && lng != null ? `${lat},${lng}` : address && encodeURIComponent(address);
   return destination ? `https://www.google.com/maps/dir/?api=1&destination=${destination}` : null;
 }

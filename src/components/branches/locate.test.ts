@@ -11,7 +11,7 @@ const failingGeolocation = (code: number) =>
     getCurrentPosition: (_: PositionCallback, onError: PositionErrorCallback) =>
       onError({ code } as GeolocationPositionError),
   }) as Geolocation;
-const placeOrProblem = async (geolocation: Geolocation | undefined) => {
+const locatePlaceOrProblem = async (geolocation: Geolocation | undefined) => {
   const result = await locate(geolocation);
   return result.kind === 'problem' ? result.problem : result.place;
 };
@@ -19,7 +19,7 @@ const placeOrProblem = async (geolocation: Geolocation | undefined) => {
 describe('locate', () => {
   // @spec data/browser-s-geolocation-read-for
   it("reads the customer's location from the browser", async () => {
-    expect(await placeOrProblem(geolocationAt({ latitude: 29.34, longitude: 48.07 }))).toEqual({
+    expect(await locatePlaceOrProblem(geolocationAt({ latitude: 29.34, longitude: 48.07 }))).toEqual({
       lat: 29.34,
       lng: 48.07,
     });
@@ -27,12 +27,12 @@ describe('locate', () => {
 
   // @spec errors/geolocation-failure
   it('reports whether the customer refused, the browser timed out, or no location was found', async () => {
-    expect(await placeOrProblem(failingGeolocation(1))).toBe('refused');
-    expect(await placeOrProblem(failingGeolocation(3))).toBe('timeout');
-    expect(await placeOrProblem(failingGeolocation(2))).toBe('unavailable');
+    expect(await locatePlaceOrProblem(failingGeolocation(1))).toBe('refused');
+    expect(await locatePlaceOrProblem(failingGeolocation(3))).toBe('timeout');
+    expect(await locatePlaceOrProblem(failingGeolocation(2))).toBe('unavailable');
   });
 
-  it('rejects coordinates where no customer can be', async () => {
+  it('rejects coordinates that are outside the globe or at 0,0', async () => {
     const impossible: readonly (readonly [number, number])[] = [
       [0, 0],
       [91, 10],
@@ -40,11 +40,13 @@ describe('locate', () => {
       [Number.NaN, 10],
     ];
     for (const [latitude, longitude] of impossible)
-      expect(await placeOrProblem(geolocationAt({ latitude, longitude }))).toBe('absurd');
+      expect(await locatePlaceOrProblem(geolocationAt({ latitude, longitude }))).toBe('absurd');
   });
 
-  it('rejects a location whose accuracy is as wide as a city', async () => {
-    const result = await placeOrProblem(geolocationAt({ latitude: 29, longitude: 48, accuracy: 80_000 }));
+  it('rejects a location whose accuracy is 80 km', async () => {
+    const result = await locatePlaceOrProblem(
+      geolocationAt({ latitude: 29, longitude: 48, accuracy: 80_000 }),
+    );
     expect(result).toBe('absurd');
   });
 });

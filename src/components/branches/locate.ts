@@ -1,6 +1,6 @@
 import type { Point } from '../../domain/geo/geo.ts';
 
-/** Why there is no location, or `absurd` when the browser's location cannot be the customer's. */
+/** Why the browser gave no usable location. `absurd`: it gave a location where the customer cannot be. */
 export type LocateProblem = 'refused' | 'timeout' | 'unavailable' | 'absurd';
 
 /** `accuracy` is how far the real location may be from `place`, in metres. */
@@ -8,26 +8,26 @@ export type LocateResult =
   | { readonly kind: 'found'; readonly place: Point; readonly accuracy: number }
   | { readonly kind: 'problem'; readonly problem: LocateProblem };
 
-/** Counted from the moment the customer has given permission. */
+/** Starts when the customer has given permission. */
 const TIMEOUT_MS = 10_000;
-/** A location less accurate than this cannot decide in which delivery zone the customer is. */
+/** A less accurate location cannot tell which delivery zone the customer is in. */
 const MAX_ACCURACY_METRES = 10_000;
 
 const isDegrees = (value: number, max: number): boolean => Number.isFinite(value) && Math.abs(value) <= max;
 
-/** Rejects invalid degrees, the point 0,0 that failed look-ups return, and locations that are too inaccurate. */
+/** Rejects invalid degrees, inaccurate locations, and the point 0,0, which failed look-ups return. */
 function isPlausible({ latitude, longitude, accuracy }: GeolocationCoordinates): boolean {
   if (!isDegrees(latitude, 90) || !isDegrees(longitude, 180)) return false;
   return !(latitude === 0 && longitude === 0) && !(accuracy > MAX_ACCURACY_METRES);
 }
 
-const PROBLEMS: Readonly<Record<number, LocateProblem>> = { 1: 'refused', 3: 'timeout' };
-const problem = (kind: LocateProblem): LocateResult => ({ kind: 'problem', problem: kind });
+const PROBLEMS_BY_ERROR_CODE: Readonly<Record<number, LocateProblem>> = { 1: 'refused', 3: 'timeout' };
+const failWith = (problem: LocateProblem): LocateResult => ({ kind: 'problem', problem });
 
-/** Reads the customer's location from the browser. Never rejects. Without TLS, or in old browsers, it is unavailable. */
+/** Reads the customer's location from the browser. Never rejects. Without TLS, and in old browsers, it is `unavailable`. */
 export function locate(geolocation: Geolocation | undefined = navigator.geolocation): Promise<LocateResult> {
   return new Promise((resolve) => {
-    if (!geolocation) return resolve(problem('unavailable'));
+    if (!geolocation) return resolve(failWith('unavailable'));
     geolocation.getCurrentPosition(
       ({ coords }) =>
         resolve(
@@ -37,10 +37,10 @@ export function locate(geolocation: Geolocation | undefined = navigator.geolocat
                 place: { lat: coords.latitude, lng: coords.longitude },
                 accuracy: coords.accuracy,
               }
-            : problem('absurd'),
+            : failWith('absurd'),
         ),
-      ({ code }) => resolve(problem(PROBLEMS[code] ?? 'unavailable')),
-      // No cached location: a retry after an absurd location would get the same one again.
+      ({ code }) => resolve(failWith(PROBLEMS_BY_ERROR_CODE[code] ?? 'unavailable')),
+      // A cached location would make a retry return the same absurd location again.
       { timeout: TIMEOUT_MS, maximumAge: 0, enableHighAccuracy: true },
     );
   });

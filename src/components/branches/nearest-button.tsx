@@ -7,29 +7,29 @@ import { crosshair } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import type { NearBranches } from './use-near-branches.ts';
+import type { BranchesByDistance } from './use-branches-by-distance.ts';
 
-/** Sorts the branches by distance from the customer, after asking the browser for their location. */
-export function NearestButton({ near }: { near: NearBranches }) {
+/** A button that reads the customer's location and sorts the branches by distance from it. */
+export function NearestButton({ branchList }: { branchList: BranchesByDistance }) {
   const { t } = useTranslation();
   const [wasPressed, setPressed] = useState(false);
   const message = useRef<HTMLParagraphElement>(null);
-  const isMessageShown = wasPressed && !near.canSort;
+  const isMessageShown = wasPressed && !branchList.canSort;
   useEffect(() => {
-    // The message replaces the button and takes its focus, so that nothing below moves.
+    // The message replaces the button, so the focus moves to the message.
     if (isMessageShown) message.current?.focus();
   }, [isMessageShown]);
   const press = () => {
     setPressed(true);
-    near.requestLocation();
+    branchList.requestLocation();
   };
   return (
     <>
-      {near.canSort && (
+      {branchList.canSort && (
         <Button
           variant="secondary"
-          busy={near.isBusy}
-          start={<Icon of={crosshair} size={18} />}
+          busy={branchList.isBusy}
+          start={<Icon path={crosshair} size={18} />}
           onClick={press}
         >
           {t('branches.nearestFirst')}
@@ -42,7 +42,7 @@ export function NearestButton({ near }: { near: NearBranches }) {
           </Text>
         </Row>
       )}
-      {near.hasFailed && (
+      {branchList.hasFailed && (
         <Notice icon={info} tone="warn" announce>
           {t('branches.notLocated')}
         </Notice>

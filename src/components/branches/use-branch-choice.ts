@@ -7,14 +7,14 @@ export interface BranchChoice {
   /** The branch whose menu failed to load. */
   readonly failedBranchId: string | null;
   choose(branchId: string): void;
-  /** Cancels a change of branch that is loading, and forgets one that failed. */
+  /** Cancels a change that is loading, or forgets a change that failed. */
   cancel(): void;
 }
 
 const IDLE = { loadingBranchId: null, failedBranchId: null };
 
-/** Changes the branch and tracks the change. `onArrived` is called once the app shows the chosen branch. */
-export function useBranchChoice(onArrived: (branchId: string) => void): BranchChoice {
+/** Changes the branch and tracks the change. Calls `onChanged` once the app shows the chosen branch. */
+export function useBranchChoice(onChanged: (branchId: string) => void): BranchChoice {
   const { branchId, selectBranch } = useBusiness((state) => ({
     branchId: state.branchId,
     selectBranch: state.selectBranch,
@@ -29,7 +29,7 @@ export function useBranchChoice(onArrived: (branchId: string) => void): BranchCh
       const finish = (failedBranchId: string | null) => {
         if (requestedBranchId.current !== newBranchId) return;
         setState({ loadingBranchId: null, failedBranchId });
-        if (failedBranchId === null) onArrived(newBranchId);
+        if (failedBranchId === null) onChanged(newBranchId);
       };
       // Choosing the current branch loads nothing, unless it cancels another change.
       const isCurrent = newBranchId === branchId && !state.loadingBranchId;

@@ -58,7 +58,7 @@ const kwd = currencyOf('KWD');
 const terms: PriceTerms = {
   isDeliveryFree: false,
   delivery: null,
-  discountOf: (id) => (id === 'off' ? { id, kind: { type: 'percent', rate: '10' } } : undefined),
+  findDiscount: (id) => (id === 'off' ? { id, kind: { type: 'percent', rate: '10' } } : undefined),
   coupon: {
     code: 'TEN',
     kind: { type: 'percent', rate: '10' },
@@ -84,11 +84,11 @@ const renderBill = (
   );
 
 /** The text of an element without its direction marks, and with plain spaces. */
-const plainText = (node: Element | null) =>
+const readPlainText = (node: Element | null) =>
   (node?.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ');
 
 /** Expands the figure with the keyboard and returns the text of its explanation. */
-async function explanationOf(name: RegExp): Promise<string> {
+async function expandExplanation(name: RegExp): Promise<string> {
   const button = screen.getByRole('button', { name });
   expect(button.getAttribute('aria-expanded')).toBe('false');
   button.focus();
@@ -96,7 +96,7 @@ async function explanationOf(name: RegExp): Promise<string> {
   expect(button.getAttribute('aria-expanded')).toBe('true');
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
   expect(panel?.hidden).toBe(false);
-  return plainText(panel);
+  return readPlainText(panel);
 }
 
 describe('BillSummary', () => {
@@ -107,7 +107,9 @@ describe('BillSummary', () => {
     for (const row of rows) {
       const button = within(row).getByRole('button');
       await user.click(button);
-      expect(plainText(document.getElementById(button.getAttribute('aria-controls') ?? ''))).toMatch(/\d/);
+      expect(readPlainText(document.getElementById(button.getAttribute('aria-controls') ?? ''))).toMatch(
+        /\d/,
+      );
     }
     // Opening one explanation leaves the others open.
     expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(8);
@@ -115,53 +117,53 @@ describe('BillSummary', () => {
 
   it('explains a line by its unit price, discount, options and quantity', async () => {
     renderBill();
-    expect(await explanationOf(/^4\.900/)).toBe(
+    expect(await expandExplanation(/^4\.900/)).toBe(
       'Unit price, Large2.500 KDDiscount 10% of 2.500 KD-0.250 KDSyrup 2 × 0.100 KD0.200 KD2 × 2.450 KD4.900 KD',
     );
   });
 
   it('explains a coupon by its rule and what it takes off each line', async () => {
     renderBill();
-    expect(await explanationOf(/^Coupon TEN/)).toBe(
+    expect(await expandExplanation(/^Coupon TEN/)).toBe(
       'TEN takes 10% off. Only on the most expensive item. For orders of 2.000 KD or more.2 × Latte 10% of 2.450 KD, 2 times0.490 KD',
     );
   });
 
   it('explains an exclusive tax by its rate and the taxed amount, and says that it was rounded', async () => {
     renderBill();
-    expect(await explanationOf(/^City 8\.25%/)).toBe(
+    expect(await expandExplanation(/^City 8\.25%/)).toBe(
       'Subtotal4.900 KDCoupon-0.490 KD8.25% of 4.410 KD rounded0.364 KD',
     );
   });
 
   it('explains the total by its parts', async () => {
     renderBill();
-    expect(await explanationOf(/Why this total\?/)).toBe(
+    expect(await expandExplanation(/Why this total\?/)).toBe(
       'Subtotal4.900 KDCoupon-0.490 KDCity 8.25%0.364 KDDelivery fee1.000 KDSum5.774 KD',
     );
   });
 
-  it('shows the amount of a discount on a receipt, where its rate is unknown', async () => {
+  it('shows only the amount of a discount on a receipt, because its rate is unknown', async () => {
     render(
       <TestI18n locale="en">
         <ReceiptLines quote={quote} label="lines" />
       </TestI18n>,
     );
-    expect(await explanationOf(/^4\.900/)).toContain('Discount-0.250 KD');
+    expect(await expandExplanation(/^4\.900/)).toContain('Discount-0.250 KD');
   });
 
-  it('explains a rounding by the exact sum and the smallest coin', async () => {
+  it('explains the rounding by the exact sum and the smallest coin', async () => {
     const francs = { currency: 'CHF', currency_digits: 2, lines: [], discount: 0 };
     const rounded = { subtotal: 1.98, net_subtotal: 1.98, rounding: 0.02, total: 2, due: 2 };
     renderBill('en', toQuote(wireQuote({ ...francs, ...rounded })), undefined);
-    expect(await explanationOf(/^Rounding/)).toMatch(
+    expect(await expandExplanation(/^Rounding/)).toMatch(
       /1\.98 CHF rounded to the nearest 0\.05 CHF · rounded2\.00 CHF.*-1\.98 CHF/,
     );
   });
 
-  it('explains an inclusive tax by the part of it in each line', async () => {
+  it('explains an inclusive tax by its share in the price of each line', async () => {
     const [line] = wire.lines;
-    if (!line) throw new Error('The quote has a line');
+    if (!line) throw new Error('The example quote has no line. Add one to `wire`.');
     const untaxed = { net_price: 4.667, coupon_discount_amount: 0 };
     renderBill(
       'en',
@@ -175,7 +177,7 @@ describe('BillSummary', () => {
         }),
       ),
     );
-    expect(await explanationOf(/^VAT 5% included/)).toBe(
+    expect(await expandExplanation(/^VAT 5% included/)).toBe(
       '2 × Latte 5% tax included in 4.900 KD · rounded0.233 KD',
     );
   });
@@ -191,7 +193,7 @@ describe('BillSummary', () => {
 });
 
 describe('the delivery fee', () => {
-  it('shows a delivery without a fee as free', () => {
+  it('shows a delivery fee of zero as "Free"', () => {
     const free = toQuote(wireQuote({ coupon_code: 'FREE' }));
     render(
       <TestI18n locale="en">

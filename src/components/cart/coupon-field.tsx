@@ -10,44 +10,41 @@ import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 
-// The coupon of the cart: a field for its code, then a chip with what it takes off. The cart store checks the code with the
-// server. What the coupon takes off comes from the cart's bill.
-
-/** Renders nothing where the business has no coupons. */
+/**
+ * The coupon of the cart: a field for its code, then a chip with the saving. The cart store checks the code with the server, and
+ * the cart's bill contains the saving. Renders nothing if the business has no coupons.
+ */
 export function CouponField({ disabled = false }: { disabled?: boolean }) {
   const { t } = useTranslation();
   const isOffered = useBusiness(({ business }) => business?.hasCoupons ?? false);
-  const { coupon, queried } = useCart((state) => ({
+  const { coupon, queriedCode } = useCart((state) => ({
     coupon: state.coupon,
-    queried: state.queriedCouponCode,
+    queriedCode: state.queriedCouponCode,
   }));
-  const outcome = useCouponText();
+  const couponText = useCouponText();
   const box = useRef<HTMLDivElement>(null);
-  /** Whether the customer used the field or chip, which is then replaced: its replacement takes the focus. */
+  /** The customer used the field or the chip. The control that replaces it takes the focus. */
   const wasUsed = useRef(false);
   const hasCoupon = !!coupon;
   const hadCoupon = useRef(hasCoupon);
   useEffect(() => {
-    if (queried) return;
+    if (queriedCode) return;
     if (wasUsed.current && hadCoupon.current !== hasCoupon)
       restoreFocus(box.current?.querySelector<HTMLElement>(hasCoupon ? 'button' : 'input'));
     hadCoupon.current = hasCoupon;
     wasUsed.current = false;
-  }, [hasCoupon, queried]);
+  }, [hasCoupon, queriedCode]);
   if (!isOffered) return null;
   const markUsed = () => {
     wasUsed.current = true;
   };
-  const announcement = queried
-    ? t('coupon.checking')
-    : coupon && outcome
-      ? t('coupon.named', { code: coupon.code, reason: outcome.text })
-      : '';
+  const savingText =
+    coupon && couponText ? t('coupon.named', { code: coupon.code, reason: couponText.text }) : '';
   return (
     <Stack ref={box} gap="1">
-      <LiveRegion message={announcement} />
-      {coupon && outcome ? (
-        <CouponOnCart code={coupon.code} outcome={outcome} disabled={disabled} onUse={markUsed} />
+      <LiveRegion message={queriedCode ? t('coupon.checking') : savingText} />
+      {coupon && couponText ? (
+        <CouponOnCart code={coupon.code} couponText={couponText} disabled={disabled} onUse={markUsed} />
       ) : (
         <CouponEntry disabled={disabled} onUse={markUsed} />
       )}
@@ -57,37 +54,35 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
 
 interface CouponEntryProps {
   disabled: boolean;
-  /** Called when the customer submits the code: the result may replace the field. */
+  /** Called when the customer submits the code. The result may replace the field. */
   onUse: () => void;
 }
 
 /** The field for a coupon code. It keeps a refused code so that the customer can correct it. */
 function CouponEntry({ disabled, onUse }: CouponEntryProps) {
   const { t } = useTranslation();
-  const { refusal, queried, apply, dismiss } = useCart((state) => ({
+  const { refusal, queriedCode, apply, dismiss } = useCart((state) => ({
     refusal: state.couponRefusal,
-    queried: state.queriedCouponCode,
+    queriedCode: state.queriedCouponCode,
     apply: state.applyCoupon,
     dismiss: state.dismissCouponRefusal,
   }));
   const [value, setValue] = useState(() => refusal?.code ?? '');
   const code = value.trim();
   const send = () => {
-    if (!code || queried) return;
+    if (!code || queriedCode) return;
     onUse();
     void apply(code);
   };
-  const reason = refusal && t(`coupon.${refusal.reason}`);
+  const describeRefusal = (): string | undefined => {
+    if (!refusal) return undefined;
+    const reason = t(`coupon.${refusal.reason}`);
+    return refusal.code === code ? reason : t('coupon.named', { code: refusal.code, reason });
+  };
   return (
     <TextField
       label={t('coupon.label')}
-      error={
-        refusal && reason
-          ? refusal.code === code
-            ? reason
-            : t('coupon.named', { code: refusal.code, reason })
-          : undefined
-      }
+      error={describeRefusal()}
       errorRole="alert"
       caps
       autoComplete="off"
@@ -100,18 +95,18 @@ function CouponEntry({ disabled, onUse }: CouponEntryProps) {
       value={value}
       onChange={(newValue) => {
         setValue(newValue);
-        // The refusal is about the code before this change.
+        // The refusal belongs to the code before this change.
         if (refusal) dismiss();
       }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        // Enter applies the coupon and does not submit a form around it.
+        // Enter applies the coupon. It must not submit a form around the field.
         event.preventDefault();
         event.stopPropagation();
         send();
       }}
       end={
-        <Button variant="quiet" busy={queried !== null} disabled={disabled || !code} onClick={send}>
+        <Button variant="quiet" busy={queriedCode !== null} disabled={disabled || !code} onClick={send}>
           {t('coupon.apply')}
         </Button>
       }
@@ -121,20 +116,20 @@ function CouponEntry({ disabled, onUse }: CouponEntryProps) {
 
 interface CouponOnCartProps {
   code: string;
-  outcome: CouponText;
+  couponText: CouponText;
   disabled: boolean;
   onUse: () => void;
 }
 
 /** The chip of the cart's coupon, also while the coupon takes nothing off. */
-function CouponOnCart({ code, outcome, disabled, onUse }: CouponOnCartProps) {
+function CouponOnCart({ code, couponText, disabled, onUse }: CouponOnCartProps) {
   const { t } = useTranslation();
   const removeCoupon = useCart((state) => state.removeCoupon);
   return (
     <CouponChip
       code={code}
-      text={outcome.text}
-      isApplied={outcome.isReducing}
+      text={couponText.text}
+      isApplied={couponText.hasSaving}
       removeLabel={t('coupon.remove', { code })}
       disabled={disabled}
       onRemove={() => {
@@ -148,7 +143,7 @@ function CouponOnCart({ code, outcome, disabled, onUse }: CouponOnCartProps) {
 interface CouponText {
   readonly text: string;
   /** The coupon takes something off the cart's total. */
-  readonly isReducing: boolean;
+  readonly hasSaving: boolean;
 }
 
 /** What the cart's coupon takes off, or why it takes nothing off yet; null without a coupon. */
@@ -158,8 +153,8 @@ function useCouponText(): CouponText | null {
   const { coupon, bill } = useCart((state) => ({ coupon: state.coupon, bill: state.bill }));
   if (!coupon) return null;
   const { terms } = coupon;
-  const none = (text: string): CouponText => ({ text, isReducing: false });
-  if (!terms || !bill) return none(t('coupon.checking'));
+  const withoutSaving = (text: string): CouponText => ({ text, hasSaving: false });
+  if (!terms || !bill) return withoutSaving(t('coupon.checking'));
   const { couponOutcome: outcome } = bill;
   switch (outcome) {
     case 'applied': {
@@ -167,15 +162,15 @@ function useCouponText(): CouponText | null {
         ...(bill.coupon.minor ? [t('coupon.applied', { amount: money(bill.coupon) })] : []),
         ...(terms.freeDelivery ? [t('coupon.appliedFree')] : []),
       ];
-      return savings.length ? { text: list(savings), isReducing: true } : none(t('coupon.noSaving'));
+      return savings.length ? { text: list(savings), hasSaving: true } : withoutSaving(t('coupon.noSaving'));
     }
     case 'below_minimum':
       return terms.minimum
-        ? none(t('coupon.below_minimum', { amount: money(subtract(terms.minimum, bill.subtotal)) }))
-        : none(t('coupon.noSaving'));
+        ? withoutSaving(t('coupon.below_minimum', { amount: money(subtract(terms.minimum, bill.subtotal)) }))
+        : withoutSaving(t('coupon.noSaving'));
     case 'none':
-      return none(t('coupon.checking'));
+      return withoutSaving(t('coupon.checking'));
     default:
-      return none(t(`coupon.${outcome}`));
+      return withoutSaving(t(`coupon.${outcome}`));
   }
 }

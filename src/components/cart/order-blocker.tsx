@@ -17,11 +17,11 @@ import { useOpenState } from '../schedule/use-open-state.ts';
 export interface OrderBlocker {
   readonly kind: 'problems' | 'type' | 'closed' | 'time' | 'minimum';
   readonly text: string;
-  /** How much of the minimum order is reached: `share` from 0 to 1, and the same in words. */
+  /** The reached share of the minimum order, from 0 to 1 and as text. */
   readonly progress?: { readonly share: number; readonly text: string };
 }
 
-/** Why the cart cannot be ordered for its chosen time; null when it can (spec, section 4). */
+/** Why the customer cannot order the cart for its chosen time; null if nothing blocks the order (spec, section 4). */
 export function useOrderBlocker(): OrderBlocker | null {
   const { t } = useTranslation();
   const format = useFormat();
@@ -64,14 +64,19 @@ export function useOrderBlocker(): OrderBlocker | null {
   };
 }
 
+const BLOCKER_ICONS: Readonly<Record<OrderBlocker['kind'], string>> = {
+  problems: alert,
+  type: alert,
+  closed: clock,
+  time: clock,
+  minimum: info,
+};
+
 /** Shows why the cart cannot be ordered, and how much of the minimum order is reached. */
 export function BlockerNotice({ blocker }: { blocker: OrderBlocker }) {
   const { kind, text, progress } = blocker;
   return (
-    <Notice
-      icon={kind === 'closed' || kind === 'time' ? clock : kind === 'minimum' ? info : alert}
-      tone={kind === 'minimum' ? 'brand' : 'warn'}
-    >
+    <Notice icon={BLOCKER_ICONS[kind]} tone={kind === 'minimum' ? 'brand' : 'warn'}>
       <Stack gap="2">
         {text}
         {progress && (

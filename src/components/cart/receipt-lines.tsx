@@ -5,23 +5,23 @@ import { LineItem } from '../../ui/cards/line-item.tsx';
 import { Price } from '../../ui/cards/price.tsx';
 import { useLineOptionsFormatter } from '../menu/use-line-options-formatter.ts';
 import { Explanation } from '../pricing/explanation.tsx';
-import { lineSteps } from '../pricing/figure-steps.ts';
+import { buildLineSteps } from '../pricing/figure-steps.ts';
 import { NO_TERMS, type PriceTerms } from '../pricing/price-terms.ts';
 
-/** The lines with React keys. The index serves as key: lines of a quote have no ids and never change places. */
-export const keyedLines = ({ lines }: Pick<Quote, 'lines'>) =>
+/** Pairs each line with its index as React key. Lines of a quote have no ids and keep their order. */
+export const addLineKeys = ({ lines }: Pick<Quote, 'lines'>) =>
   lines.map((line, index) => ({ key: String(index), line }));
 
-/** The steps that produce the price of a line; null when the quote's data does not lead to that price. */
-export function explainLine(line: QuoteLine, terms: PriceTerms = NO_TERMS) {
-  const steps = lineSteps(line, terms);
+/** Renders the steps that lead to the price of a line; null if the quote's data does not lead to that price. */
+export function renderLineExplanation(line: QuoteLine, terms: PriceTerms = NO_TERMS) {
+  const steps = buildLineSteps(line, terms);
   return steps && <Explanation steps={steps} />;
 }
 
 export interface ReceiptLinesProps {
   quote: Quote;
   label: string;
-  /** The rates behind the quote, where they are known. */
+  /** The rates that the quote was priced with. If they are given, the explanations name them. */
   terms?: PriceTerms;
 }
 
@@ -33,7 +33,7 @@ export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
   const formatOptions = useLineOptionsFormatter();
   return (
     <ul aria-label={label}>
-      {keyedLines(quote).map(({ key, line }) => {
+      {addLineKeys(quote).map(({ key, line }) => {
         const note = line.note && t('cart.note', { note: line.note });
         return (
           <li key={key}>
@@ -41,7 +41,7 @@ export function ReceiptLines({ quote, label, terms }: ReceiptLinesProps) {
               name={t('cart.times', { quantity: line.quantity, name: text(line.name) })}
               details={[formatOptions(line.priceLabel, line.modifiers), note].filter(Boolean)}
               price={<Price amount={money(line.total)} />}
-              explanation={explainLine(line, terms)}
+              explanation={renderLineExplanation(line, terms)}
               explainLabel={t('why.figure')}
             />
           </li>

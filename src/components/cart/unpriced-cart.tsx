@@ -11,21 +11,21 @@ import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { BranchLoadError } from '../branches/branch-load-error.tsx';
 import { useBranchChoice } from '../branches/use-branch-choice.ts';
 
-/** Following the cart to its branch usually takes less than this; the notice would only flash. */
+/** Delay of the notice about another branch. The app usually loads that branch sooner, and the notice would only flash. */
 const NOTICE_DELAY_MS = 800;
 
-/** Stands in for a cart that has no bill: its menu is loading, failed to load, or belongs to another branch. */
+/** Shown for a cart without a bill. Its menu is loading, failed to load, or belongs to another branch. */
 export function UnpricedCart() {
   const { t } = useTranslation();
   const elsewhere = useCart((state) => state.elsewhere);
   const isCutShort = useMenu((state) => state.isCutShort);
-  const [isLate, setLate] = useState(false);
+  const [isDelayOver, setDelayOver] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), NOTICE_DELAY_MS);
+    const timer = setTimeout(() => setDelayOver(true), NOTICE_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
-  if (isLate && elsewhere)
-    return <CartAtOtherBranch branchId={elsewhere.branchId} onBring={elsewhere.bringHere} />;
+  if (isDelayOver && elsewhere)
+    return <CartAtOtherBranch branchId={elsewhere.branchId} onMoveHere={elsewhere.bringHere} />;
   if (isCutShort) return <IncompleteMenuError />;
   return (
     <Stack aria-busy="true" aria-label={t('ui.loading')} role="status">
@@ -35,27 +35,27 @@ export function UnpricedCart() {
   );
 }
 
-/** Another element or tab moved the cart to a branch whose menu this one could not load. */
-function CartAtOtherBranch({ branchId, onBring }: { branchId: string; onBring: () => void }) {
+/** Another element or tab moved the cart to a branch whose menu this element could not load. */
+function CartAtOtherBranch({ branchId, onMoveHere }: { branchId: string; onMoveHere: () => void }) {
   const { t } = useTranslation();
   const text = useText();
   const otherBranch = useBusiness(({ business }) =>
     business?.branches.find(({ id, visible }) => visible && id === branchId),
   );
   const { loadingBranchId, failedBranchId, choose } = useBranchChoice(() => undefined);
-  const branch = otherBranch ? text(otherBranch.name) : '';
+  const branchName = otherBranch ? text(otherBranch.name) : '';
   return (
     <Stack>
       <Notice icon={info} tone="warn" announce>
         <Stack gap="2">
-          {otherBranch && t('branches.cartElsewhere', { branch })}
+          {otherBranch && t('branches.cartElsewhere', { branch: branchName })}
           <Row wrap>
             {otherBranch && (
               <Button busy={loadingBranchId !== null} onClick={() => choose(branchId)}>
-                {t('branches.goThere', { branch })}
+                {t('branches.goThere', { branch: branchName })}
               </Button>
             )}
-            <Button variant="secondary" onClick={onBring}>
+            <Button variant="secondary" onClick={onMoveHere}>
               {t('branches.moveCart')}
             </Button>
           </Row>
@@ -66,7 +66,7 @@ function CartAtOtherBranch({ branchId, onBring }: { branchId: string; onBring: (
   );
 }
 
-/** Part of the menu failed to load, and the cart contains dishes of that part. */
+/** A part of the menu failed to load, and the cart contains dishes of that part. */
 function IncompleteMenuError() {
   const { t } = useTranslation();
   const load = useBusiness((state) => state.load);

@@ -7,9 +7,7 @@ import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { OptionalField } from '../form/optional-field.tsx';
 
-// The gift card of an order for somebody else. The cart store persists what the customer types.
-
-/** Renders nothing where the business offers no gifts. */
+/** The gift card of an order for somebody else. The cart store persists it. Renders nothing if the business offers no gifts. */
 export function GiftNote({ gift, disabled }: { gift: GiftForm; disabled: boolean }) {
   const { t } = useTranslation();
   const { draft, isGift, change, setIsGift } = gift;
@@ -70,13 +68,13 @@ export interface GiftForm {
   readonly messageRef: RefObject<HTMLTextAreaElement | null>;
   setIsGift(isGift: boolean): void;
   change(patch: Partial<Gift>): void;
-  /** Whether the order can be placed: a gift needs a message. Focuses the message field if it is empty. */
+  /** Returns whether the order can be placed. A gift needs a message. Focuses the message field if it is empty. */
   submit(): boolean;
 }
 
-const EMPTY: Gift = { message: '', toName: '', hidePrices: false };
+const EMPTY_GIFT: Gift = { message: '', toName: '', hidePrices: false };
 
-/** The form of the gift card. Its draft survives while the customer switches the gift off and on again. */
+/** The form of the gift card. The draft survives when the customer switches the gift off and on again. */
 export function useGiftForm(): GiftForm {
   const { gift, type, setGift } = useCart((state) => ({
     gift: state.gift,
@@ -87,7 +85,7 @@ export function useGiftForm(): GiftForm {
     ({ business }) => !!business && (business.enableGift || (business.sendGift && type === 'delivery')),
   );
   const [isGift, setGiftOn] = useState(gift !== null);
-  const [draft, setDraft] = useState(gift ?? EMPTY);
+  const [draft, setDraft] = useState(gift ?? EMPTY_GIFT);
   const [wasSubmitted, setSubmitted] = useState(false);
   const messageRef = useRef<HTMLTextAreaElement>(null);
   const isEmpty = !draft.message.trim();

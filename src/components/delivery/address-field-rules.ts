@@ -5,11 +5,11 @@ import type { FieldRules } from '../../lib/form/field-rules.ts';
 const MAX_LENGTH = 100;
 const MAX_NOTE_LENGTH = 200;
 
-/** The number of a building, from Kuwait's Public Authority for Civil Information. */
+/** A building number of Kuwait's Public Authority for Civil Information. */
 const PACI_PATTERN = { matches: /^\d{8}$/, problem: 'address.paciWrong' } as const;
 
 /** The validation rules of an address field. */
-export function addressFieldRules(
+export function buildAddressFieldRules(
   field: AddressField,
   isRequired: boolean,
 ): FieldRules<'missing' | 'address.paciWrong'> {
@@ -25,7 +25,7 @@ export const AUTOCOMPLETE: Readonly<Partial<Record<AddressField, string>>> = {
   street: 'address-line1',
 };
 
-/** Fields of a few characters, which share a row with others. */
+/** Fields with few characters. Several of them share a row. */
 export const SHORT_FIELDS: ReadonlySet<AddressField> = new Set([
   'postcode',
   'block',

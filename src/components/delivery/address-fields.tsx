@@ -58,20 +58,20 @@ const Grid = styled('div', {
 });
 const Cell = styled('div', { minWidth: 0, variants: { whole: { true: { gridColumn: '1 / -1' } } } });
 
-/** The type of the address, and the fields that the branch asks for addresses of this type. */
 interface AddressFieldsProps {
   type: AddressType;
   onType: (type: AddressType) => void;
   /** The fields to show, in order. */
   fieldNames: readonly AddressField[];
-  field: (name: AddressField) => FormField;
-  /** The error message of a field, which names the field. */
-  errorOf: (name: AddressField) => string | undefined;
+  getFieldProps: (name: AddressField) => FormField;
+  /** Returns the error message of a field. The message names the field. */
+  getError: (name: AddressField) => string | undefined;
   /** Options of the street field's suggestions. */
   street: Pick<StreetFieldProps, 'country' | 'onSelect'>;
   children?: ReactNode;
 }
 
+/** Chooses the type of an address and shows the fields that the branch requires for this type. */
 export function AddressFields({ type, onType, children, ...rest }: AddressFieldsProps) {
   const { t } = useTranslation();
   return (
@@ -94,16 +94,16 @@ export function AddressFields({ type, onType, children, ...rest }: AddressFields
   );
 }
 
-type FieldProps = Pick<AddressFieldsProps, 'field' | 'errorOf' | 'street'> & { name: AddressField };
+type FieldProps = Pick<AddressFieldsProps, 'getFieldProps' | 'getError' | 'street'> & { name: AddressField };
 
-function Field({ field, errorOf, street, name }: FieldProps) {
+function Field({ getFieldProps, getError, street, name }: FieldProps) {
   const { t } = useTranslation();
-  const fieldProps = field(name);
+  const fieldProps = getFieldProps(name);
   const props = {
     ...fieldProps,
     label: t(`address.field.${name}`),
     optionalLabel: fieldProps.required ? undefined : t('ui.optional'),
-    error: errorOf(name),
+    error: getError(name),
   };
   switch (name) {
     case 'note':

@@ -6,7 +6,7 @@ type AddressFieldValues = Readonly<Partial<Record<AddressField, string | null | 
 
 type UnlabelledField = 'city' | 'postcode' | 'note';
 
-/** Fields that need no label: a city's name, a postcode, or a note that only the courier reads. */
+/** Fields that are clear without a label: city, postcode and note. */
 const isUnlabelled = (field: AddressField): field is UnlabelledField =>
   field === 'city' || field === 'postcode' || field === 'note';
 
@@ -15,15 +15,16 @@ export function useAddressFormatter(): (fields: AddressFieldValues) => string {
   const { t } = useTranslation();
   return useCallback(
     (fields) => {
-      const trimmed = (field: AddressField): string => fields[field]?.trim() ?? '';
+      const getTrimmed = (field: AddressField): string => fields[field]?.trim() ?? '';
       // "Kollwitzstraße 118": in an address without blocks the house number follows its street.
-      const hasStreetWithNumber = !trimmed('block') && !!trimmed('street') && !!trimmed('house_number');
+      const hasStreetWithNumber =
+        !getTrimmed('block') && !!getTrimmed('street') && !!getTrimmed('house_number');
       const formatField = (field: AddressField): string => {
-        const value = trimmed(field);
+        const value = getTrimmed(field);
         if (!value || isUnlabelled(field)) return value;
         if (field === 'street' && !/^\d+$/.test(value))
-          return hasStreetWithNumber ? `${value} ${trimmed('house_number')}` : value;
-        if (field === 'house_number' && hasStreetWithNumber && !/^\d+$/.test(trimmed('street'))) return '';
+          return hasStreetWithNumber ? `${value} ${getTrimmed('house_number')}` : value;
+        if (field === 'house_number' && hasStreetWithNumber && !/^\d+$/.test(getTrimmed('street'))) return '';
         return t(`delivery.part.${field}`, { value });
       };
       return ADDRESS_FIELDS.map(formatField).filter(Boolean).join(' · ');

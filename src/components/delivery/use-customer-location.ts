@@ -11,8 +11,8 @@ export interface CustomerLocation {
   requestLocation(): void;
 }
 
-/** The customer's location: on request, and with `atOnce` on mount if the browser has permission already. */
-export function useCustomerLocation({ atOnce }: { atOnce: boolean }): CustomerLocation {
+/** Reads the customer's location on request. With `locateOnMount` also on mount, if the browser already has permission. */
+export function useCustomerLocation({ locateOnMount }: { locateOnMount: boolean }): CustomerLocation {
   const [place, setPlace] = useState<Point | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
@@ -25,12 +25,12 @@ export function useCustomerLocation({ atOnce }: { atOnce: boolean }): CustomerLo
       const result = await locate();
       if (isMounted.current && result.kind === 'found') setPlace(result.place);
     };
-    // Some browsers cannot query this permission, and a page without TLS has no location.
-    if (atOnce) locateIfGranted().catch(() => undefined);
+    // Fails in browsers that cannot query this permission, and on pages without TLS.
+    if (locateOnMount) locateIfGranted().catch(() => undefined);
     return () => {
       isMounted.current = false;
     };
-  }, [atOnce]);
+  }, [locateOnMount]);
 
   const requestLocation = async () => {
     setBusy(true);

@@ -8,19 +8,19 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 export interface DeliveryTermsFormatter {
   fee(fee: DeliveryTerms['fee']): string;
-  /** A duration in minutes. It is rounded to hours above two hours, and to days above two days. */
+  /** Formats a duration in minutes. Rounds to hours above two hours, and to days above two days. */
   duration(minutes: number): string;
   minimum(minOrder: Money): string;
   /** Fee, duration and minimum in one line. */
-  line(terms: DeliveryTerms): string;
+  summary(terms: DeliveryTerms): string;
 }
 
-/** Formats the terms on which an address is delivered to: fee, duration and minimum order. */
+/** Formats the terms of a delivery: fee, duration and minimum order. */
 export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const formatFee = (fee: DeliveryTerms['fee'], wrap: (amount: string) => string): string => {
-    if ('minor' in fee) return fee.minor > 0 ? wrap(money(fee)) : t('delivery.free');
+  const formatFee = (fee: DeliveryTerms['fee'], addLabel: (amount: string) => string): string => {
+    if ('minor' in fee) return fee.minor > 0 ? addLabel(money(fee)) : t('delivery.free');
     const amount = money(fee.feesPerKg);
     return fee.fixedFees.minor > 0
       ? t('delivery.perKgAndFixed', { amount, fixed: money(fee.fixedFees) })
@@ -36,7 +36,7 @@ export function useDeliveryTermsFormatter(): DeliveryTermsFormatter {
     fee: (fee) => formatFee(fee, (amount) => amount),
     duration,
     minimum: (minOrder) => (minOrder.minor > 0 ? money(minOrder) : t('delivery.noMinimum')),
-    line: ({ fee, minutes, minOrder }) =>
+    summary: ({ fee, minutes, minOrder }) =>
       [
         formatFee(fee, (amount) => t('delivery.feeOf', { amount })),
         minutes !== null && duration(minutes),

@@ -57,7 +57,7 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
       );
     }
     case 'choices':
-      return <Choices question={question} value={value} error={error} onChange={onChange} />;
+      return <ChoicesAnswer question={question} value={value} error={error} onChange={onChange} />;
     default:
       return (
         <ScaleField
@@ -71,9 +71,9 @@ export function QuestionField({ question, value, error, onChange }: QuestionFiel
   }
 }
 
-type ChoicesProps = QuestionFieldProps & { question: Extract<Question, { type: 'choices' }> };
+type ChoicesAnswerProps = QuestionFieldProps & { question: Extract<Question, { type: 'choices' }> };
 
-function Choices({ question, value, error, onChange }: ChoicesProps) {
+function ChoicesAnswer({ question, value, error, onChange }: ChoicesAnswerProps) {
   const { t } = useTranslation();
   const text = useText();
   const { multiple, options, required, label, hint } = question;

@@ -9,7 +9,7 @@ import {
 import type { Question } from '../../domain/feedback/question.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
-import { loadedPhoneKit, loadPhoneKit } from '../phone/use-phone-kit.ts';
+import { getLoadedPhoneKit, loadPhoneKit } from '../phone/use-phone-kit.ts';
 
 const PROBLEM_MESSAGES = {
   required: 'feedback.required',
@@ -18,46 +18,50 @@ const PROBLEM_MESSAGES = {
   bad: 'feedback.bad',
 } as const;
 
-/** Adds the calling code of `homeCountry`, the business's country, to a phone answer that has none. */
-const withDialCode = (answer: string, homeCountry: string): string =>
-  answer.startsWith(' ') ? `${loadedPhoneKit()?.dialCodeOf(homeCountry) ?? ''}${answer}` : answer;
+/** Adds the calling code of the business's country, `homeCountry`, to a phone answer without a calling code. */
+const addDialCode = (answer: string, homeCountry: string): string =>
+  answer.startsWith(' ') ? `${getLoadedPhoneKit()?.dialCodeOf(homeCountry) ?? ''}${answer}` : answer;
 
-/** True also while the numbering plans are not loaded: then only the server validates the number. */
-function isPhone(answer: string, homeCountry: string): boolean {
-  const [dialCode = '', ...national] = withDialCode(answer, homeCountry).split(' ');
-  return loadedPhoneKit()?.parsePhone(national.join(' '), dialCode).ok ?? true;
+/** Returns true while the numbering plans are not loaded. Then only the server validates the number. */
+function isValidPhone(answer: string, homeCountry: string): boolean {
+  const [dialCode = '', ...national] = addDialCode(answer, homeCountry).split(' ');
+  return getLoadedPhoneKit()?.parsePhone(national.join(' '), dialCode).ok ?? true;
 }
 
 export interface QuestionsOptions {
   questions: readonly Question[];
   answers: Readonly<Record<string, AnswerValue>>;
   /** The server's reason for refusing an answer, by question id. */
-  refused: Readonly<Record<string, string>>;
+  refusalReasons: Readonly<Record<string, string>>;
   onAnswer: (questionId: string, value: AnswerValue) => void;
 }
 
 export interface QuestionsForm {
   /** In the order of the questions; empty before the first `submit`. */
   readonly problems: readonly { readonly field: string; readonly text: string; readonly label: string }[];
-
   readonly hasAnswers: boolean;
-  /** The ref for the element that contains a question. */
-  fieldRef(id: string): RefObject<HTMLDivElement | null>;
+  /** Returns the ref for the element that contains a question. */
+  getFieldRef(id: string): RefObject<HTMLDivElement | null>;
   focus(id: string): void;
-  /** Loads what validation needs. Await it before `submit`. Never rejects: without it the server validates. */
+  /** Loads the numbering plans if a question needs them. Await it before `submit`. Never rejects, because the server validates too. */
   loadRules(): Promise<void>;
-  /** Validates the answers and completes phone numbers. Returns the first wrong question's id, or null. */
+  /** Validates the answers and completes phone numbers. Returns the id of the first question with a problem, or null. */
   submit(): string | null;
 }
 
-/** Validates the answers to the business's questions. Problems are shown from the first try to submit. */
-export function useQuestions({ questions, answers, refused, onAnswer }: QuestionsOptions): QuestionsForm {
+/** Validates the answers to the business's questions. Problems appear after the first attempt to submit. */
+export function useQuestions({
+  questions,
+  answers,
+  refusalReasons,
+  onAnswer,
+}: QuestionsOptions): QuestionsForm {
   const { t } = useTranslation();
   const text = useText();
   const homeCountry = useBusiness(({ business }) => business?.countryCode ?? '');
   const [wasSubmitted, setSubmitted] = useState(false);
   const fieldRefs = useRef(new Map<string, RefObject<HTMLDivElement | null>>());
-  const fieldRef = (id: string) => {
+  const getFieldRef = (id: string) => {
     const ref = fieldRefs.current.get(id) ?? { current: null };
     fieldRefs.current.set(id, ref);
     return ref;
@@ -65,8 +69,8 @@ export function useQuestions({ questions, answers, refused, onAnswer }: Question
   const findProblems = () =>
     questions.flatMap((question) => {
       const code =
-        answerProblem(question, answers[question.id], (answer) => isPhone(answer, homeCountry)) ??
-        refused[question.id];
+        answerProblem(question, answers[question.id], (answer) => isValidPhone(answer, homeCountry)) ??
+        refusalReasons[question.id];
       if (!code) return [];
       const problem = t(PROBLEM_MESSAGES[code as AnswerProblem] ?? PROBLEM_MESSAGES.bad);
       return [{ field: question.id, text: problem, label: text(question.label) }];
@@ -74,8 +78,8 @@ export function useQuestions({ questions, answers, refused, onAnswer }: Question
   return {
     problems: wasSubmitted ? findProblems() : [],
     hasAnswers: questions.some(({ id }) => isAnswered(answers[id])),
-    fieldRef,
-    focus: (id) => fieldRef(id).current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
+    getFieldRef,
+    focus: (id) => getFieldRef(id).current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
     async loadRules() {
       if (questions.some(({ type }) => type === 'phone')) await loadPhoneKit().catch(() => undefined);
     },
@@ -86,7 +90,7 @@ export function useQuestions({ questions, answers, refused, onAnswer }: Question
       for (const { id, type } of questions) {
         const answer = answers[id];
         if (type === 'phone' && typeof answer === 'string' && answer.startsWith(' '))
-          onAnswer(id, withDialCode(answer, homeCountry));
+          onAnswer(id, addDialCode(answer, homeCountry));
       }
       return null;
     },

@@ -7,12 +7,12 @@ import { Text } from '../../ui/layout/text.tsx';
 import { Alert } from './alert.tsx';
 
 export interface ErrorSummaryProps<N extends string> {
-  /** In the order of the fields. `label` names the field where the text does not. */
+  /** In the order of the fields. `label` names the field if `text` does not. */
   problems: readonly { readonly field: N; readonly text: string; readonly label?: string }[];
   onSelect: (field: N) => void;
 }
 
-/** Lists all problems of a form beside its submit button. Pressing one leads to its field. */
+/** Lists all problems of a form beside its submit button. Pressing a problem focuses its field. */
 export function ErrorSummary<N extends string>({ problems, onSelect }: ErrorSummaryProps<N>) {
   const { t } = useTranslation();
   return (

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { hasMessage } from '../../i18n/messages.ts';
 
-/** Shown when the server names a field that breaks the contract: its own message is meant for developers. */
+/** Messages for a field that breaks the API contract. The server's message is for developers in this case. */
 const FALLBACK_MESSAGES = {
   name: 'checkout.nameMissing',
   phone: 'phoneProblem.NOT_A_NUMBER',
   dial_code: 'phoneProblem.INVALID_COUNTRY',
 } as const;
 
-/** The names in a request of each field of the customer's contact details. The phone field is sent as two. */
+/** The names of each contact field in a request. The phone number is sent as two fields. */
 const WIRE_NAMES = { name: ['name'], phone: ['phone', 'dial_code'] } as const;
 
 type ContactField = keyof typeof WIRE_NAMES;
@@ -24,21 +24,21 @@ export const isFieldRefused = (field: ContactField, { fields }: RefusedRequest):
   WIRE_NAMES[field].some((name) => fields[name]);
 
 /**
- * Why the server refused the contact fields, as messages. A message of ours is used for a problem we know and for a request that
- * breaks the contract; otherwise the server's own text. Undefined for a field that was not refused.
+ * The message of each contact field that the server refused; undefined for a field that was not refused. Known problems and
+ * violations of the API contract get a message of the app. For other problems the server's text is shown.
  */
 export function useRefusedFieldTexts(
-  refused: RefusedRequest | null,
+  request: RefusedRequest | null,
 ): Readonly<Record<ContactField, string | undefined>> {
   const { t, i18n } = useTranslation();
-  const textOf = (field: ContactField): string | undefined => {
-    const name = refused && WIRE_NAMES[field].find((wireName) => refused.fields[wireName]);
+  const describeRefusal = (field: ContactField): string | undefined => {
+    const name = request && WIRE_NAMES[field].find((wireName) => request.fields[wireName]);
     if (!name) return undefined;
-    if (refused.code === 'phone_unverified') return t('verify.title');
-    const reason = refused.fields[name];
+    if (request.code === 'phone_unverified') return t('verify.title');
+    const reason = request.fields[name];
     const problemKey = `phoneProblem.${reason}`;
     if (hasMessage(i18n, problemKey)) return t(problemKey);
-    return refused.code === 'invalid' ? t(FALLBACK_MESSAGES[name]) : reason;
+    return request.code === 'invalid' ? t(FALLBACK_MESSAGES[name]) : reason;
   };
-  return { name: textOf('name'), phone: textOf('phone') };
+  return { name: describeRefusal('name'), phone: describeRefusal('phone') };
 }

@@ -20,7 +20,7 @@ it('shows a few languages as radio buttons, each named and marked in its own lan
   expect(screen.getByText('Deutsch').closest('[lang]')?.getAttribute('lang')).toBe('de');
 });
 
-it('shows the own name of a language that browsers do not know', () => {
+it("shows a language's own name even when browsers do not know the language", () => {
   renderChoice(['en', 'ka', 'sq']);
   expect(screen.getByRole('radio', { name: 'ქართული' })).toBeTruthy();
   expect(screen.getByRole('radio', { name: 'Shqip' })).toBeTruthy();

@@ -7,7 +7,7 @@ import { SelectField } from '../../ui/inputs/select-field.tsx';
 /** More languages than this are offered as a select list. */
 const MAX_RADIO_LANGUAGES = 6;
 
-/** The own names of languages that some browsers in wide use do not know. */
+/** Own names of languages that some widely used browsers do not know. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   ha: 'Hausa',
   hy: 'Հայերեն',
@@ -21,7 +21,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** The name of a language in that language, starting with a capital letter. */
-function ownName(locale: string): string {
+function getOwnName(locale: string): string {
   const name = new Intl.DisplayNames([locale, 'en'], { type: 'language' }).of(locale) ?? locale;
   return OWN_NAMES[locale] ?? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
@@ -30,7 +30,7 @@ function ownName(locale: string): string {
 export function LanguageChoice() {
   const { t } = useTranslation();
   const { locale, available, setLocale } = useLocale();
-  const languages = available.map((code) => ({ id: code, label: ownName(code), lang: code }));
+  const languages = available.map((code) => ({ id: code, label: getOwnName(code), lang: code }));
   const label = t('settings.language');
   return (
     <Card>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** The text for a live region: empty until `text` differs from its first value. Null means not known yet. */
+/** Returns the text for a live region. It is empty until `text` differs from its first known value. Null means unknown. */
 export function useChangeAnnouncement(text: string | null): string {
   const firstText = useRef(text);
   const hasChanged = useRef(false);

@@ -7,6 +7,6 @@ import { useBusiness } from '../../stores/stores-context.tsx';
 export function useOrderTypeNames(): Readonly<Record<OrderType, string>> {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
-  const nameOf = (type: OrderType) => t(`sellingType.${wordingOf(business, type)}`);
-  return { delivery: nameOf('delivery'), car_pickup: nameOf('car_pickup'), dine_in: nameOf('dine_in') };
+  const getName = (type: OrderType) => t(`sellingType.${wordingOf(business, type)}`);
+  return { delivery: getName('delivery'), car_pickup: getName('car_pickup'), dine_in: getName('dine_in') };
 }

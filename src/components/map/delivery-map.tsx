@@ -6,7 +6,7 @@ import { useMap } from '../../stores/delivery/map-store.ts';
 import type { MapZone } from '../../ui/map/map-types.ts';
 import { ZoneMap, type ZoneMapProps } from '../../ui/map/zone-map.tsx';
 
-/** The props of the map, with the zones of the domain instead of shapes. */
+/** The props of `ZoneMap`, with delivery zones instead of the zones that the map draws. */
 export interface DeliveryMapProps extends Omit<ZoneMapProps, 'tiles' | 'zones'> {
   readonly zones: readonly Zone[];
 }

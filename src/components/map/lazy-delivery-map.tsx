@@ -7,16 +7,16 @@ import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import type { DeliveryMapProps } from './delivery-map.tsx';
 
-/** Set once the chunk has loaded. A screen that opens later then renders its map at once. */
+/** Set once the chunk has loaded. A screen that opens after that renders its map without waiting. */
 let LoadedMap: ComponentType<DeliveryMapProps> | undefined;
 
-/** Loads the map's chunk once. Retries only after a failure. */
+/** Loads the map's chunk once. After a failure, the next call retries. */
 export const loadMap = once(async () => {
   LoadedMap = (await import('./delivery-map.tsx')).DeliveryMap;
   return LoadedMap;
 });
 
-/** The delivery map as a lazy chunk. It fills its parent, also while the chunk loads or when it failed to load. */
+/** Loads the delivery map as a lazy chunk. Fills its parent, also while the chunk loads and after it failed to load. */
 export function LazyDeliveryMap(props: DeliveryMapProps) {
   const { t } = useTranslation();
   const [MapComponent, setMapComponent] = useState(() => LoadedMap);

@@ -4,13 +4,13 @@ import { createPlainChoice, getCountRule } from '../../domain/menu/item-choice.t
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useCart, useStores } from '../../stores/stores-context.tsx';
 import { AddButton } from '../../ui/inputs/add-button.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 
 export const loadCardStepper = () => import('./card-stepper.tsx').then((module) => module.CardStepper);
-const CardStepper = lazyPart(loadCardStepper);
+const CardStepper = lazyComponent(loadCardStepper);
 
-/** The wrapper takes no part in the layout. */
+/** Removes the wrapper from the layout. */
 const CONTENTS_STYLE = { display: 'contents' };
 
 /** Adds a dish without choices from its card, then shows a stepper for its quantity. */
@@ -20,21 +20,21 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   const { minimum, maximum } = getCountRule(item, choice.priceLabelId);
   const line = useCart(({ cart }) =>
     cart.lines.find(
-      (other) =>
-        other.itemId === item.id &&
-        other.priceLabelId === choice.priceLabelId &&
-        !other.modifiers.length &&
-        !other.note,
+      (cartLine) =>
+        cartLine.itemId === item.id &&
+        cartLine.priceLabelId === choice.priceLabelId &&
+        !cartLine.modifiers.length &&
+        !cartLine.note,
     ),
   );
-  // Read on press, not selected on render: the menu can have thousands of cards.
+  // Reads the cart on press. A menu can have thousands of cards, so subscribing each of them to the cart would be slow.
   const getCart = useStores().cart.getState;
   const box = useRef<HTMLSpanElement>(null);
-  /** Ids of the dish added and the dish removed on this card. A recycled card may show another dish by now. */
+  /** Ids of the last added and the last removed dish. A reused card may show another dish by now. */
   const addedId = useRef('');
   const removedId = useRef('');
   const isInCart = !!line;
-  // Button and stepper replace each other when pressed: the replacement takes the focus.
+  // A press replaces the button with the stepper, or the stepper with the button. The new control takes the focus.
   useLayoutEffect(() => {
     if (isInCart) return;
     if (removedId.current === item.id) restoreFocus(box.current?.querySelector('button'));
@@ -56,7 +56,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
           name={name}
           value={line.count}
           max={maximum}
-          focused={addedId.current === item.id}
+          takesFocus={addedId.current === item.id}
           onChange={(count) => {
             const isLast = count < line.count && count < minimum;
             if (isLast) removedId.current = item.id;

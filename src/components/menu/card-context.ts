@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Business } from '../../domain/business/business-types.ts';
 import type { DiscountBook } from '../../domain/menu/menu-types.ts';
 
-/** The data that all cards of a menu share. The same object as long as none of it changes. */
+/** The data that all cards of a menu share. */
 export interface CardContextValue {
   readonly referenceId: string;
   /** The order type as it appears in paths. */
@@ -10,10 +10,10 @@ export interface CardContextValue {
   readonly discounts: DiscountBook;
   readonly layout: Business['menuLayout'];
   readonly priceOption: Business['multiplePriceOption'];
-  readonly pricesHidden: boolean;
+  readonly arePricesHidden: boolean;
   /** Dishes can be added to the cart now. */
-  readonly cartEnabled: boolean;
-  /** When an item is served today, in minutes after midnight, by item id. Items that are served now are absent. */
+  readonly isCartEnabled: boolean;
+  /** When an item is served today, by item id, in minutes after midnight. Items that are served now are not in the map. */
   readonly opensAt: ReadonlyMap<string, number>;
   /** Ids of items in the "new" group. */
   readonly newIds: ReadonlySet<string>;

@@ -3,14 +3,14 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Price } from '../../ui/cards/price.tsx';
 import { useCardContext } from './card-context.ts';
-import { cardPrice } from './card-price.ts';
+import { getCardPrice } from './card-price.ts';
 
 /** The price on a card. A struck-through old price is announced as the old price by screen readers. */
 export function CardPriceText({ item }: { item: MenuItem }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { discounts, priceOption } = useCardContext();
-  const price = cardPrice(item, discounts, priceOption);
+  const price = getCardPrice(item, discounts, priceOption);
   switch (price.kind) {
     case 'none':
       return null;
@@ -18,9 +18,9 @@ export function CardPriceText({ item }: { item: MenuItem }) {
       return price.was ? (
         <Price
           amount={money(price.now)}
-          was={money(price.was)}
-          wasLabel={t('menu.wasLabel')}
-          nowLabel={t('menu.nowLabel')}
+          oldAmount={money(price.was)}
+          oldLabel={t('menu.wasLabel')}
+          newLabel={t('menu.nowLabel')}
         />
       ) : (
         <Price amount={money(price.now)} />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../../domain/money/money.ts';
 import { buildersFor, noDiscounts } from '../../domain/testing/build.ts';
-import { cardPrice, offeredDiscount } from './card-price.ts';
+import { findEffectiveDiscount, getCardPrice } from './card-price.ts';
 
 const { item, label, price } = buildersFor(currencyOf('KWD'));
 const twentyPercentOff = {
@@ -11,10 +11,10 @@ const twentyPercentOff = {
 const cake = item('cake', 2);
 const tea = item('tea', null, { priceLabels: [label('small', 1), label('large', 2)] });
 
-describe('cardPrice', () => {
+describe('getCardPrice', () => {
   it('returns the price after the discount together with the price before it', () => {
-    expect(cardPrice(cake, noDiscounts, 'min_max')).toEqual({ kind: 'one', now: price(2), was: null });
-    expect(cardPrice(cake, twentyPercentOff, 'min_max')).toEqual({
+    expect(getCardPrice(cake, noDiscounts, 'min_max')).toEqual({ kind: 'one', now: price(2), was: null });
+    expect(getCardPrice(cake, twentyPercentOff, 'min_max')).toEqual({
       kind: 'one',
       now: price('1.600'),
       was: price(2),
@@ -22,7 +22,7 @@ describe('cardPrice', () => {
   });
   // @spec entities/price-type-options
   it('shows several price labels in the way the business configured', () => {
-    const show = (option: Parameters<typeof cardPrice>[2]) => cardPrice(tea, twentyPercentOff, option);
+    const show = (option: Parameters<typeof getCardPrice>[2]) => getCardPrice(tea, twentyPercentOff, option);
     expect(show('starting_from')).toEqual({ kind: 'from', now: price('0.800') });
     expect(show('min_max')).toEqual({
       kind: 'range',
@@ -34,15 +34,15 @@ describe('cardPrice', () => {
   });
   it('returns one price when all labels cost the same, and none when the item has no price', () => {
     const same = item('water', null, { priceLabels: [label('still', 1), label('sparkling', 1)] });
-    expect(cardPrice(same, noDiscounts, 'min_max')).toEqual({ kind: 'one', now: price(1), was: null });
-    expect(cardPrice(item('air', null), noDiscounts, 'min_max')).toEqual({ kind: 'none' });
+    expect(getCardPrice(same, noDiscounts, 'min_max')).toEqual({ kind: 'one', now: price(1), was: null });
+    expect(getCardPrice(item('air', null), noDiscounts, 'min_max')).toEqual({ kind: 'none' });
   });
 });
 
-describe('offeredDiscount', () => {
+describe('findEffectiveDiscount', () => {
   it('returns no discount when the item has none, or when it takes nothing off', () => {
-    expect(offeredDiscount(cake, twentyPercentOff)?.id).toBe('d');
-    expect(offeredDiscount(item('gift', 0), twentyPercentOff)).toBeNull();
-    expect(offeredDiscount(cake, noDiscounts)).toBeNull();
+    expect(findEffectiveDiscount(cake, twentyPercentOff)?.id).toBe('d');
+    expect(findEffectiveDiscount(item('gift', 0), twentyPercentOff)).toBeNull();
+    expect(findEffectiveDiscount(cake, noDiscounts)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Discount, DiscountBook, MenuItem } from '../../domain/menu/menu-ty
 import { compare, type Money } from '../../domain/money/money.ts';
 import { applyDiscount, findDiscount } from '../../domain/pricing/discount.ts';
 
-/** An item's price as its card shows it. Amounts are after the discount; `was` is the price before it. */
+/** An item's price as its card shows it. Amounts include the discount, except `oldAmount`, the price before it. */
 export type CardPrice =
   | { readonly kind: 'none' | 'selection' }
   | { readonly kind: 'one'; readonly now: Money; readonly was: Money | null }
@@ -13,7 +13,7 @@ export type CardPrice =
   | { readonly kind: 'options'; readonly count: number };
 
 /** The price of an item for its card. `option` decides how several price labels are shown (decisions, section 7). */
-export function cardPrice(
+export function getCardPrice(
   item: MenuItem,
   discounts: DiscountBook,
   option: Business['multiplePriceOption'],
@@ -32,7 +32,7 @@ export function cardPrice(
 }
 
 /** The item's discount; null when there is none or it takes nothing off. */
-export function offeredDiscount(item: MenuItem, discounts: DiscountBook): Discount | null {
+export function findEffectiveDiscount(item: MenuItem, discounts: DiscountBook): Discount | null {
   const discount = findDiscount(item, discounts);
   const max = getPriceRange(item)?.max;
   return discount && max && compare(applyDiscount(max, discount), max) ? discount : null;

@@ -6,7 +6,7 @@ import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../testing/render-screen.tsx';
 import { CardStepper } from './card-stepper.tsx';
 
-/** A stepper that mounts after the press that asked for it. With `hasMovedOn` another button has the focus by then. */
+/** Mounts the stepper after the press, like a lazy chunk. With `hasMovedOn` another button takes the focus before that. */
 function LateStepper({ hasMovedOn }: { hasMovedOn: boolean }) {
   const otherButton = useRef<HTMLButtonElement>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -19,12 +19,12 @@ function LateStepper({ hasMovedOn }: { hasMovedOn: boolean }) {
       <button type="button" ref={otherButton}>
         Branch
       </button>
-      {isLoaded && <CardStepper name="Soup" value={1} max={9} focused onChange={() => undefined} />}
+      {isLoaded && <CardStepper name="Soup" value={1} max={9} takesFocus onChange={() => undefined} />}
     </>
   );
 }
 
-describe('a stepper that replaces the pressed add button', () => {
+describe('CardStepper', () => {
   it('moves the focus from the replaced add button to the stepper', async () => {
     await showScreen('/demo', () => <LateStepper hasMovedOn={false} />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add one more Soup' }));

@@ -8,19 +8,19 @@ export interface CardStepperProps {
   name: string;
   value: number;
   max: number;
-  /** The stepper replaced the pressed button and takes its focus. */
-  focused: boolean;
+  /** The stepper replaced the pressed button, so it takes the focus. */
+  takesFocus: boolean;
   onChange: (value: number) => void;
 }
 
 /** Changes the quantity of a dish on its card. */
-export function CardStepper({ name, focused, ...count }: CardStepperProps) {
+export function CardStepper({ name, takesFocus, ...count }: CardStepperProps) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (focused) restoreFocus(box.current?.querySelector<HTMLElement>('button:last-of-type'));
-  }, [focused]);
+    if (takesFocus) restoreFocus(box.current?.querySelector<HTMLElement>('button:last-of-type'));
+  }, [takesFocus]);
   return (
     <span ref={box}>
       <Stepper

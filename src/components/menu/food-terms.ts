@@ -20,7 +20,7 @@ export function useLoadFoodTermNames(enabled = true): void {
   }, [enabled, load, branchId, locale]);
 }
 
-/** Returns a callback that gives the name of a food term: the business's, else the app's, else the term itself. */
+/** Returns a callback that names a food term: with the business's name, else the app's name, else the term itself. */
 export function useFoodTermFormatter(): (kind: FoodTermKind, term: string) => string {
   const { t, i18n } = useTranslation();
   const text = useText();

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
-/** Says that the rest of a long menu failed to load, and retries. */
+/** Tells the customer that the rest of a long menu failed to load, and offers a retry. */
 export function IncompleteMenuNotice() {
   const { t } = useTranslation();
   const load = useBusiness((state) => state.load);

@@ -7,7 +7,7 @@ import { useItemCard } from './use-item-card.tsx';
 
 export interface MenuItemCardProps {
   item: MenuItem;
-  /** The card is in view when the screen opens: its picture loads first. */
+  /** The card is in view when the screen opens, so its picture loads first. */
   eager: boolean;
   /** Defaults to the business's layout. */
   layout?: ItemLayout;

@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback } from 'react';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { ITEM_GAP, itemColumns, itemHeight } from '../../ui/cards/item-layout.ts';
+import { countItemColumns, getItemHeight, ITEM_GAP } from '../../ui/cards/item-layout.ts';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
-import { OVERSCAN_PX } from '../../ui/virtual-list/use-near-view.ts';
+import { OVERSCAN_PX } from '../../ui/virtual-list/use-is-near-viewport.ts';
 import { VirtualList } from '../../ui/virtual-list/virtual-list.tsx';
 import { useCardContext } from './card-context.ts';
 import { MenuItemCard, type MenuItemCardProps } from './menu-item-card.tsx';
@@ -12,13 +12,13 @@ const INITIAL_ITEMS = 6;
 
 export interface MenuItemListProps {
   items: readonly MenuItem[];
-  /** The accessible name: the text itself, or the id of the element that holds it. */
+  /** The accessible name: a text, or the id of the element that contains the text. */
   label: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
-  /** The list is in view when the screen opens: its first items are in the first render, and their pictures load first. */
+  /** The list is in view when the screen opens. The first render contains its first items, and their pictures load first. */
   eager?: boolean;
-  /** How far outside the viewport cards are rendered until the customer scrolls, in px. */
+  /** Overscan until the customer scrolls, in px. */
   initialOverscan?: number;
-  /** The card of an item. */
+  /** Renders an item. Default: `MenuItemCard`. */
   card?: ComponentType<MenuItemCardProps>;
 }
 
@@ -31,7 +31,7 @@ export function MenuItemList({
   card: Card = MenuItemCard,
 }: MenuItemListProps) {
   const { layout } = useCardContext();
-  const columns = itemColumns(layout, useWidthClass());
+  const columns = countItemColumns(layout, useWidthClass());
   const renderItem = useCallback(
     (index: number) => {
       const item = items[index];
@@ -44,7 +44,7 @@ export function MenuItemList({
       {...label}
       count={items.length}
       columns={columns}
-      itemHeight={itemHeight(layout)}
+      itemHeight={getItemHeight(layout)}
       gap={ITEM_GAP}
       initialRows={eager ? Math.ceil(INITIAL_ITEMS / columns) : 0}
       initialOverscan={initialOverscan}

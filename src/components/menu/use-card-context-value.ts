@@ -7,7 +7,7 @@ import type { CardContextValue } from './card-context.ts';
 
 const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
 
-/** The value for `CardProvider`. A new object only when a part of it changes. */
+/** Returns the value for `CardProvider`. The object stays the same until one of its values changes. */
 export function useCardContextValue(
   business: Business,
   referenceId: string,
@@ -19,7 +19,7 @@ export function useCardContextValue(
     discounts: state.discounts,
     smartCategories: state.smartCategories,
   }));
-  const cartEnabled = isCartUsable(business, type, { open });
+  const isCartEnabled = isCartUsable(business, type, { open });
   return useMemo(
     () => ({
       referenceId,
@@ -27,11 +27,11 @@ export function useCardContextValue(
       discounts: discounts?.[type] ?? NO_DISCOUNTS,
       layout: business.menuLayout,
       priceOption: business.multiplePriceOption,
-      pricesHidden: business.hidePrice,
-      cartEnabled,
+      arePricesHidden: business.hidePrice,
+      isCartEnabled,
       opensAt,
       newIds: new Set(smartCategories.find(({ kind }) => kind === 'new')?.itemIds),
     }),
-    [business, referenceId, type, discounts, smartCategories, cartEnabled, opensAt],
+    [business, referenceId, type, discounts, smartCategories, isCartEnabled, opensAt],
   );
 }

@@ -11,7 +11,7 @@ import { AddButton } from '../../ui/inputs/add-button.tsx';
 import { useTimeOfDayFormatter } from '../branches/use-time-of-day-formatter.ts';
 import { AddAction } from './add-action.tsx';
 import { useCardContext } from './card-context.ts';
-import { offeredDiscount } from './card-price.ts';
+import { findEffectiveDiscount } from './card-price.ts';
 import { CardPriceText } from './card-price-text.tsx';
 
 /** The content, link and state of an item's card, in any layout. */
@@ -28,20 +28,21 @@ export interface ItemCardContent {
   readonly unavailable: boolean;
 }
 
+/** Returns what the card of an item shows. Needs a `CardProvider`. */
 export function useItemCard(item: MenuItem): ItemCardContent {
   const { t } = useTranslation();
   const text = useText();
   const langOf = useLangOf();
   const router = useRouter();
   const context = useCardContext();
-  const { referenceId, type, pricesHidden } = context;
+  const { referenceId, type, arePricesHidden } = context;
   const opensAt = context.opensAt.get(item.id);
-  const cartEnabled = context.cartEnabled && opensAt === undefined;
+  const canUseCart = context.isCartEnabled && opensAt === undefined;
   const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
   const name = text(item.name);
   const onOpen = () => void router.navigate(path);
-  const canAdd = canAddDirectly(item, { pricesHidden, cartEnabled });
-  const isDirect = canAdd && item.priceLabels.length < 2;
+  const canAdd = canAddDirectly(item, { pricesHidden: arePricesHidden, cartEnabled: canUseCart });
+  const addsDirectly = canAdd && item.priceLabels.length < 2;
   return {
     name,
     description: text(item.description),
@@ -49,12 +50,12 @@ export function useItemCard(item: MenuItem): ItemCardContent {
     descriptionLang: langOf(item.description),
     href: router.href(path),
     onOpen,
-    price: pricesHidden ? null : <CardPriceText item={item} />,
-    badges: useBadges(item, isDirect, opensAt),
-    action: isDirect ? (
+    price: arePricesHidden ? null : <CardPriceText item={item} />,
+    badges: useBadges(item, addsDirectly, opensAt),
+    action: addsDirectly ? (
       <AddAction item={item} name={name} />
     ) : (
-      cartEnabled &&
+      canUseCart &&
       !item.soldOut && (
         <AddButton
           label={t(canAdd ? 'menu.chooseSize' : 'menu.choose', { name })}
@@ -66,13 +67,15 @@ export function useItemCard(item: MenuItem): ItemCardContent {
   };
 }
 
-/** The two most important badges: beside a picture on a phone there is no room for more. */
-function useBadges(item: MenuItem, isDirect: boolean, opensAt: number | undefined): ReactNode {
+/** Returns the two most important badges. On a phone there is no room for more beside the picture. */
+function useBadges(item: MenuItem, addsDirectly: boolean, opensAt: number | undefined): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { discounts, newIds, pricesHidden } = useCardContext();
+  const { discounts, newIds, arePricesHidden } = useCardContext();
   const count = useCart(({ cart }) =>
-    isDirect ? 0 : cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.count : sum), 0),
+    addsDirectly
+      ? 0
+      : cart.lines.reduce((sum, line) => (line.itemId === item.id ? sum + line.count : sum), 0),
   );
   const formatTimeOfDay = useTimeOfDayFormatter();
   const timeBadge = (key: 'menu.fromTime' | 'menu.until', minutes: number | null | undefined) =>
@@ -81,7 +84,7 @@ function useBadges(item: MenuItem, isDirect: boolean, opensAt: number | undefine
         {t(key, { time: formatTimeOfDay(minutes) })}
       </Badge>
     );
-  const kind = pricesHidden ? undefined : offeredDiscount(item, discounts)?.kind;
+  const discountKind = arePricesHidden ? undefined : findEffectiveDiscount(item, discounts)?.kind;
   const badges = [
     item.soldOut && <Badge key="soldOut">{t('menu.soldOut')}</Badge>,
     timeBadge('menu.fromTime', opensAt),
@@ -90,11 +93,11 @@ function useBadges(item: MenuItem, isDirect: boolean, opensAt: number | undefine
         {t('menu.inCart', { count })}
       </Badge>
     ),
-    kind && (
+    discountKind && (
       <Badge key="off" tone="sale">
-        {kind.type === 'percent'
-          ? t('menu.percentOff', { rate: format.percent(kind.rate) })
-          : t('menu.amountOff', { amount: format.money(kind.value) })}
+        {discountKind.type === 'percent'
+          ? t('menu.percentOff', { rate: format.percent(discountKind.rate) })
+          : t('menu.amountOff', { amount: format.money(discountKind.value) })}
       </Badge>
     ),
     (newIds.has(item.id) || item.tags.includes('new')) && (

@@ -3,20 +3,20 @@ import type { Menu } from '../../domain/menu/menu-types.ts';
 import { servedAt } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock, useShop } from '../../stores/stores-context.tsx';
 
-/** The longest delay of a browser's timer. */
+/** The longest delay that a browser's timer accepts. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** A device clock that differs by less than this from the server's causes no update. */
+/** A smaller difference between the device's clock and the server's causes no update. */
 const CLOCK_TOLERANCE_MS = 10_000;
 /** Added to the delay so that the timer never fires before the change. */
 const MARGIN_MS = 50;
 
 /**
- * The time (epoch ms) for which a menu is shown: the chosen slot, else now. "Now" is updated only when a part of the menu
- * starts or stops being served, so that nothing renders in between. A page that was in the background checks on return.
+ * The time for which the app shows a menu, in epoch ms: the chosen slot, else now. "Now" changes only when a part of the menu
+ * starts or stops being served, so nothing renders in between. A page in the background updates when the customer returns.
  */
 export function useMenuClock(menu: Menu | null, timeZone: string): number {
   const clock = useClock();
-  // The first response sets the server's time: the device's clock may be hours off.
+  // The first response sets the server's time. Until then, the device's clock may be hours off.
   const hasServerTime = useShop((state) => !!state.schedule);
   const [now, setNow] = useState(clock);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useMenuClock(menu: Menu | null, timeZone: string): number {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isCancelled = false;
     let changeAt: number | null = null;
-    // Timers of a sleeping device run late.
+    // Checks the time again, because timers of a sleeping device run late.
     const updateIfDue = () => {
       if (changeAt !== null && clock() >= changeAt) setNow(clock());
     };

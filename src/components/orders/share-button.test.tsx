@@ -33,7 +33,7 @@ const renderShareButton = () => {
   );
   return user;
 };
-const shareButton = () => screen.getByRole('button', { name: 'Share Latte' });
+const getShareButton = () => screen.getByRole('button', { name: 'Share Latte' });
 const stubDeviceShare = (implementation: () => Promise<void>) => {
   const share = vi.fn(implementation);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -47,32 +47,32 @@ afterEach(() => {
 describe('ShareButton', () => {
   it("opens the device's share dialog with the link to the item", async () => {
     const deviceShare = stubDeviceShare(async () => undefined);
-    await renderShareButton().click(shareButton());
+    await renderShareButton().click(getShareButton());
     expect(deviceShare).toHaveBeenCalledExactlyOnceWith({ title: 'Latte', url: SHARED_URL });
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it("does nothing else when the customer cancels the device's share dialog", async () => {
+  it("neither copies nor shows the link when the customer cancels the device's share dialog", async () => {
     stubDeviceShare(async () => {
       throw new DOMException('', 'AbortError');
     });
     const user = renderShareButton();
-    await user.click(shareButton());
+    await user.click(getShareButton());
     expect(screen.getByRole('status').textContent).toBe('');
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('copies the link and says so where the device has no share dialog', async () => {
+  it('copies the link and says so when the device has no share dialog', async () => {
     const user = renderShareButton();
-    await user.click(shareButton());
+    await user.click(getShareButton());
     expect(await navigator.clipboard.readText()).toBe(SHARED_URL);
     expect(screen.getByRole('status').textContent).toBe('Link copied');
   });
 
-  it('shows the link to copy by hand where the clipboard is not allowed', async () => {
+  it('shows the link in a text field when the browser forbids copying', async () => {
     const user = renderShareButton();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
-    await user.click(shareButton());
+    await user.click(getShareButton());
     expect(await screen.findByRole('textbox', { name: 'Link to this item' })).toHaveProperty(
       'value',
       SHARED_URL,

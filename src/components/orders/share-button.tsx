@@ -39,7 +39,7 @@ export interface ShareButtonProps {
   linkLabel: string;
 }
 
-/** Shares the link to a path of the app. Renders nothing where the app has no URLs of its own. */
+/** Shares the link to a path of the app. Renders nothing if the app is embedded and its paths have no URLs. */
 export function ShareButton({ title, path, label, linkLabel }: ShareButtonProps) {
   const { t } = useTranslation();
   const href = useRouter().href(path);
@@ -52,7 +52,7 @@ export function ShareButton({ title, path, label, linkLabel }: ShareButtonProps)
       <Row>
         <Button
           variant="secondary"
-          start={<Icon of={share} size={18} />}
+          start={<Icon path={share} size={18} />}
           aria-label={label}
           onClick={() => void shareLink(title, url).then(setOutcome)}
         >

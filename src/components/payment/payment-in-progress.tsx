@@ -58,9 +58,9 @@ export interface PaymentInProgressProps {
   children?: ReactNode;
 }
 
-// A payment in progress: the state of its payment page and the button that leads there. The payment store asks the server
-// whether it is paid.
-
+/**
+ * Shows the state of a payment page and the button that opens it. The payment store asks the server whether the order is paid.
+ */
 export function PaymentInProgress({ payment, children }: PaymentInProgressProps) {
   const { t } = useTranslation();
   const formatDateTime = useShortDateTimeFormatter();
@@ -70,7 +70,7 @@ export function PaymentInProgress({ payment, children }: PaymentInProgressProps)
   const { icon, title, text, actionLabel } = STATUS_MESSAGES[status] ?? OPENING_MESSAGES;
   useEffect(() => {
     if (status === 'leaving') leave();
-    // The pressed button may have disappeared with the previous state.
+    // The button that had the focus may have disappeared with the previous state.
     restoreFocus(box.current);
   }, [status, leave]);
 
@@ -99,7 +99,7 @@ export function PaymentInProgress({ payment, children }: PaymentInProgressProps)
   );
 }
 
-/** Buttons to open the payment page, and to check whether it was paid. */
+/** Buttons that open the payment page and check whether the customer has paid. */
 function PaymentActions({ payment, label }: { payment: PaymentState; label: string }) {
   const { t } = useTranslation();
   const page = usePaymentPage();

@@ -43,7 +43,7 @@ export function PaymentMethods({ legend, methods, value, onChange, disabled }: P
         id: String(code),
         label: t(`payment.${code}`),
         note: t(isPaidOnline(code) ? 'payment.onlineHint' : HINTS[code as keyof typeof HINTS]),
-        icon: paymentIcons[code],
+        icon: PAYMENT_ICONS[code],
         quantity: Number(value === code),
         disabled,
       }))}
@@ -55,7 +55,7 @@ export function PaymentMethods({ legend, methods, value, onChange, disabled }: P
   );
 }
 
-const paymentIcons: Readonly<Record<PaymentCode, string>> = {
+const PAYMENT_ICONS: Readonly<Record<PaymentCode, string>> = {
   1: card,
   2: cash,
   3: hourglass,

@@ -11,7 +11,7 @@ export interface PaymentRetryProps {
   methods: readonly PaymentCode[];
   /** Code of the payment method of the failed attempt. */
   lastMethod: number | null;
-  /** Called synchronously in the click, so that it may open a window. */
+  /** Called synchronously in the click, because browsers block windows that open later. */
   onPay: (code: PaymentCode) => void;
 }
 

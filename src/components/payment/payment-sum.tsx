@@ -9,7 +9,7 @@ export interface PaymentSumProps {
   payment: Pick<PaymentState, 'transaction' | 'purchase'>;
 }
 
-/** The order's number, the amount and the payment method. */
+/** Shows the order's number, the amount and the payment method. */
 export function PaymentSum({ payment: { transaction, purchase } }: PaymentSumProps) {
   const { t } = useTranslation();
   return (
@@ -18,16 +18,16 @@ export function PaymentSum({ payment: { transaction, purchase } }: PaymentSumPro
       {transaction && (
         <>
           {purchase?.kind === 'order' && ' · '}
-          <Sum transaction={transaction} />
+          <AmountAndMethod transaction={transaction} />
         </>
       )}
     </Text>
   );
 }
 
-function Sum({ transaction }: { transaction: Transaction }) {
+function AmountAndMethod({ transaction }: { transaction: Transaction }) {
   const { t, i18n } = useTranslation();
   const amount = useFormat().money(transaction.amount);
-  const name = `payment.${transaction.paymentType}`;
-  return hasMessage(i18n, name) ? t('payment.asked', { amount, method: t(name) }) : amount;
+  const methodKey = `payment.${transaction.paymentType}`;
+  return hasMessage(i18n, methodKey) ? t('payment.asked', { amount, method: t(methodKey) }) : amount;
 }

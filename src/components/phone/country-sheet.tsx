@@ -8,7 +8,7 @@ import type { LoadedPhoneKit } from './use-phone-kit.ts';
 export interface CountrySheetProps {
   kit: LoadedPhoneKit;
   /** ISO codes of the countries to list first. */
-  likely: readonly string[];
+  likelyCountries: readonly string[];
   selected: string | null;
   open: boolean;
   onClose: () => void;
@@ -16,18 +16,22 @@ export interface CountrySheetProps {
 }
 
 /** Chooses the country of a phone number. */
-export function CountrySheet({ kit, likely, open, onClose, onChoose, selected }: CountrySheetProps) {
+export function CountrySheet({ kit, likelyCountries, open, onClose, onChoose, selected }: CountrySheetProps) {
   const { t } = useTranslation();
   const { locale } = useLocale();
   const [term, setTerm] = useState('');
-  const likelyKey = likely.join(' ');
-  const all = useMemo(
+  const likelyKey = likelyCountries.join(' ');
+  const namedCountries = useMemo(
     () => nameCountries(kit.phoneCountries(), locale, likelyKey.split(' ')),
     [kit, locale, likelyKey],
   );
   const countries = useMemo(
-    () => findCountries(all, term).map((country) => ({ ...country, flag: kit.flagUrl(country.iso) })),
-    [all, term, kit],
+    () =>
+      findCountries(namedCountries, term).map((country) => ({
+        ...country,
+        flag: kit.getFlagUrl(country.iso),
+      })),
+    [namedCountries, term, kit],
   );
   const close = () => {
     setTerm('');

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { phoneCountries } from '../../domain/phone/countries.ts';
 import { findCountries, nameCountries } from './find-countries.ts';
 
-const inEnglish = nameCountries(phoneCountries(), 'en', ['KW', 'US']);
-const findIsoCodes = (term: string, countries = inEnglish) =>
+const englishNames = nameCountries(phoneCountries(), 'en', ['KW', 'US']);
+const findIsoCodes = (term: string, countries = englishNames) =>
   findCountries(countries, term).map(({ iso }) => iso);
 
 describe('findCountries', () => {
@@ -21,15 +21,15 @@ describe('findCountries', () => {
     ['cote', 'CI'],
     ['emirates', 'AE'],
     ['kingdom', 'GB'],
-  ])('finds the search term "%s" in the country %s', (term, iso) => {
+  ])('finds with the search term "%s" the country %s', (term, iso) => {
     expect(findIsoCodes(term)).toContain(iso);
   });
 
   it("finds a country by its name in the app's language and in English", () => {
-    const inArabic = nameCountries(phoneCountries(), 'ar', ['KW']);
-    expect(findIsoCodes('المانيا', inArabic)).toEqual(['DE']);
-    expect(findIsoCodes('germ', inArabic)).toEqual(['DE']);
-    expect(inArabic[0]?.name).toBe('الكويت');
+    const arabicNames = nameCountries(phoneCountries(), 'ar', ['KW']);
+    expect(findIsoCodes('المانيا', arabicNames)).toEqual(['DE']);
+    expect(findIsoCodes('germ', arabicNames)).toEqual(['DE']);
+    expect(arabicNames[0]?.name).toBe('الكويت');
   });
 
   it('lists the country whose code equals the search term first', () => {

@@ -8,16 +8,17 @@ export interface NamedCountry extends PhoneCountry {
   readonly searchText: string;
 }
 
-/** Adds names in `locale` and sorts by name, with the countries of `first` before all others. */
+/** Adds names in `locale` and sorts by name. The countries with the ISO codes `firstIsoCodes` come first. */
 export function nameCountries(
   countries: readonly PhoneCountry[],
   locale: string,
-  first: readonly string[],
+  firstIsoCodes: readonly string[],
 ): NamedCountry[] {
   const localNames = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
   const englishNames = new Intl.DisplayNames('en', { type: 'region' });
   const { compare } = new Intl.Collator([locale, 'en']);
-  const rank = (iso: string) => (first.includes(iso) ? first.indexOf(iso) : first.length);
+  const rank = (iso: string) =>
+    firstIsoCodes.includes(iso) ? firstIsoCodes.indexOf(iso) : firstIsoCodes.length;
   return countries
     .map(({ iso, dialCode }) => {
       const name = localNames.of(iso) ?? iso;
@@ -29,13 +30,12 @@ export function nameCountries(
     .sort((a, b) => rank(a.iso) - rank(b.iso) || compare(a.name, b.name));
 }
 
-/** Countries with a word that starts with `term`. A country whose ISO or calling code equals the term comes first. */
+/** Finds countries with a word that starts with `term`. A country whose ISO or calling code equals the term comes first. */
 export function findCountries(countries: readonly NamedCountry[], term: string): readonly NamedCountry[] {
   const query = plainText(term).trim().replace(/^00/, '+');
   if (!query) return countries;
   const matches = countries.filter(({ searchText }) => searchText.includes(` ${query}`));
-  const exact = query.toUpperCase();
-  const isExact = ({ iso, dialCode }: NamedCountry) =>
-    Number(iso === exact || dialCode === query || dialCode.slice(1) === query);
-  return [...matches].sort((a, b) => isExact(b) - isExact(a));
+  const isExactMatch = ({ iso, dialCode }: NamedCountry) =>
+    iso === query.toUpperCase() || dialCode === query || dialCode.slice(1) === query;
+  return [...matches].sort((a, b) => Number(isExactMatch(b)) - Number(isExactMatch(a)));
 }

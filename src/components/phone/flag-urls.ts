@@ -1,5 +1,5 @@
 /** Flag images (country-flag-icons, MIT). Each is a separate file that loads when its row scrolls into view. */
-const files: Readonly<Record<string, string>> = import.meta.glob(
+const urlByFile: Readonly<Record<string, string>> = import.meta.glob(
   '/node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg',
   {
     // A strict content security policy blocks `data:` URLs.
@@ -9,6 +9,6 @@ const files: Readonly<Record<string, string>> = import.meta.glob(
   },
 );
 
-/** URL of a country's flag; null where there is none. */
-export const flagUrl = (iso: string): string | null =>
-  files[`/node_modules/country-flag-icons/3x2/${iso}.svg`] ?? null;
+/** URL of a country's flag; null if there is no flag. */
+export const getFlagUrl = (iso: string): string | null =>
+  urlByFile[`/node_modules/country-flag-icons/3x2/${iso}.svg`] ?? null;

@@ -7,16 +7,16 @@ import { firstCharacters } from '../../lib/characters.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import type { FieldTexts } from '../../ui/inputs/field-frame.tsx';
 import { PhoneField, type TypedEdit } from '../../ui/inputs/phone-field.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { usePhoneKit } from './use-phone-kit.ts';
 
 const loadSheet = () => import('./country-sheet.tsx').then(({ CountrySheet }) => CountrySheet);
-const CountrySheet = lazyPart(loadSheet);
+const CountrySheet = lazyComponent(loadSheet);
 
 export interface PhoneValue {
   /** The national digits, or the text as typed while it is not a valid number. */
   readonly phone: string;
-  /** The calling code, such as `+965`; '' means that of the business's country. */
+  /** The calling code, such as `+965`; '' means the calling code of the business's country. */
   readonly dialCode: string;
 }
 
@@ -30,54 +30,54 @@ export interface PhoneEntryProps extends FieldTexts {
 }
 
 /**
- * A phone number field. The country is chosen from a searchable list with flags, digits are grouped while typing, and a whole
- * number such as "+49 30 ..." sets the country.
+ * A phone number field. The customer chooses the country from a searchable list with flags, or types a whole number such as
+ * "+49 30 ...". The field groups the digits while the customer types.
  */
 export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps) {
   const { t } = useTranslation();
   const { locale } = useLocale();
   const homeCountry = useBusiness(({ business }) => business?.countryCode ?? '');
   const kit = usePhoneKit();
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosenCountry, setChosenCountry] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   useEffect(() => {
-    // Prefetch before the customer presses the flag.
+    // Prefetches the sheet before the customer presses the flag.
     if (kit) void loadSheet().catch(() => undefined);
   }, [kit]);
 
   const dialCode = value.dialCode || (kit?.dialCodeOf(homeCountry) ?? '');
-  const likely = [...(chosen ? [chosen] : []), homeCountry];
-  const country = kit?.phoneCountryOf({ phone: value.phone, dialCode }, likely) ?? null;
+  const likelyCountries = [...(chosenCountry ? [chosenCountry] : []), homeCountry];
+  const country = kit?.phoneCountryOf({ phone: value.phone, dialCode }, likelyCountries) ?? null;
   const shownText = kit ? kit.shownPhone(value.phone, dialCode) : value.phone;
-  const name = country && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country);
+  const countryName = country && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country);
 
-  /** Applies a keystroke: returns the field's new text and caret, and reports the new value. */
-  const applyKey = (key: PhoneTyping) => {
-    const typed = kit ? kit.typePhone(key, { dialCode, country }) : { ...key, dialCode: value.dialCode };
+  /** Reports the value after an edit. Returns the new text of the field and the position of the caret. */
+  const applyEdit = (edit: PhoneTyping) => {
+    const typed = kit ? kit.typePhone(edit, { dialCode, country }) : { ...edit, dialCode: value.dialCode };
     const phone = firstCharacters(kit ? kit.phoneSigns(typed.text) : typed.text, PHONE_TEXT_LENGTH);
-    // Typing does not turn the business's implied country into an explicit one.
+    // Keeps '' for the business's country, because typing a number does not choose a country.
     const next = { phone, dialCode: typed.dialCode === dialCode ? value.dialCode : typed.dialCode };
     if (next.phone !== value.phone || next.dialCode !== value.dialCode) onChange(next);
     return typed;
   };
-  const normaliseTyped = useRef(() => {});
-  normaliseTyped.current = () => {
-    if (value.phone) applyKey({ text: value.phone, caret: value.phone.length });
+  const normaliseValue = useRef(() => {});
+  normaliseValue.current = () => {
+    if (value.phone) applyEdit({ text: value.phone, caret: value.phone.length });
   };
-  // Splits a number that was typed before the numbering plans were loaded. This is a layout effect because a submit that waited
-  // for the plans runs next, and a later effect would overwrite the number it sends.
+  // Splits a number that the customer typed before the numbering plans were loaded. It is a layout effect, because a submit that
+  // waited for the plans runs next. An effect after that would overwrite the number that the submit sends.
   useLayoutEffect(() => {
-    if (kit) normaliseTyped.current();
+    if (kit) normaliseValue.current();
   }, [kit]);
 
   return (
     <>
       <PhoneField
         {...rest}
-        flag={country && kit ? kit.flagUrl(country) : null}
+        flag={country && kit ? kit.getFlagUrl(country) : null}
         dialCode={dialCode}
-        countryLabel={[t('ui.countryCode'), [name, dialCode].filter(Boolean).join(' ')]
+        countryLabel={[t('ui.countryCode'), [countryName, dialCode].filter(Boolean).join(' ')]
           .filter(Boolean)
           .join(': ')}
         onChooseCountry={() => {
@@ -85,18 +85,18 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
           setOpen(true);
         }}
         value={shownText}
-        onType={(key: TypedEdit) => applyKey({ ...key, before: shownText })}
+        onType={(edit: TypedEdit) => applyEdit({ ...edit, before: shownText })}
         {...(onBlur && { onBlur })}
       />
       {kit && wasOpen && (
         <CountrySheet
           kit={kit}
-          likely={[homeCountry]}
+          likelyCountries={[homeCountry]}
           selected={country}
           open={isOpen}
           onClose={() => setOpen(false)}
           onChoose={(iso) => {
-            setChosen(iso);
+            setChosenCountry(iso);
             onChange({ ...value, dialCode: kit.dialCodeOf(iso) });
           }}
         />

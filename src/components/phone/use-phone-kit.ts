@@ -2,38 +2,39 @@ import { useEffect, useState } from 'react';
 import type { PhoneKit } from '../../domain/phone/phone-kit.ts';
 import { once } from '../../lib/once.ts';
 
-/** The lazy chunk for phone numbers: the numbering plans, and the flags, which are decoration. */
+/** The lazy chunk for phone numbers: the numbering plans and the flags. */
 export interface LoadedPhoneKit extends PhoneKit {
-  flagUrl(iso: string): string | null;
+  getFlagUrl(iso: string): string | null;
 }
 
-let loaded: LoadedPhoneKit | null = null;
+let loadedKit: LoadedPhoneKit | null = null;
 
-/** The numbering plans; null until they are loaded. */
-export const loadedPhoneKit = (): LoadedPhoneKit | null => loaded;
+/** Returns the numbering plans; null until they are loaded. */
+export const getLoadedPhoneKit = (): LoadedPhoneKit | null => loadedKit;
 
-const noFlags = { flagUrl: () => null };
+/** Replaces the flags if they fail to load. Phone fields work without them. */
+const NO_FLAGS = { getFlagUrl: () => null };
 
 /** Loads the numbering plans once. Rejects when they fail to load; the next call retries. */
 export const loadPhoneKit = once(async (): Promise<LoadedPhoneKit> => {
-  const [{ phoneKit }, { flagUrl }] = await Promise.all([
+  const [{ phoneKit }, { getFlagUrl }] = await Promise.all([
     import('../../domain/phone/phone-kit.ts'),
-    import('./flag-urls.ts').catch(() => noFlags),
+    import('./flag-urls.ts').catch(() => NO_FLAGS),
   ]);
-  loaded = { ...phoneKit, flagUrl };
-  return loaded;
+  loadedKit = { ...phoneKit, getFlagUrl };
+  return loadedKit;
 });
 
-/** Loads the numbering plans; null until they are loaded. Phone fields work without them, so nobody waits to type. */
+/** Loads the numbering plans. Returns null until then, so that customers can type without waiting. */
 export function usePhoneKit(): LoadedPhoneKit | null {
-  const [kit, setKit] = useState(loaded);
+  const [kit, setKit] = useState(loadedKit);
   useEffect(() => {
     if (kit) return;
     let isMounted = true;
     const load = () =>
       loadPhoneKit().then(
-        (loadedKit) => isMounted && setKit(loadedKit),
-        // Retried when the connection is back, and on submit.
+        (newKit) => isMounted && setKit(newKit),
+        // The next attempt is made when the device is online again, or on submit.
         () => undefined,
       );
     void load();

@@ -4,26 +4,26 @@ import { PHONE_TEXT_LENGTH } from '../../domain/phone/phone-limits.ts';
 import type { FieldRules } from '../../lib/form/field-rules.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import type { PhoneValue } from './phone-entry.tsx';
-import { loadedPhoneKit, loadPhoneKit } from './use-phone-kit.ts';
+import { getLoadedPhoneKit, loadPhoneKit } from './use-phone-kit.ts';
 
 /** Message keys of the problems of a phone number. */
 export type PhoneProblemKey = 'phone.missing' | 'phone.notLoaded' | `phoneProblem.${PhoneProblem}`;
 
 export interface PhoneRules {
   readonly rules: FieldRules<PhoneProblemKey>;
-  /** Await before submitting. Resolves to whether the numbering plans are loaded; if not, the field says so. */
+  /** Await it before submitting. Resolves to false if the numbering plans failed to load. Then the field shows a problem. */
   loadPlans(): Promise<boolean>;
-  /** A valid number in its two parts, as orders carry it. An invalid number is returned unchanged. */
+  /** Splits a valid number into calling code and national number. Returns an invalid number unchanged. */
   normalise(value: PhoneValue): PhoneValue;
 }
 
 /** The validation rules of a phone number (spec, section 5). Until the numbering plans are loaded, every number passes. */
 export function usePhoneRules({ dialCode }: PhoneValue): PhoneRules {
   const homeCountry = useBusiness(({ business }) => business?.countryCode ?? '');
-  const [isFailed, setFailed] = useState(false);
-  // Reads the loaded plans on use: they may have been loaded since the last render.
+  const [hasFailed, setFailed] = useState(false);
+  // Gets the plans on each call, because they may have loaded since the last render.
   const parse = (phone: string, code: string) => {
-    const kit = loadedPhoneKit();
+    const kit = getLoadedPhoneKit();
     return kit?.parsePhone(phone, code || kit.dialCodeOf(homeCountry)) ?? null;
   };
   return {
@@ -32,7 +32,7 @@ export function usePhoneRules({ dialCode }: PhoneValue): PhoneRules {
       maxLength: PHONE_TEXT_LENGTH,
       check(phone) {
         const parsed = parse(phone, dialCode);
-        if (!parsed) return isFailed ? 'phone.notLoaded' : null;
+        if (!parsed) return hasFailed ? 'phone.notLoaded' : null;
         return parsed.ok ? null : `phoneProblem.${parsed.problem}`;
       },
     },

@@ -3,7 +3,7 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { BillRow } from '../../ui/cards/bill-row.tsx';
 import { Explanation } from './explanation.tsx';
-import { figureSteps } from './figure-steps.ts';
+import { buildFigureSteps } from './figure-steps.ts';
 import { useFigureLabel, useFigureNote } from './figure-text.ts';
 import type { Figure } from './figures.ts';
 import type { PriceTerms } from './price-terms.ts';
@@ -27,7 +27,7 @@ export function FigureRow({ figure, quote, terms }: FigureRowProps) {
   const { money } = useFormat();
   const label = useFigureLabel(figure, quote.couponCode);
   const note = useFigureNote(figure, quote, terms);
-  const steps = figureSteps(figure, quote, terms);
+  const steps = buildFigureSteps(figure, quote, terms);
   const isFree = figure.kind === 'deliveryFee' && figure.amount.minor === 0;
   return (
     <BillRow

@@ -8,19 +8,19 @@ import type { PricingInput } from '../../domain/pricing/pricing-types.ts';
 import { quoteFromBill } from '../../domain/pricing/quote.ts';
 import { cartLine, pricingInput } from '../../domain/pricing/testing/pricing-input.ts';
 import { buildersFor, buildTax } from '../../domain/testing/build.ts';
-import { figureSteps, lineSteps } from './figure-steps.ts';
-import { billFigures } from './figures.ts';
+import { buildFigureSteps, buildLineSteps } from './figure-steps.ts';
+import { listFigures } from './figures.ts';
 import { NO_TERMS, type PriceTerms } from './price-terms.ts';
 import { evaluateSteps } from './testing/evaluate-steps.ts';
 
 const currencies = [currencyOf('KWD'), currencyOf('EUR', 2), currencyOf('JPY', 0), currencyOf('CHF', 2)];
-const minor = fc.oneof(fc.nat(20), fc.nat(5000), fc.nat(1e7));
-const rate = fc.oneof(
+const anyMinor = fc.oneof(fc.nat(20), fc.nat(5000), fc.nat(1e7));
+const anyRate = fc.oneof(
   fc.constantFrom('5', '8.25', '19', '100'),
   fc.integer({ min: 1, max: 99_999 }).map((thousandths) => String(thousandths / 1000)),
 );
-const taxes = fc.uniqueArray(
-  fc.tuple(fc.constantFrom('vat', 'city'), rate).map(([id, r]) => buildTax(id, r)),
+const anyTaxes = fc.uniqueArray(
+  fc.tuple(fc.constantFrom('vat', 'city'), anyRate).map(([id, rate]) => buildTax(id, rate)),
   { selector: ({ id }) => id, maxLength: 2 },
 );
 
@@ -29,22 +29,22 @@ interface Case {
   readonly terms: PriceTerms;
 }
 
-const kindOf = (currency: Currency): fc.Arbitrary<Discount['kind']> =>
+const anyDiscountKind = (currency: Currency): fc.Arbitrary<Discount['kind']> =>
   fc.oneof(
-    rate.map((r) => ({ type: 'percent', rate: r }) as const),
-    minor.map((value) => ({ type: 'fixed', value: money(value, currency) }) as const),
+    anyRate.map((rate) => ({ type: 'percent', rate }) as const),
+    anyMinor.map((value) => ({ type: 'fixed', value: money(value, currency) }) as const),
   );
 
 /** Random carts of three dishes with discounts, coupon, taxes, fee and wallet, in currencies of every precision. */
 const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((currency) => {
   const { item, modifier, group } = buildersFor(currency);
-  const amount = minor.map((value) => money(value, currency));
-  const dish = (id: string) =>
+  const anyAmount = anyMinor.map((value) => money(value, currency));
+  const anyDish = (id: string) =>
     fc
       .record({
-        price: amount,
-        option: amount,
-        inclusiveTaxes: taxes,
+        price: anyAmount,
+        option: anyAmount,
+        inclusiveTaxes: anyTaxes,
         shippingWeight: fc.constantFrom(null, 0.25, 1.5, 0.333),
       })
       .map(({ price, option, inclusiveTaxes, shippingWeight }) =>
@@ -57,7 +57,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
           ],
         }),
       );
-  const line = fc
+  const anyLine = fc
     .record({
       itemId: fc.constantFrom('a', 'b', 'c'),
       options: fc.nat(3),
@@ -66,9 +66,9 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
     .map(({ itemId, options, count }) =>
       cartLine(itemId, { count, modifiers: options ? [{ id: 'm', quantity: options }] : [] }),
     );
-  const coupon = fc.record({
+  const anyCoupon = fc.record({
     code: fc.constant('CODE'),
-    kind: kindOf(currency),
+    kind: anyDiscountKind(currency),
     allMenu: fc.boolean(),
     itemIds: fc.constant(['a', 'b']),
     maxAllowedItems: fc.option(fc.nat(9)),
@@ -78,45 +78,45 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
   });
   return fc
     .record({
-      items: fc.tuple(dish('a'), dish('b'), dish('c')),
-      lines: fc.array(line, { minLength: 1, maxLength: 6 }),
-      off: fc.option(kindOf(currency).map((kind): Discount => ({ id: 'off', kind }))),
-      exclusiveTaxes: taxes,
-      coupon: fc.option(coupon),
-      deliveryFee: fc.oneof(amount, fc.record({ feesPerKg: amount, fixedFees: amount })),
-      walletBalance: fc.option(amount),
+      items: fc.tuple(anyDish('a'), anyDish('b'), anyDish('c')),
+      lines: fc.array(anyLine, { minLength: 1, maxLength: 6 }),
+      off: fc.option(anyDiscountKind(currency).map((kind): Discount => ({ id: 'off', kind }))),
+      exclusiveTaxes: anyTaxes,
+      coupon: fc.option(anyCoupon),
+      deliveryFee: fc.oneof(anyAmount, fc.record({ feesPerKg: anyAmount, fixedFees: anyAmount })),
+      walletBalance: fc.option(anyAmount),
     })
     .map(({ items, lines, off, ...part }) => ({
       input: pricingInput(
         currency,
         items,
-        lines.map((one, index) => ({ ...one, key: `${index}` })),
+        lines.map((line, index) => ({ ...line, key: `${index}` })),
         { ...part, discounts: { allMenu: null, byItem: off ? { a: off } : {}, byCategory: {} } },
       ),
       terms: {
         delivery: { name: {}, fee: part.deliveryFee },
         isDeliveryFree: false,
         coupon: part.coupon,
-        discountOf: (id) => (id === off?.id ? off : undefined),
+        findDiscount: (id) => (id === off?.id ? off : undefined),
       },
     }));
 });
 
-const quoteOf = ({ input }: Case) => quoteFromBill(priceCart(input), input.coupon?.code ?? null);
+const priceCase = ({ input }: Case) => quoteFromBill(priceCart(input), input.coupon?.code ?? null);
 
-describe('explanation steps', () => {
-  it('shows steps that lead to exactly the explained figure, for every figure of every bill', () => {
+describe('buildFigureSteps and buildLineSteps', () => {
+  it('explains every figure of a bill with steps that lead to exactly its amount', () => {
     fc.assert(
       fc.property(anyCase, fc.boolean(), (testCase, isReceipt) => {
-        const quote = quoteOf(testCase);
+        const quote = priceCase(testCase);
         const { delivery } = testCase.terms;
         const weight = formatShippedWeight(priceCart(testCase.input).lines);
         const terms = isReceipt
           ? NO_TERMS
           : { ...testCase.terms, delivery: delivery && { ...delivery, weight } };
-        for (const figure of billFigures(quote)) {
-          const steps = figureSteps(figure, quote, terms);
-          if (!steps) throw new Error(`${figure.id} has no steps`);
+        for (const figure of listFigures(quote)) {
+          const steps = buildFigureSteps(figure, quote, terms);
+          if (!steps) throw new Error(`The figure ${figure.id} has no steps`);
           const { minor } = figure.amount;
           // Reductions are negative figures; their steps lead to the positive amount.
           const expected = BigInt(figure.kind === 'rounding' ? minor : Math.abs(minor));
@@ -127,13 +127,13 @@ describe('explanation steps', () => {
     );
   });
 
-  it('shows steps that lead to exactly the price of each line', () => {
+  it('explains every line with steps that lead to exactly its price', () => {
     fc.assert(
       fc.property(anyCase, (testCase) => {
-        const quote = quoteOf(testCase);
+        const quote = priceCase(testCase);
         for (const line of quote.lines) {
-          const steps = lineSteps(line, testCase.terms);
-          if (!steps) throw new Error(`${line.itemId} has no steps`);
+          const steps = buildLineSteps(line, testCase.terms);
+          if (!steps) throw new Error(`The line of ${line.itemId} has no steps`);
           expect(evaluateSteps(steps)).toBe(BigInt(line.total.minor));
         }
       }),

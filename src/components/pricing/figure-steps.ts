@@ -1,149 +1,169 @@
 import { add, multiply, subtract } from '../../domain/money/arithmetic.ts';
 import { type Money, money } from '../../domain/money/money.ts';
 import type { Quote, QuoteLine, QuoteTax } from '../../domain/pricing/quote.ts';
-import { computeFormula, type Formula, minus, plus, type Step, stepsTo } from './explanation-steps.ts';
+import {
+  computeFormula,
+  type Formula,
+  minusStep,
+  plusStep,
+  type Step,
+  verifySteps,
+} from './explanation-steps.ts';
 import type { Figure } from './figures.ts';
 import type { PriceTerms } from './price-terms.ts';
 
-type Steps = readonly Step[] | null;
+type StepsOrNull = readonly Step[] | null;
 
 /** The steps that lead to a figure of a quote; null when the quote's data does not lead to it. */
-export function figureSteps(figure: Figure, quote: Quote, terms: PriceTerms): Steps {
+export function buildFigureSteps(figure: Figure, quote: Quote, terms: PriceTerms): StepsOrNull {
   switch (figure.kind) {
     case 'subtotal':
-      return stepsTo(
+      return verifySteps(
         quote.subtotal,
-        quote.lines.map((line) => plus(lineSubject(line), line.total)),
+        quote.lines.map((line) => plusStep(createLineSubject(line), line.total)),
       );
     case 'coupon':
-      return couponSteps(quote, terms);
+      return buildCouponSteps(quote, terms);
     case 'taxAdded':
-      return addedTaxSteps(quote, figure.tax);
+      return buildAddedTaxSteps(quote, figure.tax);
     case 'taxIncluded':
-      return includedTaxSteps(quote, figure.tax);
+      return buildIncludedTaxSteps(quote, figure.tax);
     case 'deliveryFee':
-      return deliveryFeeSteps(quote, terms);
+      return buildDeliveryFeeSteps(quote, terms);
     case 'rounding':
-      return roundingSteps(quote);
+      return buildRoundingSteps(quote);
     case 'total':
-      return totalSteps(quote);
+      return buildTotalSteps(quote);
     case 'saved':
-      return savedSteps(quote);
+      return buildSavedSteps(quote);
     case 'wallet':
-      return stepsTo(quote.wallet, [plus({ is: 'total' }, quote.total), minus({ is: 'due' }, quote.due)]);
+      return verifySteps(quote.wallet, [
+        plusStep({ kind: 'total' }, quote.total),
+        minusStep({ kind: 'due' }, quote.due),
+      ]);
     case 'due':
-      return stepsTo(quote.due, [plus({ is: 'total' }, quote.total), minus({ is: 'wallet' }, quote.wallet)]);
+      return verifySteps(quote.due, [
+        plusStep({ kind: 'total' }, quote.total),
+        minusStep({ kind: 'wallet' }, quote.wallet),
+      ]);
   }
 }
 
-/** The steps that lead to the price of a line: one unit, its discount and options, then the quantity. */
-export function lineSteps(line: QuoteLine, { discountOf }: PriceTerms): Steps {
+/** The steps that lead to the price of a line: the unit price, the discount, the options, then the quantity. */
+export function buildLineSteps(line: QuoteLine, { findDiscount }: PriceTerms): StepsOrNull {
   const { unitPrice, discountedPrice, discountId, quantity, total } = line;
-  const steps: Step[] = [plus({ is: 'unit', size: line.priceLabel }, unitPrice)];
+  const steps: Step[] = [plusStep({ kind: 'unit', size: line.priceLabel }, unitPrice)];
   const discount = subtract(unitPrice, discountedPrice);
   if (discount.minor) {
-    const kind = discountId ? discountOf(discountId)?.kind : undefined;
+    const kind = discountId ? findDiscount(discountId)?.kind : undefined;
     const formula: Formula | undefined =
-      kind?.type === 'percent' ? { kind: 'percent', rate: kind.rate, of: unitPrice, count: 1 } : undefined;
-    steps.push(minus({ is: 'discount' }, discount, formula));
+      kind?.type === 'percent' ? { kind: 'percent', rate: kind.rate, base: unitPrice, count: 1 } : undefined;
+    steps.push(minusStep({ kind: 'discount' }, discount, formula));
   }
-  for (const { name, quantity: count, price: of } of line.modifiers)
-    if (of.minor) steps.push(plus({ is: 'option', name }, multiply(of, count), { kind: 'times', of, count }));
-  if (quantity !== 1) steps.push({ op: 'times', of: priceOfOne(line), count: quantity, amount: total });
-  return stepsTo(total, steps);
+  for (const { name, quantity: count, price: base } of line.modifiers)
+    if (base.minor)
+      steps.push(plusStep({ kind: 'option', name }, multiply(base, count), { kind: 'times', base, count }));
+  if (quantity !== 1)
+    steps.push({ op: 'times', base: computeUnitTotal(line), count: quantity, amount: total });
+  return verifySteps(total, steps);
 }
 
-const priceOfOne = ({ discountedPrice, modifiersPrice }: QuoteLine): Money =>
+/** The price of one unit with its options. */
+const computeUnitTotal = ({ discountedPrice, modifiersPrice }: QuoteLine): Money =>
   add(discountedPrice, modifiersPrice);
 
-const lineSubject = ({ name, quantity }: QuoteLine) => ({ is: 'line', name, quantity }) as const;
+const createLineSubject = ({ name, quantity }: QuoteLine) => ({ kind: 'line', name, quantity }) as const;
 
-const taxSubject = ({ taxName: name, rate }: QuoteTax) => ({ is: 'tax', name, rate }) as const;
+const createTaxSubject = ({ taxName: name, rate }: QuoteTax) => ({ kind: 'tax', name, rate }) as const;
 
 /** The discount of each line. */
-function savedSteps(quote: Quote): Steps {
+function buildSavedSteps(quote: Quote): StepsOrNull {
   const steps = quote.lines.flatMap((line) => {
-    const of = subtract(line.unitPrice, line.discountedPrice);
+    const base = subtract(line.unitPrice, line.discountedPrice);
     const { quantity: count } = line;
-    return of.minor ? [plus(lineSubject(line), multiply(of, count), { kind: 'times', of, count })] : [];
+    return base.minor
+      ? [plusStep(createLineSubject(line), multiply(base, count), { kind: 'times', base, count })]
+      : [];
   });
-  return stepsTo(quote.discount, steps);
+  return verifySteps(quote.discount, steps);
 }
 
-/** The coupon's reduction of each line, and the number of units it applies to. */
-function couponSteps(quote: Quote, { coupon }: PriceTerms): Steps {
+/** The coupon's reduction of each line, with the number of units that the coupon applies to. */
+function buildCouponSteps(quote: Quote, { coupon }: PriceTerms): StepsOrNull {
   const kind = coupon?.code === quote.couponCode ? coupon?.kind : undefined;
   const steps = quote.lines.flatMap((line) => {
     const { couponDiscount, couponUnits: count } = line;
     if (!couponDiscount.minor) return [];
     const formula: Formula | undefined =
       kind?.type === 'percent'
-        ? { kind: 'percent', rate: kind.rate, of: priceOfOne(line), count }
+        ? { kind: 'percent', rate: kind.rate, base: computeUnitTotal(line), count }
         : undefined;
-    return [plus({ ...lineSubject(line), quantity: count }, couponDiscount, formula)];
+    return [plusStep({ ...createLineSubject(line), quantity: count }, couponDiscount, formula)];
   });
-  return stepsTo(quote.coupon, steps);
+  return verifySteps(quote.coupon, steps);
 }
 
-/** An exclusive tax: its rate, applied to the net prices minus the coupon, but never to less than zero. */
-function addedTaxSteps({ netSubtotal, subtotal, coupon }: Quote, tax: QuoteTax): Steps {
+/** The rate of an exclusive tax, applied to the net prices minus the coupon, but not to less than zero. */
+function buildAddedTaxSteps({ netSubtotal, subtotal, coupon }: Quote, tax: QuoteTax): StepsOrNull {
   const { currency } = netSubtotal;
   const couponExcess = coupon.minor - netSubtotal.minor;
   const steps: Step[] = [
-    plus({ is: netSubtotal.minor === subtotal.minor ? 'subtotal' : 'net' }, netSubtotal),
+    plusStep({ kind: netSubtotal.minor === subtotal.minor ? 'subtotal' : 'net' }, netSubtotal),
   ];
-  if (coupon.minor) steps.push(minus({ is: 'coupon' }, coupon));
-  if (couponExcess > 0) steps.push(plus({ is: 'atLeastNothing' }, money(couponExcess, currency)));
+  if (coupon.minor) steps.push(minusStep({ kind: 'coupon' }, coupon));
+  if (couponExcess > 0) steps.push(plusStep({ kind: 'atLeastNothing' }, money(couponExcess, currency)));
   const base = money(Math.max(0, -couponExcess), currency);
-  steps.push({ op: 'percent', of: base, rate: tax.rate, amount: tax.totalTaxValue });
-  return stepsTo(tax.totalTaxValue, steps);
+  steps.push({ op: 'percent', base, rate: tax.rate, amount: tax.totalTaxValue });
+  return verifySteps(tax.totalTaxValue, steps);
 }
 
-/** An inclusive tax: its part of each line. With several inclusive taxes: their sum minus the other taxes. */
-function includedTaxSteps(quote: Quote, tax: QuoteTax): Steps {
+/** The share of an inclusive tax in each line. With several inclusive taxes: their sum minus the other taxes. */
+function buildIncludedTaxSteps(quote: Quote, tax: QuoteTax): StepsOrNull {
   const others = quote.inclusiveTaxes.filter((other) => other !== tax);
-  const byLine = others.length ? null : stepsTo(tax.totalTaxValue, taxByLine(quote, tax));
+  const byLine = others.length ? null : verifySteps(tax.totalTaxValue, buildLineTaxSteps(quote, tax));
   if (byLine) return byLine;
-  return stepsTo(tax.totalTaxValue, [
-    plus({ is: 'includedTaxes' }, subtract(quote.subtotal, quote.netSubtotal)),
-    ...others.map((other) => minus(taxSubject(other), other.totalTaxValue)),
+  return verifySteps(tax.totalTaxValue, [
+    plusStep({ kind: 'includedTaxes' }, subtract(quote.subtotal, quote.netSubtotal)),
+    ...others.map((other) => minusStep(createTaxSubject(other), other.totalTaxValue)),
   ]);
 }
 
-const taxByLine = ({ lines }: Quote, { rate }: QuoteTax): Step[] =>
+const buildLineTaxSteps = ({ lines }: Quote, { rate }: QuoteTax): Step[] =>
   lines.flatMap((line) => {
     const amount = subtract(line.total, line.netPrice);
-    return amount.minor ? [plus(lineSubject(line), amount, { kind: 'inside', rate, of: line.total })] : [];
+    return amount.minor
+      ? [plusStep(createLineSubject(line), amount, { kind: 'inside', rate, base: line.total })]
+      : [];
   });
 
-/** A zone's fee is one amount. A fee by weight is a fee per kg plus a fixed fee (spec, section 9). */
-function deliveryFeeSteps({ deliveryFee: total }: Quote, { delivery }: PriceTerms): Steps {
+/** The fee of a zone is one amount. A fee by weight consists of a fee per kg and a fixed fee (spec, section 9). */
+function buildDeliveryFeeSteps({ deliveryFee: total }: Quote, { delivery }: PriceTerms): StepsOrNull {
   const fee = delivery?.fee;
-  const oneAmount = stepsTo(total, [plus({ is: 'deliveryFee' }, total)]);
-  if (!fee || 'minor' in fee || !delivery.weight) return oneAmount;
-  const formula = { kind: 'weight', of: fee.feesPerKg, kilograms: delivery.weight } as const;
+  const singleStep = verifySteps(total, [plusStep({ kind: 'deliveryFee' }, total)]);
+  if (!fee || 'minor' in fee || !delivery.weight) return singleStep;
+  const formula = { kind: 'weight', base: fee.feesPerKg, kilograms: delivery.weight } as const;
   const steps = [
-    plus({ is: 'byWeight' }, computeFormula(formula).amount, formula),
-    plus({ is: 'fixedFee' }, fee.fixedFees),
+    plusStep({ kind: 'byWeight' }, computeFormula(formula).amount, formula),
+    plusStep({ kind: 'fixedFee' }, fee.fixedFees),
   ];
   return (
-    stepsTo(
+    verifySteps(
       total,
       steps.filter(({ amount }) => amount.minor),
-    ) ?? oneAmount
+    ) ?? singleStep
   );
 }
 
 /** Every part of the total that is not zero. */
-function totalSteps(quote: Quote): Steps {
+function buildTotalSteps(quote: Quote): StepsOrNull {
   const parts = [
-    minus({ is: 'coupon' }, quote.coupon),
-    ...quote.exclusiveTaxes.map((tax) => plus(taxSubject(tax), tax.totalTaxValue)),
-    plus({ is: 'deliveryFee' }, quote.deliveryFee),
-    plus({ is: 'rounding' }, quote.rounding),
+    minusStep({ kind: 'coupon' }, quote.coupon),
+    ...quote.exclusiveTaxes.map((tax) => plusStep(createTaxSubject(tax), tax.totalTaxValue)),
+    plusStep({ kind: 'deliveryFee' }, quote.deliveryFee),
+    plusStep({ kind: 'rounding' }, quote.rounding),
   ];
-  return stepsTo(quote.total, [
-    plus({ is: 'subtotal' }, quote.subtotal),
+  return verifySteps(quote.total, [
+    plusStep({ kind: 'subtotal' }, quote.subtotal),
     ...parts.filter(({ amount }) => amount.minor),
   ]);
 }
@@ -152,11 +172,11 @@ function totalSteps(quote: Quote): Steps {
 const COIN_MINOR = { 0: 1, 2: 5, 3: 50 };
 
 /** The difference between the exact sum and the amount that can be paid in coins. */
-function roundingSteps({ total, rounding }: Quote): Steps {
+function buildRoundingSteps({ total, rounding }: Quote): StepsOrNull {
   const exact = subtract(total, rounding);
   const coin = money(COIN_MINOR[total.currency.digits], total.currency);
-  return stepsTo(rounding, [
-    plus({ is: 'rounded' }, total, { kind: 'coin', of: exact, coin }),
-    minus({ is: 'exact' }, exact),
+  return verifySteps(rounding, [
+    plusStep({ kind: 'rounded' }, total, { kind: 'coin', base: exact, coin }),
+    minusStep({ kind: 'exact' }, exact),
   ]);
 }

@@ -1,8 +1,8 @@
 import { type Money, money } from '../../domain/money/money.ts';
 import type { Quote, QuoteTax } from '../../domain/pricing/quote.ts';
 
-// The rows of a bill, from a quote. The cart, the checkout and the receipt show them. Each row expands to the steps that lead to
-// its amount (`figure-steps.ts`).
+// The rows of a bill. The cart, the checkout and the receipt show them. Each row expands to the steps that lead to its amount
+// (`figure-steps.ts`).
 
 type TaxKind = 'taxAdded' | 'taxIncluded';
 type SumKind = 'subtotal' | 'coupon' | 'deliveryFee' | 'rounding' | 'total' | 'saved' | 'wallet' | 'due';
@@ -13,28 +13,28 @@ export type Figure =
   | { readonly kind: TaxKind; readonly id: string; readonly amount: Money; readonly tax: QuoteTax };
 
 export interface FigureOptions {
-  /** The order is delivered: then a delivery fee of zero is shown too. */
+  /** The order is delivered, so a delivery fee of zero is shown too. */
   readonly isDelivery?: boolean | undefined;
 }
 
-const negative = ({ minor, currency }: Money): Money => money(-minor, currency);
+const negate = ({ minor, currency }: Money): Money => money(-minor, currency);
 
-/** The rows of a quote in the order they are shown (decisions, section 1). The coupon and the wallet are negative. */
-export function billFigures(quote: Quote, { isDelivery = false }: FigureOptions = {}): Figure[] {
-  const sum = (kind: SumKind, amount: Money, isShown = amount.minor !== 0): Figure[] =>
+/** The rows of a quote's bill, in the order shown (decisions, section 1). The amounts of coupon and wallet are negative. */
+export function listFigures(quote: Quote, { isDelivery = false }: FigureOptions = {}): Figure[] {
+  const sumRow = (kind: SumKind, amount: Money, isShown = amount.minor !== 0): Figure[] =>
     isShown ? [{ kind, id: kind, amount }] : [];
-  const taxes = (kind: TaxKind, list: readonly QuoteTax[]): Figure[] =>
+  const taxRows = (kind: TaxKind, list: readonly QuoteTax[]): Figure[] =>
     list.map((tax) => ({ kind, id: `${kind} ${tax.taxId} ${tax.rate}`, amount: tax.totalTaxValue, tax }));
   return [
-    ...sum('subtotal', quote.subtotal, true),
-    ...sum('coupon', negative(quote.coupon)),
-    ...taxes('taxAdded', quote.exclusiveTaxes),
-    ...sum('deliveryFee', quote.deliveryFee, isDelivery || quote.deliveryFee.minor !== 0),
-    ...sum('rounding', quote.rounding),
-    ...sum('total', quote.total, true),
-    ...taxes('taxIncluded', quote.inclusiveTaxes),
-    ...sum('saved', quote.discount),
-    ...sum('wallet', negative(quote.wallet)),
-    ...sum('due', quote.due, quote.wallet.minor !== 0),
+    ...sumRow('subtotal', quote.subtotal, true),
+    ...sumRow('coupon', negate(quote.coupon)),
+    ...taxRows('taxAdded', quote.exclusiveTaxes),
+    ...sumRow('deliveryFee', quote.deliveryFee, isDelivery || quote.deliveryFee.minor !== 0),
+    ...sumRow('rounding', quote.rounding),
+    ...sumRow('total', quote.total, true),
+    ...taxRows('taxIncluded', quote.inclusiveTaxes),
+    ...sumRow('saved', quote.discount),
+    ...sumRow('wallet', negate(quote.wallet)),
+    ...sumRow('due', quote.due, quote.wallet.minor !== 0),
   ];
 }

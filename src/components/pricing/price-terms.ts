@@ -6,33 +6,33 @@ import type { Coupon, ShippingRates } from '../../domain/pricing/pricing-types.t
 import { getCartDelivery } from '../../stores/delivery/delivery-state.ts';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 
-/** The destination of a quote's delivery, and its fee. */
-export interface DeliveryTerms {
+/** The destination and the fee of a quote's delivery. */
+export interface QuoteDelivery {
   readonly name: LocalizedText;
-  /** Rates by weight, or one amount; undefined where only the quote's amount is known. */
+  /** Rates by weight, or one amount; undefined if only the quote's amount is known. */
   readonly fee?: Money | ShippingRates;
   /** The weight of the items shipped by weight, in kg, as a decimal number. */
   readonly weight?: string | null;
 }
 
-/** The rates behind a quote that the quote itself does not contain. Receipts are shown without them. */
+/** The rates that a quote was priced with. The quote does not contain them, so receipts are shown without them. */
 export interface PriceTerms {
-  readonly discountOf: (id: string) => Discount | undefined;
+  readonly findDiscount: (id: string) => Discount | undefined;
   readonly coupon: Coupon | null;
   /** The coupon makes the delivery free when it is applied. */
   readonly isDeliveryFree: boolean;
   /** Null when the order is not delivered or the destination is unknown. */
-  readonly delivery: DeliveryTerms | null;
+  readonly delivery: QuoteDelivery | null;
 }
 
 export const NO_TERMS: PriceTerms = {
-  discountOf: () => undefined,
+  findDiscount: () => undefined,
   coupon: null,
   isDeliveryFree: false,
   delivery: null,
 };
 
-const allDiscounts = ({ allMenu, byItem, byCategory }: DiscountBook) => [
+const listDiscounts = ({ allMenu, byItem, byCategory }: DiscountBook) => [
   ...(allMenu ? [allMenu] : []),
   ...Object.values(byItem),
   ...Object.values(byCategory),
@@ -48,10 +48,10 @@ export function usePriceTerms(): PriceTerms {
   }));
   const book = useMenu(({ discounts }) => discounts?.[type]);
   return useMemo(() => {
-    const byId = new Map(book && allDiscounts(book).map((discount) => [discount.id, discount]));
+    const byId = new Map(book && listDiscounts(book).map((discount) => [discount.id, discount]));
     return {
       coupon,
-      discountOf: (id) => byId.get(id),
+      findDiscount: (id) => byId.get(id),
       isDeliveryFree: type === 'delivery' && !!coupon?.freeDelivery,
       delivery: place && { name: place.name, fee: place.fee, weight: formatShippedWeight(lines ?? []) },
     };

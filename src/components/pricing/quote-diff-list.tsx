@@ -10,9 +10,9 @@ import { useFigureLabel } from './figure-text.ts';
 import { diffQuotes, type FigureDiff, type LineDiff, type LineReason } from './quote-diff.ts';
 
 export interface QuoteDiffListProps {
-  /** The quote the customer saw. */
+  /** The quote that the customer saw. */
   shownQuote: Quote;
-  /** The server's. */
+  /** The quote that the server computed. */
   serverQuote: Quote;
 }
 
@@ -20,11 +20,11 @@ export interface QuoteDiffListProps {
 export function QuoteDiffList({ shownQuote, serverQuote }: QuoteDiffListProps) {
   const { t } = useTranslation();
   const { lines, figures } = diffQuotes(shownQuote, serverQuote);
-  // Lines of a quote have no ids and never change places.
-  const keyed = lines.map((diff, at) => ({ diff, key: String(at) }));
+  // The index serves as key. Lines of a quote have no ids and keep their order.
+  const keyedLines = lines.map((diff, index) => ({ diff, key: String(index) }));
   return (
     <Stack as="ul" gap="1" aria-label={t('checkout.changes')}>
-      {keyed.map(({ key, diff }) => (
+      {keyedLines.map(({ key, diff }) => (
         <LineRow key={key} diff={diff} />
       ))}
       {figures.map((diff) => (
@@ -34,7 +34,7 @@ export function QuoteDiffList({ shownQuote, serverQuote }: QuoteDiffListProps) {
   );
 }
 
-const REASONS = {
+const REASON_MESSAGES = {
   gone: 'checkout.changed.gone',
   added: 'checkout.changed.added',
   quantity: 'checkout.changed.quantity',
@@ -51,8 +51,8 @@ function LineRow({ diff: { line, before, after, reason } }: { diff: LineDiff }) 
       name={t('cart.times', { quantity: line.quantity, name: text(line.name) })}
       before={before}
       after={after}
-      missing={t('checkout.lineGone')}
-      reason={reason && after !== null ? t(REASONS[reason]) : undefined}
+      missingText={t('checkout.lineGone')}
+      reason={reason && after !== null ? t(REASON_MESSAGES[reason]) : undefined}
     />
   );
 }
@@ -65,14 +65,14 @@ function FigureRow({ diff, shownQuote, serverQuote }: { diff: FigureDiff } & Quo
       name={useFigureLabel(figure, after === null ? shownQuote.couponCode : serverQuote.couponCode)}
       before={before}
       after={after}
-      missing={t('checkout.none')}
+      missingText={t('checkout.none')}
       reason={useFigureReason(diff, shownQuote)}
       strong={figure.kind === 'total'}
     />
   );
 }
 
-/** Why a figure differs: a tax has another rate, or the server refused the coupon that the customer saw. */
+/** Why a figure differs: the rate of a tax changed, or the server refused the coupon that the customer saw. */
 function useFigureReason({ figure, rates }: FigureDiff, shownQuote: Quote): string | undefined {
   const { t } = useTranslation();
   const { percent } = useFormat();
@@ -88,13 +88,13 @@ interface DiffRowProps {
   name: string;
   before: Money | null;
   after: Money | null;
-  /** Shown instead of the new amount when there is none. */
-  missing: string;
+  /** Shown if there is no new amount. */
+  missingText: string;
   reason: string | undefined;
   strong?: boolean;
 }
 
-function DiffRow({ name, before, after, missing, reason, strong = false }: DiffRowProps) {
+function DiffRow({ name, before, after, missingText, reason, strong = false }: DiffRowProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const isSame = before?.minor === after?.minor;
@@ -111,10 +111,10 @@ function DiffRow({ name, before, after, missing, reason, strong = false }: DiffR
         )}
       </span>
       <Price
-        amount={after ? money(after) : missing}
-        was={before && !isSame ? money(before) : undefined}
-        wasLabel={t('cart.wasLabel')}
-        nowLabel={t('cart.nowLabel')}
+        amount={after ? money(after) : missingText}
+        oldAmount={before && !isSame ? money(before) : undefined}
+        oldLabel={t('cart.wasLabel')}
+        newLabel={t('cart.nowLabel')}
       />
     </Row>
   );

@@ -6,7 +6,7 @@ import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { diffQuotes } from './quote-diff.ts';
 
-const line = (item_id: string, total_price: number, part: Partial<WireLine> = {}): WireLine => ({
+const wireLine = (item_id: string, total_price: number, part: Partial<WireLine> = {}): WireLine => ({
   item_id,
   name: { en: item_id },
   quantity: 1,
@@ -20,7 +20,7 @@ const line = (item_id: string, total_price: number, part: Partial<WireLine> = {}
   ...part,
 });
 
-const quoteOf = (...lines: WireLine[]): WireQuote => ({
+const wireQuote = (...lines: WireLine[]): WireQuote => ({
   currency: 'KWD',
   currency_digits: 3,
   lines,
@@ -37,13 +37,12 @@ const quoteOf = (...lines: WireLine[]): WireQuote => ({
   due: 0,
 });
 
-/** An amount as a decimal number. */
-const decimal = (amount: Money | null) => amount && toDecimal(amount);
-const linesOf = (shownQuote: WireQuote, serverQuote: WireQuote) =>
+const toDecimalOrNull = (amount: Money | null) => amount && toDecimal(amount);
+const diffWireLines = (shownQuote: WireQuote, serverQuote: WireQuote) =>
   diffQuotes(toQuote(shownQuote), toQuote(serverQuote)).lines.map((diff) => ({
     ...diff,
-    before: decimal(diff.before),
-    after: decimal(diff.after),
+    before: toDecimalOrNull(diff.before),
+    after: toDecimalOrNull(diff.after),
   }));
 
 const oat = { id: 'oat', locales: {}, quantity: 1, price: 0.2 };
@@ -51,41 +50,41 @@ const shot = { id: 'shot', locales: {}, quantity: 1, price: 0.3 };
 
 describe('diffQuotes', () => {
   it('leaves out lines whose price did not change', () => {
-    expect(linesOf(quoteOf(line('tea', 1)), quoteOf(line('tea', 1)))).toEqual([]);
+    expect(diffWireLines(wireQuote(wireLine('tea', 1)), wireQuote(wireLine('tea', 1)))).toEqual([]);
   });
 
   it('returns the price of a line before and after the change', () => {
-    const [change] = linesOf(
-      quoteOf(line('tea', 1), line('cake', 2)),
-      quoteOf(line('tea', 1.5), line('cake', 2)),
+    const [change] = diffWireLines(
+      wireQuote(wireLine('tea', 1), wireLine('cake', 2)),
+      wireQuote(wireLine('tea', 1.5), wireLine('cake', 2)),
     );
     expect(change).toMatchObject({ line: { itemId: 'tea' }, before: 1, after: 1.5, reason: 'price' });
   });
 
-  it('marks removed lines with no price after, and added lines with no price before', () => {
-    const changes = linesOf(quoteOf(line('tea', 1)), quoteOf(line('cake', 2)));
+  it('returns no new price for a removed line, and no old price for an added line', () => {
+    const changes = diffWireLines(wireQuote(wireLine('tea', 1)), wireQuote(wireLine('cake', 2)));
     expect(changes.map(({ line: { itemId }, before, after }) => [itemId, before, after])).toEqual([
       ['tea', 1, null],
       ['cake', null, 2],
     ]);
   });
 
-  it('compares lines with the same item and options, in whatever order the options are listed', () => {
-    const before = quoteOf(line('latte', 2, { modifiers: [oat, shot] }), line('latte', 1.5));
-    const after = quoteOf(line('latte', 1.5), line('latte', 2.5, { modifiers: [shot, oat] }));
-    const lines = linesOf(before, after);
+  it('compares lines with the same item and options, whatever the order of the options', () => {
+    const before = wireQuote(wireLine('latte', 2, { modifiers: [oat, shot] }), wireLine('latte', 1.5));
+    const after = wireQuote(wireLine('latte', 1.5), wireLine('latte', 2.5, { modifiers: [shot, oat] }));
+    const lines = diffWireLines(before, after);
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ before: 2, after: 2.5 });
   });
 
-  it('finds no difference between two quotes whose lines are only in another order', () => {
+  it('finds no difference between two quotes with the same lines in another order', () => {
     const lines = fc.uniqueArray(fc.record({ id: fc.string(), price: fc.nat() }), {
       selector: ({ id }) => id,
     });
     fc.assert(
       fc.property(lines, (list) => {
-        const wireLines = list.map(({ id, price }) => line(id, price));
-        expect(linesOf(quoteOf(...wireLines), quoteOf(...wireLines.toReversed()))).toEqual([]);
+        const wireLines = list.map(({ id, price }) => wireLine(id, price));
+        expect(diffWireLines(wireQuote(...wireLines), wireQuote(...wireLines.toReversed()))).toEqual([]);
       }),
     );
   });
@@ -95,15 +94,15 @@ describe('diffQuotes', () => {
     ['the discount', { discounted_price: 0.8 }, 'discount'],
     ['the price of the options', { modifiers_price: 0.5 }, 'options'],
     ['no known part', {}, null],
-  ] as const)('reports the reason of a new price when %s of the line changed', (_, part, reason) => {
-    const tea = line('tea', 1);
-    const lines = linesOf(quoteOf(tea), quoteOf({ ...tea, total_price: 2, ...part }));
+  ] as const)('reports why the price of a line changed when %s changed', (_, part, reason) => {
+    const tea = wireLine('tea', 1);
+    const lines = diffWireLines(wireQuote(tea), wireQuote({ ...tea, total_price: 2, ...part }));
     expect(lines[0]?.reason).toBe(reason);
   });
 });
 
 describe('diffQuotes of figures', () => {
-  const vat = (rate: number, totalTaxValue: number, taxId = 'vat') => ({
+  const wireTax = (rate: number, totalTaxValue: number, taxId = 'vat') => ({
     taxId,
     taxName: { en: taxId },
     rate,
@@ -111,21 +110,24 @@ describe('diffQuotes of figures', () => {
     taxValue: totalTaxValue,
     modifiersTaxValue: 0,
   });
-  const figures = (shownQuote: Partial<WireQuote>, serverQuote: Partial<WireQuote>) =>
+  const diffWireFigures = (shownQuote: Partial<WireQuote>, serverQuote: Partial<WireQuote>) =>
     diffQuotes(
-      toQuote({ ...quoteOf(), ...shownQuote }),
-      toQuote({ ...quoteOf(), ...serverQuote }),
+      toQuote({ ...wireQuote(), ...shownQuote }),
+      toQuote({ ...wireQuote(), ...serverQuote }),
     ).figures.map(({ figure, before, after, rates }) => [
       figure.kind,
-      decimal(before),
-      decimal(after),
+      toDecimalOrNull(before),
+      toDecimalOrNull(after),
       ...(rates ? [rates] : []),
     ]);
 
   it('returns the figures that changed, and always the total', () => {
-    expect(figures({ subtotal: 2, total: 2 }, { subtotal: 2, total: 2 })).toEqual([['total', 2, 2]]);
+    expect(diffWireFigures({ subtotal: 2, total: 2 }, { subtotal: 2, total: 2 })).toEqual([['total', 2, 2]]);
     expect(
-      figures({ subtotal: 2, total: 3, delivery_fee: 1 }, { subtotal: 2, total: 3.5, delivery_fee: 1.5 }),
+      diffWireFigures(
+        { subtotal: 2, total: 3, delivery_fee: 1 },
+        { subtotal: 2, total: 3.5, delivery_fee: 1.5 },
+      ),
     ).toEqual([
       ['deliveryFee', 1, 1.5],
       ['total', 3, 3.5],
@@ -134,7 +136,10 @@ describe('diffQuotes of figures', () => {
 
   it('returns the amount that a removed coupon took off', () => {
     expect(
-      figures({ subtotal: 2, coupon: 0.5, coupon_code: 'TEN', total: 1.5 }, { subtotal: 2, total: 2 }),
+      diffWireFigures(
+        { subtotal: 2, coupon: 0.5, coupon_code: 'TEN', total: 1.5 },
+        { subtotal: 2, total: 2 },
+      ),
     ).toEqual([
       ['coupon', -0.5, null],
       ['total', 1.5, 2],
@@ -142,15 +147,17 @@ describe('diffQuotes of figures', () => {
   });
 
   it('matches a tax by its id when its rate changed', () => {
-    expect(figures({ exclusive_taxes: [vat(5, 0.1)] }, { exclusive_taxes: [vat(10, 0.2)] })).toEqual([
+    expect(
+      diffWireFigures({ exclusive_taxes: [wireTax(5, 0.1)] }, { exclusive_taxes: [wireTax(10, 0.2)] }),
+    ).toEqual([
       ['taxAdded', 0.1, 0.2, { before: '5', after: '10' }],
       ['total', 0, 0],
     ]);
   });
 
   it('does not mix up two taxes with the same id and different rates', () => {
-    const shownQuote = { inclusive_taxes: [vat(5, 0.1), vat(10, 0.2)] };
-    expect(figures(shownQuote, { inclusive_taxes: [vat(5, 0.1), vat(10, 0.3)] })).toEqual([
+    const shownQuote = { inclusive_taxes: [wireTax(5, 0.1), wireTax(10, 0.2)] };
+    expect(diffWireFigures(shownQuote, { inclusive_taxes: [wireTax(5, 0.1), wireTax(10, 0.3)] })).toEqual([
       ['total', 0, 0],
       ['taxIncluded', 0.2, 0.3],
     ]);

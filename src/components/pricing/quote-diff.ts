@@ -1,11 +1,11 @@
 import type { Money } from '../../domain/money/money.ts';
 import type { Quote, QuoteLine } from '../../domain/pricing/quote.ts';
-import { billFigures, type Figure } from './figures.ts';
+import { type Figure, listFigures } from './figures.ts';
 
-/** Why the price of a line changed; null when the quotes don't show the reason. */
+/** Why the price of a line changed; null if the quotes do not show the reason. */
 export type LineReason = 'gone' | 'added' | 'quantity' | 'discount' | 'price' | 'options' | null;
 
-/** A line that differs from what the customer saw. `before` is null for an added line, `after` for a removed one. */
+/** A line that differs between the two quotes. `before` is null for an added line, `after` for a removed line. */
 export interface LineDiff {
   readonly line: QuoteLine;
   readonly before: Money | null;
@@ -13,7 +13,7 @@ export interface LineDiff {
   readonly reason: LineReason;
 }
 
-/** A figure that differs; `before` or `after` is null when that quote lacks it. The total is always included. */
+/** A figure that differs between the two quotes, or the total. `before` or `after` is null if that quote lacks the figure. */
 export interface FigureDiff {
   readonly figure: Figure;
   readonly before: Money | null;
@@ -30,8 +30,8 @@ export interface QuoteDiff {
 const isSame = (one: Money | null | undefined, other: Money | null | undefined): boolean =>
   one?.minor === other?.minor;
 
-/** Equal text for equal choices: the order of the modifiers does not matter. */
-const choiceKey = (line: QuoteLine): string =>
+/** Returns the same text for lines with the same item and options, in any order of the options. */
+const buildChoiceKey = (line: QuoteLine): string =>
   JSON.stringify([
     line.itemId,
     line.priceLabel,
@@ -43,13 +43,13 @@ const choiceKey = (line: QuoteLine): string =>
 function groupByChoice(lines: readonly QuoteLine[]): Map<string, QuoteLine[]> {
   const groups = new Map<string, QuoteLine[]>();
   for (const line of lines) {
-    const key = choiceKey(line);
+    const key = buildChoiceKey(line);
     groups.set(key, [...(groups.get(key) ?? []), line]);
   }
   return groups;
 }
 
-function reasonOf(before: QuoteLine | undefined, after: QuoteLine | undefined): LineReason {
+function findReason(before: QuoteLine | undefined, after: QuoteLine | undefined): LineReason {
   if (!before || !after) return before ? 'gone' : 'added';
   if (before.quantity !== after.quantity) return 'quantity';
   if (!isSame(before.unitPrice, after.unitPrice)) return 'price';
@@ -60,7 +60,7 @@ function reasonOf(before: QuoteLine | undefined, after: QuoteLine | undefined): 
 function diffLine(before: QuoteLine | undefined, after: QuoteLine | undefined): LineDiff[] {
   const line = before ?? after;
   if (!line || isSame(before?.total, after?.total)) return [];
-  const reason = reasonOf(before, after);
+  const reason = findReason(before, after);
   return [{ line, before: before?.total ?? null, after: after?.total ?? null, reason }];
 }
 
@@ -70,15 +70,19 @@ function diffLines(shownQuote: Quote, serverQuote: Quote): LineDiff[] {
   for (const [key, lines] of groupByChoice(shownQuote.lines)) {
     const others = remaining.get(key) ?? [];
     const length = Math.max(lines.length, others.length);
-    for (let at = 0; at < length; at++) diffs.push(...diffLine(lines[at], others[at]));
+    for (let index = 0; index < length; index++) diffs.push(...diffLine(lines[index], others[index]));
     remaining.delete(key);
   }
   for (const lines of remaining.values()) for (const line of lines) diffs.push(...diffLine(undefined, line));
   return diffs;
 }
 
-/** The same figure in the other quote. A tax whose rate changed is found by its id, if no other tax has that id. */
-function counterpart(figure: Figure, own: readonly Figure[], others: readonly Figure[]): Figure | undefined {
+/** Finds the same figure in the other quote. Finds a tax whose rate changed by its id, if no other tax has that id. */
+function findCounterpart(
+  figure: Figure,
+  own: readonly Figure[],
+  others: readonly Figure[],
+): Figure | undefined {
   const same = others.find(({ id }) => id === figure.id);
   if (same || !('tax' in figure)) return same;
   const isUnmatched = (candidate: Figure) => !own.some(({ id }) => id === candidate.id);
@@ -97,10 +101,10 @@ function diffRates(before: Figure | undefined, after: Figure): FigureDiff['rates
 }
 
 function diffFigures(shownQuote: Quote, serverQuote: Quote): FigureDiff[] {
-  const before = billFigures(shownQuote);
-  const after = billFigures(serverQuote);
+  const before = listFigures(shownQuote);
+  const after = listFigures(serverQuote);
   const diffs = after.map((figure): FigureDiff => {
-    const other = counterpart(figure, after, before);
+    const other = findCounterpart(figure, after, before);
     return {
       figure,
       before: other?.amount ?? null,
@@ -108,15 +112,15 @@ function diffFigures(shownQuote: Quote, serverQuote: Quote): FigureDiff[] {
       rates: diffRates(other, figure),
     };
   });
-  const total = diffs.findIndex(({ figure }) => figure.kind === 'total');
+  const totalIndex = diffs.findIndex(({ figure }) => figure.kind === 'total');
   const removed = before
-    .filter((figure) => !counterpart(figure, before, after))
+    .filter((figure) => !findCounterpart(figure, before, after))
     .map((figure): FigureDiff => ({ figure, before: figure.amount, after: null, rates: null }));
-  const all = [...diffs.slice(0, total), ...removed, ...diffs.slice(total)];
-  return all.filter((diff) => diff.figure.kind === 'total' || !isSame(diff.before, diff.after));
+  const allDiffs = [...diffs.slice(0, totalIndex), ...removed, ...diffs.slice(totalIndex)];
+  return allDiffs.filter((diff) => diff.figure.kind === 'total' || !isSame(diff.before, diff.after));
 }
 
-/** Every difference between the quote the customer saw and the server's (decisions, section 1), in the order shown. */
+/** Finds every difference between the quote that the customer saw and the server's quote (decisions, section 1). */
 export const diffQuotes = (shownQuote: Quote, serverQuote: Quote): QuoteDiff => ({
   lines: diffLines(shownQuote, serverQuote),
   figures: diffFigures(shownQuote, serverQuote),

@@ -10,17 +10,17 @@ export interface AlternativeTimesProps {
   onChoose: (from: number) => void;
 }
 
-/** Offers the nearest free times instead of one that is no longer available. One press chooses a time. */
+/** Offers the nearest free times, because the chosen time is no longer available. One press chooses a time. */
 export function AlternativeTimes({ slots, onChoose }: AlternativeTimesProps) {
   const { t } = useTranslation();
-  const text = useSlotFormatter();
+  const slotFormatter = useSlotFormatter();
   if (!slots.length) return null;
   return (
     <Stack gap="2" role="group" aria-label={t('schedule.nearest')}>
       <Text size="s">{t('schedule.nearest')}</Text>
       {slots.map((slot) => (
         <Button key={slot.from} variant="secondary" block onClick={() => onChoose(slot.from)}>
-          <bdi>{text.dayAndTime(slot)}</bdi>
+          <bdi>{slotFormatter.dayAndTime(slot)}</bdi>
         </Button>
       ))}
     </Stack>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type CalendarEntry, calendarFile } from './calendar-file.ts';
+import { buildCalendarFile, type CalendarEntry } from './calendar-file.ts';
 
-const entry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
+const buildEntry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
   id: 'o-1',
   title: 'Pickup · Bayt Coffee',
   from: Date.parse('2026-03-05T18:30:00+03:00'),
@@ -13,12 +13,12 @@ const entry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
   alarmSeconds: 1800,
   ...change,
 });
-/** The lines of the file, with folded lines joined again (RFC 5545, 3.1). */
-const unfoldedLines = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
+/** Returns the lines of the file. Joins folded lines again (RFC 5545, 3.1). */
+const splitUnfoldedLines = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
-describe('calendarFile', () => {
+describe('buildCalendarFile', () => {
   it("writes times in UTC, so that every calendar shows them in its owner's time zone", () => {
-    const lines = unfoldedLines(calendarFile(entry()));
+    const lines = splitUnfoldedLines(buildCalendarFile(buildEntry()));
     for (const line of [
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -31,7 +31,7 @@ describe('calendarFile', () => {
   });
 
   it('contains the title, the place, a link back to the order and a reminder', () => {
-    const lines = unfoldedLines(calendarFile(entry()));
+    const lines = splitUnfoldedLines(buildCalendarFile(buildEntry()));
     expect(lines).toContain('SUMMARY:Pickup · Bayt Coffee');
     expect(lines).toContain('LOCATION:Salmiya\\nStreet 14\\; Block 4\\, Salmiya');
     expect(lines).toContain('GEO:29.3391;48.0746');
@@ -43,17 +43,22 @@ describe('calendarFile', () => {
   });
 
   it('leaves out unknown places, coordinates and links', () => {
-    const file = calendarFile(entry({ place: null, url: null }));
+    const file = buildCalendarFile(buildEntry({ place: null, url: null }));
     expect(file).not.toMatch(/LOCATION|GEO|URL/);
-    const withoutCoordinates = calendarFile(entry({ place: { title: 'One', address: '', at: null } }));
-    expect(unfoldedLines(withoutCoordinates)).toContain('LOCATION:One');
+    const withoutCoordinates = buildCalendarFile(
+      buildEntry({ place: { title: 'One', address: '', at: null } }),
+    );
+    expect(splitUnfoldedLines(withoutCoordinates)).toContain('LOCATION:One');
     expect(withoutCoordinates).not.toContain('GEO');
   });
 
-  it('folds lines at 75 octets in any script, and never lets a line break in a text start a new property', () => {
-    const title = `سلمى ${'قهوة '.repeat(40)}\r\nATTENDEE:mailto:x@example.com`;
-    const file = calendarFile(entry({ title }));
+  it('folds lines at 75 octets in any script', () => {
+    const file = buildCalendarFile(buildEntry({ title: `سلمى ${'قهوة '.repeat(40)}` }));
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(unfoldedLines(file).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+  });
+
+  it('escapes a line break in a title, so that the title cannot add a property', () => {
+    const file = buildCalendarFile(buildEntry({ title: 'Coffee\r\nATTENDEE:mailto:x@example.com' }));
+    expect(splitUnfoldedLines(file).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 
 /** The calendar entry of a scheduled order or a reservation. Instants are epoch ms. */
 export interface CalendarEntry {
-  /** Id of the order or reservation: saving it again replaces the entry in the calendar. */
+  /** Id of the order or reservation. A second entry with the same id replaces the first one in the calendar. */
   readonly id: string;
   readonly title: string;
   readonly from: number;
@@ -21,14 +21,14 @@ interface Point {
   readonly lng: number;
 }
 
-const place = ({ title, address, at }: NonNullable<CalendarEntry['place']>) => ({
+const toIcalLocation = ({ title, address, at }: NonNullable<CalendarEntry['place']>) => ({
   title,
   address,
   ...(at && { geo: { lat: at.lat, lon: at.lng } }),
 });
 
-/** The entry as a calendar file (RFC 5545). Its times are in UTC: every calendar shows them in its owner's time zone. */
-export function calendarFile(entry: CalendarEntry): string {
+/** Writes the entry as a calendar file (RFC 5545). The times are in UTC. Calendars show them in their owner's time zone. */
+export function buildCalendarFile(entry: CalendarEntry): string {
   const calendar = ical({ prodId: '//order-app//orders//EN', method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({
     id: `${entry.id}@order-app`,
@@ -37,7 +37,7 @@ export function calendarFile(entry: CalendarEntry): string {
     end: new Date(entry.to),
     summary: entry.title,
     description: entry.description,
-    location: entry.place && place(entry.place),
+    location: entry.place && toIcalLocation(entry.place),
     url: entry.url,
   });
   event.createAlarm({ type: ICalAlarmType.display, trigger: entry.alarmSeconds, description: entry.title });

@@ -7,15 +7,13 @@ import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 import { useTimeOfDayFormatter } from '../branches/use-time-of-day-formatter.ts';
 
-// Formats a branch's opening hours. They come from the business's data as weekly hours.
-
 /** The hours of one day in minutes after midnight, in order. */
 type DayHours = 'closed' | 'allDay' | readonly { readonly from: number; readonly to: number }[];
 
 const DAY_MINUTES = 1440;
 
 /** The hours of a weekday; null when they are unknown. A day without shifts is open all day (spec, section 5). */
-export function hoursOnDay(week: WeeklyHours | null, dayIndex: number): DayHours | null {
+export function getDayHours(week: WeeklyHours | null, dayIndex: number): DayHours | null {
   const day = week?.[dayIndex];
   if (!day) return null;
   if (day.closed) return 'closed';
@@ -39,8 +37,8 @@ export function useDayHoursFormatter(): (hours: DayHours) => string {
 }
 
 /**
- * Returns a callback that formats a branch's hours of today; it returns null when they are unknown. With `timesOnly` it also
- * returns null for "closed" and "all day".
+ * Returns a callback that formats a branch's hours of today. The callback returns null for unknown hours. With `timesOnly` it
+ * also returns null for "closed" and "all day".
  */
 export function useTodaysHoursFormatter({ timesOnly = false } = {}): (branch: Branch) => string | null {
   const { t } = useTranslation();
@@ -49,7 +47,7 @@ export function useTodaysHoursFormatter({ timesOnly = false } = {}): (branch: Br
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   return useCallback(
     ({ hours }) => {
-      const today = hoursOnDay(hours, zonedTimeAt(clock(), timezone).dayIndex);
+      const today = getDayHours(hours, zonedTimeAt(clock(), timezone).dayIndex);
       if (!today || (timesOnly && typeof today === 'string')) return null;
       return t('landing.today', { hours: formatDayHours(today) });
     },

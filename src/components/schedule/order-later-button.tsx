@@ -6,7 +6,7 @@ import { OrderTimeSheet } from './order-time-sheet.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
 export interface OrderLaterButtonProps {
-  /** Opens the sheet on mount: the customer pressed the placeholder before this chunk was loaded. */
+  /** Opens the sheet on mount, because the customer pressed the placeholder while this chunk was loading. */
   defaultOpen: boolean;
 }
 
@@ -14,12 +14,12 @@ export interface OrderLaterButtonProps {
 export function OrderLaterButton({ defaultOpen }: OrderLaterButtonProps) {
   const { t } = useTranslation();
   const slot = useSchedule((state) => state.slot);
-  const text = useSlotFormatter();
+  const slotFormatter = useSlotFormatter();
   const [isOpen, setOpen] = useState(defaultOpen);
   return (
     <>
       <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {slot ? t('schedule.for', { when: text.dayAndTime(slot) }) : t('schedule.orderLater')}
+        {slot ? t('schedule.for', { when: slotFormatter.dayAndTime(slot) }) : t('schedule.orderLater')}
       </Button>
       <OrderTimeSheet open={isOpen} onClose={() => setOpen(false)} />
     </>

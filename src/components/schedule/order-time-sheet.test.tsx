@@ -15,7 +15,7 @@ const Sheet = () => <OrderTimeSheet open onClose={onClose} />;
 
 const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 /** A slot `day` days from today, in Kuwait's time zone. */
-const slot = (day: number, clock: string, placesLeft?: number) => {
+const wireSlot = (day: number, clock: string, placesLeft?: number) => {
   const from = `${addDays(today, day)}T${clock}:00+03:00`;
   return {
     from,
@@ -23,7 +23,7 @@ const slot = (day: number, clock: string, placesLeft?: number) => {
     ...(placesLeft !== undefined && { left: placesLeft }),
   };
 };
-type Slots = ReturnType<typeof slot>[];
+type Slots = ReturnType<typeof wireSlot>[];
 
 async function renderSheet(days: readonly Slots[], locale: 'en' | 'ar' = 'en', status?: number) {
   onClose.mockClear();
@@ -31,28 +31,28 @@ async function renderSheet(days: readonly Slots[], locale: 'en' | 'ar' = 'en', s
     ...shiftsBody({ car_pickup: { status: 'open', shifts: [], slots: [] } }),
     days: days.map((slots, at) => ({ date: addDays(today, at + 1), slots: { car_pickup: slots } })),
   };
-  const world = createTestStores({
+  const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({ checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } } }),
     },
     'webapp/v5/shifts/': status ? { status, body: {} } : { body },
   });
-  world.cart.getState().add(itemChoice('latte'));
-  await showScreen('/demo/car_pickup', Sheet, world, locale);
-  await act(() => world.shop.getState().load());
-  return world;
+  stores.cart.getState().add(itemChoice('latte'));
+  await showScreen('/demo/car_pickup', Sheet, stores, locale);
+  await act(() => stores.shop.getState().load());
+  return stores;
 }
 const slotTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 describe('OrderTimeSheet', () => {
-  it("shows the days and one day's times by part of the day; a press on a time chooses it and closes", async () => {
-    const world = await renderSheet([[slot(1, '10:00'), slot(1, '12:30')], [slot(2, '19:00')]]);
+  it("shows one day's times by part of the day, and closes when the customer chooses a time", async () => {
+    const stores = await renderSheet([[wireSlot(1, '10:00'), wireSlot(1, '12:30')], [wireSlot(2, '19:00')]]);
     expect(screen.getByRole('tab', { name: /^Tomorrow/, selected: true })).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Morning' })).toBeTruthy();
     await user.click(screen.getAllByRole('tab')[1] as HTMLElement);
     expect(slotTexts()).toHaveLength(1);
     await user.click(screen.getByRole('option'));
-    expect(world.cart.getState()).toMatchObject({
+    expect(stores.cart.getState()).toMatchObject({
       orderTime: 'scheduled',
       selectedScheduleDate: addDays(today, 2),
     });
@@ -60,14 +60,17 @@ describe('OrderTimeSheet', () => {
   });
 
   it('names both weekdays of the night for times after midnight', async () => {
-    await renderSheet([[slot(1, '00:30')]]);
+    await renderSheet([[wireSlot(1, '00:30')]]);
     const weekday = (day: number) =>
       new Date(addDays(today, day)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
     expect(screen.getByText(`Night from ${weekday(0)} to ${weekday(1)}`)).toBeTruthy();
   });
 
   it('marks full days and times with the word "Full" and does not accept a full time', async () => {
-    const world = await renderSheet([[slot(1, '10:00', 0)], [slot(2, '10:00', 0), slot(2, '11:00', 1)]]);
+    const stores = await renderSheet([
+      [wireSlot(1, '10:00', 0)],
+      [wireSlot(2, '10:00', 0), wireSlot(2, '11:00', 1)],
+    ]);
     expect(screen.getAllByRole('tab')[0]?.textContent).toContain('Full');
     // The sheet opens with the first day that has a free time.
     const [fullSlot, lastSlot] = screen.getAllByRole('option');
@@ -75,23 +78,23 @@ describe('OrderTimeSheet', () => {
     expect(lastSlot?.textContent).toContain('1 slot left');
     await user.click(fullSlot as HTMLElement);
     expect(onClose).not.toHaveBeenCalled();
-    expect(world.cart.getState().orderTime).toBe('now');
+    expect(stores.cart.getState().orderTime).toBe('now');
   });
 
-  it('says so when there are no times to choose from', async () => {
+  it('says that no times are available when the schedule has no days', async () => {
     await renderSheet([]);
     expect(screen.getByText('No times available')).toBeTruthy();
   });
 
   it('loads the times again when the customer retries after a failure', async () => {
-    const world = await renderSheet([], 'en', 500);
-    const requestsBefore = world.requestsTo('webapp/v5/shifts/').length;
+    const stores = await renderSheet([], 'en', 500);
+    const requestsBefore = stores.requestsTo('webapp/v5/shifts/').length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(world.requestsTo('webapp/v5/shifts/').length).toBeGreaterThan(requestsBefore);
+    expect(stores.requestsTo('webapp/v5/shifts/').length).toBeGreaterThan(requestsBefore);
   });
 
   it('shows times and parts of the day in Arabic with Arabic digits', async () => {
-    await renderSheet([[slot(1, '10:00'), slot(1, '10:30')]], 'ar');
+    await renderSheet([[wireSlot(1, '10:00'), wireSlot(1, '10:30')]], 'ar');
     const list = within(screen.getByRole('listbox'));
     expect(list.getAllByRole('option')[0]?.textContent).toMatch(/١٠:٠٠/);
     expect(screen.getByRole('group', { name: 'الصباح' })).toBeTruthy();

@@ -17,7 +17,7 @@ import { useDayOptions, useSlotGroups } from './slot-options.ts';
 import { useZoneText } from './time-text.ts';
 import { TimesSkeleton } from './times-skeleton.tsx';
 
-/** A minimum height, so that the strip of days does not move when another day is selected. */
+/** Has a minimum height, so that the strip of days does not move when the customer selects another day. */
 const TimesArea = styled('div', { minHeight: 320 });
 
 export interface OrderTimeSheetProps {
@@ -74,8 +74,8 @@ function DaysAndTimes({ onChosen }: { onChosen: () => void }) {
   const chosenDay = days.find(({ slots }) => slots.some(({ from }) => from === slot?.from));
   const freeDay = days.find(({ slots }) => slots.some(isFree));
   const day = days.find(({ date }) => date === selectedDate) ?? chosenDay ?? freeDay ?? days[0];
-  const options = useDayOptions(days);
-  const groups = useSlotGroups(day);
+  const dayOptions = useDayOptions(days);
+  const slotGroups = useSlotGroups(day);
 
   if (!day) {
     if (status === 'idle' || status === 'fetching') return <TimesSkeleton label={t('ui.loading')} />;
@@ -95,7 +95,7 @@ function DaysAndTimes({ onChosen }: { onChosen: () => void }) {
     <Stack gap="4">
       <DayStrip
         label={t('schedule.day')}
-        days={options}
+        days={dayOptions}
         selected={day.date}
         onSelect={setSelectedDate}
         panelId={panelId}
@@ -104,7 +104,7 @@ function DaysAndTimes({ onChosen }: { onChosen: () => void }) {
         <SlotList
           key={day.date}
           label={t('schedule.time')}
-          groups={groups}
+          groups={slotGroups}
           selected={slot && String(slot.from)}
           onChoose={(id) => {
             chooseSlot(Number(id));

@@ -5,15 +5,15 @@ import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
 const loadSheet = () => import('./order-time-sheet.tsx').then((module) => module.OrderTimeSheet);
-const WhenSheet = lazyPart(loadSheet);
+const OrderTimeSheet = lazyComponent(loadSheet);
 
 export interface OrderTimeProps {
-  /** Text below the time; by default a hint that it can be changed. */
+  /** Text below the time. Default: a hint that the customer can change it. */
   detail?: string | undefined;
 }
 
@@ -21,10 +21,10 @@ export interface OrderTimeProps {
 export function OrderTime({ detail }: OrderTimeProps) {
   const { t } = useTranslation();
   const { type, slot } = useSchedule((state) => state);
-  const text = useSlotFormatter();
-  /** Null until the sheet is first opened. */
+  const slotFormatter = useSlotFormatter();
+  /** Null until the sheet opens for the first time. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  // A guard redirected here because the order has no time.
+  // A guard redirected the customer here because the order has no time.
   const route = useRouterState();
   useEffect(() => {
     if (route.notice === 'notice.timeMissing') setOpen(true);
@@ -32,19 +32,19 @@ export function OrderTime({ detail }: OrderTimeProps) {
   useEffect(() => {
     loadSheet().catch(() => undefined);
   }, []);
-  const isMissing = type !== 'now' && !slot;
-  const title = slot ? text.dayAndTime(slot) : t(isMissing ? 'schedule.choose' : 'schedule.now');
+  const isTimeMissing = type !== 'now' && !slot;
+  const title = slot ? slotFormatter.dayAndTime(slot) : t(isTimeMissing ? 'schedule.choose' : 'schedule.now');
   return (
     <>
       <PlaceBar
-        icon={isMissing ? alert : slot ? calendar : clock}
-        tone={isMissing ? 'warn' : 'plain'}
+        icon={isTimeMissing ? alert : slot ? calendar : clock}
+        tone={isTimeMissing ? 'warn' : 'plain'}
         title={title}
         detail={detail ?? t(type === 'now' ? 'schedule.orderLater' : 'schedule.chooseHint')}
         label={t('schedule.change', { when: title })}
         onOpen={() => setOpen(true)}
       />
-      {isOpen !== null && <WhenSheet open={isOpen} onClose={() => setOpen(false)} />}
+      {isOpen !== null && <OrderTimeSheet open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -10,17 +10,17 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { CalendarEntry } from './calendar-file.ts';
 
-/** The absolute URL of a path of the app; null where the app has no URLs of its own. */
-function absoluteUrl(href: string): string | null {
+/** Makes a link of the app absolute. Returns null if the app is embedded and its paths have no URLs. */
+function toAbsoluteUrl(href: string): string | null {
   return href.startsWith('#') ? null : new URL(href, document.baseURI).href;
 }
 
 export interface SaveCalendarButtonProps {
-  /** Without its extension. */
+  /** Without an extension. */
   fileName: string;
   /** Path of the screen that shows the order or reservation. */
   path: string;
-  /** Called on press. */
+  /** Creates the calendar entry. Called on press. */
   entry: () => Omit<CalendarEntry, 'url' | 'now'>;
 }
 
@@ -32,8 +32,8 @@ export function SaveCalendarButton({ fileName, path, entry }: SaveCalendarButton
   const save = async () => {
     setState('busy');
     try {
-      const { calendarFile } = await import('./calendar-file.ts');
-      const file = calendarFile({ ...entry(), url: absoluteUrl(router.href(path)), now: Date.now() });
+      const { buildCalendarFile: calendarFile } = await import('./calendar-file.ts');
+      const file = calendarFile({ ...entry(), url: toAbsoluteUrl(router.href(path)), now: Date.now() });
       saveFile(`${fileName}.ics`, 'text/calendar;charset=utf-8', file);
       setState('idle');
     } catch {
@@ -47,7 +47,7 @@ export function SaveCalendarButton({ fileName, path, entry }: SaveCalendarButton
         variant="secondary"
         block
         busy={state === 'busy'}
-        start={<Icon of={calendar} size={18} />}
+        start={<Icon path={calendar} size={18} />}
         onClick={() => void save()}
       >
         {t('order.calendar')}

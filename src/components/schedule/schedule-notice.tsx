@@ -16,17 +16,17 @@ export interface ScheduleNoticeProps {
   refused?: SlotRefusal | null;
 }
 
-/** Says what happened to the chosen time and offers what the customer can do. Place it in a live region. */
+/** Tells the customer what happened to the chosen time, and offers the next actions. Place it in a live region. */
 export function ScheduleNotice({ refused = null }: ScheduleNoticeProps) {
   const { t } = useTranslation();
   const { notice, days, canNow, chooseNow, chooseSlot, dismissNotice } = useSchedule((state) => state);
-  const chosen = useCart((state) => state.selectedScheduleSlot);
+  const chosenSlot = useCart((state) => state.selectedScheduleSlot);
   const change = refused ? (refused.code === 'slot_full' ? 'full' : 'gone') : notice;
   if (!change) return null;
   const isLost = change !== 'opened' && change !== 'closed';
   const freeSlots = nearest(
-    days.flatMap(({ slots }) => slots).filter(({ from }) => from !== chosen?.from),
-    chosen?.from ?? 0,
+    days.flatMap(({ slots }) => slots).filter(({ from }) => from !== chosenSlot?.from),
+    chosenSlot?.from ?? 0,
     MAX_ALTERNATIVES,
   );
   return (

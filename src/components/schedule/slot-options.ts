@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { isFree } from '../../domain/schedule/schedule-type.ts';
+import type { Slot } from '../../domain/schedule/slots.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { intlOf, tagsOf } from '../../i18n/tags.ts';
@@ -10,48 +11,46 @@ import type { DayOption } from '../../ui/inputs/day-strip.tsx';
 import type { SlotGroup } from '../../ui/inputs/slot-list.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
-// The days and slots of a schedule as the options of the time picker.
-
 /** The days as options of the day strip. */
 export function useDayOptions(days: readonly ScheduleDay[]): DayOption[] {
   const { t } = useTranslation();
   const { locale } = useLocale();
   const country = useBusiness(({ business }) => business?.countryCode ?? '');
   const timeZone = useShop((state) => state.timezone);
-  const { nearDay } = useSlotFormatter();
-  const formatter = (parts: Intl.DateTimeFormatOptions) =>
+  const { relativeDay } = useSlotFormatter();
+  const createFormatter = (parts: Intl.DateTimeFormatOptions) =>
     new (intlOf(locale).DateTimeFormat)(tagsOf(locale, country), { ...parts, timeZone });
-  const weekday = formatter({ weekday: 'short' });
-  const date = formatter({ day: 'numeric', month: 'short' });
+  const weekday = createFormatter({ weekday: 'short' });
+  const date = createFormatter({ day: 'numeric', month: 'short' });
   return days.flatMap((day) => {
-    const first = day.slots[0];
-    if (!first) return [];
+    const firstSlot = day.slots[0];
+    if (!firstSlot) return [];
     return {
       id: day.date,
-      name: nearDay(day.date) ?? weekday.format(first.from),
-      date: date.format(first.from),
+      name: relativeDay(day.date) ?? weekday.format(firstSlot.from),
+      date: date.format(firstSlot.from),
       note: day.slots.some(isFree) ? undefined : t('schedule.full'),
     };
   });
 }
 
-const PARTS = ['night', 'morning', 'afternoon', 'evening'] as const;
+const PARTS_OF_DAY = ['night', 'morning', 'afternoon', 'evening'] as const;
 const PART_HOURS = 6;
 
-type PartOfDay = (typeof PARTS)[number];
+type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
-/** The quarter of the day at an instant (epoch ms) in a time zone. */
-export const partOfDay = (instant: number, timeZone: string): PartOfDay =>
-  PARTS[Math.floor(zonedTimeAt(instant, timeZone).minutes / (PART_HOURS * 60))] ?? 'night';
+/** Returns the quarter of the day at an instant (epoch ms) in a time zone. */
+export const getPartOfDay = (instant: number, timeZone: string): PartOfDay =>
+  PARTS_OF_DAY[Math.floor(zonedTimeAt(instant, timeZone).minutes / (PART_HOURS * 60))] ?? 'night';
 
-/** The slots by part of the day, in order, without empty parts. */
-export function byPartOfDay<T extends { readonly from: number }>(
+/** Groups slots by part of the day, in order. Leaves out empty parts. */
+export function groupByPartOfDay<T extends { readonly from: number }>(
   slots: readonly T[],
   timeZone: string,
 ): { readonly part: PartOfDay; readonly slots: readonly T[] }[] {
   const groups = new Map<PartOfDay, T[]>();
   for (const slot of slots) {
-    const part = partOfDay(slot.from, timeZone);
+    const part = getPartOfDay(slot.from, timeZone);
     const group = groups.get(part) ?? [];
     groups.set(part, group);
     group.push(slot);
@@ -59,19 +58,25 @@ export function byPartOfDay<T extends { readonly from: number }>(
   return [...groups].map(([part, slotsOfPart]) => ({ part, slots: slotsOfPart }));
 }
 
-/** A slot with this many places or fewer shows how many are left. */
+/** A slot with this many free places, or fewer, shows the number. */
 const FEW_PLACES = 2;
 
-/** The slots of a day, by part of the day. Slots after midnight name both weekdays, so that nobody comes a day late. */
+/** The slots of a day, by part of the day. The night names both weekdays, so that customers do not come a day late. */
 export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'start' = 'span'): SlotGroup[] {
   const { t } = useTranslation();
   const format = useFormat();
   const { locale } = useLocale();
   const timeZone = useShop((state) => state.timezone);
-  const text = useSlotFormatter();
+  const slotFormatter = useSlotFormatter();
   if (!day) return [];
+  const describePlaces = ({ remainingOrders }: Slot): string | undefined => {
+    if (remainingOrders === 0) return t('schedule.full');
+    return remainingOrders != null && remainingOrders <= FEW_PLACES
+      ? t('schedule.left', { count: remainingOrders })
+      : undefined;
+  };
   const weekday = new (intlOf(locale).DateTimeFormat)(tagsOf(locale), { weekday: 'long', timeZone: 'UTC' });
-  return byPartOfDay(day.slots, timeZone).map(({ part, slots }) => ({
+  return groupByPartOfDay(day.slots, timeZone).map(({ part, slots }) => ({
     id: part,
     name: t(`schedule.part.${part}`),
     detail:
@@ -83,14 +88,9 @@ export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'sta
         : undefined,
     slots: slots.map((slot) => ({
       id: String(slot.from),
-      label: label === 'span' ? text.time(slot) : format.time(slot.from),
+      label: label === 'span' ? slotFormatter.time(slot) : format.time(slot.from),
       isFull: slot.remainingOrders === 0,
-      note:
-        slot.remainingOrders === 0
-          ? t('schedule.full')
-          : slot.remainingOrders != null && slot.remainingOrders <= FEW_PLACES
-            ? t('schedule.left', { count: slot.remainingOrders })
-            : undefined,
+      note: describePlaces(slot),
     })),
   }));
 }

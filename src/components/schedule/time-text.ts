@@ -6,9 +6,7 @@ import { isSupported } from '../../i18n/intl-fallback.ts';
 import { useClock, useShop } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 
-// Formats times in the business's time zone.
-
-/** Returns a callback that formats an instant as a time of day, with its date unless that is today at the business. */
+/** Returns a callback that formats an instant as a time of day. It adds the date if that is not today at the business. */
 export function useShortDateTimeFormatter(): (instant: number | string) => string {
   const { date, time, dateTime } = useFormat();
   const clock = useClock();
@@ -18,7 +16,7 @@ export function useShortDateTimeFormatter(): (instant: number | string) => strin
   );
 }
 
-/** A number of seconds as minutes and seconds: "9:41". */
+/** Formats a number of seconds as minutes and seconds: "9:41". */
 export function useCountdownText(seconds: number): string {
   const { number } = useFormat();
   const { locale } = useLocale();
@@ -31,17 +29,17 @@ export function useZoneText(): string | null {
   const { t } = useTranslation();
   const { locale } = useLocale();
   const timeZone = useShop((state) => state.timezone);
-  const zone = zoneName(timeZone, locale, useNow(60_000));
+  const zone = getZoneName(timeZone, locale, useNow(60_000));
   return zone && t('time.zone', { zone });
 }
 
-const clockIn = (timeZone: string | undefined, now: number): string =>
+const formatClock = (timeZone: string | undefined, now: number): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(now);
 
 /** The name of a time zone whose clocks differ from the device's; null when they agree (decisions, section 2). */
-export function zoneName(timeZone: string, locale: string, now: number): string | null {
-  if (clockIn(timeZone, now) === clockIn(undefined, now)) return null;
-  // The long name would be English in a language that the browser does not support.
+export function getZoneName(timeZone: string, locale: string, now: number): string | null {
+  if (formatClock(timeZone, now) === formatClock(undefined, now)) return null;
+  // In a language that the browser does not support, the long name would be English.
   const parts = new Intl.DateTimeFormat([locale, 'en'], {
     timeZone,
     timeZoneName: isSupported(locale) ? 'longGeneric' : 'shortOffset',

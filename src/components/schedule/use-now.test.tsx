@@ -5,23 +5,23 @@ import { StoresProvider } from '../../stores/stores-context.tsx';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { useNow } from './use-now.ts';
 
-const NOON = Date.UTC(2026, 10, 21, 12);
-const SECOND = 1000;
+const NOON_MS = Date.UTC(2026, 10, 21, 12);
+const SECOND_MS = 1000;
 
 describe('useNow', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ now: NOON + 20 * SECOND });
+    vi.useFakeTimers({ now: NOON_MS + 20 * SECOND_MS });
   });
   afterEach(() => {
     vi.useRealTimers();
   });
 
   it('returns the exact time of the clock when no step is given', () => {
-    const stores = { ...createTestStores(), now: () => NOON + 0.7 };
-    const { result } = renderHook(() => useNow(SECOND), {
+    const stores = { ...createTestStores(), now: () => NOON_MS + 0.7 };
+    const { result } = renderHook(() => useNow(SECOND_MS), {
       wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider>,
     });
-    expect(result.current).toBe(NOON + 0.7);
+    expect(result.current).toBe(NOON_MS + 0.7);
   });
 
   it('renders again only when the next minute begins if the step is a minute', () => {
@@ -30,13 +30,13 @@ describe('useNow', () => {
     const { result } = renderHook(
       () => {
         renders += 1;
-        return useNow(15 * SECOND, 60 * SECOND);
+        return useNow(15 * SECOND_MS, 60 * SECOND_MS);
       },
       { wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider> },
     );
     const advance = (seconds: number) => {
-      act(() => void vi.advanceTimersByTime(seconds * SECOND));
-      return { minute: (result.current - NOON) / 60_000, renders };
+      act(() => void vi.advanceTimersByTime(seconds * SECOND_MS));
+      return { minute: (result.current - NOON_MS) / 60_000, renders };
     };
     expect(advance(0)).toEqual({ minute: 0, renders: 1 });
     expect(advance(39)).toEqual({ minute: 0, renders: 1 });

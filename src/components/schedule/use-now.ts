@@ -3,23 +3,24 @@ import { servedAt } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock } from '../../stores/stores-context.tsx';
 
 /**
- * The server's time in epoch ms, updated every `everyMs`. With a `step` in ms it is rounded down to whole steps, so that
- * components render again only when the next step begins.
+ * The server's time in epoch ms, updated every `intervalMs`. With `stepMs` it is rounded down to whole steps, so components
+ * render again only when the next step begins.
  */
-export function useNow(everyMs: number, step = 0): number {
+export function useNow(intervalMs: number, stepMs = 0): number {
   const clock = useClock();
-  const [now, setNow] = useState(() => roundDown(clock(), step));
+  const [now, setNow] = useState(() => roundDown(clock(), stepMs));
   useEffect(() => {
-    const timer = setInterval(() => setNow(roundDown(clock(), step)), everyMs);
+    const timer = setInterval(() => setNow(roundDown(clock(), stepMs)), intervalMs);
     return () => clearInterval(timer);
-  }, [everyMs, step, clock]);
+  }, [intervalMs, stepMs, clock]);
   return now;
 }
 
-const roundDown = (time: number, step: number): number => (step ? Math.floor(time / step) * step : time);
+const roundDown = (timeMs: number, stepMs: number): number =>
+  stepMs ? Math.floor(timeMs / stepMs) * stepMs : timeMs;
 
-/** When the order is served, in epoch ms: the chosen slot, else now, updated every `everyMs`. */
-export function useServedAt(everyMs: number): number {
-  const now = useNow(everyMs);
+/** The time in epoch ms at which the order is served: the chosen slot, else now, updated every `intervalMs`. */
+export function useServedAt(intervalMs: number): number {
+  const now = useNow(intervalMs);
   return useCart((state) => servedAt(state, now));
 }

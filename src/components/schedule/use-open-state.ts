@@ -10,14 +10,14 @@ import { useNow } from './use-now.ts';
 const MINUTE_MS = 60_000;
 /** An opening time closer than this is shown as "opens in 25 minutes". */
 const MINUTES_TEXT_LIMIT_MS = 60 * MINUTE_MS;
-/** An opening time closer than this is shown without its day. */
+/** An opening time closer than this is shown without its date. */
 const TIME_ONLY_LIMIT_MS = 18 * 3_600_000;
 
 export type OpenStates = Readonly<Record<OrderType, OpenState>>;
 
 /**
- * Whether each order type can be ordered now. Until the server responds, the answer comes from the branch's weekly hours. The
- * first paint is then right already, and nothing moves when the response arrives.
+ * Whether customers can order now, by order type. Until the server responds, the hook uses the branch's weekly hours. So the
+ * first paint is usually right, and nothing moves when the response arrives.
  */
 export function useOpenStates(): OpenStates {
   const minute = useNow(MINUTE_MS / 4, MINUTE_MS);
@@ -27,20 +27,24 @@ export function useOpenStates(): OpenStates {
     business: state.business,
   }));
   return useMemo(() => {
-    const weekly = isLoaded ? null : hours;
-    const expected = weekly && business && openStateOf(weekly, minute, business.timezone);
-    if (!expected) return open;
+    const weeklyHours = isLoaded ? null : hours;
+    const expectedState = weeklyHours && business && openStateOf(weeklyHours, minute, business.timezone);
+    if (!expectedState) return open;
     const isAlwaysOpen = business.selling.delivery?.shipping;
-    return { delivery: isAlwaysOpen ? open.delivery : expected, car_pickup: expected, dine_in: expected };
+    return {
+      delivery: isAlwaysOpen ? open.delivery : expectedState,
+      car_pickup: expectedState,
+      dine_in: expectedState,
+    };
   }, [isLoaded, open, hours, business, minute]);
 }
 
-/** Whether an order type can be ordered now. */
+/** Whether customers can order now with an order type. */
 export const useOpenState = (type: OrderType): OpenState => useOpenStates()[type];
 
 /**
  * Returns a callback that formats an open state: "Open until 23:00", "Closed · opens in 25 minutes", "Closed · opens 07:00".
- * An opening time more than 18 hours away has its date.
+ * The text includes the date if the opening time is more than 18 hours away.
  */
 export function useOpenStateFormatter(): (state: OpenState) => string {
   const { t } = useTranslation();

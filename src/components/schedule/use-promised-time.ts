@@ -3,8 +3,8 @@ import { openStateOf } from '../../domain/schedule/open-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
 /**
- * The time (epoch ms) that the backend will promise for the cart if it is ordered at `now` (epoch ms): when it is ready for
- * pickup, or delivered. Null while that is unknown, and for parcels, whose duration is never known.
+ * The time at which the backend will promise the order if the customer places it at `now`. Both are epoch ms. It is the time
+ * when the order is ready for pickup, or delivered. Null while it is unknown, and for parcels.
  */
 export function usePromisedTime(now: number): number | null {
   const { branch, timezone } = useBusiness(({ branch, business }) => ({
@@ -17,14 +17,16 @@ export function usePromisedTime(now: number): number | null {
     isDelivery: state.cart.orderType === 'delivery',
   }));
   if (!bill) return null;
-  const prepared = { branchMinutes: branch?.preparationMinutes, lines: bill.lines };
-  if (!isDelivery) return computePromisedTime({ ...prepared, startsAt: now, deliveryMinutes: null });
+  const preparation = { branchMinutes: branch?.preparationMinutes, lines: bill.lines };
+  if (!isDelivery) return computePromisedTime({ ...preparation, startsAt: now, deliveryMinutes: null });
   // A branch that ships takes orders while it is closed and starts on them when it opens.
-  const weekly = branch?.hours;
-  const { open, opensAt } = weekly ? openStateOf(weekly, now, timezone) : { open: true, opensAt: null };
+  const weeklyHours = branch?.hours;
+  const { open, opensAt } = weeklyHours
+    ? openStateOf(weeklyHours, now, timezone)
+    : { open: true, opensAt: null };
   const startsAt = open ? now : opensAt;
   const deliveryMinutes = delivery?.minutes ?? null;
   return deliveryMinutes === null || startsAt === null
     ? null
-    : computePromisedTime({ ...prepared, startsAt, deliveryMinutes });
+    : computePromisedTime({ ...preparation, startsAt, deliveryMinutes });
 }

@@ -7,8 +7,8 @@ import { useShop } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 
 export interface SlotFormatter {
-  /** "Today" or "Tomorrow"; null for other days. */
-  nearDay(date: string): string | null;
+  /** "Today" or "Tomorrow"; null for any other day. */
+  relativeDay(date: string): string | null;
   /** "18:30 – 19:00" */
   time(slot: Span): string;
   /** "Tomorrow, 18:30 – 19:00", "Mon 23 Nov, 18:30 – 19:00" */
@@ -21,17 +21,17 @@ export function useSlotFormatter(): SlotFormatter {
   const format = useFormat();
   const timeZone = useShop((state) => state.timezone);
   const today = zonedTimeAt(useNow(60_000), timeZone).date;
-  const nearDay = (date: string) => {
+  const relativeDay = (date: string) => {
     if (date === today) return t('schedule.today');
     return date === addDays(today, 1) ? t('schedule.tomorrow') : null;
   };
   const time = ({ from, to }: Span) => t('time.range', { from: format.time(from), to: format.time(to) });
   return {
-    nearDay,
+    relativeDay,
     time,
     dayAndTime: (slot) =>
       t('schedule.at', {
-        day: nearDay(zonedTimeAt(slot.from, timeZone).date) ?? format.date(slot.from),
+        day: relativeDay(zonedTimeAt(slot.from, timeZone).date) ?? format.date(slot.from),
         time: time(slot),
       }),
   };

@@ -5,9 +5,9 @@ import { useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 export interface TableWording {
-  /** The word for a table: the business's own, else "Table" or the word for a place where a service is given. */
+  /** The business's word for a table, else the app's word for a table or for the place of a service. */
   readonly label: string;
-  /** The table's name with the label before it: "Table 7". A name that contains such a word itself stays as it is. */
+  /** Adds the label to a table's name: "Table 7". Returns a name that already contains such a word unchanged. */
   withLabel(table: LocalizedText): string;
 }
 

@@ -21,23 +21,23 @@ function ExpectedPath({ path, children }: { path: string; children: ReactNode })
 }
 
 /**
- * Renders a screen at its path, with real stores, a real router and an in-memory backend. The business is loaded first. Any
- * other path renders "Went to <path>", so that a test can check redirects.
+ * Loads the business and renders a screen at its path, with real stores, a real router and an in-memory backend. Any other path
+ * renders "Went to <path>", so that a test can check redirects.
  */
 export async function showScreen(
   path: string,
   Screen: ComponentType,
-  world: TestStores = createTestStores(),
+  stores: TestStores = createTestStores(),
   locale: 'en' | 'ar' = 'en',
 ) {
   const definition = { layout: 'default', load: () => Screen } as const;
   const routes = Object.fromEntries(ROUTES.map(([name]) => [name, definition])) as RouteTable<ComponentType>;
   const router = createRouter<ComponentType>({ routes, history: createMemoryHistory(path) });
-  world.start();
-  await world.business.getState().load();
-  await world.cart.loadPricing();
+  stores.start();
+  await stores.business.getState().load();
+  await stores.cart.loadPricing();
   await router.start();
-  const stores = world;
+
   function App() {
     const { route } = useRouterState();
     return <ExpectedPath path={path}>{route && <RouteView route={route} />}</ExpectedPath>;
@@ -53,5 +53,5 @@ export async function showScreen(
       </StoresProvider>,
     ),
   );
-  return { ...world, router };
+  return { ...stores, router };
 }

@@ -51,7 +51,7 @@ export function AccountExit({ user }: { user: User }) {
       <Button variant="secondary" block onClick={() => void logoutAndLeave()}>
         {t('profile.logout')}
       </Button>
-      <Button variant="danger" block start={<Icon of={trash} />} onClick={() => setConfirming(true)}>
+      <Button variant="danger" block start={<Icon path={trash} />} onClick={() => setConfirming(true)}>
         {t('profile.delete')}
       </Button>
       <ConfirmSheet

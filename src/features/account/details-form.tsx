@@ -40,13 +40,13 @@ export function DetailsForm({ user, onClose }: DetailsFormProps) {
     }),
   );
   const getError = (field: keyof typeof RULES) => {
-    const fieldProblem = form.problemOf(field);
+    const fieldProblem = form.getProblem(field);
     if (fieldProblem) return t(fieldProblem);
     return field === 'email' && problem?.kind === 'refused' && problem.fields.email
       ? t('profile.emailWrong')
       : undefined;
   };
-  const name = form.field('name');
+  const name = form.getFieldProps('name');
   const { ref } = name;
   useEffect(() => ref.current?.focus(), [ref]);
   const save = async () => {
@@ -58,7 +58,7 @@ export function DetailsForm({ user, onClose }: DetailsFormProps) {
     <AccountForm onSubmit={() => void save()}>
       <TextField {...name} label={t('checkout.name')} error={getError('name')} autoComplete="name" />
       <TextField
-        {...form.field('email')}
+        {...form.getFieldProps('email')}
         label={t('profile.email')}
         optionalLabel={t('ui.optional')}
         error={getError('email')}

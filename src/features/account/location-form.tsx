@@ -55,8 +55,8 @@ function LocationFields({ form, onClose }: { form: LocationFormState; onClose: (
         type={form.address.type}
         onType={(type) => form.change({ type })}
         fieldNames={form.visibleFields}
-        field={form.field}
-        errorOf={form.getError}
+        getFieldProps={form.field}
+        getError={form.getError}
         street={{ country: form.country, onSelect: form.change }}
       />
       <LocationPin place={form.address.place} onPlace={(place) => form.change({ place })} />

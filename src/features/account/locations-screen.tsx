@@ -10,11 +10,11 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { plus } from '../../ui/icons/icon-paths-more.ts';
 import { pin } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { AccountPage } from './account-page.tsx';
 import { LocationList } from './location-list.tsx';
 
-const LocationForm = lazyPart(() => import('./location-form.tsx').then((module) => module.LocationForm));
+const LocationForm = lazyComponent(() => import('./location-form.tsx').then((module) => module.LocationForm));
 
 /** The customer's saved delivery locations (route `locations`). */
 export function LocationsScreen() {
@@ -46,7 +46,7 @@ export function LocationsScreen() {
 function Locations({ user, onEdit }: { user: User; onEdit: (location: SavedLocation | 'new') => void }) {
   const { t } = useTranslation();
   const addButton = (
-    <Button start={<Icon of={plus} />} onClick={() => onEdit('new')}>
+    <Button start={<Icon path={plus} />} onClick={() => onEdit('new')}>
       {t('locations.add')}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField, type TextFieldProps } from '../../ui/inputs/text-field.tsx';
 
-type InputProps = 'ref' | 'value' | 'onChange' | 'onBlur' | 'accept' | 'required' | 'error';
+type InputProps = 'ref' | 'value' | 'onChange' | 'onBlur' | 'filter' | 'required' | 'error';
 
 export interface PasswordFieldProps extends Pick<TextFieldProps, InputProps> {
   /** Tells the browser whether to offer a saved password or to generate one. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressFieldRules } from '../../components/delivery/address-field-rules.ts';
+import { buildAddressFieldRules } from '../../components/delivery/address-field-rules.ts';
 import type { SavedLocation } from '../../domain/account/user-types.ts';
 import { getVisibleFields } from '../../domain/delivery/address-form.ts';
 import {
@@ -61,7 +61,7 @@ export function useLocationForm(location: SavedLocation | null) {
   const visibleFields = getVisibleFields(addressForm, address.type);
   const rules: Partial<Record<AddressField, FieldRules<Problem>>> = {};
   for (const field of visibleFields)
-    rules[field] = addressFieldRules(field, !!addressForm.fields[field]?.required);
+    rules[field] = buildAddressFieldRules(field, !!addressForm.fields[field]?.required);
   const form = useForm<AddressField, Problem>({
     rules,
     values: address.fields,
@@ -88,11 +88,11 @@ export function useLocationForm(location: SavedLocation | null) {
     change,
     country,
     visibleFields,
-    field: form.field,
+    field: form.getFieldProps,
     invalidFields: form.invalidFields,
     focus: form.focus,
     getError(field: AddressField): string | undefined {
-      const problem = form.problemOf(field);
+      const problem = form.getProblem(field);
       if (!problem) return undefined;
       return problem === 'missing'
         ? t('address.missing', { field: t(`address.field.${field}`) })

@@ -13,9 +13,9 @@ export function useNameForm() {
     values: { name: value },
     onChange: (_, text) => setValue(text),
   });
-  const problem = form.problemOf('name');
+  const problem = form.getProblem('name');
   return {
-    field: { ...form.field('name'), error: problem ? t(problem) : undefined },
+    field: { ...form.getFieldProps('name'), error: problem ? t(problem) : undefined },
     /** The trimmed name. When it is invalid: null, and the field shows the problem. */
     read: () => (form.submit() ? value.trim() : null),
   };

@@ -20,10 +20,10 @@ export function usePasswordForm() {
     values: { password: value },
     onChange: (_, text) => setValue(text),
   });
-  const problem = form.problemOf('password');
+  const problem = form.getProblem('password');
   return {
     /** Props for `PasswordField`. */
-    field: { ...form.field('password'), error: problem ? t(problem) : undefined },
+    field: { ...form.getFieldProps('password'), error: problem ? t(problem) : undefined },
     /** The password. When it is invalid: null, and the field shows the problem. */
     read: () => (form.submit() ? value : null),
   };

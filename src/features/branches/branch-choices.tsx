@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { BranchOption } from '../../components/branches/branch-option.tsx';
 import { NearestButton } from '../../components/branches/nearest-button.tsx';
 import type { BranchChoice } from '../../components/branches/use-branch-choice.ts';
+import { useBranchesByDistance } from '../../components/branches/use-branches-by-distance.ts';
 import { useDistanceFormatter } from '../../components/branches/use-distance-formatter.ts';
-import { useNearBranches } from '../../components/branches/use-near-branches.ts';
 import { useTodaysHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
@@ -34,13 +34,13 @@ export function BranchChoices({
     isSoldAt(business, type, id),
   );
   const openStates = useBranchOpenStates(business, offered);
-  const near = useNearBranches(offered, { atOnce: true });
-  const hasSeveral = near.branches.length > 1;
+  const branchList = useBranchesByDistance(offered, { locateOnMount: true });
+  const hasSeveral = branchList.branches.length > 1;
   return (
     <Stack gap="2">
-      <NearestButton near={near} />
+      <NearestButton branchList={branchList} />
       <Stack as="ul" gap="2" aria-label={t('branches.title')}>
-        {near.branches.map(({ branch, metres }, index) => {
+        {branchList.branches.map(({ branch, metres }, index) => {
           const { id, address } = branch;
           const open = openStates.get(id);
           const isNearest = index === 0 && metres !== null && hasSeveral;

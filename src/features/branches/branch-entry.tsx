@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { directionsUrl, telUrl } from '../../components/branches/contact-urls.ts';
+import { buildDirectionsUrl, buildTelUrl } from '../../components/branches/contact-urls.ts';
+import type { BranchWithDistance } from '../../components/branches/use-branches-by-distance.ts';
 import { useDistanceFormatter } from '../../components/branches/use-distance-formatter.ts';
-import type { NearBranch } from '../../components/branches/use-near-branches.ts';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useTodaysHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
@@ -21,7 +21,7 @@ const secondaryButton = buttonClass({ variant: 'secondary' });
 
 export interface BranchEntryProps {
   business: Business;
-  near: NearBranch;
+  entry: BranchWithDistance;
   /** True for the nearest of several branches. */
   isNearest: boolean;
   /** True when the branch takes orders of at least one order type. */
@@ -39,8 +39,8 @@ export interface BranchEntryProps {
 
 /** A branch in the list: its facts, and buttons to call, get directions and order. */
 export function BranchEntry(props: BranchEntryProps) {
-  const { business, near, isNearest, isOffered, open, isMarked, isBusy, cardRef, onShow, onChoose } = props;
-  const { branch, metres } = near;
+  const { business, entry, isNearest, isOffered, open, isMarked, isBusy, cardRef, onShow, onChoose } = props;
+  const { branch, metres } = entry;
   const { t } = useTranslation();
   const text = useText();
   const formatOpenState = useOpenStateFormatter();
@@ -50,7 +50,7 @@ export function BranchEntry(props: BranchEntryProps) {
   const isCurrent = useBusiness((state) => state.branchId === branch.id);
   const name = text(branch.name);
   const address = branch.address ? text(branch.address) : undefined;
-  const directions = directionsUrl(branch.place ?? {}, address);
+  const directions = buildDirectionsUrl(branch.place ?? {}, address);
   const today = formatTodaysHours(branch);
   const week = useBranchWeekHours(branch);
   const missingTypes = enabledTypes(business).filter((type) => !isSoldAt(business, type, branch.id));
@@ -75,11 +75,11 @@ export function BranchEntry(props: BranchEntryProps) {
         <>
           {branch.phone && (
             <a
-              href={telUrl(branch.phone)}
+              href={buildTelUrl(branch.phone)}
               className={secondaryButton}
               aria-label={t('branchPage.call', { branch: name })}
             >
-              <Icon of={phoneIcon} size={18} />
+              <Icon path={phoneIcon} size={18} />
               {t('landing.call')}
             </a>
           )}
@@ -91,14 +91,14 @@ export function BranchEntry(props: BranchEntryProps) {
               className={secondaryButton}
               aria-label={t('branchPage.directions', { branch: name })}
             >
-              <Icon of={directionsIcon} size={18} />
+              <Icon path={directionsIcon} size={18} />
               {t('landing.directions')}
             </a>
           )}
           {onShow && (
             <Button
               variant="quiet"
-              start={<Icon of={pin} size={18} />}
+              start={<Icon path={pin} size={18} />}
               aria-label={t('branchPage.showOnMap', { branch: name })}
               onClick={onShow}
             >

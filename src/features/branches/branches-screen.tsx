@@ -2,9 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchLoadError } from '../../components/branches/branch-load-error.tsx';
 import { NearestButton } from '../../components/branches/nearest-button.tsx';
-import { useNearBranches } from '../../components/branches/use-near-branches.ts';
+import { useBranchesByDistance } from '../../components/branches/use-branches-by-distance.ts';
 import { LazyDeliveryMap } from '../../components/map/lazy-delivery-map.tsx';
-import { zoneName } from '../../components/schedule/time-text.ts';
+import { getZoneName } from '../../components/schedule/time-text.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { offeredBranches } from '../../domain/business/offered-branches.ts';
 import { useLocale, useText } from '../../i18n/i18n-context.tsx';
@@ -49,9 +49,9 @@ function Branches({ business }: { business: Business }) {
   const branchSwitch = useBranchSwitch(business);
   const [markedId, setMarkedId] = useState<string | null>(null);
   const cardsById = useRef(new Map<string, HTMLElement>());
-  const near = useNearBranches(
+  const branchList = useBranchesByDistance(
     branches.filter(({ visible }) => visible),
-    { atOnce: false },
+    { locateOnMount: false },
   );
   useEffect(() => void load(), [load]);
 
@@ -70,8 +70,8 @@ function Branches({ business }: { business: Business }) {
     card?.scrollIntoView({ block: 'nearest' });
   };
   const offered = offeredBranches(business, current, clock());
-  const zone = zoneName(business.timezone, locale, clock());
-  const hasSeveral = near.branches.length > 1;
+  const zone = getZoneName(business.timezone, locale, clock());
+  const hasSeveral = branchList.branches.length > 1;
   const back = () => router.back(paths.landing({ referenceId: business.referenceId }));
 
   return (
@@ -81,7 +81,7 @@ function Branches({ business }: { business: Business }) {
         marks.length > 0 && <LazyDeliveryMap zones={NO_ZONES} pin={null} marks={marks} onMark={selectOnMap} />
       }
       list={
-        near.branches.length ? (
+        branchList.branches.length ? (
           <Stack gap="3">
             {status === 'error' && (
               <Notice
@@ -93,21 +93,21 @@ function Branches({ business }: { business: Business }) {
                 {t('branchPage.stale')}
               </Notice>
             )}
-            <NearestButton near={near} />
+            <NearestButton branchList={branchList} />
             {hasSeveral && count > 0 && <Notice icon={info}>{t('branches.cartComesAlong')}</Notice>}
             <BranchLoadError
               branchId={branchSwitch.choice.failedBranchId}
               onRetry={branchSwitch.choice.choose}
             />
             <Stack as="ul" gap="3" aria-label={t('branchPage.title')}>
-              {near.branches.map((entry, index) => {
+              {branchList.branches.map((entry, index) => {
                 const { branch, metres } = entry;
                 const { id } = branch;
                 return (
                   <li key={id}>
                     <BranchEntry
                       business={business}
-                      near={entry}
+                      entry={entry}
                       isNearest={index === 0 && metres !== null && hasSeveral}
                       isOffered={
                         offered.some((offeredBranch) => offeredBranch.id === id) &&

@@ -1,4 +1,4 @@
-import { hoursOnDay, useDayHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
+import { getDayHours, useDayHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
 import type { Branch } from '../../domain/business/business-types.ts';
 import { zonedTimeAt } from '../../domain/schedule/zoned.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
@@ -21,7 +21,7 @@ export function useBranchWeekHours({ hours }: Branch): WeekHoursProps['days'] | 
   const { dayIndex } = zonedTimeAt(clock(), timezone);
   return Array.from({ length: 7 }, (_, daysFromToday) => {
     const index = (dayIndex + daysFromToday) % 7;
-    const day = hoursOnDay(hours, index);
+    const day = getDayHours(hours, index);
     return {
       name: dayName.format(MONDAY_MS + index * DAY_MS),
       hours: day ? formatDayHours(day) : '',

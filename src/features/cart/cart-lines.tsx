@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLineProblemText } from '../../components/cart/line-problem-text.ts';
-import { explainLine } from '../../components/cart/receipt-lines.tsx';
+import { renderLineExplanation } from '../../components/cart/receipt-lines.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useItemOpener } from '../../components/menu/item-opener.ts';
 import { useLineOptionsFormatter } from '../../components/menu/use-line-options-formatter.ts';
@@ -54,7 +54,7 @@ export function CartLines({ lines, bill, quote, onRemove }: CartLinesProps) {
             {entry && (
               <CartLineRow
                 pricedLine={entry.pricedLine}
-                explanation={entry.toQuoteLine && explainLine(entry.toQuoteLine, terms)}
+                explanation={entry.toQuoteLine && renderLineExplanation(entry.toQuoteLine, terms)}
                 onRemove={onRemove}
               />
             )}
@@ -102,9 +102,9 @@ function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
         <Amounts>
           <Price
             amount={format.money(pricedLine.total)}
-            was={isReduced ? format.money(priceBeforeDiscount) : undefined}
-            wasLabel={t('cart.wasLabel')}
-            nowLabel={t('cart.nowLabel')}
+            oldAmount={isReduced ? format.money(priceBeforeDiscount) : undefined}
+            oldLabel={t('cart.wasLabel')}
+            newLabel={t('cart.nowLabel')}
           />
         </Amounts>
       }

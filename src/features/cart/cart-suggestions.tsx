@@ -66,16 +66,18 @@ function SuggestionCard({ item }: { item: MenuItem }) {
   const text = useText();
   const router = useRouter();
   const openDialog = useItemOpener();
-  const { referenceId, type, pricesHidden, cartEnabled } = useCardContext();
+  const { referenceId, type, arePricesHidden, isCartEnabled } = useCardContext();
   const name = text(item.name);
   const path = paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
   const openItem = () =>
     openDialog ? openDialog({ itemId: item.id, lineKey: null }) : void router.navigate(path);
-  const isDirect = canAddDirectly(item, { pricesHidden, cartEnabled }) && item.priceLabels.length < 2;
+  const isDirect =
+    canAddDirectly(item, { pricesHidden: arePricesHidden, cartEnabled: isCartEnabled }) &&
+    item.priceLabels.length < 2;
   return (
     <SmallCard
       name={name}
-      price={!pricesHidden && <CardPriceText item={item} />}
+      price={!arePricesHidden && <CardPriceText item={item} />}
       picture={item.image}
       href={router.href(path)}
       onOpen={openItem}
@@ -83,7 +85,7 @@ function SuggestionCard({ item }: { item: MenuItem }) {
         isDirect ? (
           <AddAction item={item} name={name} />
         ) : (
-          cartEnabled && <AddButton label={t('menu.choose', { name })} onClick={openItem} />
+          isCartEnabled && <AddButton label={t('menu.choose', { name })} onClick={openItem} />
         )
       }
     />

@@ -8,12 +8,14 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { car, dineIn } from '../../ui/icons/icon-paths-ordering.ts';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { TableForm } from './use-table-form.ts';
 
-const DeliveryPlace = lazyPart(() => import('./delivery-place.tsx').then((module) => module.DeliveryPlace));
+const DeliveryPlace = lazyComponent(() =>
+  import('./delivery-place.tsx').then((module) => module.DeliveryPlace),
+);
 
 /** How and where the customer receives the order. */
 export function CheckoutPlaceSection({ table }: { table: TableForm }) {
@@ -34,7 +36,7 @@ function BranchPlaceSection({ type, form }: { type: keyof typeof ICON_BY_ORDER_T
   return (
     <FormSection title={t('checkout.typeAndLocation')}>
       <Row gap="3">
-        <Icon of={ICON_BY_ORDER_TYPE[type]} />
+        <Icon path={ICON_BY_ORDER_TYPE[type]} />
         <div>
           <Text strong>
             {type === 'car_pickup'
@@ -50,7 +52,7 @@ function BranchPlaceSection({ type, form }: { type: keyof typeof ICON_BY_ORDER_T
         <OrderPlace type={type} />
         {form.problem && (
           <Row gap="1" css={{ color: '$danger', paddingBlockStart: '$1' }}>
-            <Icon of={alert} size={16} />
+            <Icon path={alert} size={16} />
             <Text tone="danger">{form.problem}</Text>
           </Row>
         )}

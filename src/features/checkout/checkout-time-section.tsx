@@ -58,7 +58,7 @@ export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSection
             />
           ) : (
             <Row gap="3">
-              <Icon of={clock} />
+              <Icon path={clock} />
               <div>
                 <Text strong>{slot ? formatSlot.dayAndTime(slot) : t('checkout.asap')}</Text>
                 {!slot && expectedTime && <Text tone="mute">{expectedTime}</Text>}

@@ -53,7 +53,7 @@ export function useContactForm(): ContactForm {
   });
 
   const getError = (field: ContactField) => {
-    const problem = form.problemOf(field);
+    const problem = form.getProblem(field);
     return problem ? t(problem) : refusedTexts[field];
   };
 
@@ -70,7 +70,7 @@ export function useContactForm(): ContactForm {
 
   return {
     details,
-    refs: { name: form.field('name').ref, phone: form.field('phone').ref },
+    refs: { name: form.getFieldProps('name').ref, phone: form.getFieldProps('phone').ref },
     getError,
     invalidFields: FIELDS.filter(getError),
     focus: form.focus,
@@ -80,7 +80,7 @@ export function useContactForm(): ContactForm {
       setDetails(patch);
     },
     handleBlur(field) {
-      form.field(field).onBlur();
+      form.getFieldProps(field).onBlur();
       if (field === 'phone') setDetails(phone.normalise(details));
     },
     async submit() {

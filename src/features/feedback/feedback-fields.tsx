@@ -20,14 +20,14 @@ export function FeedbackFields({ form }: { form: FeedbackForm }) {
   const { t } = useTranslation();
   const text = useText();
   const { answers, comment, submission, answer, setComment } = useFeedback((state) => state);
-  const { problems, isEmpty, fieldRef, focus, submit } = useFeedbackForm();
+  const { problems, isEmpty, getFieldRef, focus, submit } = useFeedbackForm();
   const isBusy = submission.status === 'busy';
   const hasFailed = submission.status === 'failed' || submission.status === 'too_many';
   return (
     <PageBody>
       {form.intro && <Text size="l">{text(form.intro)}</Text>}
       {form.questions.map((question) => (
-        <Card key={question.id} ref={fieldRef(question.id)}>
+        <Card key={question.id} ref={getFieldRef(question.id)}>
           <QuestionField
             question={question}
             value={answers[question.id]}

@@ -15,7 +15,7 @@ export function useFeedbackForm(): FeedbackFormState {
   const questions = useQuestions({
     questions: form?.questions ?? [],
     answers,
-    refused: submission.status === 'refused' ? submission.fields : {},
+    refusalReasons: submission.status === 'refused' ? submission.fields : {},
     onAnswer: answer,
   });
   const hasContent = !!comment.trim() || questions.hasAnswers;

@@ -137,9 +137,11 @@ function ItemPrice({ item, choice, type }: { item: MenuItem; choice: Choice; typ
     <Price
       size="l"
       amount={money(unit.total)}
-      was={unit.totalBeforeDiscount.minor > unit.total.minor ? money(unit.totalBeforeDiscount) : undefined}
-      wasLabel={t('menu.wasLabel')}
-      nowLabel={t('menu.nowLabel')}
+      oldAmount={
+        unit.totalBeforeDiscount.minor > unit.total.minor ? money(unit.totalBeforeDiscount) : undefined
+      }
+      oldLabel={t('menu.wasLabel')}
+      newLabel={t('menu.nowLabel')}
     />
   );
 }

@@ -67,7 +67,7 @@ export function OptionGroup(props: OptionGroupProps) {
           />
         )
       }
-      more={
+      moreButton={
         isFoldable(options) && !isOpen ? (
           <Button
             variant="quiet"

@@ -3,11 +3,11 @@ import { BranchLoadError } from '../../components/branches/branch-load-error.tsx
 import { BranchOption } from '../../components/branches/branch-option.tsx';
 import { NearestButton } from '../../components/branches/nearest-button.tsx';
 import { useBranchChoice } from '../../components/branches/use-branch-choice.ts';
+import { useBranchesByDistance } from '../../components/branches/use-branches-by-distance.ts';
 import { useDistanceFormatter } from '../../components/branches/use-distance-formatter.ts';
-import { useNearBranches } from '../../components/branches/use-near-branches.ts';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useTodaysHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
-import { zoneName } from '../../components/schedule/time-text.ts';
+import { getZoneName } from '../../components/schedule/time-text.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { offeredBranches } from '../../domain/business/offered-branches.ts';
 import { useLocale, useText } from '../../i18n/i18n-context.tsx';
@@ -53,14 +53,14 @@ export function BranchList({ business, layout }: { business: Business; layout: L
     () => void router.navigate(paths.menu(pathParams)),
   );
   const formatDistance = useDistanceFormatter();
-  const near = useNearBranches(
+  const branchList = useBranchesByDistance(
     offeredBranches(business, current, clock()).filter(({ visible }) => visible),
-    { atOnce: false },
+    { locateOnMount: false },
   );
-  const { branches } = near;
+  const { branches } = branchList;
   if (!branches.length) return null;
   const hasSeveral = branches.length > 1;
-  const zone = zoneName(business.timezone, locale, clock());
+  const zone = getZoneName(business.timezone, locale, clock());
   return (
     <Stack as="section" gap="2" aria-label={t('landing.branches')}>
       <Row spread wrap>
@@ -74,7 +74,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
       </Row>
       {hasSeveral && (
         <Stack gap="2" css={{ '&:empty': { display: 'none' }, [medium]: { alignSelf: 'start' } }}>
-          <NearestButton near={near} />
+          <NearestButton branchList={branchList} />
         </Stack>
       )}
       <Rows layout={layout}>

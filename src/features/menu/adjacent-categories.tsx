@@ -45,7 +45,7 @@ export function AdjacentCategories({ referenceId, type, previous, next }: Adjace
   const renderLink = (section: MenuSection | undefined, side: 'start' | 'end') =>
     section && (
       <CategoryLink side={side} to={paths.category({ referenceId, type, categoryId: section.id })} replace>
-        <Icon of={side === 'end' ? chevronForward : chevronBack} />
+        <Icon path={side === 'end' ? chevronForward : chevronBack} />
         <Label>
           <Text as="span" size="s" tone="mute" css={{ display: 'block' }}>
             {t(side === 'end' ? 'categories.next' : 'categories.previous')}

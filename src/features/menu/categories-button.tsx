@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMode } from '../../components/menu/use-mode.ts';
+import { useColorMode } from '../../components/menu/use-color-mode.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { menuButtonColors } from '../../theme/menu-button-colors.ts';
 import { menuBook } from '../../ui/icons/icon-paths.ts';
 import { useScroller } from '../../ui/layout/scroller.tsx';
-import { useIsLow, useWidthClass } from '../../ui/layout/width-class.tsx';
+import { useIsLowElement, useWidthClass } from '../../ui/layout/width-class.tsx';
 import { FloatingPill, PILL_HEIGHT_PX } from '../../ui/navigation/floating-pill.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CategoryList } from './category-list.tsx';
@@ -55,14 +55,14 @@ function useIsAtTop(): boolean {
 /** A floating button that opens a sheet with all categories. */
 function CategoriesPill({ sections, getCurrentCategoryId, hidden, onSelect }: CategoriesButtonProps) {
   const { t } = useTranslation();
-  const mode = useMode();
+  const mode = useColorMode();
   const business = useBusiness((state) => state.business ?? {});
   const [open, setOpen] = useState(false);
   const colors = useMemo(() => menuButtonColors(business, mode), [business, mode]);
   const entries = useMemo(() => buildCategoryEntries(sections), [sections]);
   useScrollPadding();
   // At the top of a low element, the button would cover the only visible dish.
-  const isLow = useIsLow();
+  const isLow = useIsLowElement();
   const coversOnlyDish = useIsAtTop() && isLow;
   return (
     <>

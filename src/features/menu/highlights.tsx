@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { MenuItemCard } from '../../components/menu/menu-item-card.tsx';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { styled } from '../../theme/stitches.ts';
-import { itemHeight } from '../../ui/cards/item-layout.ts';
-import { useIsLow } from '../../ui/layout/width-class.tsx';
-import { useNearView } from '../../ui/virtual-list/use-near-view.ts';
+import { getItemHeight } from '../../ui/cards/item-layout.ts';
+import { useIsLowElement } from '../../ui/layout/width-class.tsx';
+import { useIsNearViewport } from '../../ui/virtual-list/use-is-near-viewport.ts';
 
 const Strip = styled('ul', {
   display: 'flex',
@@ -26,8 +26,8 @@ const Strip = styled('ul', {
 
 /** Keeps the height of the strip while its cards are not rendered. */
 const ReservedSpace = styled('div', {
-  height: itemHeight('grid'),
-  '[data-low] &': { height: itemHeight('compact') },
+  height: getItemHeight('grid'),
+  '[data-low] &': { height: getItemHeight('compact') },
 });
 
 export interface HighlightsProps {
@@ -40,9 +40,9 @@ export interface HighlightsProps {
 /** A group of dishes as a horizontal strip. Renders its cards only near the viewport. */
 export function Highlights({ items, labelledBy, eager }: HighlightsProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const isNearViewport = useNearView(ref, eager);
+  const isNearViewport = useIsNearViewport(ref, eager);
   // A low element would cut a grid card in half. A compact card fits.
-  const layout = useIsLow() ? 'compact' : 'grid';
+  const layout = useIsLowElement() ? 'compact' : 'grid';
   return (
     <ReservedSpace ref={ref}>
       {isNearViewport && (

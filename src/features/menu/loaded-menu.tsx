@@ -12,10 +12,10 @@ import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { BannerSpace } from '../../ui/cards/banner-space.ts';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
-import { CATEGORY_TABS_HEIGHT } from '../../ui/navigation/category-tabs.tsx';
+import { CATEGORY_TABS_HEIGHT_PX } from '../../ui/navigation/category-tabs.tsx';
 import { Highlights } from './highlights.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { MenuNav } from './menu-nav.tsx';
@@ -37,15 +37,15 @@ const Columns = styled('div', {
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding: 0 } });
 
 const loadNothingToShow = () => import('./nothing-to-show.tsx').then((module) => module.NothingToShow);
-const NothingToShow = lazyPart(loadNothingToShow);
-const IncompleteMenuNotice = lazyPart(() =>
+const NothingToShow = lazyComponent(loadNothingToShow);
+const IncompleteMenuNotice = lazyComponent(() =>
   import('../../components/menu/incomplete-menu-notice.tsx').then((module) => module.IncompleteMenuNotice),
 );
-const PersistedScrollPosition = lazyPart(() =>
+const PersistedScrollPosition = lazyComponent(() =>
   import('./persisted-scroll-position.tsx').then((module) => module.PersistedScrollPosition),
 );
-const Banners = lazyPart(() => import('./menu-banners.tsx').then((module) => module.Banners));
-const CategoriesButton = lazyPart(() =>
+const Banners = lazyComponent(() => import('./menu-banners.tsx').then((module) => module.Banners));
+const CategoriesButton = lazyComponent(() =>
   import('./categories-button.tsx').then((module) => module.CategoriesButton),
 );
 
@@ -84,7 +84,7 @@ export function LoadedMenu({ business }: { business: Business }) {
   const width = useWidthClass();
   const scroller = useScroller();
   const list = useRef<HTMLDivElement>(null);
-  const coveredHeight = width === 'wide' ? 0 : CATEGORY_TABS_HEIGHT;
+  const coveredHeight = width === 'wide' ? 0 : CATEGORY_TABS_HEIGHT_PX;
   const { currentSection, scrollTo } = useSectionScroll(scroller, list, tabs, coveredHeight);
 
   const linkedCategory = route.name === 'category' && !route.scroll ? route.params.categoryId : null;

@@ -18,12 +18,12 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { BusinessHeader } from '../../ui/layout/business-header.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
-import { useIsLow } from '../../ui/layout/width-class.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { useIsLowElement } from '../../ui/layout/width-class.tsx';
 import { TextAction } from './text-action.ts';
 import { isScheduledOnly, TimeNotice } from './time-notice.tsx';
 
-const SwitchNotice = lazyPart(() => import('./switch-notice.tsx').then((module) => module.SwitchNotice));
+const SwitchNotice = lazyComponent(() => import('./switch-notice.tsx').then((module) => module.SwitchNotice));
 const Controls = styled('div', {
   display: 'grid',
   gap: '$3',
@@ -75,7 +75,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
         : paths.menu(params);
     void router.navigate(to, { replace: true });
   };
-  const isLow = useIsLow();
+  const isLow = useIsLowElement();
   const chooseBranch = useContext(BranchChooserContext);
   const messageText = message && text(message);
   return (

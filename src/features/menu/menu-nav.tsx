@@ -1,12 +1,12 @@
 import { useStore } from 'zustand';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
 import { CategoryTabs, type CategoryTabsProps } from '../../ui/navigation/category-tabs.tsx';
 import { CategoryColumn } from './category-column.ts';
 import type { CurrentSection } from './use-section-scroll.ts';
 
 /** Loaded only in a wide element. An empty column keeps its space until then. */
-const CategorySide = lazyPart(() => import('./category-side.tsx').then((module) => module.CategorySide));
+const CategorySide = lazyComponent(() => import('./category-side.tsx').then((module) => module.CategorySide));
 
 export interface MenuNavProps extends Omit<CategoryTabsProps, 'selected'> {
   currentSection: CurrentSection;

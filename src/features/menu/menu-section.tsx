@@ -2,13 +2,13 @@ import { memo, type ReactNode, useId, useRef } from 'react';
 import { MenuItemList } from '../../components/menu/menu-item-list.tsx';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
-import { useNearView } from '../../ui/virtual-list/use-near-view.ts';
+import { useIsNearViewport } from '../../ui/virtual-list/use-is-near-viewport.ts';
 import type { MenuSection } from './menu-sections.ts';
 import type { SectionChipsProps } from './section-chips.tsx';
 
-const SectionChips = lazyPart(() => import('./section-chips.tsx').then((module) => module.SectionChips));
+const SectionChips = lazyComponent(() => import('./section-chips.tsx').then((module) => module.SectionChips));
 /** Keeps the space of the chips until their chunk has loaded. */
 const ChipsSpace = styled('div', { height: 56 });
 
@@ -49,7 +49,7 @@ export function SectionFrame({
 /** Renders the chips only near the viewport, because a menu may have dozens of sections. */
 function Chips(props: SectionChipsProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const isNearViewport = useNearView(ref, false);
+  const isNearViewport = useIsNearViewport(ref, false);
   return <ChipsSpace ref={ref}>{isNearViewport && <SectionChips {...props} />}</ChipsSpace>;
 }
 

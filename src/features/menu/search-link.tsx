@@ -35,7 +35,7 @@ export function SearchLink(params: { readonly referenceId: string; readonly type
       aria-keyshortcuts="/"
       onClick={(event) => followPlainClick(event, () => void router.navigate(path))}
     >
-      <Icon of={search} />
+      <Icon path={search} />
       {t('menu.search')}
     </FieldLink>
   );

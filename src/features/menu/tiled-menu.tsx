@@ -9,7 +9,7 @@ import type { Route } from '../../router/route-types.ts';
 import { useRoute, useRouter } from '../../router/router-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { BannerSpace } from '../../ui/cards/banner-space.ts';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { CategoryListing } from './category-listing.tsx';
 import { MenuHeader } from './menu-header.tsx';
@@ -19,8 +19,8 @@ import { SearchLink } from './search-link.tsx';
 import { TilesHome } from './tiles-home.tsx';
 import { useMenuView } from './use-menu-view.ts';
 
-const Banners = lazyPart(() => import('./menu-banners.tsx').then((module) => module.Banners));
-const CategoriesButton = lazyPart(() =>
+const Banners = lazyComponent(() => import('./menu-banners.tsx').then((module) => module.Banners));
+const CategoriesButton = lazyComponent(() =>
   import('./categories-button.tsx').then((module) => module.CategoriesButton),
 );
 

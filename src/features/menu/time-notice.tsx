@@ -11,10 +11,10 @@ import { styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock, info } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { TextAction } from './text-action.ts';
 
-const OrderLaterButton = lazyPart(() =>
+const OrderLaterButton = lazyComponent(() =>
   import('../../components/schedule/order-later-button.tsx').then((module) => module.OrderLaterButton),
 );
 const OrderLaterBox = styled('div', { paddingBlockStart: '$2' });

@@ -25,7 +25,7 @@ export function OrderAgainButton({ order }: { order: Order }) {
         size="l"
         block
         busy={again.state === 'busy'}
-        start={<Icon of={retry} />}
+        start={<Icon path={retry} />}
         onClick={() => void again.start()}
       >
         {t('order.again')}

@@ -96,7 +96,13 @@ function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {
             {t('order.arrivalFailed')}
           </Notice>
         )}
-        <Button size="l" block busy={state === 'busy'} start={<Icon of={pin} />} onClick={() => void send()}>
+        <Button
+          size="l"
+          block
+          busy={state === 'busy'}
+          start={<Icon path={pin} />}
+          onClick={() => void send()}
+        >
           {t('order.arrived')}
         </Button>
       </Stack>

@@ -18,7 +18,7 @@ import { useScroller } from '../../ui/layout/scroller.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
-import { observeNearView } from '../../ui/virtual-list/use-near-view.ts';
+import { observeNearViewport } from '../../ui/virtual-list/use-is-near-viewport.ts';
 import { OrderLink } from './order-link.tsx';
 import { groupByProgress, type OrderList, useOrderList } from './order-list.ts';
 
@@ -162,7 +162,7 @@ function OlderOrders({ list: { hasMore, status, loadMore } }: { list: OrderList 
   const canLoad = hasMore && status === 'fetched';
   useEffect(() => {
     if (!canLoad || !end.current) return undefined;
-    return observeNearView(end.current, scroller, (isNear) => {
+    return observeNearViewport(end.current, scroller, (isNear) => {
       if (isNear) void loadMore();
     });
   }, [canLoad, loadMore, scroller]);

@@ -69,7 +69,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
           </Badge>
         )}
       </Details>
-      <Icon of={chevronForward} />
+      <Icon path={chevronForward} />
     </Box>
   );
 }

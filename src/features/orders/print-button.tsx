@@ -31,7 +31,7 @@ export function PrintButton({ order }: { order: Order }) {
         variant="secondary"
         block
         busy={state === 'busy'}
-        start={<Icon of={printer} size={18} />}
+        start={<Icon path={printer} size={18} />}
         onClick={() => void print()}
       >
         {t('order.print')}

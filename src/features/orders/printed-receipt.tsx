@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { keyedLines } from '../../components/cart/receipt-lines.tsx';
+import { addLineKeys } from '../../components/cart/receipt-lines.tsx';
 import { useAddressFormatter } from '../../components/delivery/use-address-formatter.ts';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useLineOptionsFormatter } from '../../components/menu/use-line-options-formatter.ts';
 import { useFigureLabel } from '../../components/pricing/figure-text.ts';
-import { billFigures, type Figure } from '../../components/pricing/figures.ts';
+import { type Figure, listFigures } from '../../components/pricing/figures.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { useFormat, useLocale, useText } from '../../i18n/i18n-context.tsx';
@@ -78,12 +78,12 @@ function Lines({ order: { quote, orderType }, isPriced }: { order: Order; isPric
   const text = useText();
   const formatOptions = useLineOptionsFormatter();
   const { money } = useFormat();
-  const figures = isPriced ? billFigures(quote, { isDelivery: orderType === 'delivery' }) : [];
+  const figures = isPriced ? listFigures(quote, { isDelivery: orderType === 'delivery' }) : [];
   return (
     <section>
       <table>
         <tbody>
-          {keyedLines(quote).map(({ key, line }) => {
+          {addLineKeys(quote).map(({ key, line }) => {
             const options = formatOptions(line.priceLabel, line.modifiers);
             return (
               <tr key={key}>

@@ -44,7 +44,7 @@ function RatingRequest({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(!isDismissed);
   if (!isOpen)
     return (
-      <Button variant="secondary" block start={<Icon of={star} size={18} />} onClick={() => setOpen(true)}>
+      <Button variant="secondary" block start={<Icon path={star} size={18} />} onClick={() => setOpen(true)}>
         {t('rating.rate')}
       </Button>
     );

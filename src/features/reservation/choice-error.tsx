@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout/text.tsx';
 export const ChoiceError = ({ id, text }: { id: string; text: string | undefined }) =>
   text ? (
     <Row id={id} gap="1" css={{ color: '$danger', paddingBlockStart: '$2' }}>
-      <Icon of={alert} size={16} />
+      <Icon path={alert} size={16} />
       <Text tone="danger">{text}</Text>
     </Row>
   ) : null;

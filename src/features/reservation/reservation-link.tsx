@@ -57,7 +57,7 @@ export function ReservationLink({ reservation }: { reservation: Reservation }) {
           {formatSubject(reservation)} · {text(branch.name)}
         </Text>
       </Details>
-      <Icon of={chevronForward} />
+      <Icon path={chevronForward} />
     </CardLink>
   );
 }

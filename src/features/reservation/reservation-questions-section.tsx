@@ -22,7 +22,7 @@ export function QuestionsSection({ form, booking, disabled }: BookingSectionProp
       <Stack as="fieldset" role="presentation" gap="6" disabled={disabled}>
         {form.intro && <Text>{text(form.intro)}</Text>}
         {form.questions.map((question) => (
-          <div key={question.id} ref={questions.fieldRef(question.id)}>
+          <div key={question.id} ref={questions.getFieldRef(question.id)}>
             <QuestionField
               question={question}
               value={draft.answers[question.id]}

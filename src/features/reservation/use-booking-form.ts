@@ -80,7 +80,7 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
   const questions = useQuestions({
     questions: reservationForm.questions,
     answers: draft.answers,
-    refused: refusedAnswers(refused?.fields ?? {}),
+    refusalReasons: refusedAnswers(refused?.fields ?? {}),
     onAnswer: answer,
   });
   const missing: Readonly<Record<ChoiceField, boolean>> = {
@@ -90,7 +90,7 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
   };
   const problemOf = (field: ChoiceField | TypedField) => {
     if (isChoice(field)) return isValidated && missing[field] ? t(`reservation.missing.${field}`) : undefined;
-    const problem = form.problemOf(field);
+    const problem = form.getProblem(field);
     return problem ? t(problem) : refusedTexts[field];
   };
   const focus = (field: string) => {
@@ -122,7 +122,7 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
     draft,
     questions,
     choiceRefs,
-    field: form.field,
+    field: form.getFieldProps,
     problemOf,
     problems: [
       ...fields.flatMap((field) => {
@@ -134,7 +134,7 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
     focus,
     changePhone: change,
     normalisePhone() {
-      form.field('phone').onBlur();
+      form.getFieldProps('phone').onBlur();
       change(phone.normalise(phoneValue));
     },
     async submit() {

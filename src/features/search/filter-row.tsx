@@ -57,7 +57,7 @@ export const FilterRow = memo(function FilterRow({
         aria-label={count ? t('search.filtersOn', { count }) : t('search.filters')}
         onClick={onOpenAll}
       >
-        <Icon of={filtersIcon} size={18} />
+        <Icon path={filtersIcon} size={18} />
         {t('search.filters')}
         {count > 0 && ` (${format.number(count)})`}
       </Chip>
@@ -70,7 +70,7 @@ export const FilterRow = memo(function FilterRow({
           onClick={() => setFilters(removal)}
         >
           {name}
-          <Icon of={close} size={16} />
+          <Icon path={close} size={16} />
         </Chip>
       ))}
       <Chip

@@ -92,7 +92,7 @@ function LoadedSearch({ business }: { business: Business }) {
   const cardContext = useCardContextValue(business, referenceId, type, open, searchable.opensAt);
   // Only the list layout has room for a match in the description.
   const listCardContext = useMemo(() => ({ ...cardContext, layout: 'list' as const }), [cardContext]);
-  const facts = useItemFacts(searchable, cardContext.discounts, cardContext.pricesHidden);
+  const facts = useItemFacts(searchable, cardContext.discounts, cardContext.arePricesHidden);
   const results = useResults(searchable, facts);
   const isOnline = useOnline();
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);

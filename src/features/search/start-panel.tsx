@@ -65,7 +65,7 @@ export const StartPanel = memo(function StartPanel({ searchable, onChosen }: Sta
             {recent.map((term) => (
               <Row as="li" key={term}>
                 <RecentTermButton type="button" onClick={() => choose(() => setTerm(term))}>
-                  <Icon of={clock} size={18} />
+                  <Icon path={clock} size={18} />
                   <bdi>{term}</bdi>
                 </RecentTermButton>
                 <IconButton

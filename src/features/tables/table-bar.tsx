@@ -8,11 +8,11 @@ import { useTable } from '../../stores/tables/table-store.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { dineIn } from '../../ui/icons/icon-paths-ordering.ts';
-import { lazyPart } from '../../ui/layout/lazy-part.tsx';
+import { lazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
 
 const loadTableSheet = () => import('./table-sheet.tsx').then((module) => module.TableSheet);
-const TableSheet = lazyPart(loadTableSheet);
+const TableSheet = lazyComponent(loadTableSheet);
 
 /** Selects the table that the URL names, in any routing mode: `?table=7&branch=salmiya`. */
 function useLinkedTable(): void {

@@ -41,7 +41,7 @@ export function BalanceCard({ wallet: { balance, packages } }: { wallet: Wallet 
   return (
     <Box aria-labelledby={id}>
       <Name id={id}>
-        <Icon of={walletIcon} />
+        <Icon path={walletIcon} />
         {t('wallet.balance')}
       </Name>
       <Amount>{money(balance)}</Amount>

@@ -97,7 +97,7 @@ function PackageLink({ of: { id, name, price, credit, picture } }: { of: WalletP
         <Text>{t('wallet.creditAmount', { amount: money(credit) })}</Text>
         <Text tone="mute">{t('wallet.pays', { amount: money(price) })}</Text>
       </Details>
-      <Icon of={chevronForward} />
+      <Icon path={chevronForward} />
     </CardLink>
   );
 }

@@ -48,7 +48,7 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
   const details = [name && text(name), note, dateTime(entry.at)].filter(Boolean);
   return (
     <RowItem>
-      <Icon of={ICONS[reason]} />
+      <Icon path={ICONS[reason]} />
       <Details>
         <Row wrap>
           {orderId ? (

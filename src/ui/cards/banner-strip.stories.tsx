@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef } from 'react';
-import { noop, type Translate, translator } from '../testing/story-kit.ts';
+import { createTranslate, noop, type Translate } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
 import { BannerStrip, type StripBanner } from './banner-strip.tsx';
 
@@ -34,5 +34,9 @@ const meta: Meta = { title: 'ui/BannerStrip' };
 export default meta;
 type Story = StoryObj;
 
-export const Several: Story = { render: (_, { globals }) => <Strip t={translator(globals.dir)} count={3} /> };
-export const Alone: Story = { render: (_, { globals }) => <Strip t={translator(globals.dir)} count={1} /> };
+export const Several: Story = {
+  render: (_, { globals }) => <Strip t={createTranslate(globals.dir)} count={3} />,
+};
+export const Alone: Story = {
+  render: (_, { globals }) => <Strip t={createTranslate(globals.dir)} count={1} />,
+};

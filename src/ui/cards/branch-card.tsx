@@ -101,7 +101,7 @@ export function BranchCard(props: BranchCardProps) {
       {hours && (
         <div>
           <Hours {...toggle}>
-            <Icon of={clock} size={18} />
+            <Icon path={clock} size={18} />
             <span>{hours.today}</span>
             <DisclosureIcon isOpen={isOpen} />
           </Hours>

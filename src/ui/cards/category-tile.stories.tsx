@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { noop, translator } from '../testing/story-kit.ts';
+import { createTranslate, noop } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
 import { CategoryTile, TileGrid } from './category-tile.tsx';
 
@@ -9,7 +9,7 @@ type Story = StoryObj;
 
 export const Grid: Story = {
   render: (_, { globals }) => {
-    const t = translator(globals.dir);
+    const t = createTranslate(globals.dir);
     const count = t('9 items', '٩ أصناف');
     const tiles = [
       { id: 'breakfast', name: t('Breakfast', 'الفطور'), picture: pictures.eggs, count },

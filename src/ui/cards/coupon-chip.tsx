@@ -45,7 +45,7 @@ export function CouponChip({
 }: CouponChipProps) {
   return (
     <Box applied={isApplied}>
-      <Icon of={tag} />
+      <Icon path={tag} />
       <Words>
         <Code>
           <bdi>{code}</bdi>

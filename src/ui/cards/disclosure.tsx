@@ -43,7 +43,7 @@ export function useDisclosure(): Disclosure {
 /** Shows after the button's text whether the panel is open. */
 export const DisclosureIcon = ({ isOpen }: { isOpen: boolean }) => (
   <RotatingIcon open={isOpen}>
-    <Icon of={chevronDown} size={14} />
+    <Icon path={chevronDown} size={14} />
   </RotatingIcon>
 );
 

@@ -9,7 +9,7 @@ import { Picture } from '../layout/picture.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Heading, Text } from '../layout/text.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
-import { noop, type Translate, translator } from '../testing/story-kit.ts';
+import { createTranslate, noop, type Translate } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
 
 /** An item in its sheet. */
@@ -129,4 +129,4 @@ function ItemPage({ t }: { t: Translate }) {
     </Sheet>
   );
 }
-export const Item: Story = { render: (_, { globals }) => <ItemPage t={translator(globals.dir)} /> };
+export const Item: Story = { render: (_, { globals }) => <ItemPage t={createTranslate(globals.dir)} /> };

@@ -18,18 +18,18 @@ import { CategoryTabs } from '../navigation/category-tabs.tsx';
 import { TopBar } from '../navigation/top-bar.tsx';
 import { CartPanel } from '../testing/story-cart.tsx';
 import {
+  buildNavItems,
+  buildTabs,
   Cards,
   Column,
   Columns,
-  Narrow,
-  navOf,
+  createTranslate,
+  NarrowOnly,
   noop,
   Section,
-  Side,
+  SideColumn,
   type Translate,
-  tabsOf,
-  translator,
-  Wide,
+  WideOnly,
 } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
 import { CartBar } from './cart-bar.tsx';
@@ -64,7 +64,7 @@ function Items({ t }: { t: Translate }) {
     [
       t('Saffron French toast', 'توست فرنسي بالزعفران'),
       t('Brioche, saffron milk, pistachio, honey from Jabal', 'بريوش، حليب بالزعفران، فستق، عسل جبلي'),
-      <Price key="p" was={t('3.250', '٣٫٢٥٠')} amount={t('2.600 KD', '٢٫٦٠٠ د.ك')} size="l" />,
+      <Price key="p" oldAmount={t('3.250', '٣٫٢٥٠')} amount={t('2.600 KD', '٢٫٦٠٠ د.ك')} size="l" />,
       <Badge key="b" tone="sale">
         {t('-20%', 'خصم ٢٠٪')}
       </Badge>,
@@ -145,29 +145,29 @@ function Items({ t }: { t: Translate }) {
 function MenuPage({ t, hasToast = false }: { t: Translate; hasToast?: boolean }) {
   const [selected, setSelected] = useState('popular');
   const [query, setQuery] = useState('');
-  const tabs = tabsOf(t);
+  const tabs = buildTabs(t);
   return (
     <Column>
-      <Wide>
+      <WideOnly>
         <TopBar
           label={t('Main', 'الرئيسية')}
-          items={navOf(t)}
+          items={buildNavItems(t)}
           current="menu"
           onNavigate={noop}
           brand={<Heading as="p">{t('Bayt Coffee', 'بيت القهوة')}</Heading>}
         />
-      </Wide>
+      </WideOnly>
       <Columns>
-        <Side>
+        <SideColumn>
           <CategoryRail
             label={t('Categories', 'الأقسام')}
             tabs={tabs}
             selected={selected}
             onSelect={setSelected}
           />
-        </Side>
+        </SideColumn>
         <div>
-          <Narrow>
+          <NarrowOnly>
             <BusinessHeader
               name={t('Bayt Coffee', 'بيت القهوة')}
               logo={pictures.coffee}
@@ -179,15 +179,15 @@ function MenuPage({ t, hasToast = false }: { t: Translate; hasToast?: boolean })
             >
               <OrderType t={t} />
             </BusinessHeader>
-          </Narrow>
-          <Narrow>
+          </NarrowOnly>
+          <NarrowOnly>
             <CategoryTabs
               label={t('Categories', 'الأقسام')}
               tabs={tabs}
               selected={selected}
               onSelect={setSelected}
             />
-          </Narrow>
+          </NarrowOnly>
           <Section>
             <Stack gap={3}>
               <SearchField
@@ -201,10 +201,10 @@ function MenuPage({ t, hasToast = false }: { t: Translate; hasToast?: boolean })
             </Stack>
           </Section>
         </div>
-        <Side>
+        <SideColumn>
           <Heading>{t('Your order', 'طلبك')}</Heading>
           <CartPanel t={t} />
-        </Side>
+        </SideColumn>
       </Columns>
       <BottomDock>
         {hasToast && (
@@ -215,7 +215,7 @@ function MenuPage({ t, hasToast = false }: { t: Translate; hasToast?: boolean })
             onDismiss={noop}
           />
         )}
-        <Narrow>
+        <NarrowOnly>
           <CartBar
             count={t('2', '٢')}
             label={t('View cart', 'عرض السلة')}
@@ -224,14 +224,19 @@ function MenuPage({ t, hasToast = false }: { t: Translate; hasToast?: boolean })
             href="#cart"
             onOpen={noop}
           />
-          <BottomTabs label={t('Main', 'الرئيسية')} items={navOf(t)} current="menu" onNavigate={noop} />
-        </Narrow>
+          <BottomTabs
+            label={t('Main', 'الرئيسية')}
+            items={buildNavItems(t)}
+            current="menu"
+            onNavigate={noop}
+          />
+        </NarrowOnly>
       </BottomDock>
     </Column>
   );
 }
 
-export const Menu: Story = { render: (_, { globals }) => <MenuPage t={translator(globals.dir)} /> };
+export const Menu: Story = { render: (_, { globals }) => <MenuPage t={createTranslate(globals.dir)} /> };
 export const MenuWithToast: Story = {
-  render: (_, { globals }) => <MenuPage t={translator(globals.dir)} hasToast />,
+  render: (_, { globals }) => <MenuPage t={createTranslate(globals.dir)} hasToast />,
 };

@@ -13,7 +13,7 @@ import { DetailRow } from '../layout/detail-row.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { ScreenBar } from '../navigation/screen-bar.tsx';
 import { CartPanel } from '../testing/story-cart.tsx';
-import { noop, Page, Section, type Translate, translator } from '../testing/story-kit.ts';
+import { createTranslate, noop, Page, Section, type Translate } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
 import { OptionCard } from './option-card.tsx';
 
@@ -24,7 +24,7 @@ type Story = StoryObj;
 
 export const Cart: Story = {
   render: (_, { globals }) => {
-    const t = translator(globals.dir);
+    const t = createTranslate(globals.dir);
     return (
       <Page>
         <ScreenBar
@@ -102,11 +102,13 @@ function CheckoutPage({ t }: { t: Translate }) {
     </Page>
   );
 }
-export const Checkout: Story = { render: (_, { globals }) => <CheckoutPage t={translator(globals.dir)} /> };
+export const Checkout: Story = {
+  render: (_, { globals }) => <CheckoutPage t={createTranslate(globals.dir)} />,
+};
 
 export const Tracking: Story = {
   render: (_, { globals }) => {
-    const t = translator(globals.dir);
+    const t = createTranslate(globals.dir);
     return (
       <Page>
         <ScreenBar
@@ -160,7 +162,7 @@ export const Tracking: Story = {
 
 export const Landing: Story = {
   render: (_, { globals }) => {
-    const t = translator(globals.dir);
+    const t = createTranslate(globals.dir);
     return (
       <Page>
         <BusinessHeader

@@ -24,7 +24,7 @@ export const Plain: Story = {};
 export const Discounted: Story = {
   args: {
     badges: <Badge tone="sale">-20%</Badge>,
-    price: <Price amount="2.600 KD" was="3.250" wasLabel="was" nowLabel="now" size="l" />,
+    price: <Price amount="2.600 KD" oldAmount="3.250" oldLabel="was" newLabel="now" size="l" />,
     action: <AddButton label="Add Saffron French toast" />,
   },
 };

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AddButton } from '../inputs/add-button.tsx';
 import { ItemCard } from './item-card.tsx';
-import { itemHeight } from './item-layout.ts';
+import { getItemHeight } from './item-layout.ts';
 import '../testing/render-ui.ts';
 
 const renderCard = () => {
@@ -76,7 +76,7 @@ describe('ItemCard layouts', () => {
           onOpen={() => {}}
         />,
       );
-      expect(screen.getByRole('article').style.height).toBe(`${itemHeight(layout)}px`);
+      expect(screen.getByRole('article').style.height).toBe(`${getItemHeight(layout)}px`);
       expect(screen.queryByText('Green') !== null).toBe(layout === 'list');
     },
   );

@@ -4,7 +4,7 @@ import { css } from '../../theme/stitches.ts';
 import { tallScripts } from '../../theme/tall-scripts.ts';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
 import { followPlainClick } from '../navigation/plain-click.ts';
-import { type ItemLayout, itemHeight } from './item-layout.ts';
+import { getItemHeight, type ItemLayout } from './item-layout.ts';
 import { clampLines, tileStyles } from './tile-styles.ts';
 
 /** Image preset of each layout. */
@@ -183,7 +183,7 @@ export function ItemCard(props: ItemCardProps) {
   classNamesByLayout[layout] ??= classNamesFor(layout);
   const classNames = classNamesByLayout[layout];
   return (
-    <article className={classNames.box} aria-labelledby={id} style={{ height: itemHeight(layout) }}>
+    <article className={classNames.box} aria-labelledby={id} style={{ height: getItemHeight(layout) }}>
       <div className={classNames.words}>
         {props.badges && <div className={classNames.badges}>{props.badges}</div>}
         <h3 id={id} className={props.badges ? classNames.nameBelow : classNames.name}>

@@ -7,8 +7,8 @@ export type ItemLayout = 'list' | 'grid' | 'compact';
 export const ITEM_GAP = 12;
 
 /** Height of a card in px. It is fixed, so that a list can reserve space for cards that are not rendered. */
-export const itemHeight = (layout: ItemLayout): number => ({ list: 144, grid: 212, compact: 72 })[layout];
+export const getItemHeight = (layout: ItemLayout): number => ({ list: 144, grid: 212, compact: 72 })[layout];
 
 /** Cards per row. */
-export const itemColumns = (layout: ItemLayout, width: WidthClass): number =>
+export const countItemColumns = (layout: ItemLayout, width: WidthClass): number =>
   (width === 'narrow' ? 1 : 2) + (layout === 'grid' ? 1 : 0);

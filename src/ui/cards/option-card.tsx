@@ -52,13 +52,13 @@ export function OptionCard({ icon, title, text, href, onOpen, disabled = false }
       onClick={(event) => !disabled && followPlainClick(event, onOpen)}
     >
       <IconTile>
-        <Icon of={icon} size={24} />
+        <Icon path={icon} size={24} />
       </IconTile>
       <Words>
         <Title>{title}</Title>
         {text && <Detail>{text}</Detail>}
       </Words>
-      <Icon of={chevronForward} />
+      <Icon path={chevronForward} />
     </Box>
   );
 }

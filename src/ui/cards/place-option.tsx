@@ -55,7 +55,7 @@ export function PlaceOption({
       aria-busy={isBusy || undefined}
       onClick={onChoose}
     >
-      <Icon of={icon} />
+      <Icon path={icon} />
       <Words>
         <Text as="span" strong size="l">
           {title}
@@ -69,7 +69,7 @@ export function PlaceOption({
             ),
         )}
       </Words>
-      {isBusy ? <Spinner /> : <Icon of={isCurrent ? check : chevronForward} />}
+      {isBusy ? <Spinner /> : <Icon path={isCurrent ? check : chevronForward} />}
     </OptionButton>
   );
 }

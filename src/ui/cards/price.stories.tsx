@@ -6,8 +6,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
-export const Reduced: Story = { args: { was: '3.250', wasLabel: 'was', nowLabel: 'now', size: 'l' } };
+export const Reduced: Story = { args: { oldAmount: '3.250', oldLabel: 'was', newLabel: 'now', size: 'l' } };
 export const Arabic: Story = {
-  args: { amount: '٢٫٦٠٠ د.ك', was: '٣٫٢٥٠', size: 'l' },
+  args: { amount: '٢٫٦٠٠ د.ك', oldAmount: '٣٫٢٥٠', size: 'l' },
   globals: { dir: 'rtl' },
 };

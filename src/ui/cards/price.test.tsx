@@ -6,7 +6,7 @@ import '../testing/render-ui.ts';
 
 describe('Price', () => {
   it('isolates each amount from the direction of a right-to-left line', () => {
-    const { container } = render(<Price amount="2.600 KD" was="3.250" />);
+    const { container } = render(<Price amount="2.600 KD" oldAmount="3.250" />);
     expect([...container.querySelectorAll('bdi')].map((part) => part.textContent)).toEqual([
       '3.250',
       '2.600 KD',
@@ -15,12 +15,12 @@ describe('Price', () => {
   });
 
   it('labels the old and the new price for screen readers', () => {
-    const { container } = render(<Price amount="2.600 KD" was="3.250" wasLabel="was" nowLabel="now" />);
+    const { container } = render(<Price amount="2.600 KD" oldAmount="3.250" oldLabel="was" newLabel="now" />);
     expect(container.textContent).toBe('was 3.250now 2.600 KD');
   });
 
   it('strikes out no price when there is no discount', () => {
-    const { container } = render(<Price amount="2.600 KD" nowLabel="now" />);
+    const { container } = render(<Price amount="2.600 KD" newLabel="now" />);
     expect(container.querySelector('s')).toBeNull();
     expect(container.textContent).toBe('2.600 KD');
   });

@@ -18,11 +18,11 @@ export interface PriceProps {
   /** Formatted price with its currency. */
   amount: string;
   /** The price before the discount, formatted. */
-  was?: string | undefined;
+  oldAmount?: string | undefined;
   /** Screen readers read it before the old price ("was"). */
-  wasLabel?: string | undefined;
+  oldLabel?: string | undefined;
   /** Screen readers read it before the new price ("now"). */
-  nowLabel?: string | undefined;
+  newLabel?: string | undefined;
   size?: 'm' | 'l';
 }
 
@@ -30,7 +30,13 @@ export interface PriceProps {
 const LINE_CLASSES = { m: `${line({ size: 'm' })}`, l: `${line({ size: 'l' })}` };
 
 /** A price, with the old price when it is reduced. `bdi` keeps digits and signs in order in a right-to-left line. */
-export function Price({ amount, was, wasLabel, nowLabel, size = 'm' }: PriceProps) {
+export function Price({
+  amount,
+  oldAmount: was,
+  oldLabel: wasLabel,
+  newLabel: nowLabel,
+  size = 'm',
+}: PriceProps) {
   if (was === undefined) return <bdi className={LINE_CLASSES[size]}>{amount}</bdi>;
   return (
     <span className={LINE_CLASSES[size]}>

@@ -59,7 +59,7 @@ const line = (t: Translate) => (
       details={[
         t('Without onions, without garlic, without nuts, extra sauce', 'بلا بصل وبلا ثوم وبلا مكسرات'),
       ]}
-      price={<Price was={t('1,250.000', '١٬٢٥٠٫٠٠٠')} amount={t('1,000.500 KD', '١٬٠٠٠٫٥٠٠ د.ك')} />}
+      price={<Price oldAmount={t('1,250.000', '١٬٢٥٠٫٠٠٠')} amount={t('1,000.500 KD', '١٬٠٠٠٫٥٠٠ د.ك')} />}
       actions={<Button variant="quiet">{t('Edit', 'تعديل')}</Button>}
       count="× 100"
     />
@@ -149,7 +149,7 @@ export const Prices: Story = bilingualStory((t) => (
   <Stack>
     <Price
       amount={t('1,234,567.890 KD', '١٬٢٣٤٬٥٦٧٫٨٩٠ د.ك')}
-      was={t('2,000,000.000', '٢٬٠٠٠٬٠٠٠٫٠٠٠')}
+      oldAmount={t('2,000,000.000', '٢٬٠٠٠٬٠٠٠٫٠٠٠')}
       size="l"
     />
     <Price amount={t('Free', 'مجانًا')} />

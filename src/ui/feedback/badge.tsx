@@ -37,7 +37,7 @@ export interface BadgeProps {
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <Box tone={tone}>
-      {icon && <Icon of={icon} size={14} />}
+      {icon && <Icon path={icon} size={14} />}
       <bdi>{children}</bdi>
     </Box>
   );

@@ -40,7 +40,7 @@ export function Countdown({ label, remainingText, remainingShare, urgent = false
   return (
     <Box urgent={urgent}>
       <Line>
-        <Icon of={clock} size={18} />
+        <Icon path={clock} size={18} />
         <Words>
           {label} <Remaining role="timer">{remainingText}</Remaining>
         </Words>

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import { useLiveRegionReady } from './use-live-region-ready.ts';
+import { useIsLiveRegionReady } from './use-is-live-region-ready.ts';
 
 /** Announces every new message. The first one waits until screen readers know the region. */
 export function LiveRegion({ message, urgent = false }: { message: string; urgent?: boolean }) {
   const initialMessage = useRef(message);
-  const isReady = useLiveRegionReady();
+  const isReady = useIsLiveRegionReady();
   return (
     <VisuallyHidden
       role={urgent ? 'alert' : 'status'}

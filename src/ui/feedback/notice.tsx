@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
-import { useLiveRegionReady } from './use-live-region-ready.ts';
+import { useIsLiveRegionReady } from './use-is-live-region-ready.ts';
 
 const Box = styled('div', {
   display: 'flex',
@@ -33,10 +33,10 @@ export interface NoticeProps {
 
 /** A message inside a screen. */
 export function Notice({ icon, tone = 'brand', announce = false, action, children }: NoticeProps) {
-  const isReady = useLiveRegionReady(announce);
+  const isReady = useIsLiveRegionReady(announce);
   return (
     <Box tone={tone} role={announce ? 'status' : undefined}>
-      <Icon of={icon} />
+      <Icon path={icon} />
       <Words aria-hidden={isReady ? undefined : 'true'}>{children}</Words>
       {action}
     </Box>

@@ -26,7 +26,7 @@ export function Stars({ value, label }: StarsProps) {
     <Box role="img" aria-label={label}>
       {[1, 2, 3, 4, 5].map((step) => (
         <Star key={step} on={step <= value}>
-          <Icon of={star} size={16} />
+          <Icon path={star} size={16} />
         </Star>
       ))}
     </Box>

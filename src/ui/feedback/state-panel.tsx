@@ -65,7 +65,7 @@ export function StatePanel({
   return (
     <Box role={announce ? 'alert' : undefined}>
       <IconCircle tone={tone}>
-        <Icon of={icon} size={36} />
+        <Icon path={icon} size={36} />
       </IconCircle>
       <Heading as={level} id={level === 'h1' ? TITLE_ID : undefined}>
         {title}

@@ -76,8 +76,8 @@ export function Timeline({ label, steps, stateLabels }: TimelineProps) {
       {steps.map((step) => (
         <Step key={step.id} state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
           <Mark state={step.state} aria-hidden="true">
-            {step.state === 'done' && <Icon of={check} size={14} />}
-            {step.state === 'failed' && <Icon of={close} size={14} />}
+            {step.state === 'done' && <Icon path={check} size={14} />}
+            {step.state === 'failed' && <Icon path={close} size={14} />}
           </Mark>
           <div>
             <Title>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { keyframes, styled } from '../../theme/stitches.ts';
-import { useLiveRegionReady } from './use-live-region-ready.ts';
+import { useIsLiveRegionReady } from './use-is-live-region-ready.ts';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
@@ -41,7 +41,7 @@ export interface ToastProps {
 
 function VisibleToast({ message, actionLabel, onAction, onDismiss, duration = 6000 }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
-  const isReady = useLiveRegionReady();
+  const isReady = useIsLiveRegionReady();
   const latestOnDismiss = useRef(onDismiss);
   latestOnDismiss.current = onDismiss;
   useEffect(() => {

@@ -16,13 +16,13 @@ const MIRRORED_CLASS = `${svg({ mirrored: true })}`;
 
 export interface IconProps {
   /** An SVG path from an `icon-paths` file. A leading ">" marks an arrow, which is mirrored in right-to-left text. */
-  of: string;
+  path: string;
   /** Width and height in px. */
   size?: number;
 }
 
 /** An icon. Always decorative: the control or text beside it has the name. */
-export function Icon({ of, size = 20 }: IconProps) {
+export function Icon({ path: of, size = 20 }: IconProps) {
   return (
     <svg
       className={of[0] === '>' ? MIRRORED_CLASS : PLAIN_CLASS}

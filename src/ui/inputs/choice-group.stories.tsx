@@ -71,7 +71,7 @@ export const Nested: Story = {
         detail: '+0.750 KD',
         quantity: 1,
         picture: storyPictures.eggs,
-        below: (
+        nestedContent: (
           <Choosing
             kind="radio"
             legend="Size"

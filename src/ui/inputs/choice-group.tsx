@@ -51,7 +51,7 @@ export interface ChoiceGroupProps {
   /** Between the legend and the options: a filter. */
   tools?: ReactNode;
   /** After the options: a button that shows the others. */
-  more?: ReactNode;
+  moreButton?: ReactNode;
 }
 
 const TONES: Record<'open' | 'done' | 'missing', BadgeTone> = {
@@ -62,7 +62,18 @@ const TONES: Record<'open' | 'done' | 'missing', BadgeTone> = {
 
 /** The options of one question: single choice, multiple choice or quantities. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { id, legend, rule, ruleState = 'open', error, kind, options, tools, more, format } = props;
+  const {
+    id,
+    legend,
+    rule,
+    ruleState = 'open',
+    error,
+    kind,
+    options,
+    tools,
+    moreButton: more,
+    format,
+  } = props;
   const { onChange, decreaseLabel, increaseLabel } = props;
   const latestOnChange = useRef(onChange);
   latestOnChange.current = onChange;
@@ -92,7 +103,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       </Head>
       {error && (
         <ErrorText id={`${name}-error`}>
-          <Icon of={alert} size={16} />
+          <Icon path={alert} size={16} />
           {error}
         </ErrorText>
       )}
@@ -108,7 +119,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
             increaseLabel={increaseLabel?.(option)}
             format={format}
           />
-          {option.below && <Below data-below="">{option.below}</Below>}
+          {option.nestedContent && <Below data-below="">{option.nestedContent}</Below>}
         </Fragment>
       ))}
       {more}

@@ -30,7 +30,7 @@ export interface ChoiceOption {
   /** An icon path, shown before the label. */
   readonly icon?: string | undefined;
   /** Nested questions of a selected option, indented below it. */
-  readonly below?: ReactNode;
+  readonly nestedContent?: ReactNode;
 }
 
 const Row = styled('label', {
@@ -149,7 +149,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
       )}
       {option.icon && (
         <IconTile faded={off}>
-          <Icon of={option.icon} size={24} />
+          <Icon path={option.icon} size={24} />
         </IconTile>
       )}
       <Words>
@@ -194,7 +194,7 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
         onChange={(event) => onChange(option.id, event.currentTarget.checked ? 1 : 0)}
       />
       <Mark kind={kind} aria-hidden="true">
-        {kind === 'checkbox' && <Icon of={check} size={14} />}
+        {kind === 'checkbox' && <Icon path={check} size={14} />}
       </Mark>
       {words}
     </Row>

@@ -2,8 +2,8 @@ import { type ClipboardEvent, type Ref, type SyntheticEvent, useId } from 'react
 import { onlyDigits, plainDigits } from '../../lib/digits.ts';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { textHandlers } from './typed-text.ts';
+import { buildDescriptionProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { createTextHandlers } from './typed-text.ts';
 
 const Box = styled('div', {
   position: 'relative',
@@ -97,14 +97,14 @@ export function CodeField({
       <Box>
         <HiddenInput
           ref={ref}
-          {...describedBy(id, { hint, error })}
+          {...buildDescriptionProps(id, { hint, error })}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"
           required
           disabled={disabled}
-          {...textHandlers({ maxLength: DIGIT_INDEXES.length, accept: onlyDigits }, acceptTyped)}
+          {...createTextHandlers({ maxLength: DIGIT_INDEXES.length, filter: onlyDigits }, acceptTyped)}
           value={value}
           onPaste={paste}
           onSelect={moveCaretToEnd}

@@ -78,10 +78,10 @@ function Countries(props: Omit<CountryChooserProps, 'open' | 'onClose' | 'closeL
       </Head>
       <ListBox id={listId} role="listbox" aria-label={title}>
         {countries.map(({ iso, name, dialCode, flag }) => (
-          <Row key={iso} {...keys.optionProps(iso)} onClick={() => onChoose(iso)}>
+          <Row key={iso} {...keys.getOptionProps(iso)} onClick={() => onChoose(iso)}>
             <Flag src={flag} />
             <Name>{name}</Name>
-            {iso === selected && <Icon of={check} />}
+            {iso === selected && <Icon path={check} />}
             <Code dir="ltr">{dialCode}</Code>
           </Row>
         ))}

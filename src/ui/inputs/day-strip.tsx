@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { StripRow } from '../layout/strip-row.ts';
-import { onTabKeys, tabStop } from '../navigation/tab-keys.ts';
+import { findTabStopId, handleTabKeys } from '../navigation/tab-keys.ts';
 
 const Day = styled('button', {
   flex: 'none',
@@ -57,7 +57,7 @@ export interface DayStripProps {
 export function DayStrip({ label, days, selected, onSelect, panelId }: DayStripProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const stop = tabStop(days, selected);
+  const stop = findTabStopId(days, selected);
   useEffect(() => {
     const strip = list.current;
     const tab = strip?.querySelector('[aria-selected=true]');
@@ -68,7 +68,12 @@ export function DayStrip({ label, days, selected, onSelect, panelId }: DayStripP
     strip.scrollBy({ left: box.left + box.width / 2 - (view.left + view.width / 2) });
   }, [selected]);
   return (
-    <StripRow ref={list} role="tablist" aria-label={label} onKeyDown={(event) => onTabKeys(event, onSelect)}>
+    <StripRow
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={(event) => handleTabKeys(event, onSelect)}
+    >
       {days.map((day) => (
         <Day
           key={day.id}

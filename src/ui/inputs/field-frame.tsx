@@ -28,7 +28,7 @@ export interface FieldTexts {
 }
 
 /** Attributes that tie a control to its hint and error. */
-export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
+export const buildDescriptionProps = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
   id,
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
@@ -51,7 +51,7 @@ export function FieldFrame({
       {children}
       {error ? (
         <ErrorText id={`${id}-error`} role={errorRole}>
-          <Icon of={alert} size={16} />
+          <Icon path={alert} size={16} />
           {error}
         </ErrorText>
       ) : (

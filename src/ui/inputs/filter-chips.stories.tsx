@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { type Translate, translator } from '../testing/story-kit.ts';
+import { createTranslate, type Translate } from '../testing/story-kit.ts';
 import { FilterChips } from './filter-chips.tsx';
 
 function Chosen({ t }: { t: Translate }) {
@@ -20,4 +20,4 @@ const meta: Meta = { title: 'ui/FilterChips' };
 export default meta;
 type Story = StoryObj;
 
-export const Row: Story = { render: (_, { globals }) => <Chosen t={translator(globals.dir)} /> };
+export const Row: Story = { render: (_, { globals }) => <Chosen t={createTranslate(globals.dir)} /> };

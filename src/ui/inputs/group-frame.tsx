@@ -47,7 +47,7 @@ export function GroupFrame({ id, label, optionalLabel, hint, error, children }: 
       {children}
       {error && (
         <ErrorText id={`${name}-error`}>
-          <Icon of={alert} size={16} />
+          <Icon path={alert} size={16} />
           {error}
         </ErrorText>
       )}

@@ -38,7 +38,7 @@ export function IconButton({ label, icon, variant = 'plain', type = 'button', ..
   classNames[variant] ??= `${button({ variant })}`;
   return (
     <button {...rest} type={type} aria-label={label} className={classNames[variant]}>
-      <Icon of={icon} />
+      <Icon path={icon} />
     </button>
   );
 }

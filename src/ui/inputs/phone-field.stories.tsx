@@ -2,7 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Flag } from '../icons/flag.tsx';
 import { Row, Stack } from '../layout/stack.tsx';
-import { bilingualStory, FOCUSED, NARROW, noop, type Translate, translator } from '../testing/story-kit.ts';
+import {
+  bilingualStory,
+  createTranslate,
+  FOCUSED,
+  NARROW,
+  noop,
+  type Translate,
+} from '../testing/story-kit.ts';
 import { CountryChooser } from './country-chooser.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { SuggestField } from './suggest-field.tsx';
@@ -60,7 +67,7 @@ function Chooser({ t, isEmpty = false }: { t: Translate; isEmpty?: boolean }) {
   );
 }
 
-export const Empty: Story = { render: (_, { globals }) => <Typing t={translator(globals.dir)} /> };
+export const Empty: Story = { render: (_, { globals }) => <Typing t={createTranslate(globals.dir)} /> };
 export const Wrong: Story = bilingualStory((t) => (
   <Typing t={t} value="1" error={t('The number is too short', 'الرقم قصير جدًا')} />
 ));

@@ -3,7 +3,7 @@ import { styled } from '../../theme/stitches.ts';
 import { Flag } from '../icons/flag.tsx';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDown } from '../icons/icon-paths-more.ts';
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { buildDescriptionProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { FieldBox, inputStyles } from './field-parts.ts';
 
 const Input = styled('input', inputStyles);
@@ -108,11 +108,11 @@ export function PhoneField(props: PhoneFieldProps) {
         >
           <Flag src={flag} />
           <span>{dialCode}</span>
-          <Icon of={chevronDown} size={16} />
+          <Icon path={chevronDown} size={16} />
         </Code>
         <Input
           {...rest}
-          {...describedBy(id, { hint, error })}
+          {...buildDescriptionProps(id, { hint, error })}
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -95,7 +95,7 @@ export function PickList(props: PickListProps) {
   const { label, options, value, shape = 'tile', disabled = false, errorId, onChange } = props;
   const name = useId();
   const media = ({ picture }: PickOption): ReactNode =>
-    picture ? <Picture picture={picture} alt="" preset="thumb" /> : <Icon of={person} />;
+    picture ? <Picture picture={picture} alt="" preset="thumb" /> : <Icon path={person} />;
   return (
     <Grid
       role="radiogroup"
@@ -132,7 +132,7 @@ export function PickList(props: PickListProps) {
               </Facts>
             )}
           </Words>
-          <Icon of={check} />
+          <Icon path={check} />
         </Option>
       ))}
     </Grid>

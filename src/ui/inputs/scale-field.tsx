@@ -70,7 +70,7 @@ export function ScaleField({ kind, names, value, onChange, disabled = false, ...
               aria-label={names[index]}
               onChange={() => onChange(index + 1)}
             />
-            <Icon of={shape} size={32} />
+            <Icon path={shape} size={32} />
           </Step>
         ))}
       </Steps>

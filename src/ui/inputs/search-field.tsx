@@ -45,7 +45,7 @@ export function SearchField({
 }: SearchFieldProps) {
   return (
     <Box role="search">
-      <Icon of={search} />
+      <Icon path={search} />
       <input
         {...rest}
         className={INPUT}

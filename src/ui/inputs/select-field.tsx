@@ -51,7 +51,7 @@ export function SelectField({ label, value, options, onChange }: SelectFieldProp
           ))}
         </Select>
         <Arrow>
-          <Icon of={chevronDown} />
+          <Icon path={chevronDown} />
         </Arrow>
       </Box>
     </FieldFrame>

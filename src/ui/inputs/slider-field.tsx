@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { styled } from '../../theme/stitches.ts';
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { buildDescriptionProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 const Line = styled('div', { display: 'flex', alignItems: 'center', gap: '$3', minHeight: 44 });
 const Range = styled('input', {
@@ -49,7 +49,7 @@ export function SliderField(props: SliderFieldProps) {
     <FieldFrame id={id} label={label} optionalLabel={optionalLabel} hint={hint} error={error}>
       <Line>
         <Range
-          {...describedBy(id, { hint, error })}
+          {...buildDescriptionProps(id, { hint, error })}
           type="range"
           min={min}
           max={max}

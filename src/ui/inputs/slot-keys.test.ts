@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { slotAfterKey } from './slot-keys.ts';
+import { findSlotAfterKey } from './slot-keys.ts';
 
 const WIDTH = 100;
 /** Slots by the columns of each row. */
@@ -10,17 +10,17 @@ const grid = (...rows: number[][]) =>
     })),
   );
 
-describe('slotAfterKey', () => {
+describe('findSlotAfterKey', () => {
   // 0 1 2 / 3 / 4 5 6
   const slots = grid([0, 1, 2], [0], [0, 1, 2]);
-  const step = (key: string, from: number, isRtl = false) => slotAfterKey(key, slots, from, isRtl);
+  const step = (key: string, from: number, isRtl = false) => findSlotAfterKey(key, slots, from, isRtl);
 
   it('moves up and down by rows, also into an incomplete row', () => {
     expect(step('ArrowDown', 2)).toBe(3);
     expect(step('ArrowDown', 3)).toBe(4);
     expect(step('ArrowUp', 6)).toBe(3);
-    expect(slotAfterKey('ArrowDown', grid([0, 1, 2], [0, 1, 2]), 1, false)).toBe(4);
-    expect(slotAfterKey('ArrowUp', grid([0, 1, 2], [0, 1, 2]), 5, false)).toBe(2);
+    expect(findSlotAfterKey('ArrowDown', grid([0, 1, 2], [0, 1, 2]), 1, false)).toBe(4);
+    expect(findSlotAfterKey('ArrowUp', grid([0, 1, 2], [0, 1, 2]), 5, false)).toBe(2);
   });
 
   it('returns null at the edges and for other keys', () => {

@@ -32,7 +32,7 @@ function nearestInNextRow(slots: readonly Positioned[], from: number, step: 1 | 
 }
 
 /** Index of the slot that a key moves to from the slot at `from`. Null for other keys and at the edges of the grid. */
-export function slotAfterKey(
+export function findSlotAfterKey(
   key: string,
   slots: readonly Positioned[],
   from: number,

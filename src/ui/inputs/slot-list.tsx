@@ -3,7 +3,7 @@ import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
-import { slotAfterKey } from './slot-keys.ts';
+import { findSlotAfterKey } from './slot-keys.ts';
 
 const Grid = styled('div', {
   display: 'grid',
@@ -105,7 +105,7 @@ export function SlotList({ label, groups, selected, onChoose, inPage = false, er
     const box = event.currentTarget;
     const slots = [...box.querySelectorAll<HTMLElement>('[role=option]')];
     const from = slots.indexOf(event.target as HTMLElement);
-    const to = slotAfterKey(event.key, slots, from, box.closest('[dir]')?.getAttribute('dir') === 'rtl');
+    const to = findSlotAfterKey(event.key, slots, from, box.closest('[dir]')?.getAttribute('dir') === 'rtl');
     if (to === null) return;
     event.preventDefault();
     const slot = slots[to];

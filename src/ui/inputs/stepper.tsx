@@ -77,7 +77,7 @@ export function Stepper(props: StepperProps) {
         aria-disabled={value <= min || undefined}
         onClick={() => value > min && onChange(value - 1)}
       >
-        <Icon of={value === 1 && min === 0 ? (props.lastIcon ?? minus) : minus} size={18} />
+        <Icon path={value === 1 && min === 0 ? (props.lastIcon ?? minus) : minus} size={18} />
       </StepButton>
       <Value>{format(value)}</Value>
       <StepButton
@@ -86,7 +86,7 @@ export function Stepper(props: StepperProps) {
         aria-disabled={value >= max || undefined}
         onClick={() => value < max && onChange(value + 1)}
       >
-        <Icon of={plus} size={18} />
+        <Icon path={plus} size={18} />
       </StepButton>
     </Box>
   );

@@ -77,12 +77,12 @@ export function SuggestField({
         {suggestions.map(({ id, title, detail }) => (
           <ListOption
             key={id}
-            {...keys.optionProps(id)}
+            {...keys.getOptionProps(id)}
             // Keeps the focus in the field, so that the list stays open.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(id)}
           >
-            <Icon of={pin} />
+            <Icon path={pin} />
             <Words>
               <span>{title}</span>
               {detail && <Detail>{detail}</Detail>}

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import { styled } from '../../theme/stitches.ts';
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { buildDescriptionProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { FieldBox, inputStyles } from './field-parts.ts';
-import { type TextLimits, textHandlers } from './typed-text.ts';
+import { createTextHandlers, type TextLimits } from './typed-text.ts';
 
 const Input = styled('textarea', inputStyles, {
   display: 'block',
@@ -32,7 +32,7 @@ export function TextArea({
   value,
   onChange,
   maxLength,
-  accept,
+  filter: accept,
   rows = 2,
   ...rest
 }: TextAreaProps) {
@@ -42,9 +42,9 @@ export function TextArea({
       <FieldBox invalid={!!error}>
         <Input
           {...rest}
-          {...describedBy(id, { hint, error })}
+          {...buildDescriptionProps(id, { hint, error })}
           rows={rows}
-          {...textHandlers({ maxLength, accept }, onChange)}
+          {...createTextHandlers({ maxLength, filter: accept }, onChange)}
           value={value}
         />
       </FieldBox>

@@ -67,7 +67,7 @@ describe('text limits', () => {
   );
 
   it('drops characters that are not accepted and keeps the caret in place', async () => {
-    render(<ControlledField Field={TextField} accept={(typed) => typed.replace(/\D/g, '')} />);
+    render(<ControlledField Field={TextField} filter={(typed) => typed.replace(/\D/g, '')} />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(field, '1x234');
     expect(field.value).toBe('1234');

@@ -1,8 +1,8 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { styled } from '../../theme/stitches.ts';
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { buildDescriptionProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { FieldBox, inputStyles } from './field-parts.ts';
-import { type TextLimits, textHandlers } from './typed-text.ts';
+import { createTextHandlers, type TextLimits } from './typed-text.ts';
 
 const Input = styled('input', inputStyles, {
   variants: { caps: { true: { textTransform: 'uppercase' } } },
@@ -52,7 +52,7 @@ export function TextField({
   value,
   onChange,
   maxLength,
-  accept,
+  filter: accept,
   start,
   end,
   type = 'text',
@@ -73,10 +73,10 @@ export function TextField({
         {start}
         <Input
           {...rest}
-          {...describedBy(id, { hint, error })}
+          {...buildDescriptionProps(id, { hint, error })}
           type={type}
           caps={caps}
-          {...textHandlers({ maxLength, accept }, onChange)}
+          {...createTextHandlers({ maxLength, filter: accept }, onChange)}
           value={value}
         />
         {end}

@@ -4,17 +4,17 @@ import { firstCharacters } from '../../lib/characters.ts';
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** Returns the accepted part of a text that the customer typed or pasted. */
-export type Accept = (typed: string) => string;
+export type TextFilter = (typed: string) => string;
 
 export interface TextLimits {
   /** Maximum length in visible characters. The rest is cut off. */
   maxLength?: number | undefined;
   /** Filters the typed text, for example to digits. */
-  accept?: Accept | undefined;
+  filter?: TextFilter | undefined;
 }
 
 /** Writes the accepted text into the control, keeps the caret after the same characters, and returns the text. */
-function applyAccept(control: Control, accept: Accept): string {
+function applyFilter(control: Control, accept: TextFilter): string {
   const typed = control.value;
   const text = accept(typed);
   if (text !== typed) {
@@ -26,20 +26,20 @@ function applyAccept(control: Control, accept: Accept): string {
 }
 
 /** Event handlers that apply the limits. Text from an input method is left alone until its composition ends. */
-export function textHandlers<C extends Control>(
-  { maxLength, accept }: TextLimits,
+export function createTextHandlers<C extends Control>(
+  { maxLength, filter: accept }: TextLimits,
   onChange: (text: string) => void,
 ) {
-  const acceptAndLimit: Accept = (typed) => {
+  const acceptAndLimit: TextFilter = (typed) => {
     const text = accept ? accept(typed) : typed;
     return maxLength === undefined ? text : firstCharacters(text, maxLength);
   };
   return {
     onChange({ currentTarget, nativeEvent }: ChangeEvent<C>) {
       const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing;
-      onChange(isComposing ? currentTarget.value : applyAccept(currentTarget, acceptAndLimit));
+      onChange(isComposing ? currentTarget.value : applyFilter(currentTarget, acceptAndLimit));
     },
     onCompositionEnd: ({ currentTarget }: CompositionEvent<C>) =>
-      onChange(applyAccept(currentTarget, acceptAndLimit)),
+      onChange(applyFilter(currentTarget, acceptAndLimit)),
   };
 }

@@ -30,7 +30,12 @@ function Sample() {
   return (
     <>
       {(['street', 'paci'] as const).map((name) => (
-        <TextField key={name} {...form.field(name)} label={name} error={form.problemOf(name) ?? undefined} />
+        <TextField
+          key={name}
+          {...form.getFieldProps(name)}
+          label={name}
+          error={form.getProblem(name) ?? undefined}
+        />
       ))}
       <button type="button" onClick={() => form.submit()}>
         Send

@@ -8,16 +8,16 @@ export interface FormField {
   readonly ref: RefObject<Control | null>;
   readonly value: string;
   readonly required: boolean;
-  accept(typed: string): string;
+  filter(typed: string): string;
   onChange(text: string): void;
   onBlur(): void;
 }
 
 export interface Form<N extends string, P> {
   /** Props for a field of `src/ui/inputs`. */
-  field(name: N): FormField;
+  getFieldProps(name: N): FormField;
   /** The problem of a field, once it may be shown; null without one. */
-  problemOf(name: N): P | null;
+  getProblem(name: N): P | null;
   /** Fields with a visible problem, in the order of the form. */
   readonly invalidFields: readonly N[];
   /** Shows the problem of a field from now on, also while the customer types. */
@@ -54,11 +54,11 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
   const problemOf = (name: N) => (checkedFields.has(name) ? problemWith(rulesOf(name), textOf(name)) : null);
   const focus = (name: N) => refOf(name).current?.focus();
   return {
-    field: (name) => ({
+    getFieldProps: (name) => ({
       ref: refOf(name),
       value: textOf(name),
       required: rulesOf(name).required !== undefined,
-      accept: (typed) => acceptedText(rulesOf(name), typed),
+      filter: (typed) => acceptedText(rulesOf(name), typed),
       onChange(text) {
         if (rulesOf(name).judgedOn === 'change') showProblems(name);
         onChange(name, text);
@@ -68,7 +68,7 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
         if (textOf(name).trim()) showProblems(name);
       },
     }),
-    problemOf,
+    getProblem: problemOf,
     invalidFields: names.filter((name) => problemOf(name) !== null),
     showProblem: (name) => showProblems(name),
     focus,

@@ -13,7 +13,7 @@ export interface ListKeys {
     onKeyDown(event: KeyboardEvent): void;
   };
   /** Props of an option. */
-  optionProps(id: string): {
+  getOptionProps(id: string): {
     readonly id: string;
     readonly role: 'option';
     readonly 'aria-selected': boolean;
@@ -80,6 +80,6 @@ export function useListKeys({
         event.preventDefault();
       },
     },
-    optionProps: (id) => ({ id: elementId(id), role: 'option', 'aria-selected': id === activeId }),
+    getOptionProps: (id) => ({ id: elementId(id), role: 'option', 'aria-selected': id === activeId }),
   };
 }

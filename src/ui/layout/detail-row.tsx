@@ -29,7 +29,7 @@ export interface DetailRowProps {
 export function DetailRow({ icon, title, children, action }: DetailRowProps) {
   return (
     <Box>
-      {icon && <Icon of={icon} />}
+      {icon && <Icon path={icon} />}
       <Words>
         {title && <Title>{title}</Title>}
         {children}

@@ -27,7 +27,7 @@ const presets = {
 export type PresetName = keyof typeof presets;
 
 /** Returns the settings of a preset. Throws `ImageError` for an unknown one. */
-export function imagePreset(name: PresetName): Preset {
+export function getImagePreset(name: PresetName): Preset {
   if (!Object.hasOwn(presets, name)) throw new ImageError(`Unknown image preset ${name}`);
   return presets[name];
 }

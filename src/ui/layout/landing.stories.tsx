@@ -14,14 +14,14 @@ const meta: Meta = { title: 'ui/Landing', parameters: { bare: true } };
 export default meta;
 type Story = StoryObj;
 
-const PLACES = ['instagram', 'facebook', 'x', 'tiktok', 'youtube', 'snapchat', 'linkedin', 'telegram'];
+const NETWORKS = ['instagram', 'facebook', 'x', 'tiktok', 'youtube', 'snapchat', 'linkedin', 'telegram'];
 const links = (t: Translate, centred = false) => (
   <SocialLinks
     label={t('Find us elsewhere', 'تجدنا أيضًا على')}
     websiteLabel={t('Website', 'الموقع')}
-    links={[...PLACES, 'pinterest', 'website', 'mastodon'].map((place) => ({
-      place,
-      url: `https://example.com/${place}`,
+    links={[...NETWORKS, 'pinterest', 'website', 'mastodon'].map((network) => ({
+      network,
+      url: `https://example.com/${network}`,
     }))}
     centred={centred}
   />

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { type ImageSource, imageVariants } from '../../lib/image-variants.ts';
 import { css } from '../../theme/stitches.ts';
-import { imagePreset, type PresetName } from './image-presets.ts';
+import { getImagePreset, type PresetName } from './image-presets.ts';
 
 const box = css({
   display: 'grid',
@@ -60,7 +60,7 @@ export interface PictureProps {
  * provider or preset.
  */
 export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
-  const presetOptions = imagePreset(preset);
+  const presetOptions = getImagePreset(preset);
   const isPriority = priority ?? presetOptions.priority;
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
   if (!picture || failedSrc === picture.src)

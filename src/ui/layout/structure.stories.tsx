@@ -10,9 +10,9 @@ import * as common from '../icons/icon-paths.ts';
 import * as further from '../icons/icon-paths-more.ts';
 import * as ways from '../icons/icon-paths-ordering.ts';
 import { Button } from '../inputs/button.tsx';
-import { bilingualStory, type Translate, translator } from '../testing/story-kit.ts';
+import { bilingualStory, createTranslate, type Translate } from '../testing/story-kit.ts';
 import { ClientOnly } from './client-only.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import { ScrollerProvider, useScroller } from './scroller.tsx';
 import { Row, Stack } from './stack.tsx';
 import { Surface } from './surface.tsx';
@@ -57,7 +57,7 @@ export const Icons: Story = {
     <Row as="ul" wrap gap={3}>
       {SHAPES.map(([name, shape]) => (
         <Sign key={name}>
-          <Icon of={shape} size={24} />
+          <Icon path={shape} size={24} />
           <Text size="s" tone="mute">
             {name}
           </Text>
@@ -84,8 +84,8 @@ export const WhyOpen: Story = bilingualStory((t) => <Explained t={t} />, {
   play: ({ canvasElement }) => canvasElement.firstElementChild?.shadowRoot?.querySelector('button')?.click(),
 });
 
-const Never = lazyPart<object>(() => new Promise(() => {}));
-const Failed = lazyPart<object>(() => Promise.reject(new Error('no line')));
+const Never = lazyComponent<object>(() => new Promise(() => {}));
+const Failed = lazyComponent<object>(() => Promise.reject(new Error('no line')));
 /** A part that is loading, with its fallback, and a part that failed to load. */
 export const LateParts: Story = bilingualStory((t) => (
   <Stack>
@@ -113,7 +113,7 @@ export const Surfaces: Story = {
           >
             <Stack pad>
               <Text>{themeColor}</Text>
-              <Button>{translator(globals.dir)('Order', 'اطلب')}</Button>
+              <Button>{createTranslate(globals.dir)('Order', 'اطلب')}</Button>
             </Stack>
           </Surface>
         </Box>

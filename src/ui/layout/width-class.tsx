@@ -42,4 +42,4 @@ export function WidthProvider({ element, children }: { element: HTMLElement | nu
 export const useWidthClass = (): WidthClass => useContext(WidthContext);
 
 /** Whether the element is so low that everything except dishes should be small. In styles use `[data-low] &`. */
-export const useIsLow = (): boolean => useContext(LowContext);
+export const useIsLowElement = (): boolean => useContext(LowContext);

@@ -1,8 +1,8 @@
 import { Circle, type LatLngBounds, LeafletMap, Marker, restoreOutline, SVG, TileLayer } from './leaflet.ts';
 import type { LocatedPlace, MapMark, MapPlace, MapZone } from './map-types.ts';
-import { boundsOfMarks, drawMarks } from './marks.ts';
-import { pinIcon } from './pin-icon.ts';
-import { boundsOf, drawZones } from './zone-shapes.ts';
+import { computeMarkBounds, drawMarks } from './marks.ts';
+import { createPinIcon } from './pin-icon.ts';
+import { computeZoneBounds, drawZones } from './zone-shapes.ts';
 
 export interface MapSettings {
   readonly tilesUrl: string;
@@ -27,8 +27,8 @@ export interface MapHandle {
   goTo(place: MapPlace): void;
   zoomBy(steps: number): void;
   /** The place at an offset in px from the pin, or from the centre without a pin. */
-  placeAtOffset(x: number, y: number): MapPlace;
-  center(): MapPlace;
+  getPlaceAtOffset(x: number, y: number): MapPlace;
+  getCenter(): MapPlace;
   remove(): void;
 }
 
@@ -127,7 +127,12 @@ export function createMap(
       }
       if (!pin) {
         // The box handles the keys, so the pin is not focusable.
-        pin = new Marker(place, { icon: pinIcon(), draggable: !!onPin, autoPan: true, keyboard: false });
+        pin = new Marker(place, {
+          icon: createPinIcon(),
+          draggable: !!onPin,
+          autoPan: true,
+          keyboard: false,
+        });
         pin.on('dragend', () => pin && onPin?.(normalisePlace(pin.getLatLng())));
         pin.addTo(map);
       }
@@ -146,8 +151,8 @@ export function createMap(
       map.invalidateSize({ animate: false });
       const fitBounds = (bounds: LatLngBounds, padding: [number, number]) =>
         void map.fitBounds(bounds, { padding, maxZoom: HOUSE_ZOOM, animate: false });
-      const bounds = boundsOf(zones.filter(({ id }) => id === zoneId)) ?? boundsOf(zones);
-      const marked = boundsOfMarks(marks);
+      const bounds = computeZoneBounds(zones.filter(({ id }) => id === zoneId)) ?? computeZoneBounds(zones);
+      const marked = computeMarkBounds(marks);
       if (bounds) fitBounds(bounds, [24, 24]);
       // The padding leaves space for the buttons, drops and names.
       else if (marked) fitBounds(marked, [72, 52]);
@@ -165,12 +170,12 @@ export function createMap(
       targetZoom = to;
       if (!isZooming) zoomToTarget();
     },
-    placeAtOffset(x, y) {
+    getPlaceAtOffset(x, y) {
       const zoom = targetZoom ?? map.getZoom();
       const from = map.project(pin?.getLatLng() ?? map.getCenter(), zoom);
       return normalisePlace(map.unproject(from.add([x, y]), zoom));
     },
-    center: () => normalisePlace(map.getCenter()),
+    getCenter: () => normalisePlace(map.getCenter()),
     remove() {
       sizeObserver.disconnect();
       box.removeEventListener('focusin', enableWheelZoom);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { creditParts } from './map-credit.tsx';
+import { parseCredit } from './map-credit.tsx';
 
 describe('map attribution', () => {
   it('splits an attribution into text and links', () => {
-    expect(creditParts('© [OpenStreetMap](https://www.openstreetmap.org/copyright) contributors')).toEqual([
+    expect(parseCredit('© [OpenStreetMap](https://www.openstreetmap.org/copyright) contributors')).toEqual([
       { text: '© ', href: null },
       { text: 'OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
       { text: ' contributors', href: null },
     ]);
-    expect(creditParts('Town survey')).toEqual([{ text: 'Town survey', href: null }]);
+    expect(parseCredit('Town survey')).toEqual([{ text: 'Town survey', href: null }]);
   });
 
   it('keeps scripts and markup in an attribution as plain text', () => {
     const malicious = '[a](javascript:alert(1)) <b>x</b> [b](data:text/html,x)';
-    expect(creditParts(malicious)).toEqual([{ text: malicious, href: null }]);
+    expect(parseCredit(malicious)).toEqual([{ text: malicious, href: null }]);
   });
 });

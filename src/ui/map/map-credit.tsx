@@ -8,7 +8,7 @@ interface Part {
 const LINK = /\[([^\]]{1,200})\]\((https?:\/\/[^\s()]{1,500})\)/g;
 
 /** Splits `© [Name](https://…) contributors` into text and links. Only http and https URLs become links. */
-export function creditParts(attribution: string): Part[] {
+export function parseCredit(attribution: string): Part[] {
   const parts: Part[] = [];
   let from = 0;
   for (const match of attribution.matchAll(LINK)) {
@@ -27,7 +27,7 @@ export function MapCredit({ attribution }: { attribution: string }) {
   return (
     <MapCreditBox>
       <bdi>
-        {creditParts(attribution).map(({ text, href }) =>
+        {parseCredit(attribution).map(({ text, href }) =>
           href ? (
             <a key={href} href={href} target="_blank" rel="noopener noreferrer">
               {text}

@@ -57,7 +57,7 @@ function markIcon({ name, isChosen }: MapMark): DivIcon {
 }
 
 /** Bounds of all marks; null without marks. */
-export const boundsOfMarks = (marks: readonly MapMark[]): LatLngBounds | null =>
+export const computeMarkBounds = (marks: readonly MapMark[]): LatLngBounds | null =>
   marks.length ? new LatLngBounds(marks.map(({ place }) => [place.lat, place.lng])) : null;
 
 /**

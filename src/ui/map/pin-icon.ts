@@ -37,7 +37,7 @@ export function createDrop(width: number, height: number): SVGElement {
 }
 
 /** Icon of the customer's pin. Its tip points at the place. */
-export function pinIcon(): DivIcon {
+export function createPinIcon(): DivIcon {
   return new DivIcon({
     html: createDrop(36, 48) as unknown as HTMLElement,
     className: `${pinClass()} oa-pin`,

@@ -129,7 +129,7 @@ export function ZoneMap(props: ZoneMapProps) {
     if (zoom) map.zoomBy(zoom);
     else if (arrow && onPin) {
       const step = shiftKey ? LARGE_STEP_PX : STEP_PX;
-      const place = map.placeAtOffset(arrow[0] * step, arrow[1] * step);
+      const place = map.getPlaceAtOffset(arrow[0] * step, arrow[1] * step);
       // Immediately, so that the next key starts from the new place.
       map.setPin(place);
       onPin(place);
@@ -166,7 +166,7 @@ export function ZoneMap(props: ZoneMapProps) {
             variant="overlay"
             label={t('map.pinHere')}
             icon={pinShape}
-            onClick={() => map && onPin(map.center())}
+            onClick={() => map && onPin(map.getCenter())}
           />
         )}
       </MapTools>

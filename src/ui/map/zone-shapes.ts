@@ -56,7 +56,7 @@ function ringsOf(shape: MapShape): LatLng[][] {
 }
 
 /** Bounds of all zones; null when no zone can be drawn. */
-export function boundsOf(zones: readonly MapZone[]): LatLngBounds | null {
+export function computeZoneBounds(zones: readonly MapZone[]): LatLngBounds | null {
   const places = zones.flatMap(({ shapes }) => shapes.flatMap((shape) => ringsOf(shape).flat()));
   return places.length ? new LatLngBounds(places) : null;
 }
@@ -112,7 +112,7 @@ export function drawZones(map: LeafletMap, renderer: SVG, zones: readonly MapZon
           : new Polygon(rings, options).addTo(map),
       ];
     });
-    const bounds = boundsOf([{ name, color, shapes, ...zone }]);
+    const bounds = computeZoneBounds([{ name, color, shapes, ...zone }]);
     if (bounds) names.push(addZoneName(map, name, bounds));
     return layers.map((layer) => () => void layer.remove());
   });

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/stitches.ts';
 import type { CategoryTabsProps } from './category-tabs.tsx';
 import { TabButton } from './tab-button.tsx';
-import { onTabKeys, tabStop } from './tab-keys.ts';
+import { findTabStopId, handleTabKeys } from './tab-keys.ts';
 
 const List = styled('div', { display: 'flex', flexDirection: 'column', gap: 2 });
 
@@ -19,13 +19,13 @@ const Tab = styled('button', {
 
 /** The category tabs of the wide layout, in a column. */
 export function CategoryRail({ label, tabs, selected, onSelect }: CategoryTabsProps) {
-  const tabStopId = tabStop(tabs, selected);
+  const tabStopId = findTabStopId(tabs, selected);
   return (
     <List
       role="tablist"
       aria-orientation="vertical"
       aria-label={label}
-      onKeyDown={(event) => onTabKeys(event, onSelect)}
+      onKeyDown={(event) => handleTabKeys(event, onSelect)}
     >
       {tabs.map((tab) => (
         <TabButton

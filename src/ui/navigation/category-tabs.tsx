@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { TabButton } from './tab-button.tsx';
-import { onTabKeys, tabStop } from './tab-keys.ts';
+import { findTabStopId, handleTabKeys } from './tab-keys.ts';
 
 /** Height of the sticky tabs in px, for the scroll margins of the sections below. */
 export const CATEGORY_TABS_HEIGHT = 52;
@@ -70,7 +70,7 @@ export interface CategoryTabsProps {
 
 /** Sticky tabs, one per section. Scrolls the selected tab into view inside the tab list only. */
 export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsProps) {
-  const tabStopId = tabStop(tabs, selected);
+  const tabStopId = findTabStopId(tabs, selected);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const scroller = list.current;
@@ -85,7 +85,12 @@ export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsPr
   }, [selected]);
   return (
     <Bar>
-      <List ref={list} role="tablist" aria-label={label} onKeyDown={(event) => onTabKeys(event, onSelect)}>
+      <List
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={(event) => handleTabKeys(event, onSelect)}
+      >
         {tabs.map((tab) => (
           <TabButton
             key={tab.id}

@@ -65,7 +65,7 @@ export function FloatingPill({
         style={{ background, color }}
         onClick={onClick}
       >
-        <Icon of={icon} />
+        <Icon path={icon} />
         {label}
       </Pill>
     </Dock>

@@ -68,7 +68,7 @@ export function NavLink({ kind, item, isCurrent, onNavigate }: NavLinkProps) {
       onClick={(event) => followPlainClick(event, () => onNavigate(item))}
     >
       <IconBox>
-        <Icon of={item.icon} size={22} />
+        <Icon path={item.icon} size={22} />
         {item.count && <Count aria-hidden={item.countLabel ? 'true' : undefined}>{item.count}</Count>}
       </IconBox>
       <Label>{item.label}</Label>

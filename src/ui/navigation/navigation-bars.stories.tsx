@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CartBar } from '../cards/cart-bar.tsx';
 import { Heading } from '../layout/text.tsx';
-import { navOf, noop, translator } from '../testing/story-kit.ts';
+import { buildNavItems, createTranslate, noop } from '../testing/story-kit.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { ScreenBar } from './screen-bar.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -12,14 +12,19 @@ type Story = StoryObj;
 
 export const Bottom: Story = {
   render: (_, { globals }) => (
-    <BottomTabs label="Main" items={navOf(translator(globals.dir))} current="menu" onNavigate={noop} />
+    <BottomTabs
+      label="Main"
+      items={buildNavItems(createTranslate(globals.dir))}
+      current="menu"
+      onNavigate={noop}
+    />
   ),
 };
 export const Top: Story = {
   render: (_, { globals }) => (
     <TopBar
       label="Main"
-      items={navOf(translator(globals.dir))}
+      items={buildNavItems(createTranslate(globals.dir))}
       current="cart"
       onNavigate={noop}
       brand={<Heading as="p">Bayt Coffee</Heading>}

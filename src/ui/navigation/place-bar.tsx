@@ -54,12 +54,12 @@ export interface PlaceBarProps {
 export function PlaceBar({ icon, title, detail, tone = 'plain', label, onOpen }: PlaceBarProps) {
   return (
     <Box type="button" tone={tone} aria-label={label} aria-haspopup="dialog" onClick={onOpen}>
-      <Icon of={icon} />
+      <Icon path={icon} />
       <Words>
         <Title>{title}</Title>
         {detail && <Detail>{detail}</Detail>}
       </Words>
-      <Icon of={chevronDown} size={18} />
+      <Icon path={chevronDown} size={18} />
     </Box>
   );
 }

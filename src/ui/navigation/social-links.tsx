@@ -43,7 +43,7 @@ const Mark = styled('a', {
 /** A profile of the business elsewhere. */
 export interface SocialLink {
   /** `instagram`, `website`, or any other name. */
-  readonly place: string;
+  readonly network: string;
   readonly url: string;
 }
 
@@ -67,7 +67,7 @@ export function SocialLinks({ label, links, websiteLabel, centred = false }: Soc
         : undefined;
   return (
     <List aria-label={label} centred={centred}>
-      {webLinks.map(({ place, url }) => {
+      {webLinks.map(({ network: place, url }) => {
         const mark = networkFor(place);
         const name = mark?.name ?? place.charAt(0).toUpperCase() + place.slice(1);
         return (
@@ -79,7 +79,7 @@ export function SocialLinks({ label, links, websiteLabel, centred = false }: Soc
               withText={!mark}
               {...(mark && { 'aria-label': name, title: name })}
             >
-              <Icon of={mark?.mark ?? marks.globe} />
+              <Icon path={mark?.mark ?? marks.globe} />
               {!mark && <bdi>{name}</bdi>}
             </Mark>
           </li>

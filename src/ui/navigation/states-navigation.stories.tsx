@@ -7,12 +7,12 @@ import { Row } from '../layout/stack.tsx';
 import { Heading, Text } from '../layout/text.tsx';
 import {
   bilingualStory,
+  buildNavItems,
+  buildTabs,
   Column,
   FOCUSED,
-  navOf,
   noop,
   type Translate,
-  tabsOf,
 } from '../testing/story-kit.ts';
 import { BottomTabs } from './bottom-tabs.tsx';
 import { CategoryRail } from './category-rail.tsx';
@@ -33,7 +33,7 @@ export const TabsNarrow: Story = bilingualStory(
   (t) => (
     <BottomTabs
       label={t('Main', 'الرئيسية')}
-      items={navOf(t).map((item) => ({
+      items={buildNavItems(t).map((item) => ({
         ...item,
         label: `${item.label} ${t('of the house', 'في هذا البيت')}`,
       }))}
@@ -46,7 +46,7 @@ export const TabsNarrow: Story = bilingualStory(
 export const TopWithActions: Story = bilingualStory((t) => (
   <TopBar
     label={t('Main', 'الرئيسية')}
-    items={navOf(t)}
+    items={buildNavItems(t)}
     current="menu"
     onNavigate={noop}
     brand={<Heading as="p">{t('Bayt Coffee', 'بيت القهوة')}</Heading>}
@@ -55,7 +55,7 @@ export const TopWithActions: Story = bilingualStory((t) => (
 ));
 
 const link = (t: Translate, kind: 'tab' | 'bar', isCurrent: boolean) => {
-  const item = navOf(t)[2];
+  const item = buildNavItems(t)[2];
   return item && <NavLink kind={kind} item={item} isCurrent={isCurrent} onNavigate={noop} />;
 };
 export const Links: Story = bilingualStory((t) => (
@@ -96,7 +96,7 @@ export const DockNarrow: Story = bilingualStory(
           href="#cart"
           onOpen={noop}
         />
-        <BottomTabs label={t('Main', 'الرئيسية')} items={navOf(t)} current="menu" onNavigate={noop} />
+        <BottomTabs label={t('Main', 'الرئيسية')} items={buildNavItems(t)} current="menu" onNavigate={noop} />
       </BottomDock>
     </Column>
   ),
@@ -104,7 +104,7 @@ export const DockNarrow: Story = bilingualStory(
 );
 /** The story contains the sections of the tabs, as the menu does. */
 const sections = (t: Translate) =>
-  tabsOf(t).map(({ id, label }) => (
+  buildTabs(t).map(({ id, label }) => (
     <section key={id} aria-label={label}>
       <Text>{label}</Text>
     </section>
@@ -112,18 +112,27 @@ const sections = (t: Translate) =>
 export const Categories: Story = bilingualStory(
   (t) => (
     <>
-      <CategoryTabs label={t('Categories', 'الأقسام')} tabs={tabsOf(t)} selected="desserts" onSelect={noop} />
+      <CategoryTabs
+        label={t('Categories', 'الأقسام')}
+        tabs={buildTabs(t)}
+        selected="desserts"
+        onSelect={noop}
+      />
       {sections(t)}
     </>
   ),
   NARROW,
 );
 export const CategoriesFocused: Story = bilingualStory(
-  (t) => <CategoryTabs label={t('Categories', 'الأقسام')} tabs={tabsOf(t)} selected={null} onSelect={noop} />,
+  (t) => (
+    <CategoryTabs label={t('Categories', 'الأقسام')} tabs={buildTabs(t)} selected={null} onSelect={noop} />
+  ),
   FOCUSED,
 );
 export const RailWithNothingChosen: Story = bilingualStory(
-  (t) => <CategoryRail label={t('Categories', 'الأقسام')} tabs={tabsOf(t)} selected={null} onSelect={noop} />,
+  (t) => (
+    <CategoryRail label={t('Categories', 'الأقسام')} tabs={buildTabs(t)} selected={null} onSelect={noop} />
+  ),
   { parameters: { width: 216 } },
 );
 export const PillOpen: Story = bilingualStory((t) => (

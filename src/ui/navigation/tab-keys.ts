@@ -8,7 +8,7 @@ const stepOf = (key: string, isRtl: boolean): number => {
 };
 
 /** Arrow keys, Home and End move the focus in a tab list and select the focused tab. */
-export function onTabKeys(event: KeyboardEvent<HTMLElement>, select: (id: string) => void): void {
+export function handleTabKeys(event: KeyboardEvent<HTMLElement>, select: (id: string) => void): void {
   const list = event.currentTarget;
   const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
   const step = stepOf(event.key, list.closest('[dir]')?.getAttribute('dir') === 'rtl');
@@ -27,7 +27,7 @@ export function onTabKeys(event: KeyboardEvent<HTMLElement>, select: (id: string
 }
 
 /** Id of the tab where the Tab key stops: the selected tab, or the first. */
-export const tabStop = (
+export const findTabStopId = (
   tabs: readonly { readonly id: string }[],
   selected: string | null,
 ): string | undefined => (tabs.find((tab) => tab.id === selected) ?? tabs[0])?.id;

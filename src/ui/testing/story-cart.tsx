@@ -31,7 +31,7 @@ export function CartPanel({ t }: { t: Translate }) {
           picture={pictures.waffle}
           name={t('Saffron French toast', 'توست فرنسي بالزعفران')}
           details={[t('Brioche, clotted cream', 'بريوش، قشطة'), t('“No nuts, please”', '«بدون مكسرات»')]}
-          price={<Price was={t('3.250', '٣٫٢٥٠')} amount={t('2.600', '٢٫٦٠٠')} />}
+          price={<Price oldAmount={t('3.250', '٣٫٢٥٠')} amount={t('2.600', '٢٫٦٠٠')} />}
           actions={edit}
           count={step}
         />

@@ -8,7 +8,7 @@ import type { NavItem } from '../navigation/nav-item.ts';
 
 export const noop = () => {};
 export type Translate = (en: string, ar: string) => string;
-export const translator =
+export const createTranslate =
   (dir: unknown): Translate =>
   (en, ar) =>
     dir === 'rtl' ? ar : en;
@@ -19,7 +19,7 @@ export const bilingualStory = (
   rest: Partial<StoryObj> = {},
 ): StoryObj => ({
   ...rest,
-  render: (_, { globals }) => render(translator(globals.dir)),
+  render: (_, { globals }) => render(createTranslate(globals.dir)),
 });
 
 /** An element as wide as the narrowest phone. */
@@ -34,10 +34,10 @@ export const FOCUSED = {
 };
 
 export const Column = styled('div', { display: 'flex', flexDirection: 'column', minHeight: '100vh' });
-export const Narrow = styled('div', { [wide]: { display: 'none' } });
+export const NarrowOnly = styled('div', { [wide]: { display: 'none' } });
 export const Columns = styled('div', { [wide]: { display: 'grid', gridTemplateColumns: '216px 1fr 348px' } });
-export const Side = styled('div', { display: 'none', padding: '$5 $4', [wide]: { display: 'block' } });
-export const Wide = styled('div', { display: 'none', [wide]: { display: 'block' } });
+export const SideColumn = styled('div', { display: 'none', padding: '$5 $4', [wide]: { display: 'block' } });
+export const WideOnly = styled('div', { display: 'none', [wide]: { display: 'block' } });
 export const Cards = styled('div', {
   display: 'grid',
   gap: '$3',
@@ -46,7 +46,7 @@ export const Cards = styled('div', {
 export const Page = styled('div', { maxWidth: 640, marginInline: 'auto', width: '100%' });
 export const Section = styled('section', { padding: '$4', [medium]: { paddingInline: '$6' } });
 
-export const tabsOf = (t: Translate) => [
+export const buildTabs = (t: Translate) => [
   { id: 'popular', label: t('Popular', 'الأكثر طلبًا') },
   { id: 'breakfast', label: t('Breakfast', 'الفطور') },
   { id: 'coffee', label: t('Coffee', 'القهوة') },
@@ -55,7 +55,7 @@ export const tabsOf = (t: Translate) => [
   { id: 'cold', label: t('Cold drinks', 'مشروبات باردة') },
 ];
 
-export const navOf = (t: Translate): NavItem[] => [
+export const buildNavItems = (t: Translate): NavItem[] => [
   { id: 'home', label: t('Home', 'الرئيسية'), icon: home, href: '#home' },
   { id: 'menu', label: t('Menu', 'القائمة'), icon: menuBook, href: '#menu' },
   {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { useScroller } from '../layout/scroller.tsx';
-import { canObserve, OVERSCAN_PX, observeNearView } from './use-near-view.ts';
-import { type RowLayout, rowsToRender, type VisibleRange, visibleRange } from './visible-range.ts';
+import { canObserve, OVERSCAN_PX, observeNearViewport } from './use-is-near-viewport.ts';
+import { computeVisibleRange, listRowsToRender, type RowLayout, type VisibleRange } from './visible-range.ts';
 
 /** The attribute that carries a rendered row's index. */
 export const ROW_ATTRIBUTE = 'data-row';
@@ -91,7 +91,7 @@ export function useVisibleRows(
       const { top } = list.getBoundingClientRect();
       const view = scroller?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
       const edges = { top: view.top - top, bottom: view.bottom - top };
-      setRange(visibleRange({ rowCount, rowSize }, edges, overscan));
+      setRange(computeVisibleRange({ rowCount, rowSize }, edges, overscan));
     };
     const onScroll = () => {
       overscan = OVERSCAN_PX;
@@ -103,7 +103,7 @@ export function useVisibleRows(
       stopViewport = [];
     };
     // A list far from the viewport does nothing while the customer scrolls.
-    const stopNear = observeNearView(list, scroller, (isNear) => {
+    const stopNear = observeNearViewport(list, scroller, (isNear) => {
       stopObservingViewport();
       if (isNear) stopViewport = [observeScroll(scroller, onScroll), observeSizes(scroller, update)];
       update();
@@ -115,5 +115,5 @@ export function useVisibleRows(
       list.removeEventListener('focusin', update);
     };
   }, [ref, scroller, rowCount, rowSize, initialOverscan]);
-  return { range: state, rows: rowsToRender(state, state.focusedRow, rowCount) };
+  return { range: state, rows: listRowsToRender(state, state.focusedRow, rowCount) };
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { ItemCard } from '../cards/item-card.tsx';
-import { ITEM_GAP, itemHeight } from '../cards/item-layout.ts';
+import { getItemHeight, ITEM_GAP } from '../cards/item-layout.ts';
 import { ScrollerProvider } from '../layout/scroller.tsx';
 import { noop } from '../testing/story-kit.ts';
 import { VirtualList, type VirtualListProps } from './virtual-list.tsx';
@@ -30,7 +30,7 @@ export const FiveThousandItems: StoryObj = {
       aria-label="Dishes"
       count={5000}
       columns={1}
-      itemHeight={itemHeight('list')}
+      itemHeight={getItemHeight('list')}
       gap={ITEM_GAP}
       initialRows={6}
       renderItem={(index) => (
@@ -52,7 +52,7 @@ export const ThreeColumns: StoryObj = {
       aria-label="Dishes"
       count={5000}
       columns={3}
-      itemHeight={itemHeight('grid')}
+      itemHeight={getItemHeight('grid')}
       gap={ITEM_GAP}
       initialRows={3}
       renderItem={(index) => (

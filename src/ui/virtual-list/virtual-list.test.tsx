@@ -3,7 +3,7 @@ import '../testing/render-ui.ts';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ScrollerProvider } from '../layout/scroller.tsx';
-import { OVERSCAN_PX } from './use-near-view.ts';
+import { OVERSCAN_PX } from './use-is-near-viewport.ts';
 import { VirtualList } from './virtual-list.tsx';
 
 const ITEM = 90;

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { css } from '../../theme/stitches.ts';
-import { OVERSCAN_PX } from './use-near-view.ts';
+import { OVERSCAN_PX } from './use-is-near-viewport.ts';
 import { ROW_ATTRIBUTE, useVisibleRows } from './use-visible-rows.ts';
 
 // A long list in which only the rows near the viewport are rendered. All rows have one height, so the list is exactly as

@@ -1,46 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rowsToRender, visibleRange } from './visible-range.ts';
+import { computeVisibleRange, listRowsToRender } from './visible-range.ts';
 
 const layout = { rowCount: 100, rowSize: 50 };
 
-describe('visibleRange', () => {
+describe('computeVisibleRange', () => {
   it('covers every row that is at least partly inside the viewport', () => {
-    expect(visibleRange(layout, { top: 120, bottom: 310 }, 0)).toEqual({ start: 2, end: 7 });
+    expect(computeVisibleRange(layout, { top: 120, bottom: 310 }, 0)).toEqual({ start: 2, end: 7 });
   });
 
   it('adds the overscan above and below the viewport', () => {
-    expect(visibleRange(layout, { top: 1000, bottom: 1500 }, 100)).toEqual({ start: 18, end: 32 });
+    expect(computeVisibleRange(layout, { top: 1000, bottom: 1500 }, 100)).toEqual({ start: 18, end: 32 });
   });
 
   it('stays within the list', () => {
-    expect(visibleRange(layout, { top: -40, bottom: 60 }, 200)).toEqual({ start: 0, end: 6 });
-    expect(visibleRange(layout, { top: 4900, bottom: 5300 }, 200)).toEqual({ start: 94, end: 100 });
+    expect(computeVisibleRange(layout, { top: -40, bottom: 60 }, 200)).toEqual({ start: 0, end: 6 });
+    expect(computeVisibleRange(layout, { top: 4900, bottom: 5300 }, 200)).toEqual({ start: 94, end: 100 });
   });
 
   it('returns an empty range at the nearer end when the viewport is above or below the list', () => {
-    expect(visibleRange(layout, { top: -900, bottom: -300 }, 100)).toEqual({ start: 0, end: 0 });
-    expect(visibleRange(layout, { top: 9000, bottom: 9600 }, 100)).toEqual({ start: 100, end: 100 });
+    expect(computeVisibleRange(layout, { top: -900, bottom: -300 }, 100)).toEqual({ start: 0, end: 0 });
+    expect(computeVisibleRange(layout, { top: 9000, bottom: 9600 }, 100)).toEqual({ start: 100, end: 100 });
   });
 });
 
-describe('rowsToRender', () => {
+describe('listRowsToRender', () => {
   it('returns the visible rows when nothing has the focus', () => {
-    expect(rowsToRender({ start: 3, end: 6 }, null, 100)).toEqual([3, 4, 5]);
+    expect(listRowsToRender({ start: 3, end: 6 }, null, 100)).toEqual([3, 4, 5]);
   });
 
   it('adds the focused row and two rows on each side', () => {
-    expect(rowsToRender({ start: 20, end: 22 }, 5, 100)).toEqual([3, 4, 5, 6, 7, 20, 21]);
+    expect(listRowsToRender({ start: 20, end: 22 }, 5, 100)).toEqual([3, 4, 5, 6, 7, 20, 21]);
   });
 
   it('drops rows that the list no longer has', () => {
-    expect(rowsToRender({ start: 3, end: 9 }, 8, 5)).toEqual([3, 4]);
+    expect(listRowsToRender({ start: 3, end: 9 }, 8, 5)).toEqual([3, 4]);
   });
 
   it('returns each row once and in reading order for any range and focus', () => {
     fc.assert(
       fc.property(fc.nat(60), fc.nat(60), fc.option(fc.nat(80)), fc.nat(60), (start, size, focus, count) => {
-        const rows = rowsToRender({ start, end: start + size }, focus, count);
+        const rows = listRowsToRender({ start, end: start + size }, focus, count);
         expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b));
         expect(rows.every((row) => row >= 0 && row < count)).toBe(true);
       }),

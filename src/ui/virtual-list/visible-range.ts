@@ -22,7 +22,7 @@ const ROWS_AROUND_FOCUS = 2;
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
 
 /** The rows inside the viewport and up to `overscan` px beyond either edge. */
-export function visibleRange(
+export function computeVisibleRange(
   { rowCount, rowSize }: RowLayout,
   { top, bottom }: ViewportEdges,
   overscan: number,
@@ -33,7 +33,7 @@ export function visibleRange(
 }
 
 /** The rows to render, in reading order: the visible range, and the focused row with the rows around it. */
-export function rowsToRender(
+export function listRowsToRender(
   { start, end }: VisibleRange,
   focusedRow: number | null,
   rowCount: number,

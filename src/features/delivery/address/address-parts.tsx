@@ -78,8 +78,8 @@ export function AddressParts({ form, validateRest, children }: AddressPartsProps
         type={form.address.type}
         onType={(type) => form.change({ type })}
         fieldNames={form.visibleFields}
-        field={form.field}
-        errorOf={form.getError}
+        getFieldProps={form.getFieldProps}
+        getError={form.getError}
         street={street}
       >
         {savedPlaces.canSave && <SavePlace choice={choice} />}

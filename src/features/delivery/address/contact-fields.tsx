@@ -11,11 +11,11 @@ export function ContactFields({ form }: { form: DeliveryForm }) {
   const value = { phone: address.contactPhone, dialCode: address.contactDialCode };
   const setPhone = (next: typeof value) =>
     change({ contactPhone: next.phone, contactDialCode: next.dialCode });
-  const { ref, onBlur } = form.field('contactPhone');
+  const { ref, onBlur } = form.getFieldProps('contactPhone');
   return (
     <FormSection title={t('address.contact')}>
       <TextField
-        {...form.field('contactName')}
+        {...form.getFieldProps('contactName')}
         label={t('address.contactName')}
         hint={t('address.contactHint')}
         error={form.getError('contactName')}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressFieldRules } from '../../../components/delivery/address-field-rules.ts';
+import { buildAddressFieldRules } from '../../../components/delivery/address-field-rules.ts';
 import {
   type PhoneProblemKey,
   type PhoneRules,
@@ -59,7 +59,7 @@ export function useAddressForm({ withContact }: { withContact: boolean }): Deliv
   const phone = usePhoneRules(contact);
   const rules: Partial<Record<FormField, FieldRules<FormProblem>>> = {};
   for (const field of visibleFields)
-    rules[field] = addressFieldRules(field, !!addressForm.fields[field]?.required);
+    rules[field] = buildAddressFieldRules(field, !!addressForm.fields[field]?.required);
   if (withContact) {
     rules.contactName = { required: 'address.nameMissing', maxLength: 100 };
     rules.contactPhone = phone.rules;
@@ -94,7 +94,7 @@ export function useAddressForm({ withContact }: { withContact: boolean }): Deliv
     visibleFields,
     phone,
     getError(field) {
-      const problem = form.problemOf(field);
+      const problem = form.getProblem(field);
       if (problem !== 'missing') return problem ? t(problem) : undefined;
       return field === 'contactName' || field === 'contactPhone'
         ? t('phone.missing')

@@ -80,12 +80,17 @@ function LocationButtons({ location: { isBusy, problem, locate } }: { location: 
   return (
     <Stack gap="2">
       <Row gap="2" wrap css={{ '& > *': { flex: '1 1 160px' } }}>
-        <Button variant="secondary" busy={isBusy} start={<Icon of={crosshair} size={18} />} onClick={locate}>
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          start={<Icon path={crosshair} size={18} />}
+          onClick={locate}
+        >
           {t('delivery.useLocation')}
         </Button>
         <Button
           variant="secondary"
-          start={<Icon of={pin} size={18} />}
+          start={<Icon path={pin} size={18} />}
           onClick={() => void router.navigate(paths.map(pathParams))}
         >
           {t('delivery.onMap')}

@@ -114,7 +114,7 @@ function PlaceRow({ place, zone, isCurrent, onChoose }: PlaceRowProps) {
     <li>
       <PlaceOption
         title={text(place.name)}
-        facts={[termsFormatter.line(zone)]}
+        facts={[termsFormatter.summary(zone)]}
         isCurrent={isCurrent}
         onChoose={onChoose}
       />

@@ -27,7 +27,7 @@ export function CountryList({ countries, onChosen }: CountryListProps) {
         <li key={country.iso}>
           <PlaceOption
             title={text(country.name)}
-            facts={[termsFormatter.line(countryTerms(country))]}
+            facts={[termsFormatter.summary(countryTerms(country))]}
             isCurrent={country.iso === currentIso}
             onChoose={() => {
               chooseCountry(country.iso);

@@ -64,7 +64,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
           <PlaceOption
             icon={bike}
             title={t('delivery.byBranch', { branch: getBranchName(branchId) })}
-            facts={[text(zone.name), termsFormatter.line(zone)]}
+            facts={[text(zone.name), termsFormatter.summary(zone)]}
             isBusy={choice.loadingBranchId === branchId && selectedAlternative.current === alternative}
             onChoose={() => selectBranch(alternative, branchId)}
           />
@@ -94,7 +94,7 @@ export function OrderingAlternatives({ place, alternatives, onChosen }: Ordering
             title={
               country ? t('delivery.shipTo', { country: text(country.name) }) : t('delivery.shipInstead')
             }
-            facts={[country && termsFormatter.line(countryTerms(country))]}
+            facts={[country && termsFormatter.summary(countryTerms(country))]}
             onChoose={() => {
               if (!country) return setChoosingCountry(true);
               chooseCountry(country.iso);

@@ -6,21 +6,21 @@ import type { Mode } from '../../theme/palette.ts';
 const SETTINGS: Readonly<Record<string, DarkModeSetting>> = { dark: 'on', light: 'off', auto: 'auto' };
 
 /**
- * Light or dark mode. The host page's setting wins, then the business's. If that is automatic, the customer's choice decides,
- * then the system's.
+ * Light or dark mode. The host page's setting wins. Without one, the business's setting applies. If that is automatic or
+ * missing, the customer's choice decides, then the system's.
  */
-export function useMode(): Mode {
+export function useColorMode(): Mode {
   const { hostScheme, businessSetting, customerTheme } = useBusiness(
-    ({ business, preferences: info, hostColorScheme: askedScheme }) => ({
-      hostScheme: askedScheme,
+    ({ business, preferences, hostColorScheme }) => ({
+      hostScheme: hostColorScheme,
       businessSetting: business?.theme.darkMode,
-      customerTheme: info.theme,
+      customerTheme: preferences.theme,
     }),
   );
-  const ownSetting =
+  const settingWithoutHost =
     !businessSetting || businessSetting === 'auto'
       ? (SETTINGS[customerTheme ?? 'auto'] ?? 'auto')
       : businessSetting;
-  const setting = SETTINGS[hostScheme ?? ''] ?? ownSetting;
+  const setting = SETTINGS[hostScheme ?? ''] ?? settingWithoutHost;
   return useSyncExternalStore(watchSystemMode, () => modeOf(setting));
 }

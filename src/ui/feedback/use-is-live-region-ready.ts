@@ -7,7 +7,7 @@ const REGION_READY_MS = 100;
  * False while a live region is new. Screen readers announce only changes of a region that they already know, so content that
  * appears together with its region has to wait.
  */
-export function useLiveRegionReady(isRegion = true): boolean {
+export function useIsLiveRegionReady(isRegion = true): boolean {
   const [isReady, setReady] = useState(!isRegion);
   useEffect(() => {
     if (!isRegion) return;

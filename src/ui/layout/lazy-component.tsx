@@ -38,7 +38,7 @@ function LazySlot<P extends object>({ entry, fallback, props }: LazySlotProps<P>
  * Returns a component whose code loads after the screen. If it cannot load, the rest of the screen stays. It loads again when
  * the device is back online, and with every render.
  */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+export function lazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
   const entry: LazyEntry<P> = { load };
   return ({ fallback, ...props }: P & FallbackProps) => (
     <LazySlot entry={entry} fallback={fallback} props={props as unknown as P} />

@@ -12,7 +12,7 @@ export const canObserve = (): boolean =>
  * Calls `onChange` when `element` comes near the viewport of `scroller` (null: the window), when it leaves, and once at the
  * start. Returns a function that stops observing.
  */
-export function observeNearView(
+export function observeNearViewport(
   element: Element,
   scroller: HTMLElement | null,
   onChange: (isNear: boolean) => void,
@@ -30,13 +30,15 @@ export function observeNearView(
 }
 
 /** Whether an element is near the viewport. An element that contains the focus stays near, so that the focus is not lost. */
-export function useNearView(ref: RefObject<HTMLElement | null>, initially: boolean): boolean {
+export function useIsNearViewport(ref: RefObject<HTMLElement | null>, initially: boolean): boolean {
   const scroller = useScroller();
   const [isNear, setNear] = useState(initially);
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    return observeNearView(element, scroller, (near) => setNear(near || element.matches(':focus-within')));
+    return observeNearViewport(element, scroller, (near) =>
+      setNear(near || element.matches(':focus-within')),
+    );
   }, [ref, scroller]);
   return isNear;
 }

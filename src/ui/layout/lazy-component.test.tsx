@@ -1,18 +1,18 @@
 // @vitest-environment jsdom
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 import '../testing/render-ui.ts';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-describe('lazyPart', () => {
+describe('lazyComponent', () => {
   it('shows the fallback until the code of a part is loaded', async () => {
     let finishLoading = (_: typeof Hello) => {};
     const loading = new Promise<typeof Hello>((resolve) => {
       finishLoading = resolve;
     });
-    const Part = lazyPart(() => loading);
+    const Part = lazyComponent(() => loading);
     render(<Part name="Noor" fallback={<p>Soon</p>} />);
     expect(screen.getByText('Soon')).toBeTruthy();
     await act(async () => finishLoading(Hello));
@@ -22,7 +22,7 @@ describe('lazyPart', () => {
 
   const failingPart = () => {
     const connection = { isUp: false };
-    const Part = lazyPart<{ name: string }>(() =>
+    const Part = lazyComponent<{ name: string }>(() =>
       connection.isUp ? Promise.resolve(Hello) : Promise.reject(new TypeError('Failed to fetch')),
     );
     return { Part, connection };

@@ -1,0 +1,35 @@
+import type { Branch } from '../../domain/business/business-types.ts';
+import { nearestFirst } from '../../domain/delivery/delivery-alternatives.ts';
+import { type CustomerLocation, useCustomerLocation } from '../delivery/use-customer-location.ts';
+
+export interface BranchWithDistance {
+  readonly branch: Branch;
+  /** Distance from the customer in metres; null when it is unknown. */
+  readonly metres: number | null;
+}
+
+export interface BranchesByDistance
+  extends Pick<CustomerLocation, 'isBusy' | 'hasFailed' | 'requestLocation'> {
+  readonly branches: readonly BranchWithDistance[];
+  /** The branches are not sorted by distance yet, and the customer's location would sort them. */
+  readonly canSort: boolean;
+}
+
+/**
+ * The branches, nearest first once the customer's location is known. With `locateOnMount` the hook reads the location on mount,
+ * if the browser already has permission. Without it, the order does not change until the customer asks for it.
+ */
+export function useBranchesByDistance(
+  branches: readonly Branch[],
+  { locateOnMount }: { locateOnMount: boolean },
+): BranchesByDistance {
+  const { place, isBusy, hasFailed, requestLocation } = useCustomerLocation({ locateOnMount });
+  const unsorted = branches.map((branch) => ({ branch, place: branch.place, metres: null }));
+  return {
+    branches: place ? nearestFirst(unsorted, place) : unsorted,
+    canSort: !place && unsorted.filter((branch) => branch.place).length > 1,
+    isBusy,
+    hasFailed,
+    requestLocation,
+  };
+}
