@@ -10,7 +10,7 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { clock, search } from '../../ui/icons/icon-paths.ts';
 import { alert, offline } from '../../ui/icons/icon-paths-more.ts';
 import { pin } from '../../ui/icons/icon-paths-ordering.ts';
-import { Button, buttonClass } from '../../ui/inputs/button.tsx';
+import { Button, getButtonClass } from '../../ui/inputs/button.tsx';
 import { TITLE_ID } from '../../ui/layout/text.tsx';
 import { useReferenceId } from '../reference-id.tsx';
 
@@ -89,7 +89,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
               </Button>
             )}
             {site && (
-              <a className={buttonClass()} href={site} target="_blank" rel="noopener">
+              <a className={getButtonClass()} href={site} target="_blank" rel="noopener">
                 {t('errors.toSite')}
               </a>
             )}

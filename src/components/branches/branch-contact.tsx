@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { useFormat, useText } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { chat, phone as phoneIcon, pin } from '../../ui/icons/icon-paths-ordering.ts';
-import { buttonClass } from '../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -12,7 +12,7 @@ import { buildDirectionsUrl, buildTelUrl, buildWhatsappUrl } from './contact-url
 const externalLink = {
   target: '_blank',
   rel: 'noopener noreferrer',
-  className: buttonClass({ variant: 'quiet' }),
+  className: getButtonClass({ variant: 'quiet' }),
 };
 
 interface Branch {

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Business } from '../../domain/business/business-types.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { chat, phone } from '../../ui/icons/icon-paths-ordering.ts';
-import { buttonClass } from '../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { SocialLinks } from '../../ui/navigation/social-links.tsx';
 import { buildTelUrl, buildWhatsappUrl } from './contact-urls.ts';
 
-const linkButton = { className: buttonClass({ variant: 'secondary' }) };
+const linkButton = { className: getButtonClass({ variant: 'secondary' }) };
 
 /** Buttons to call the business or chat with it. */
 export function BusinessContact({ business }: { business: Business }) {

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback } from 'react';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { countItemColumns, getItemHeight, ITEM_GAP } from '../../ui/cards/item-layout.ts';
+import { countItemColumns, getItemHeight, ITEM_GAP_PX } from '../../ui/cards/item-layout.ts';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
 import { OVERSCAN_PX } from '../../ui/virtual-list/use-is-near-viewport.ts';
 import { VirtualList } from '../../ui/virtual-list/virtual-list.tsx';
@@ -45,7 +45,7 @@ export function MenuItemList({
       count={items.length}
       columns={columns}
       itemHeight={getItemHeight(layout)}
-      gap={ITEM_GAP}
+      gap={ITEM_GAP_PX}
       initialRows={eager ? Math.ceil(INITIAL_ITEMS / columns) : 0}
       initialOverscan={initialOverscan}
       renderItem={renderItem}

@@ -8,7 +8,7 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { card, hourglass } from '../../ui/icons/icon-paths-payment.ts';
-import { Button, buttonClass } from '../../ui/inputs/button.tsx';
+import { Button, getButtonClass } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 import { useOnline } from '../layout/use-online.ts';
@@ -115,7 +115,7 @@ function PaymentActions({ payment, label }: { payment: PaymentState; label: stri
     <>
       {status === 'blocked' && transaction?.url ? (
         // Leaves the host page too: payment pages refuse to be shown in a frame.
-        <a className={buttonClass({ size: 'l' })} href={transaction.url} target="_top">
+        <a className={getButtonClass({ size: 'l' })} href={transaction.url} target="_top">
           {label}
         </a>
       ) : (

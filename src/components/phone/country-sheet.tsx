@@ -48,7 +48,7 @@ export function CountrySheet({ kit, likelyCountries, open, onClose, onChoose, se
       emptyText={t('phone.noCountry', { term })}
       countries={countries}
       term={term}
-      onTerm={setTerm}
+      onTermChange={setTerm}
       selected={selected}
       onChoose={(iso) => {
         onChoose(iso);

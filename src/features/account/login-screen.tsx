@@ -14,7 +14,7 @@ import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FullScreenLoader } from '../../ui/feedback/spinner.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
-import { Button, buttonClass } from '../../ui/inputs/button.tsx';
+import { Button, getButtonClass } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
@@ -49,7 +49,7 @@ export function LoginScreen() {
             <Card>
               <LoginSteps />
             </Card>
-            <Link to={paths.ordersHistory(pathParams)} className={buttonClass({ variant: 'quiet' })}>
+            <Link to={paths.ordersHistory(pathParams)} className={getButtonClass({ variant: 'quiet' })}>
               {t('login.orders')}
             </Link>
           </>

@@ -14,10 +14,10 @@ import { BranchCard } from '../../ui/cards/branch-card.tsx';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { directions as directionsIcon } from '../../ui/icons/icon-paths-business.ts';
 import { phone as phoneIcon, pin } from '../../ui/icons/icon-paths-ordering.ts';
-import { Button, buttonClass } from '../../ui/inputs/button.tsx';
+import { Button, getButtonClass } from '../../ui/inputs/button.tsx';
 import { useBranchWeekHours } from './use-branch-week-hours.ts';
 
-const secondaryButton = buttonClass({ variant: 'secondary' });
+const secondaryButton = getButtonClass({ variant: 'secondary' });
 
 export interface BranchEntryProps {
   business: Business;
@@ -66,7 +66,7 @@ export function BranchEntry(props: BranchEntryProps) {
       name={name}
       badge={isCurrent ? t('branchPage.yours') : undefined}
       address={address}
-      open={open && { isOpen: open.open, text: formatOpenState(open) }}
+      openState={open && { isOpen: open.open, text: formatOpenState(open) }}
       facts={facts}
       hours={today && week ? { today, week } : null}
       isHighlighted={isMarked}

@@ -20,7 +20,7 @@ import { styled } from '../../theme/stitches.ts';
 import { LineItem } from '../../ui/cards/line-item.tsx';
 import { Price } from '../../ui/cards/price.tsx';
 import { trash } from '../../ui/icons/icon-paths-more.ts';
-import { Button, buttonClass } from '../../ui/inputs/button.tsx';
+import { Button, getButtonClass } from '../../ui/inputs/button.tsx';
 import { Stepper } from '../../ui/inputs/stepper.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -197,7 +197,7 @@ function EditLine({ line, item }: { line: CartLine; item: MenuItem }) {
     <Link
       to={paths.item({ ...pathParams, categoryId: item.categoryId, itemId: item.id })}
       state={{ lineKey: line.key }}
-      className={buttonClass({ variant: 'quiet' })}
+      className={getButtonClass({ variant: 'quiet' })}
       aria-label={label}
     >
       {t('ui.edit')}

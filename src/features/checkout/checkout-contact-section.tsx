@@ -8,7 +8,7 @@ import { Link } from '../../router/link.tsx';
 import { loginPath } from '../../router/login-path.ts';
 import { useRoute } from '../../router/router-context.tsx';
 import { useBusiness, useCart, useSession } from '../../stores/stores-context.tsx';
-import { buttonClass } from '../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { SwatchGroup } from '../../ui/inputs/swatch-group.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
@@ -30,7 +30,7 @@ function LoginPrompt() {
     isGuest && (
       <Row wrap spread>
         <Text tone="mute">{t('login.prefill')}</Text>
-        <Link to={loginPath(params.referenceId, path)} className={buttonClass({ variant: 'quiet' })}>
+        <Link to={loginPath(params.referenceId, path)} className={getButtonClass({ variant: 'quiet' })}>
           {t('login.title')}
         </Link>
       </Row>

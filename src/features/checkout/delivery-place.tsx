@@ -9,7 +9,7 @@ import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import { home } from '../../ui/icons/icon-paths.ts';
-import { buttonClass } from '../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -36,7 +36,7 @@ export function DeliveryPlace() {
           action={
             <Link
               to={paths.address(pathParams)}
-              className={buttonClass({ variant: 'quiet' })}
+              className={getButtonClass({ variant: 'quiet' })}
               aria-label={`${t('ui.edit')}: ${t('delivery.address')}`}
             >
               {t('ui.edit')}

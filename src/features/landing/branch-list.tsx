@@ -18,7 +18,7 @@ import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { pin } from '../../ui/icons/icon-paths-ordering.ts';
-import { buttonClass } from '../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import type { LandingLayout } from '../../ui/layout/landing-frame.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
@@ -67,7 +67,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
         <Heading size="s">{t(hasSeveral ? 'landing.branches' : 'landing.branch')}</Heading>
         <Link
           to={paths.branches({ referenceId: business.referenceId })}
-          className={buttonClass({ variant: 'quiet' })}
+          className={getButtonClass({ variant: 'quiet' })}
         >
           {hasSeveral ? t('landing.allBranches', { count: branches.length }) : t('landing.mapAndHours')}
         </Link>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Business } from '../../domain/business/business-types.ts';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
-import { buttonClass } from '../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { PoweredBy } from '../../ui/layout/powered-by.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 
@@ -16,7 +16,7 @@ export function LandingFooter({ business }: { business: Business }) {
     <Stack as="footer" gap="1">
       {hasPolicies && (
         <Row css={{ justifyContent: 'center' }}>
-          <Link to={paths.policies({ referenceId })} className={buttonClass({ variant: 'quiet' })}>
+          <Link to={paths.policies({ referenceId })} className={getButtonClass({ variant: 'quiet' })}>
             {t('landing.policies')}
           </Link>
         </Row>

@@ -21,7 +21,7 @@ import { food } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
-import { CATEGORY_TABS_HEIGHT } from '../../ui/navigation/category-tabs.tsx';
+import { CATEGORY_TABS_HEIGHT_PX } from '../../ui/navigation/category-tabs.tsx';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { CategoriesButton } from './categories-button.tsx';
 import { MenuNav } from './menu-nav.tsx';
@@ -65,7 +65,7 @@ export function PreorderMenu({ business }: { business: Business }) {
   const width = useWidthClass();
   const scroller = useScroller();
   const list = useRef<HTMLDivElement>(null);
-  const coveredHeight = width === 'wide' ? 0 : CATEGORY_TABS_HEIGHT;
+  const coveredHeight = width === 'wide' ? 0 : CATEGORY_TABS_HEIGHT_PX;
   const { currentSection, scrollTo } = useSectionScroll(scroller, list, tabs, coveredHeight);
   const linkedCategory = route.name === 'category' && !route.scroll ? route.params.categoryId : null;
   useEffect(() => {

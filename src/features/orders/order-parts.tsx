@@ -7,7 +7,7 @@ import type { Order } from '../../domain/orders/order.ts';
 import { useText } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { home } from '../../ui/icons/icon-paths.ts';
-import { buttonClass } from '../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { PrintButton } from './print-button.tsx';
@@ -52,7 +52,7 @@ function DeliveryAddress({ order: { delivery, address } }: { order: Order }) {
             href={`https://www.openstreetmap.org/?mlat=${point.lat}&mlon=${point.lng}#map=18/${point.lat}/${point.lng}`}
             target="_blank"
             rel="noopener noreferrer"
-            className={buttonClass({ variant: 'quiet' })}
+            className={getButtonClass({ variant: 'quiet' })}
           >
             {t('delivery.onMaps')}
           </a>

@@ -12,7 +12,7 @@ import { useCartRevalidation } from '../../stores/cart/cart-hooks.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
-import { buttonClass } from '../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ChoiceError } from './choice-error.tsx';
@@ -65,12 +65,12 @@ export function PreorderSection({ booking, quote, disabled }: PreorderSectionPro
             <Link
               to={paths.menu(pathParams)}
               aria-describedby={problem && errorId}
-              className={buttonClass({ variant: hasDishes ? 'quiet' : 'secondary', block: !hasDishes })}
+              className={getButtonClass({ variant: hasDishes ? 'quiet' : 'secondary', block: !hasDishes })}
             >
               {t(hasDishes ? 'reservation.moreDishes' : 'reservation.chooseDishes')}
             </Link>
             {(hasDishes || hasProblems) && (
-              <Link to={paths.cart(pathParams)} className={buttonClass({ variant: 'quiet' })}>
+              <Link to={paths.cart(pathParams)} className={getButtonClass({ variant: 'quiet' })}>
                 {t('reservation.changeDishes')}
               </Link>
             )}

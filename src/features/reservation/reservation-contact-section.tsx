@@ -6,7 +6,7 @@ import { loginPath } from '../../router/login-path.ts';
 import { useRoute } from '../../router/router-context.tsx';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { useSession } from '../../stores/stores-context.tsx';
-import { buttonClass } from '../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { TextField } from '../../ui/inputs/text-field.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -25,7 +25,7 @@ export function ContactSection({ booking, disabled }: { booking: BookingForm; di
       {isGuest && (
         <Row wrap spread>
           <Text tone="mute">{t('login.prefill')}</Text>
-          <Link to={loginPath(params.referenceId, path)} className={buttonClass({ variant: 'quiet' })}>
+          <Link to={loginPath(params.referenceId, path)} className={getButtonClass({ variant: 'quiet' })}>
             {t('login.title')}
           </Link>
         </Row>

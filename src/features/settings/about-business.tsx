@@ -7,13 +7,13 @@ import { paths } from '../../router/paths.ts';
 import { terms } from '../../ui/icons/icon-paths-business.ts';
 import { receipt, store } from '../../ui/icons/icon-paths-more.ts';
 import { chat } from '../../ui/icons/icon-paths-ordering.ts';
-import { buttonClass } from '../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { PoweredBy } from '../../ui/layout/powered-by.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 
-const quietButton = buttonClass({ variant: 'quiet' });
+const quietButton = getButtonClass({ variant: 'quiet' });
 
 /** Links to the other pages of the business, and its contact details. */
 export function AboutBusiness({ business }: { business: Business }) {

@@ -9,7 +9,7 @@ import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { wallet as walletIcon } from '../../ui/icons/icon-paths-wallet.ts';
-import { buttonClass } from '../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
 const Box = styled('section', {
@@ -49,7 +49,7 @@ export function BalanceCard({ wallet: { balance, packages } }: { wallet: Wallet 
       {packages.length > 0 && (
         <Link
           to={paths.walletPackages({ referenceId })}
-          className={buttonClass({ variant: 'secondary', size: 'l', block: true })}
+          className={getButtonClass({ variant: 'secondary', size: 'l', block: true })}
         >
           {t('wallet.topUp')}
         </Link>

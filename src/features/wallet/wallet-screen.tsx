@@ -9,7 +9,7 @@ import { styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
-import { buttonClass } from '../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { PackageBoughtNotice } from './package-bought-notice.tsx';
@@ -92,7 +92,10 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
               <TransactionRow key={entry.id} entry={entry} />
             ))}
           </List>
-          <Link to={paths.walletHistory({ referenceId })} className={buttonClass({ variant: 'secondary' })}>
+          <Link
+            to={paths.walletHistory({ referenceId })}
+            className={getButtonClass({ variant: 'secondary' })}
+          >
             {t('wallet.all')}
           </Link>
         </FormSection>

@@ -4,7 +4,7 @@ import { createTranslate, noop, type Translate } from '../testing/story-kit.ts';
 import { storyPictures as pictures } from '../testing/story-pictures.ts';
 import { BannerStrip, type StripBanner } from './banner-strip.tsx';
 
-const bannersOf = (t: Translate): readonly StripBanner[] => [
+const buildBanners = (t: Translate): readonly StripBanner[] => [
   {
     id: 'karak',
     picture: pictures.coffee,
@@ -24,8 +24,8 @@ function Strip({ t, count }: { t: Translate; count: number }) {
       label={t('Offers', 'العروض')}
       previousLabel={t('Previous offer', 'العرض السابق')}
       nextLabel={t('Next offer', 'العرض التالي')}
-      positionText={(at, of) => `${at} / ${of}`}
-      banners={bannersOf(t).slice(0, count)}
+      positionText={(position, count) => `${position} / ${count}`}
+      banners={buildBanners(t).slice(0, count)}
     />
   );
 }

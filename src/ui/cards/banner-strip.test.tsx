@@ -21,8 +21,8 @@ const renderStrip = (banners: readonly StripBanner[]) => {
   return ref;
 };
 
-/** Makes the list `scrollWidth` px wide in a view of 300 px. */
-function layOut(scrollWidth: number): void {
+/** Gives the list a width of `scrollWidth` px in a viewport of 300 px. jsdom has no layout. */
+function stubLayout(scrollWidth: number): void {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(scrollWidth);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
@@ -42,7 +42,7 @@ describe('BannerStrip', () => {
     expect(open).toHaveBeenCalledOnce();
   });
 
-  it('opens another site in a new tab without an opener', () => {
+  it('opens a banner of another site in a new tab without an opener', () => {
     renderStrip([{ id: '0', picture, name: 'shop.test', href: 'https://shop.test/' }]);
     const link = screen.getByRole('link', { name: 'shop.test' });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
@@ -54,13 +54,13 @@ describe('BannerStrip', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('has no arrow buttons when every banner is in view', () => {
+  it('shows no arrow buttons when every banner is in view', () => {
     renderStrip([{ id: '0', picture, name: 'One' }]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('scrolls with the arrow buttons and disables them at the ends', () => {
-    layOut(900);
+  it('scrolls the banners with arrow buttons and disables the buttons at the ends', () => {
+    stubLayout(900);
     const scrollBy = vi.fn();
     const ref = renderStrip(
       ['0', '1', '2'].map((id) => ({ id, picture, name: id, href: '#', onOpen: vi.fn() })),
@@ -76,8 +76,8 @@ describe('BannerStrip', () => {
     expect(screen.getByText('1 / 3')).toBeTruthy();
   });
 
-  it('can be scrolled by keyboard when it contains no links', () => {
-    layOut(900);
+  it('lets the keyboard scroll a strip of banners without links', () => {
+    stubLayout(900);
     renderStrip(['0', '1'].map((id) => ({ id, picture, name: id })));
     expect(screen.getByRole('list', { name: 'Offers' }).getAttribute('tabindex')).toBe('0');
   });

@@ -12,7 +12,7 @@ const List = styled('ul', {
   display: 'flex',
   gap: '$3',
   height: '100%',
-  // Reaches the edges of the screen. A cut-off banner shows that there are more.
+  // Extends to the edges of the screen, so that a cut-off banner shows that there are more.
   '--out': 'calc(-1 * var(--edge, 0px))',
   marginInline: 'var(--out)',
   paddingInline: 'var(--edge, 0px)',
@@ -61,7 +61,7 @@ const PositionLabel = styled('span', {
   lineHeight: '22px',
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
-  // A low element has no room for it beside an arrow.
+  // A low element has no room for the label beside an arrow.
   [HAS_MOUSE]: { '[data-low] &': { display: 'none' } },
 });
 /** Touch users swipe. Only mouse users see the arrows. */
@@ -84,7 +84,7 @@ const Arrow = styled('div', {
 export interface StripBanner {
   readonly id: string;
   readonly picture: PictureSource | null;
-  /** What the banner says or where it leads. '' for a decorative banner. */
+  /** The text or the destination of the banner; '' for a decorative banner. */
   readonly name: string;
   /** Absent when the banner is not a link. */
   readonly href?: string | undefined;
@@ -104,7 +104,7 @@ export interface BannerStripProps {
   ref: RefObject<HTMLUListElement | null>;
 }
 
-function Content({ banner, priority }: { banner: StripBanner; priority: boolean }): ReactNode {
+function BannerContent({ banner, priority }: { banner: StripBanner; priority: boolean }): ReactNode {
   const { picture, name, href, onOpen } = banner;
   return (
     <>
@@ -129,35 +129,35 @@ export function BannerStrip({
   ref,
 }: BannerStripProps) {
   const id = useId();
-  const { index: position, atStart, atEnd, scrollByStep } = useStripPosition(ref, banners.length);
-  const isFocusable = banners.some(({ href }) => href === undefined) && !(atStart && atEnd);
-  const arrow = (side: 'start' | 'end', isLast: boolean) => (
+  const { index: position, isAtStart, isAtEnd, scrollByStep } = useStripPosition(ref, banners.length);
+  const isFocusable = banners.some(({ href }) => href === undefined) && !(isAtStart && isAtEnd);
+  const renderArrow = (side: 'start' | 'end', isDisabled: boolean) => (
     <Arrow side={side}>
       <IconButton
         variant="overlay"
         icon={side === 'start' ? chevronBack : chevronForward}
         label={side === 'start' ? previousLabel : nextLabel}
         aria-controls={id}
-        aria-disabled={isLast}
+        aria-disabled={isDisabled}
         onClick={() => scrollByStep(side === 'start' ? -1 : 1)}
       />
     </Arrow>
   );
   return (
     <BannerSpace as="section" aria-label={label}>
-      {/* A focused link scrolls into view by itself. A strip of plain pictures needs the focus to scroll by keys. */}
+      {/* A focused link scrolls into view by itself. Without links, the strip needs the focus to scroll by keys. */}
       <List ref={ref} id={id} role="list" aria-label={label} tabIndex={isFocusable ? 0 : undefined}>
         {banners.map((banner, index) => (
           <Slide key={banner.id} data-id={banner.id}>
-            <Content banner={banner} priority={!index} />
+            <BannerContent banner={banner} priority={!index} />
           </Slide>
         ))}
       </List>
-      {!(atStart && atEnd) && (
+      {!(isAtStart && isAtEnd) && (
         <>
           <PositionLabel aria-hidden="true">{positionText(position + 1, banners.length)}</PositionLabel>
-          {arrow('start', atStart)}
-          {arrow('end', atEnd)}
+          {renderArrow('start', isAtStart)}
+          {renderArrow('end', isAtEnd)}
         </>
       )}
     </BannerSpace>

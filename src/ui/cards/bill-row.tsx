@@ -44,7 +44,7 @@ const Toggle = styled('button', {
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: '2px solid $colors$brandText', outlineOffset: 2 },
 });
-// Above the row's click target, so that its text can be selected.
+// Lies above the row's click target, so that customers can select its text.
 const Explanation = styled('dd', explanationStyles, {
   gridColumn: '1 / -1',
   position: 'relative',
@@ -62,6 +62,7 @@ export interface BillRowProps {
   explainLabel?: string | undefined;
 }
 
+/** A label and an amount of a bill. */
 export function BillRow({ label, value, tone = 'plain', explanation, explainLabel }: BillRowProps) {
   const { isOpen, toggle, panel } = useDisclosure();
   const isExplained = explanation !== undefined && explanation !== null;

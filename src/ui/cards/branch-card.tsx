@@ -45,9 +45,9 @@ export interface BranchCardProps {
   /** "Your branch". */
   badge?: string | undefined;
   address?: string | undefined;
-  /** Whether the branch takes orders now; null when unknown. */
-  open: { readonly isOpen: boolean; readonly text: string } | null;
-  /** Distance and order types that the branch does not offer. */
+  /** Whether the branch takes orders now; null while unknown. */
+  openState: { readonly isOpen: boolean; readonly text: string } | null;
+  /** The distance, and the order types that the branch does not offer. */
   facts: readonly string[];
   /** Today's hours, which expand to the week's hours. Null when the branch has no hours. */
   hours: { readonly today: string; readonly week: WeekHoursProps['days'] } | null;
@@ -67,7 +67,7 @@ export function BranchCard(props: BranchCardProps) {
     name,
     badge,
     address,
-    open,
+    openState,
     facts,
     hours,
     isHighlighted = false,
@@ -87,9 +87,9 @@ export function BranchCard(props: BranchCardProps) {
           {badge && <Badge tone="brand">{badge}</Badge>}
         </Row>
         {address && <Text tone="mute">{address}</Text>}
-        {open && (
+        {openState && (
           <Text as="div">
-            <OpenDot isOpen={open.isOpen}>{open.text}</OpenDot>
+            <OpenDot isOpen={openState.isOpen}>{openState.text}</OpenDot>
           </Text>
         )}
         {facts.map((fact) => (

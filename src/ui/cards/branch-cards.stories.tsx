@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { OpenDot } from '../feedback/open-dot.tsx';
-import { Button, buttonClass } from '../inputs/button.tsx';
+import { Button, getButtonClass } from '../inputs/button.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
 import { WeekHours } from '../layout/week-hours.tsx';
@@ -30,7 +30,7 @@ const week = (t: Translate) =>
   }));
 const actions = (t: Translate) => (
   <>
-    <a href="tel:+96522000140" className={buttonClass({ variant: 'secondary' })}>
+    <a href="tel:+96522000140" className={getButtonClass({ variant: 'secondary' })}>
       {t('Call', 'اتصال')}
     </a>
     <Button variant="quiet">{t('On the map', 'على الخريطة')}</Button>
@@ -42,7 +42,7 @@ const cards = (t: Translate) => (
       name={t('Salmiya', 'السالمية')}
       badge={t('Your branch', 'فرعك')}
       address={t('Salem Al Mubarak Street 14', 'شارع سالم المبارك 14')}
-      open={{ isOpen: true, text: t('Open until 23:00', 'مفتوح حتى ٢٣:٠٠') }}
+      openState={{ isOpen: true, text: t('Open until 23:00', 'مفتوح حتى ٢٣:٠٠') }}
       facts={[t('600 m away · Nearest to you', 'على بعد ٦٠٠ م · الأقرب إليك')]}
       hours={{ today: t('Today: 7:00 – 23:00', 'اليوم: ٧:٠٠ – ٢٣:٠٠'), week: week(t) }}
       isHighlighted
@@ -55,7 +55,7 @@ const cards = (t: Translate) => (
     />
     <BranchCard
       name={t('Kuwait City', 'مدينة الكويت')}
-      open={{ isOpen: false, text: t('Closed · opens 07:00', 'مغلق · يفتح ٠٧:٠٠') }}
+      openState={{ isOpen: false, text: t('Closed · opens 07:00', 'مغلق · يفتح ٠٧:٠٠') }}
       facts={[t('Without Delivery', 'غير متاح هنا: توصيل')]}
       hours={null}
       actions={actions(t)}

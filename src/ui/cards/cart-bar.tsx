@@ -2,7 +2,7 @@ import { forced, medium } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { followPlainClick } from '../navigation/plain-click.ts';
 
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
+const slideUp = keyframes({ from: { opacity: 0, transform: 'translateY(12px)' } });
 
 const Bar = styled('a', {
   display: 'flex',
@@ -19,7 +19,7 @@ const Bar = styled('a', {
   fontSize: '$16',
   fontWeight: 700,
   [medium]: { maxWidth: 560, marginInline: 'auto' },
-  animation: `${rise} .2s ease-out`,
+  animation: `${slideUp} .2s ease-out`,
   [forced]: { border: '1px solid LinkText' },
 });
 
@@ -50,6 +50,7 @@ export interface CartBarProps {
   onOpen: () => void;
 }
 
+/** The link to the cart, with the number of items and the total. */
 export function CartBar({ count, label, total, fullLabel, href, onOpen }: CartBarProps) {
   return (
     <Bar

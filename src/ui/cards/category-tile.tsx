@@ -30,7 +30,7 @@ const Top = styled('div', {
   borderRadius: 0,
   variants: { faded: { true: { opacity: 0.55 } } },
 });
-// A fixed height, so that tiles line up and nothing moves when the count arrives.
+// Has a fixed height, so that tiles line up and nothing moves when the count arrives.
 const Words = styled('div', {
   display: 'flex',
   flexDirection: 'column',
@@ -77,7 +77,7 @@ export function CategoryTile({
   onOpen,
   priority = false,
 }: CategoryTileProps) {
-  const about = useId();
+  const descriptionId = useId();
   return (
     <Box>
       <Top faded={availableFrom !== undefined}>
@@ -88,16 +88,16 @@ export function CategoryTile({
           <a
             href={href}
             data-tile={id}
-            aria-describedby={`${about}-later ${about}-count`}
+            aria-describedby={`${descriptionId}-later ${descriptionId}-count`}
             onClick={(event) => followPlainClick(event, onOpen)}
           >
             {name}
           </a>
         </Name>
-        <Meta id={`${about}-count`}>{count}</Meta>
+        <Meta id={`${descriptionId}-count`}>{count}</Meta>
       </Words>
       {availableFrom !== undefined && (
-        <Corner id={`${about}-later`}>
+        <Corner id={`${descriptionId}-later`}>
           <Badge tone="warn">{availableFrom}</Badge>
         </Corner>
       )}

@@ -16,7 +16,7 @@ const Box = styled('div', {
   variants: { applied: { true: { borderColor: '$ok', '& > svg': { color: '$ok' } } } },
 });
 const Words = styled('div', { flex: 1, minWidth: 0, paddingBlock: '$2', overflowWrap: 'anywhere' });
-// Only the display is in capitals. The code keeps its case.
+// Displays the code in capitals. The code itself keeps its case.
 const Code = styled('span', { display: 'block', fontWeight: 700, textTransform: 'uppercase' });
 const Outcome = styled('span', {
   fontSize: '$14',

@@ -40,7 +40,7 @@ export function useDisclosure(): Disclosure {
   };
 }
 
-/** Shows after the button's text whether the panel is open. */
+/** A chevron after the button's text. It shows whether the panel is open. */
 export const DisclosureIcon = ({ isOpen }: { isOpen: boolean }) => (
   <RotatingIcon open={isOpen}>
     <Icon path={chevronDown} size={14} />

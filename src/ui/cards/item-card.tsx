@@ -33,7 +33,7 @@ const words = css({
     layout: {
       list: {},
       grid: { padding: '10px 12px' },
-      // Badges without room beside the price wrap out of sight.
+      // Hides the badges that do not fit beside the price: they wrap into the overflow.
       compact: {
         flexFlow: 'row wrap',
         gap: '4px 8px',
@@ -52,7 +52,7 @@ const name = css({
   fontWeight: 700,
   ...clampLines(2),
   variants: {
-    one: { true: { WebkitLineClamp: 1 } },
+    singleLine: { true: { WebkitLineClamp: 1 } },
     layout: {
       list: {},
       grid: { fontSize: '$14', lineHeight: '18px' },
@@ -158,13 +158,13 @@ export interface ItemCardProps {
 }
 
 /** Class names of the parts of a card. */
-const classNamesFor = (layout: ItemLayout) => ({
+const buildClassNames = (layout: ItemLayout) => ({
   box: `${box({ layout })}`,
   words: `${words({ layout })}`,
   badges: `${badges({ layout })}`,
-  name: `${name({ layout, one: layout === 'compact' })}`,
-  /** Under badges the name has one line less, so that the card keeps its height. */
-  nameBelow: `${name({ layout, one: layout !== 'grid' })}`,
+  name: `${name({ layout, singleLine: layout === 'compact' })}`,
+  /** Below badges the name has one line less, so that the card keeps its height. */
+  nameBelowBadges: `${name({ layout, singleLine: layout !== 'grid' })}`,
   link: `${link()}`,
   about: `${about()}`,
   foot: `${foot()}`,
@@ -172,21 +172,21 @@ const classNamesFor = (layout: ItemLayout) => ({
   tileFaded: `${tile({ layout, faded: true })}`,
   action: `${action({ layout })}`,
 });
-const classNamesByLayout: Partial<Record<ItemLayout, ReturnType<typeof classNamesFor>>> = {};
+const classNamesByLayout: Partial<Record<ItemLayout, ReturnType<typeof buildClassNames>>> = {};
 
-/** One dish in a list. Its height depends on the layout only, so that nothing jumps. */
+/** The card of a dish. Its height depends only on the layout, so that nothing moves. */
 export function ItemCard(props: ItemCardProps) {
   const { layout = 'list', picture, fit, href, onOpen, unavailable = false, priority = false } = props;
   const id = useId();
   const open = (event: MouseEvent) => followPlainClick(event, onOpen);
-  // Memoised. A list renders hundreds of cards, and a styled component for each part doubled the work.
-  classNamesByLayout[layout] ??= classNamesFor(layout);
+  // Memoised, because a list renders hundreds of cards. A styled component for each part would double the work.
+  classNamesByLayout[layout] ??= buildClassNames(layout);
   const classNames = classNamesByLayout[layout];
   return (
     <article className={classNames.box} aria-labelledby={id} style={{ height: getItemHeight(layout) }}>
       <div className={classNames.words}>
         {props.badges && <div className={classNames.badges}>{props.badges}</div>}
-        <h3 id={id} className={props.badges ? classNames.nameBelow : classNames.name}>
+        <h3 id={id} className={props.badges ? classNames.nameBelowBadges : classNames.name}>
           <a className={classNames.link} href={href} onClick={open} lang={props.lang}>
             {props.name}
           </a>

@@ -41,7 +41,7 @@ const Explanation = styled('div', explanationStyles);
 const Actions = styled('div', { marginInlineStart: -8 });
 
 export interface LineItemProps {
-  /** Undefined: no picture tile, as on a receipt. */
+  /** Undefined renders no picture tile, as on a receipt. */
   picture?: PictureSource | null | undefined;
   name: string;
   /** Selected options and the note, one string per line. */

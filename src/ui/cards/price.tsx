@@ -1,7 +1,7 @@
 import { css } from '../../theme/stitches.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
-const line = css({
+const lineStyles = css({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -11,8 +11,8 @@ const line = css({
   whiteSpace: 'nowrap',
   variants: { size: { m: { fontSize: '$14' }, l: { fontSize: '$16' } } },
 });
-const old = css({ color: '$mute', fontWeight: 500 });
-const reduced = css({ color: '$sale' });
+const oldStyles = css({ color: '$mute', fontWeight: 500 });
+const reducedStyles = css({ color: '$sale' });
 
 export interface PriceProps {
   /** Formatted price with its currency. */
@@ -27,25 +27,19 @@ export interface PriceProps {
 }
 
 /** Memoised, because every card has a price. */
-const LINE_CLASSES = { m: `${line({ size: 'm' })}`, l: `${line({ size: 'l' })}` };
+const LINE_CLASSES = { m: `${lineStyles({ size: 'm' })}`, l: `${lineStyles({ size: 'l' })}` };
 
-/** A price, with the old price when it is reduced. `bdi` keeps digits and signs in order in a right-to-left line. */
-export function Price({
-  amount,
-  oldAmount: was,
-  oldLabel: wasLabel,
-  newLabel: nowLabel,
-  size = 'm',
-}: PriceProps) {
-  if (was === undefined) return <bdi className={LINE_CLASSES[size]}>{amount}</bdi>;
+/** A price, with the old price if there is a discount. `bdi` keeps digits and signs in order in a right-to-left line. */
+export function Price({ amount, oldAmount, oldLabel, newLabel, size = 'm' }: PriceProps) {
+  if (oldAmount === undefined) return <bdi className={LINE_CLASSES[size]}>{amount}</bdi>;
   return (
     <span className={LINE_CLASSES[size]}>
-      <s className={`${old()}`}>
-        {wasLabel && <VisuallyHidden>{wasLabel} </VisuallyHidden>}
-        <bdi>{was}</bdi>
+      <s className={`${oldStyles()}`}>
+        {oldLabel && <VisuallyHidden>{oldLabel} </VisuallyHidden>}
+        <bdi>{oldAmount}</bdi>
       </s>
-      <span className={`${reduced()}`}>
-        {nowLabel && <VisuallyHidden>{nowLabel} </VisuallyHidden>}
+      <span className={`${reducedStyles()}`}>
+        {newLabel && <VisuallyHidden>{newLabel} </VisuallyHidden>}
         <bdi>{amount}</bdi>
       </span>
     </span>

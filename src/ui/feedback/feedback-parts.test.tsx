@@ -14,7 +14,7 @@ import '../testing/render-ui.ts';
 afterEach(() => void vi.useRealTimers());
 
 describe('Toast', () => {
-  it('shows what happened and offers to undo it', async () => {
+  it('shows a toast with its message and an undo button', async () => {
     const undo = vi.fn();
     render(<Toast message="Removed" actionLabel="Undo" onAction={undo} onDismiss={() => {}} />);
     expect(screen.getByRole('status').textContent).toContain('Removed');
@@ -22,7 +22,7 @@ describe('Toast', () => {
     expect(undo).toHaveBeenCalledOnce();
   });
 
-  it('dismisses itself and gives a new message its full time', () => {
+  it('dismisses a toast after its duration, and restarts the duration for a new message', () => {
     vi.useFakeTimers();
     const dismiss = vi.fn();
     const { rerender } = render(<Toast message="Tea removed" duration={1000} onDismiss={dismiss} />);
@@ -34,7 +34,7 @@ describe('Toast', () => {
     expect(dismiss).toHaveBeenCalledOnce();
   });
 
-  it('stays while its button has the focus', () => {
+  it('keeps a toast while its button has the focus', () => {
     vi.useFakeTimers();
     const dismiss = vi.fn();
     render(<Toast message="Removed" actionLabel="Undo" duration={1000} onDismiss={dismiss} />);
@@ -45,7 +45,7 @@ describe('Toast', () => {
 });
 
 describe('StatePanel', () => {
-  it('shows a heading, a text and an action, and announces a failure', () => {
+  it('shows a state panel with heading, text and action, and announces it', () => {
     render(
       <StatePanel
         icon={alert}
@@ -71,12 +71,12 @@ describe('announcements', () => {
     expect(screen.getByRole('alert').textContent).toBe('Not placed');
   });
 
-  it('names what is loading', () => {
+  it('tells screen readers what is loading', () => {
     render(<FullScreenLoader label="Loading the shop" />);
     expect(screen.getByRole('status').textContent).toBe('Loading the shop');
   });
 
-  it('announces a notice once screen readers know its region', async () => {
+  it('announces a notice once screen readers know its live region', async () => {
     render(
       <Notice icon={alert} announce>
         Closed
@@ -88,7 +88,7 @@ describe('announcements', () => {
     await waitFor(() => expect(words.getAttribute('aria-hidden')).toBeNull());
   });
 
-  it('names a progress bar', () => {
+  it('gives a progress bar its accessible name', () => {
     render(<ProgressBar value={0.5} label="Minimum order" />);
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Minimum order' }).value).toBe(0.5);
   });

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useIsLiveRegionReady } from './use-is-live-region-ready.ts';
 
-/** Announces every new message. The first one waits until screen readers know the region. */
+/** Announces every new message. The first message waits until screen readers know the region. */
 export function LiveRegion({ message, urgent = false }: { message: string; urgent?: boolean }) {
   const initialMessage = useRef(message);
   const isReady = useIsLiveRegionReady();

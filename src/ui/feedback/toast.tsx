@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { useIsLiveRegionReady } from './use-is-live-region-ready.ts';
 
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+const slideUp = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
 const Box = styled('div', {
   display: 'flex',
@@ -19,7 +19,7 @@ const Box = styled('div', {
   background: '$ink',
   color: '$bg',
   boxShadow: '$high',
-  animation: `${rise} .2s ease-out`,
+  animation: `${slideUp} .2s ease-out`,
 });
 const Words = styled('span', { flex: 1, paddingBlock: '$2', paddingInlineEnd: '$3' });
 const ActionButton = styled('button', {
@@ -69,6 +69,6 @@ function VisibleToast({ message, actionLabel, onAction, onDismiss, duration = 60
 
 /** Shows what happened and offers to undo it. Dismisses itself, unless it is hovered or has the focus. */
 export function Toast(props: ToastProps) {
-  // The key restarts the timer for a new message.
+  // A new key remounts the toast, which restarts the timer for a new message.
   return <VisibleToast key={props.message} {...props} />;
 }

@@ -10,8 +10,8 @@ import * as ordering from './icon-paths-ordering.ts';
 import * as payment from './icon-paths-payment.ts';
 import * as wallets from './icon-paths-wallet.ts';
 
-/** Our name of an icon, and the icon in Lucide's set. */
-const ORIGIN: Readonly<Record<string, lucide.LucideIcon>> = {
+/** The Lucide icon for each of the app's icon names. */
+const LUCIDE_ICONS: Readonly<Record<string, lucide.LucideIcon>> = {
   home: lucide.House,
   menuBook: lucide.Utensils,
   cartBag: lucide.ShoppingBag,
@@ -81,12 +81,12 @@ const shapes = Object.entries({
   ...businessFacts,
 });
 
-const attribute = (element: string, name: string): number =>
+const readAttribute = (element: string, name: string): number =>
   Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? 0);
 
 /** Converts circles, rectangles and lines to paths. */
-const asPath = (element: string): string => {
-  const number = (name: string) => attribute(element, name);
+const toPath = (element: string): string => {
+  const number = (name: string) => readAttribute(element, name);
   const radius = number('r') || number('rx');
   const arc = `a${radius} ${radius} 0`;
   if (element.startsWith('<circle')) {
@@ -95,25 +95,25 @@ const asPath = (element: string): string => {
   if (element.startsWith('<line')) return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
   if (element.startsWith('<polygon')) return `M${/points="([^"]*)"/.exec(element)?.[1]}z`;
   if (element.startsWith('<rect')) {
-    const [w, h] = [number('width') - 2 * radius, number('height') - 2 * radius];
+    const [width, height] = [number('width') - 2 * radius, number('height') - 2 * radius];
     const corner = (x: number, y: number) => `${arc} 0 1 ${x * radius} ${y * radius}`;
-    return `M${number('x') + radius} ${number('y')}h${w}${corner(1, 1)}v${h}${corner(-1, 1)}h${-w}${corner(-1, -1)}v${-h}${corner(1, -1)}z`;
+    return `M${number('x') + radius} ${number('y')}h${width}${corner(1, 1)}v${height}${corner(-1, 1)}h${-width}${corner(-1, -1)}v${-height}${corner(1, -1)}z`;
   }
   const path = / d="([^"]*)"/.exec(element)?.[1] ?? '';
-  // A relative "m" would start where the path before it ended.
+  // Makes the first "m" absolute. A relative "m" would start at the end of the path before it.
   return path.replace(
     /^m\s*(-?[\d.]+)[ ,]?(-?[\d.]+)\s*(?=([-\d.])?)/,
-    (_, x, y, more) => `M${x} ${y}${more ? 'l' : ''}`,
+    (_, x, y, nextNumber) => `M${x} ${y}${nextNumber ? 'l' : ''}`,
   );
 };
 
 describe('icon shapes', () => {
   it.each(shapes)("draws %s like Lucide's icon", (name, shape) => {
-    const icon = ORIGIN[name];
-    if (!icon) throw new Error(`Add the Lucide icon of "${name}" to ORIGIN`);
+    const icon = LUCIDE_ICONS[name];
+    if (!icon) throw new Error(`Add the Lucide icon of "${name}" to LUCIDE_ICONS`);
     const parts =
       renderToStaticMarkup(createElement(icon)).match(/<(path|circle|rect|line|polygon) [^>]*>/g) ?? [];
-    expect(shape.replace('>', '')).toBe(parts.map(asPath).join(''));
+    expect(shape.replace('>', '')).toBe(parts.map(toPath).join(''));
   });
 
   it('mirrors arrows in right-to-left text, and no other icon', () => {

@@ -21,17 +21,17 @@ export interface IconProps {
   size?: number;
 }
 
-/** An icon. Always decorative: the control or text beside it has the name. */
-export function Icon({ path: of, size = 20 }: IconProps) {
+/** A decorative icon. The control or text beside it has the name. */
+export function Icon({ path, size = 20 }: IconProps) {
   return (
     <svg
-      className={of[0] === '>' ? MIRRORED_CLASS : PLAIN_CLASS}
+      className={path[0] === '>' ? MIRRORED_CLASS : PLAIN_CLASS}
       viewBox="0 0 24 24"
       width={size}
       height={size}
       aria-hidden="true"
     >
-      <path d={of.replace('>', '')} />
+      <path d={path.replace('>', '')} />
     </svg>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { forced } from '../../theme/container.ts';
 import { css } from '../../theme/stitches.ts';
 
-const bar = 'linear-gradient(currentColor 0 0)';
+const BAR_GRADIENT = 'linear-gradient(currentColor 0 0)';
 
 const button = css({
   flex: 'none',
@@ -11,8 +11,8 @@ const button = css({
   borderRadius: '$round',
   position: 'relative',
   color: '$onBrand',
-  // The plus is a background. An SVG in each card caused half of the garbage of a scrolling list.
-  background: `${bar} center / 12px 2px no-repeat, ${bar} center / 2px 12px no-repeat, $colors$brand`,
+  // The plus is a background. With an SVG in each card, a scrolling list created twice as much garbage.
+  background: `${BAR_GRADIENT} center / 12px 2px no-repeat, ${BAR_GRADIENT} center / 2px 12px no-repeat, $colors$brand`,
   boxShadow: '$low, 0 0 0 2px $colors$card',
   transition: 'background-color .16s, transform .12s',
   '&:active': { transform: 'scale(.94)' },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Icon } from '../icons/icon.tsx';
 import { plus } from '../icons/icon-paths-more.ts';
 import { Row } from '../layout/stack.tsx';
-import { Button, buttonClass } from './button.tsx';
+import { Button, getButtonClass } from './button.tsx';
 
 const meta = { component: Button, args: { children: 'Place order' } } satisfies Meta<typeof Button>;
 export default meta;
@@ -26,7 +26,7 @@ export const Variants: Story = {
       <Button variant="secondary">Back to the menu</Button>
       <Button variant="quiet">Edit</Button>
       <Button variant="danger">Cancel order</Button>
-      <a className={buttonClass({ variant: 'secondary' })} href="#menu">
+      <a className={getButtonClass({ variant: 'secondary' })} href="#menu">
         See all branches
       </a>
     </Row>

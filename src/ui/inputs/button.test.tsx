@@ -2,11 +2,11 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { Button, buttonClass } from './button.tsx';
+import { Button, getButtonClass } from './button.tsx';
 import '../testing/render-ui.ts';
 
 describe('Button', () => {
-  it('responds to mouse and keyboard and does not submit a form by default', async () => {
+  it('calls a button on click and on Enter, and does not submit a form by default', async () => {
     const press = vi.fn();
     render(<Button onClick={press}>Add</Button>);
     const button = screen.getByRole('button', { name: 'Add' });
@@ -16,7 +16,7 @@ describe('Button', () => {
     expect(button.getAttribute('type')).toBe('button');
   });
 
-  it('ignores presses while busy, keeps the focus and does not submit its form', async () => {
+  it('ignores presses on a busy button, keeps its focus and does not submit its form', async () => {
     const press = vi.fn();
     const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(
@@ -34,7 +34,7 @@ describe('Button', () => {
     expect(document.activeElement).toBe(button);
   });
 
-  it('gives links the styles of each button variant', () => {
-    expect(buttonClass({ variant: 'primary' })).not.toBe(buttonClass({ variant: 'quiet' }));
+  it('returns another class name for each button variant', () => {
+    expect(getButtonClass({ variant: 'primary' })).not.toBe(getButtonClass({ variant: 'quiet' }));
   });
 });

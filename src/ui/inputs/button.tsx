@@ -61,8 +61,8 @@ export interface ButtonAppearance {
   spread?: boolean;
 }
 
-/** Class name for a link that looks like a button: `className={buttonClass({ variant: 'primary' })}`. */
-export const buttonClass = ({
+/** Class name for a link that looks like a button: `className={getButtonClass({ variant: 'primary' })}`. */
+export const getButtonClass = ({
   variant = 'primary',
   size = 'm',
   block = false,

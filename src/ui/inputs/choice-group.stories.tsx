@@ -7,14 +7,14 @@ import { storyPictures } from '../testing/story-pictures.ts';
 import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 
-function Choosing(props: ChoiceGroupProps) {
-  const [chosen, setChosen] = useState<Record<string, number>>({});
+function ControlledGroup(props: ChoiceGroupProps) {
+  const [quantities, setQuantities] = useState<Record<string, number>>({});
   const options = props.options.map((option) => ({
     ...option,
-    quantity: chosen[option.id] ?? option.quantity,
+    quantity: quantities[option.id] ?? option.quantity,
   }));
   const change = (id: string, quantity: number) =>
-    setChosen(props.kind === 'radio' ? { [id]: quantity } : { ...chosen, [id]: quantity });
+    setQuantities(props.kind === 'radio' ? { [id]: quantity } : { ...quantities, [id]: quantity });
   return <ChoiceGroup {...props} options={options} onChange={change} />;
 }
 
@@ -31,7 +31,7 @@ const meta = {
       { id: 'rye', label: 'Rye', note: 'Sold out', detail: '+0.150 KD', quantity: 0, disabled: true },
     ],
   },
-  render: (args) => <Choosing {...args} />,
+  render: (args) => <ControlledGroup {...args} />,
 } satisfies Meta<typeof ChoiceGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -72,7 +72,7 @@ export const Nested: Story = {
         quantity: 1,
         picture: storyPictures.eggs,
         nestedContent: (
-          <Choosing
+          <ControlledGroup
             kind="radio"
             legend="Size"
             rule="Choose 1"
@@ -99,14 +99,14 @@ export const RowsNarrow: StoryObj = bilingualStory((t) => {
     aside: t('250 g', '٢٥٠ غ'),
     detail: t('+12.500 KD', '+١٢٫٥٠٠ د.ك'),
   };
-  const off = { ...words, note: t('Sold out today', 'نفد اليوم'), disabled: true };
+  const soldOut = { ...words, note: t('Sold out today', 'نفد اليوم'), disabled: true };
   return (
     <>
       <ChoiceRow kind="radio" name="one" option={{ ...words, quantity: 1 }} onChange={noop} />
       <ChoiceRow kind="checkbox" name="two" option={{ ...words, quantity: 1 }} onChange={noop} />
-      <ChoiceRow kind="checkbox" name="three" option={off} onChange={noop} />
+      <ChoiceRow kind="checkbox" name="three" option={soldOut} onChange={noop} />
       <ChoiceRow kind="quantity" name="four" option={{ ...words, quantity: 2 }} onChange={noop} />
-      <ChoiceRow kind="quantity" name="five" option={off} onChange={noop} />
+      <ChoiceRow kind="quantity" name="five" option={soldOut} onChange={noop} />
     </>
   );
 }, NARROW);

@@ -11,7 +11,7 @@ const options = [
   { id: 'soy', label: 'Soy milk', quantity: 0, max: 2 },
   { id: 'nut', label: 'Nut milk', quantity: 0, max: 2, disabled: true, note: 'Sold out' },
 ];
-const never = (): never => {
+const failOnCall = (): never => {
   throw new Error('This function should not be called');
 };
 const renderGroup = (kind: ChoiceKind, error?: string) => {
@@ -33,7 +33,7 @@ const renderGroup = (kind: ChoiceKind, error?: string) => {
 };
 
 describe('ChoiceGroup', () => {
-  it('offers a single choice and describes the group with its rule', async () => {
+  it('renders a single choice as radio buttons and describes the group with its rule', async () => {
     const change = renderGroup('radio');
     const group = screen.getByRole('radiogroup', { name: 'Milk' });
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -61,7 +61,7 @@ describe('ChoiceGroup', () => {
     expect(screen.getByRole('button', { name: 'More Nut milk' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('shows the error of a missing choice and can get the focus', () => {
+  it('shows the error of a missing choice and lets the group get the focus', () => {
     renderGroup('radio', 'Choose your milk');
     const group = screen.getByRole('radiogroup', { name: 'Milk' });
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
@@ -77,15 +77,15 @@ describe('ChoiceGroup', () => {
   });
 
   it('renders nested questions right below their option', () => {
-    const below = (
-      <ChoiceGroup kind="radio" legend="Heat" options={[options[0] ?? never()]} onChange={never} />
+    const nestedContent = (
+      <ChoiceGroup kind="radio" legend="Heat" options={[options[0] ?? failOnCall()]} onChange={failOnCall} />
     );
     render(
       <ChoiceGroup
         kind="checkbox"
         legend="Milk"
-        options={options.map((option) => (option.id === 'oat' ? { ...option, below } : option))}
-        onChange={never}
+        options={options.map((option) => (option.id === 'oat' ? { ...option, nestedContent } : option))}
+        onChange={failOnCall}
       />,
     );
     const rows = screen.getByRole('group', { name: 'Milk' }).textContent ?? '';
@@ -103,7 +103,7 @@ describe('ChoiceGroup', () => {
           { id: 'oat', label: 'Oat', aside: '250 ml', quantity: 0, picture },
           { id: 'soy', label: 'Soy', quantity: 0, picture: null },
         ]}
-        onChange={never}
+        onChange={failOnCall}
       />,
     );
     const [oat, soy] = screen.getAllByRole('checkbox').map((box) => box.parentElement);

@@ -15,10 +15,10 @@ const Head = styled('div', {
   paddingBlock: '$1',
 });
 const Name = styled('span', { fontSize: '$16', fontWeight: 700 });
-/** A flex box, because inline text has another height on pages in quirks mode. */
+/** A flex box, because the height of inline text differs on pages in quirks mode. */
 const Rule = styled('span', { display: 'flex', '& > *': { whiteSpace: 'normal' } });
 /** Content that belongs to the option above it. */
-const Below = styled('div', {
+const NestedContent = styled('div', {
   marginInlineStart: 10,
   marginBlockEnd: '$2',
   paddingInlineStart: '$4',
@@ -43,14 +43,14 @@ export interface ChoiceGroupProps {
   error?: string | undefined;
   kind: ChoiceKind;
   options: readonly ChoiceOption[];
-  /** Called with the option's new quantity. A new radio button is reported with 1, and the old one is not reported. */
+  /** Called with the option's new quantity. For radio buttons: called with 1 for the selected option only. */
   onChange: (id: string, quantity: number) => void;
   decreaseLabel?: (option: ChoiceOption) => string;
   increaseLabel?: (option: ChoiceOption) => string;
   format?: (value: number) => string;
-  /** Between the legend and the options: a filter. */
+  /** Shown between the legend and the options, such as a filter. */
   tools?: ReactNode;
-  /** After the options: a button that shows the others. */
+  /** Shown after the options. It shows the other options. */
   moreButton?: ReactNode;
 }
 
@@ -62,18 +62,7 @@ const TONES: Record<'open' | 'done' | 'missing', BadgeTone> = {
 
 /** The options of one question: single choice, multiple choice or quantities. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const {
-    id,
-    legend,
-    rule,
-    ruleState = 'open',
-    error,
-    kind,
-    options,
-    tools,
-    moreButton: more,
-    format,
-  } = props;
+  const { id, legend, rule, ruleState = 'open', error, kind, options, tools, moreButton, format } = props;
   const { onChange, decreaseLabel, increaseLabel } = props;
   const latestOnChange = useRef(onChange);
   latestOnChange.current = onChange;
@@ -119,10 +108,10 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
             increaseLabel={increaseLabel?.(option)}
             format={format}
           />
-          {option.nestedContent && <Below data-below="">{option.nestedContent}</Below>}
+          {option.nestedContent && <NestedContent data-below="">{option.nestedContent}</NestedContent>}
         </Fragment>
       ))}
-      {more}
+      {moreButton}
     </Box>
   );
 }

@@ -14,11 +14,11 @@ export interface ChoiceOption {
   readonly label: string;
   /** Language of the label, if it differs from the interface. */
   readonly lang?: string | undefined;
-  /** Beside the label: "250 g". */
+  /** Shown beside the label: "250 g". */
   readonly aside?: string | undefined;
-  /** At the end: "+0.250 KD". */
+  /** Shown at the end: "+0.250 KD". */
   readonly detail?: string | undefined;
-  /** Under the label: "Sold out". */
+  /** Shown under the label: "Sold out". */
   readonly note?: string | undefined;
   /** Selected quantity: 0 or 1, or more for a quantity option. */
   readonly quantity: number;
@@ -47,8 +47,8 @@ const Row = styled('label', {
   '&:has(input:focus-visible)': { outline: '2px solid $colors$brandText', borderRadius: '$1' },
   variants: {
     isDisabled: { true: { cursor: 'not-allowed', color: '$mute' } },
-    /** Space between the stepper and the lines between rows. */
-    counted: {
+    /** Adds space between the stepper and the borders of the row. */
+    hasStepper: {
       true: { flexWrap: 'wrap', paddingBlock: 6, '& > [role=group]': { marginInlineStart: 'auto' } },
     },
   },
@@ -78,7 +78,7 @@ const Mark = styled('span', {
   },
   [forced]: { 'input:checked + &': { borderColor: 'Highlight' } },
 });
-// Minimum width before the stepper wraps below the label.
+// The stepper wraps below the label when the label is narrower than this.
 const Words = styled('span', { flex: '1 1 96px', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' });
 const Note = styled('span', { fontSize: '$12', color: '$mute' });
 const Aside = styled('bdi', { color: '$mute', fontSize: '$14', whiteSpace: 'nowrap' });
@@ -131,24 +131,27 @@ const COMPARED_FIELDS = [
   'icon',
 ] as const;
 
-/** Renders a row again only when one of its fields changed. A group may have 200 rows. */
-const isSame = ({ option: a, ...before }: ChoiceRowProps, { option: b, ...after }: ChoiceRowProps): boolean =>
+/** Compares props, so that a row renders again only when a field changed. A group may have 200 rows. */
+const hasSameProps = (
+  { option: a, ...before }: ChoiceRowProps,
+  { option: b, ...after }: ChoiceRowProps,
+): boolean =>
   COMPARED_FIELDS.every((field) => a[field] === b[field]) &&
   (Object.keys(after) as (keyof typeof after)[]).every((part) => before[part] === after[part]);
 
 /** One option: radio button, checkbox or stepper, label and price. Keep `onChange` stable, because the row is memoised. */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const { kind, name, option, onChange, decreaseLabel, increaseLabel, format } = props;
-  const off = option.disabled ?? false;
-  const words = (
+  const isDisabled = option.disabled ?? false;
+  const content = (
     <>
       {option.picture !== undefined && (
-        <Tile faded={off}>
+        <Tile faded={isDisabled}>
           {option.picture && <Picture picture={option.picture} alt="" preset="thumb" />}
         </Tile>
       )}
       {option.icon && (
-        <IconTile faded={off}>
+        <IconTile faded={isDisabled}>
           <Icon path={option.icon} size={24} />
         </IconTile>
       )}
@@ -169,11 +172,11 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   );
   if (kind === 'quantity') {
     return (
-      <Row as="div" isDisabled={off} counted>
-        {words}
+      <Row as="div" isDisabled={isDisabled} hasStepper>
+        {content}
         <Stepper
           value={option.quantity}
-          max={off ? option.quantity : (option.max ?? 1)}
+          max={isDisabled ? option.quantity : (option.max ?? 1)}
           label={option.label}
           onChange={(quantity) => onChange(option.id, quantity)}
           decreaseLabel={decreaseLabel ?? `− ${option.label}`}
@@ -184,19 +187,19 @@ export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
     );
   }
   return (
-    <Row isDisabled={off}>
+    <Row isDisabled={isDisabled}>
       <CoverInput
         type={kind}
         name={name}
         value={option.id}
         checked={option.quantity > 0}
-        disabled={off}
+        disabled={isDisabled}
         onChange={(event) => onChange(option.id, event.currentTarget.checked ? 1 : 0)}
       />
       <Mark kind={kind} aria-hidden="true">
         {kind === 'checkbox' && <Icon path={check} size={14} />}
       </Mark>
-      {words}
+      {content}
     </Row>
   );
-}, isSame);
+}, hasSameProps);

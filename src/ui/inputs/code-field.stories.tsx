@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FOCUSED, NARROW, noop } from '../testing/story-kit.ts';
 import { CodeField, type CodeFieldProps } from './code-field.tsx';
 
-function Typing(props: CodeFieldProps) {
+function ControlledField(props: CodeFieldProps) {
   const [value, setValue] = useState(props.value);
   return <CodeField {...props} value={value} onChange={setValue} />;
 }
@@ -11,7 +11,7 @@ function Typing(props: CodeFieldProps) {
 const meta = {
   component: CodeField,
   args: { label: 'Code', value: '', onChange: noop, onComplete: noop },
-  render: (args) => <Typing {...args} />,
+  render: (args) => <ControlledField {...args} />,
 } satisfies Meta<typeof CodeField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

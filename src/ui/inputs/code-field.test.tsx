@@ -24,7 +24,7 @@ function renderCode(error?: string) {
 }
 
 describe('CodeField', () => {
-  it('renders one input that the phone can fill from the message', () => {
+  it('renders a single input that phones can fill in from the message', () => {
     const { field } = renderCode();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(field.autocomplete).toBe('one-time-code');
@@ -32,7 +32,7 @@ describe('CodeField', () => {
   });
 
   // @spec screens/login-s-section-for-one
-  it('completes with the sixth digit and accepts no seventh', async () => {
+  it('reports the code with its sixth digit and accepts no seventh digit', async () => {
     const { field, onComplete } = renderCode();
     await userEvent.type(field, '12345');
     expect(onComplete).not.toHaveBeenCalled();
@@ -53,7 +53,7 @@ describe('CodeField', () => {
     expect(onComplete).toHaveBeenCalledWith('402917');
   });
 
-  it('ignores letters and deletes from the end', async () => {
+  it('ignores letters in a code and deletes digits from the end', async () => {
     const { field } = renderCode();
     await userEvent.type(field, '1a2b3');
     expect(field.value).toBe('123');

@@ -45,7 +45,7 @@ const HiddenInput = styled('input', {
   cursor: 'text',
 });
 
-/** A code has six digits. */
+/** The positions of the six digits of a code. */
 const DIGIT_INDEXES = [0, 1, 2, 3, 4, 5];
 
 /** Finds the code in a pasted message. */
@@ -68,7 +68,7 @@ export interface CodeFieldProps extends FieldTexts {
   onComplete: (value: string) => void;
 }
 
-/** Entry of a one-time code with a cell for each digit. Accepts a pasted message that contains the code. */
+/** A field for a one-time code, with a cell for each digit. Accepts a pasted message that contains the code. */
 export function CodeField({
   ref,
   label,
@@ -81,7 +81,7 @@ export function CodeField({
   onComplete,
 }: CodeFieldProps) {
   const id = useId();
-  const acceptTyped = (typed: string) => {
+  const handleText = (typed: string) => {
     const code = onlyDigits(typed).slice(0, DIGIT_INDEXES.length);
     if (code === value) return;
     onChange(code);
@@ -90,7 +90,7 @@ export function CodeField({
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const text = plainDigits(event.clipboardData.getData('text'));
-    acceptTyped(CODE_PATTERN.exec(text)?.[1] ?? text);
+    handleText(CODE_PATTERN.exec(text)?.[1] ?? text);
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} errorRole={errorRole}>
@@ -104,19 +104,19 @@ export function CodeField({
           dir="ltr"
           required
           disabled={disabled}
-          {...createTextHandlers({ maxLength: DIGIT_INDEXES.length, filter: onlyDigits }, acceptTyped)}
+          {...createTextHandlers({ maxLength: DIGIT_INDEXES.length, filter: onlyDigits }, handleText)}
           value={value}
           onPaste={paste}
           onSelect={moveCaretToEnd}
         />
-        {DIGIT_INDEXES.map((at) => (
+        {DIGIT_INDEXES.map((index) => (
           <Cell
-            key={at}
+            key={index}
             aria-hidden="true"
             invalid={!!error}
-            data-next={at === Math.min(value.length, DIGIT_INDEXES.length - 1) ? '' : undefined}
+            data-next={index === Math.min(value.length, DIGIT_INDEXES.length - 1) ? '' : undefined}
           >
-            {value[at]}
+            {value[index]}
           </Cell>
         ))}
       </Box>

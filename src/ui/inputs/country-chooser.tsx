@@ -37,7 +37,7 @@ export interface CountryChooserProps {
   /** Countries that match the search term. */
   countries: readonly CountryOption[];
   term: string;
-  onTerm: (term: string) => void;
+  onTermChange: (term: string) => void;
   /** ISO code of the selected country. */
   selected: string | null;
   onChoose: (iso: string) => void;
@@ -53,11 +53,12 @@ export function CountryChooser({ open, onClose, title, closeLabel, ...rest }: Co
 }
 
 function Countries(props: Omit<CountryChooserProps, 'open' | 'onClose' | 'closeLabel'>) {
-  const { title, searchLabel, clearLabel, emptyText, countries, term, onTerm, selected, onChoose } = props;
+  const { title, searchLabel, clearLabel, emptyText, countries, term, onTermChange, selected, onChoose } =
+    props;
   const listId = useId();
-  const search = useRef<HTMLInputElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
   // The dialog focuses its close button first. Here the customer wants to type.
-  useEffect(() => search.current?.focus(), []);
+  useEffect(() => searchField.current?.focus(), []);
   const keys = useListKeys({
     listId,
     options: countries.map(({ iso }) => iso),
@@ -68,11 +69,11 @@ function Countries(props: Omit<CountryChooserProps, 'open' | 'onClose' | 'closeL
     <Stack gap="2">
       <Head>
         <SearchField
-          ref={search}
+          ref={searchField}
           label={searchLabel}
           clearLabel={clearLabel}
           value={term}
-          onChange={onTerm}
+          onChange={onTermChange}
           {...keys.fieldProps}
         />
       </Head>

@@ -21,7 +21,7 @@ function Days({ dir = 'ltr' }: { dir?: 'ltr' | 'rtl' }) {
     </div>
   );
 }
-const selectedDay = () => screen.getByRole('tab', { selected: true }).textContent;
+const getSelectedDay = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('DayStrip', () => {
   it('names each day with its date and note', () => {
@@ -30,24 +30,24 @@ describe('DayStrip', () => {
     expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe('panel');
   });
 
-  it('stops Tab once and moves between days with the arrow keys', async () => {
+  it('gives the days a single Tab stop and lets the arrow keys move between them', async () => {
     render(<Days />);
     await user.tab();
     expect(document.activeElement?.textContent).toContain('Tomorrow');
     await user.keyboard('{ArrowRight}');
-    expect(selectedDay()).toContain('Mon');
+    expect(getSelectedDay()).toContain('Mon');
     await user.keyboard('{Home}');
-    expect(selectedDay()).toContain('Today');
+    expect(getSelectedDay()).toContain('Today');
     await user.tab();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('mirrors the arrow keys in right-to-left text', async () => {
+  it('mirrors the arrow keys between days in right-to-left text', async () => {
     render(<Days dir="rtl" />);
     await user.tab();
     await user.keyboard('{ArrowRight}');
-    expect(selectedDay()).toContain('Today');
+    expect(getSelectedDay()).toContain('Today');
     await user.click(screen.getByRole('tab', { name: /Mon/ }));
-    expect(selectedDay()).toContain('Mon');
+    expect(getSelectedDay()).toContain('Mon');
   });
 });

@@ -57,14 +57,14 @@ export interface DayStripProps {
 export function DayStrip({ label, days, selected, onSelect, panelId }: DayStripProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const stop = findTabStopId(days, selected);
+  const tabStopId = findTabStopId(days, selected);
   useEffect(() => {
     const strip = list.current;
     const tab = strip?.querySelector('[aria-selected=true]');
     if (!selected || !strip?.scrollBy || !tab) return;
     const view = strip.getBoundingClientRect();
     const box = tab.getBoundingClientRect();
-    // The distance between centres is right for both writing directions.
+    // Scrolls by the distance between the centres, which works for both writing directions.
     strip.scrollBy({ left: box.left + box.width / 2 - (view.left + view.width / 2) });
   }, [selected]);
   return (
@@ -83,7 +83,7 @@ export function DayStrip({ label, days, selected, onSelect, panelId }: DayStripP
           data-id={day.id}
           aria-selected={day.id === selected}
           aria-controls={day.id === selected ? panelId : undefined}
-          tabIndex={day.id === stop ? 0 : -1}
+          tabIndex={day.id === tabStopId ? 0 : -1}
           onClick={() => onSelect(day.id)}
         >
           <Name>{day.name}</Name> <Detail>{day.date}</Detail> {day.note && <Detail>{day.note}</Detail>}

@@ -23,17 +23,18 @@ export interface FieldTexts {
   hint?: string | undefined;
   /** Error message. Marks the field invalid and describes it for screen readers. */
   error?: string | undefined;
-  /** `alert` announces the error when it appears, for a field that does not get the focus then. */
+  /** `alert` announces the error when it appears. Use it if the field does not get the focus then. */
   errorRole?: 'alert' | undefined;
 }
 
-/** Attributes that tie a control to its hint and error. */
+/** Returns the attributes that connect a control to its hint and error. */
 export const buildDescriptionProps = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
   id,
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby': error ? `${id}-error` : hint ? `${id}-hint` : undefined,
 });
 
+/** The label, hint and error around a field. */
 export function FieldFrame({
   id,
   label,

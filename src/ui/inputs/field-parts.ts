@@ -13,7 +13,7 @@ export const fieldStyles = {
   borderRadius: '$2',
 } as const;
 
-/** The box around an input; every text field uses it. */
+/** The box around the input of every text field. */
 export const FieldBox = styled('div', {
   ...fieldStyles,
   transition: 'border-color .16s, box-shadow .16s',
@@ -47,7 +47,7 @@ export const CoverInput = styled('input', {
   outline: 'none !important',
 });
 
-/** The list of suggestions under a field. Rows are chosen with a click or with the field's arrow keys. */
+/** The list of suggestions under a field. Customers choose a row with a click or with the field's arrow keys. */
 export const ListBox = styled('ul', { display: 'flex', flexDirection: 'column', minWidth: 0 });
 
 export const ListOption = styled('li', {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createTranslate, type Translate } from '../testing/story-kit.ts';
 import { FilterChips } from './filter-chips.tsx';
 
-function Chosen({ t }: { t: Translate }) {
+function ControlledChips({ t }: { t: Translate }) {
   const [selected, setSelected] = useState('all');
   const chips = [
     { id: 'all', label: t('All', 'الكل') },
@@ -20,4 +20,6 @@ const meta: Meta = { title: 'ui/FilterChips' };
 export default meta;
 type Story = StoryObj;
 
-export const Row: Story = { render: (_, { globals }) => <Chosen t={createTranslate(globals.dir)} /> };
+export const Row: Story = {
+  render: (_, { globals }) => <ControlledChips t={createTranslate(globals.dir)} />,
+};

@@ -21,7 +21,7 @@ const meta: Meta = { title: 'ui/PhoneField' };
 export default meta;
 type Story = StoryObj;
 
-function Typing({ t, value = '', error }: { t: Translate; value?: string; error?: string }) {
+function ControlledField({ t, value = '', error }: { t: Translate; value?: string; error?: string }) {
   const [text, setText] = useState(value);
   return (
     <PhoneField
@@ -41,7 +41,7 @@ function Typing({ t, value = '', error }: { t: Translate; value?: string; error?
   );
 }
 
-const countries = (t: Translate) => [
+const buildCountries = (t: Translate) => [
   { iso: 'KW', name: t('Kuwait', 'الكويت'), dialCode: '+965', flag: kuwait },
   { iso: 'AT', name: t('Austria', 'النمسا'), dialCode: '+43', flag: null },
   { iso: 'DE', name: t('Germany', 'ألمانيا'), dialCode: '+49', flag: null },
@@ -58,21 +58,29 @@ function Chooser({ t, isEmpty = false }: { t: Translate; isEmpty?: boolean }) {
       searchLabel={t('Search for a country or code', 'ابحث عن دولة أو رمز')}
       clearLabel={t('Clear', 'مسح')}
       emptyText={t('We know no such country', 'لا نعرف دولة بهذا الاسم')}
-      countries={isEmpty ? [] : countries(t)}
+      countries={isEmpty ? [] : buildCountries(t)}
       term={term}
-      onTerm={setTerm}
+      onTermChange={setTerm}
       selected="KW"
       onChoose={noop}
     />
   );
 }
 
-export const Empty: Story = { render: (_, { globals }) => <Typing t={createTranslate(globals.dir)} /> };
+export const Empty: Story = {
+  render: (_, { globals }) => <ControlledField t={createTranslate(globals.dir)} />,
+};
 export const Wrong: Story = bilingualStory((t) => (
-  <Typing t={t} value="1" error={t('The number is too short', 'الرقم قصير جدًا')} />
+  <ControlledField t={t} value="1" error={t('The number is too short', 'الرقم قصير جدًا')} />
 ));
-export const Focused: Story = { ...bilingualStory((t) => <Typing t={t} value="555 12345" />), ...FOCUSED };
-export const Narrow: Story = { ...bilingualStory((t) => <Typing t={t} value="555 12345" />), ...NARROW };
+export const Focused: Story = {
+  ...bilingualStory((t) => <ControlledField t={t} value="555 12345" />),
+  ...FOCUSED,
+};
+export const Narrow: Story = {
+  ...bilingualStory((t) => <ControlledField t={t} value="555 12345" />),
+  ...NARROW,
+};
 export const Flags: Story = {
   render: () => (
     <Row>

@@ -19,10 +19,10 @@ function formatInGroups({ text, caret }: TypedEdit) {
 }
 
 function ControlledPhone({
-  onDial = () => {},
+  onChooseCountry = () => {},
   onEdit = () => {},
 }: {
-  onDial?: () => void;
+  onChooseCountry?: () => void;
   onEdit?: (edit: TypedEdit) => void;
 }) {
   const [value, setValue] = useState('');
@@ -32,7 +32,7 @@ function ControlledPhone({
       flag={null}
       dialCode="+965"
       countryLabel="Country code: Kuwait +965"
-      onChooseCountry={onDial}
+      onChooseCountry={onChooseCountry}
       value={value}
       onType={(edit) => {
         onEdit(edit);
@@ -43,36 +43,36 @@ function ControlledPhone({
     />
   );
 }
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
 
 describe('PhoneField', () => {
   it('names the number field and the button that chooses the country', async () => {
     const chooseCountry = vi.fn();
-    render(<ControlledPhone onDial={chooseCountry} />);
+    render(<ControlledPhone onChooseCountry={chooseCountry} />);
     await user.click(screen.getByRole('button', { name: 'Country code: Kuwait +965' }));
     expect(chooseCountry).toHaveBeenCalledOnce();
-    await user.type(field(), '5551234');
-    expect(field().value).toBe('555 123 4');
+    await user.type(getField(), '5551234');
+    expect(getField().value).toBe('555 123 4');
   });
 
-  it('keeps the caret when the customer types in the middle', async () => {
+  it('keeps the caret in place when the customer types in the middle of a number', async () => {
     render(<ControlledPhone />);
-    await user.type(field(), '5551234');
-    field().setSelectionRange(1, 1);
+    await user.type(getField(), '5551234');
+    getField().setSelectionRange(1, 1);
     await user.keyboard('99');
-    expect(field().value).toBe('599 551 234');
-    expect(field().selectionStart).toBe(3);
+    expect(getField().value).toBe('599 551 234');
+    expect(getField().selectionStart).toBe(3);
     await user.keyboard('8');
-    expect(field().value).toBe('599 855 123 4');
-    expect(field().selectionStart).toBe(5);
+    expect(getField().value).toBe('599 855 123 4');
+    expect(getField().selectionStart).toBe(5);
   });
 
-  it('reports the direction in which a key deleted', async () => {
+  it('reports in which direction a key deleted a digit', async () => {
     const onEdit = vi.fn();
     render(<ControlledPhone onEdit={onEdit} />);
-    await user.type(field(), '555{Backspace}');
+    await user.type(getField(), '555{Backspace}');
     expect(onEdit).toHaveBeenLastCalledWith({ text: '55', caret: 2, deleted: 'backward' });
-    field().setSelectionRange(0, 0);
+    getField().setSelectionRange(0, 0);
     await user.keyboard('{Delete}');
     expect(onEdit).toHaveBeenLastCalledWith({ text: '5', caret: 0, deleted: 'forward' });
   });

@@ -7,7 +7,7 @@ import { buildDescriptionProps, FieldFrame, type FieldTexts } from './field-fram
 import { FieldBox, inputStyles } from './field-parts.ts';
 
 const Input = styled('input', inputStyles);
-// Numbers read left to right in every script; the box keeps the order of dial code, then number.
+// Numbers read left to right in every script. The dial code stays before the number.
 const Line = styled(FieldBox, { direction: 'ltr', paddingInlineStart: 0 });
 /** As wide as the longest dial code, so that the number does not move when the code arrives. */
 const Code = styled('button', {
@@ -54,7 +54,7 @@ export interface PhoneFieldProps
   dialCode: string;
   /** Accessible name of the country button: "Country code: Kuwait +965". */
   countryLabel: string;
-  /** The customer presses the country button. */
+  /** Called when the customer presses the country button. */
   onChooseCountry: () => void;
   /** Formatted number. */
   value: string;

@@ -73,7 +73,7 @@ export interface PickOption {
   readonly detail?: string | undefined;
   /** Short facts below, such as duration and price. */
   readonly facts?: readonly string[];
-  /** Null shows an icon instead; absent when no option of the list has a picture. */
+  /** Null shows an icon instead. Absent if no option of the list has a picture. */
   readonly picture?: PictureSource | null;
 }
 
@@ -90,11 +90,11 @@ export interface PickListProps {
   onChange: (id: string) => void;
 }
 
-/** Single choice between options with pictures and facts. Built from radio buttons, so Tab stops at it once. */
+/** Single choice between options with pictures and facts. Consists of radio buttons, so Tab stops at it once. */
 export function PickList(props: PickListProps) {
   const { label, options, value, shape = 'tile', disabled = false, errorId, onChange } = props;
   const name = useId();
-  const media = ({ picture }: PickOption): ReactNode =>
+  const renderMedia = ({ picture }: PickOption): ReactNode =>
     picture ? <Picture picture={picture} alt="" preset="thumb" /> : <Icon path={person} />;
   return (
     <Grid
@@ -114,7 +114,7 @@ export function PickList(props: PickListProps) {
             disabled={disabled}
             onChange={() => onChange(option.id)}
           />
-          {option.picture !== undefined && <Frame shape={shape}>{media(option)}</Frame>}
+          {option.picture !== undefined && <Frame shape={shape}>{renderMedia(option)}</Frame>}
           <Words>
             <Name>
               <bdi>{option.name}</bdi>

@@ -11,7 +11,7 @@ const meta: Meta = { title: 'ui/ScaleField' };
 export default meta;
 type Story = StoryObj;
 
-const names = (t: Translate) => [
+const buildNames = (t: Translate) => [
   t('Very bad', 'سيئ جدًا'),
   t('Bad', 'سيئ'),
   t('So-so', 'مقبول'),
@@ -19,24 +19,24 @@ const names = (t: Translate) => [
   t('Very good', 'ممتاز'),
 ];
 
-function Asked({
+function ControlledScale({
   kind,
   t,
   error,
-  first,
+  initialValue,
 }: {
   kind: 'stars' | 'smiles';
   t: Translate;
   error?: string;
-  first: number;
+  initialValue: number;
 }) {
-  const [value, setValue] = useState(first);
+  const [value, setValue] = useState(initialValue);
   return (
     <ScaleField
       kind={kind}
       label={t('How was it?', 'كيف كان؟')}
       hint={t('Be frank', 'بصراحة')}
-      names={names(t)}
+      names={buildNames(t)}
       value={value}
       error={error}
       onChange={setValue}
@@ -44,8 +44,8 @@ function Asked({
   );
 }
 
-function Sliding({ t, first }: { t: Translate; first: number | null }) {
-  const [value, setValue] = useState(first);
+function ControlledSlider({ t, initialValue }: { t: Translate; initialValue: number | null }) {
+  const [value, setValue] = useState(initialValue);
   return (
     <SliderField
       label={t('Minutes of waiting', 'دقائق الانتظار')}
@@ -64,13 +64,13 @@ function Sliding({ t, first }: { t: Translate; first: number | null }) {
 
 export const StarsAndSmiles: Story = bilingualStory((t) => (
   <Stack gap={4}>
-    <Asked kind="stars" t={t} first={3} />
-    <Asked kind="smiles" t={t} first={4} />
+    <ControlledScale kind="stars" t={t} initialValue={3} />
+    <ControlledScale kind="smiles" t={t} initialValue={4} />
   </Stack>
 ));
 export const Missing: Story = bilingualStory((t) => (
   <Stack gap={4}>
-    <Asked kind="stars" t={t} first={0} error={t('Please answer this', 'يرجى الإجابة')} />
+    <ControlledScale kind="stars" t={t} initialValue={0} error={t('Please answer this', 'يرجى الإجابة')} />
     <GroupFrame label={t('Nothing inside', 'فارغ')} error={t('Please answer this', 'يرجى الإجابة')}>
       {null}
     </GroupFrame>
@@ -78,8 +78,8 @@ export const Missing: Story = bilingualStory((t) => (
 ));
 export const Sliders: Story = bilingualStory((t) => (
   <Stack gap={4}>
-    <Sliding t={t} first={null} />
-    <Sliding t={t} first={20} />
+    <ControlledSlider t={t} initialValue={null} />
+    <ControlledSlider t={t} initialValue={20} />
   </Stack>
 ));
 export const Given: Story = bilingualStory((t) => (

@@ -39,8 +39,8 @@ const Step = styled('label', {
     },
   },
 });
-/** Name of the selected value. Its space is reserved. */
-const ChosenName = styled('p', { minHeight: 22, fontSize: '$14', color: '$mute' });
+/** The name of the selected value. Reserves its space. */
+const SelectedName = styled('p', { minHeight: 22, fontSize: '$14', color: '$mute' });
 
 export interface ScaleFieldProps extends Omit<GroupFrameProps, 'children'> {
   kind: keyof typeof ICONS;
@@ -52,15 +52,19 @@ export interface ScaleFieldProps extends Omit<GroupFrameProps, 'children'> {
   disabled?: boolean;
 }
 
-/** A rating from 1 to 5 with stars or faces. Built from radio buttons, so Tab stops at it once and arrow keys select. */
+/** A rating from 1 to 5 with stars or faces. Consists of radio buttons, so Tab stops at it once and arrow keys select. */
 export function ScaleField({ kind, names, value, onChange, disabled = false, ...frame }: ScaleFieldProps) {
   const name = useId();
-  const isOn = (step: number) => kind === 'stars' && step <= value;
+  const isFilled = (step: number) => kind === 'stars' && step <= value;
   return (
     <GroupFrame {...frame}>
       <Steps>
         {ICONS[kind].map((shape, index) => (
-          <Step key={names[index]} on={isOn(index + 1)} selected={kind === 'smiles' && index + 1 === value}>
+          <Step
+            key={names[index]}
+            on={isFilled(index + 1)}
+            selected={kind === 'smiles' && index + 1 === value}
+          >
             <CoverInput
               type="radio"
               name={name}
@@ -74,7 +78,7 @@ export function ScaleField({ kind, names, value, onChange, disabled = false, ...
           </Step>
         ))}
       </Steps>
-      <ChosenName aria-hidden="true">{names[value - 1]}</ChosenName>
+      <SelectedName aria-hidden="true">{names[value - 1]}</SelectedName>
     </GroupFrame>
   );
 }

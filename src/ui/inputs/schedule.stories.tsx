@@ -7,12 +7,12 @@ import { Button } from './button.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { type SlotGroup, SlotList } from './slot-list.tsx';
 
-/** Day and time of an order, and how long the slot is held. */
+/** Day and time of an order, and how long the slot is renderHeldSlots. */
 const meta: Meta = { title: 'Schedule/Times' };
 export default meta;
 type Story = StoryObj;
 
-const daysOf = (t: Translate) => [
+const buildDays = (t: Translate) => [
   { id: '1', name: t('Today', 'اليوم'), date: t('21 Nov', '٢١ نوفمبر'), note: t('Full', 'ممتلئ') },
   { id: '2', name: t('Tomorrow', 'غدًا'), date: t('22 Nov', '٢٢ نوفمبر') },
   { id: '3', name: t('Mon', 'الاثنين'), date: t('23 Nov', '٢٣ نوفمبر') },
@@ -21,22 +21,22 @@ const daysOf = (t: Translate) => [
   { id: '6', name: t('Thu', 'الخميس'), date: t('26 Nov', '٢٦ نوفمبر') },
 ];
 
-const clock = (t: Translate, hour: number) =>
+const formatSlot = (t: Translate, hour: number) =>
   t(`${hour}:00 – ${hour}:30`, `${hour.toLocaleString('ar-EG')}:٠٠ – ${hour.toLocaleString('ar-EG')}:٣٠`);
 
-const groupsOf = (t: Translate): SlotGroup[] => [
+const buildGroups = (t: Translate): SlotGroup[] => [
   {
     id: 'night',
     name: t('Night', 'الليل'),
     detail: t('The night from Saturday to Sunday', 'الليلة من السبت إلى الأحد'),
-    slots: [{ id: '0', label: clock(t, 1) }],
+    slots: [{ id: '0', label: formatSlot(t, 1) }],
   },
   {
     id: 'afternoon',
     name: t('Afternoon', 'بعد الظهر'),
     slots: [12, 13, 14, 15, 16].map((hour) => ({
       id: String(hour),
-      label: clock(t, hour),
+      label: formatSlot(t, hour),
       ...(hour === 13 && { isFull: true, note: t('Full', 'ممتلئ') }),
       ...(hour === 14 && { note: t('2 left', 'بقي مكانان') }),
     })),
@@ -48,9 +48,15 @@ function Times({ t }: { t: Translate }) {
   const [slot, setSlot] = useState<string | null>('15');
   return (
     <Stack gap="4">
-      <DayStrip label={t('Day', 'اليوم')} days={daysOf(t)} selected={day} onSelect={setDay} panelId="times" />
+      <DayStrip
+        label={t('Day', 'اليوم')}
+        days={buildDays(t)}
+        selected={day}
+        onSelect={setDay}
+        panelId="times"
+      />
       <div id="times" role="tabpanel" aria-label={t('Times', 'الأوقات')}>
-        <SlotList label={t('Time', 'الوقت')} groups={groupsOf(t)} selected={slot} onChoose={setSlot} />
+        <SlotList label={t('Time', 'الوقت')} groups={buildGroups(t)} selected={slot} onChoose={setSlot} />
       </div>
     </Stack>
   );
@@ -60,12 +66,12 @@ export const Choosing: Story = bilingualStory((t) => <Times t={t} />);
 export const ChoosingFocused: Story = bilingualStory((t) => <Times t={t} />, FOCUSED);
 export const ChoosingNarrow: Story = bilingualStory((t) => <Times t={t} />, NARROW);
 
-const begins = (t: Translate) => (
-  <SlotList label={t('Time', 'الوقت')} groups={groupsOf(t)} selected={null} onChoose={noop} inPage />
+const renderStartTimes = (t: Translate) => (
+  <SlotList label={t('Time', 'الوقت')} groups={buildGroups(t)} selected={null} onChoose={noop} inPage />
 );
-export const InPage: Story = bilingualStory(begins);
+export const InPage: Story = bilingualStory(renderStartTimes);
 
-const held = (t: Translate) => (
+const renderHeldSlots = (t: Translate) => (
   <Stack gap="3">
     <Countdown
       label={t('Kept for you for', 'محجوز لك لمدة')}
@@ -85,5 +91,5 @@ const held = (t: Translate) => (
     />
   </Stack>
 );
-export const Held: Story = bilingualStory(held);
-export const HeldNarrow: Story = bilingualStory(held, NARROW);
+export const Held: Story = bilingualStory(renderHeldSlots);
+export const HeldNarrow: Story = bilingualStory(renderHeldSlots, NARROW);

@@ -12,8 +12,8 @@ const Box = styled(FieldBox, {
   '& > svg': { color: '$mute' },
   '& > button[hidden]': { display: 'none' },
 });
-/** Computed when the module loads, so that the first key does no extra work. */
-const INPUT = `${input()}`;
+/** Computed when the module loads, so that the first keystroke does no extra work. */
+const INPUT_CLASS = `${input()}`;
 
 export interface SearchFieldProps
   extends Pick<
@@ -48,7 +48,7 @@ export function SearchField({
       <Icon path={search} />
       <input
         {...rest}
-        className={INPUT}
+        className={INPUT_CLASS}
         type="search"
         enterKeyHint="search"
         aria-label={label}
@@ -56,7 +56,7 @@ export function SearchField({
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {/* Rendered while hidden, so that the first key does no extra work. */}
+      {/* Rendered while hidden, so that the first keystroke does no extra work. */}
       <IconButton label={clearLabel} icon={close} hidden={!value} onClick={() => onChange('')} />
     </Box>
   );

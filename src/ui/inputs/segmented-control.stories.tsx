@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { SegmentedControl } from './segmented-control.tsx';
 
-function Choosing({ closed = false }: { closed?: boolean }) {
+function ControlledOrderType({ closed = false }: { closed?: boolean }) {
   const [value, setValue] = useState('pickup');
   return (
     <SegmentedControl
@@ -18,7 +18,9 @@ function Choosing({ closed = false }: { closed?: boolean }) {
   );
 }
 
-const meta = { title: 'ui/SegmentedControl', component: Choosing } satisfies Meta<typeof Choosing>;
+const meta = { title: 'ui/SegmentedControl', component: ControlledOrderType } satisfies Meta<
+  typeof ControlledOrderType
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -52,7 +52,7 @@ export interface SegmentedControlProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** Single choice between a few visible options. Built from radio buttons, which provide arrow keys and names. */
+/** Single choice between a few visible options. Consists of radio buttons, which provide arrow keys and names. */
 export function SegmentedControl<V extends string>({
   label,
   options,

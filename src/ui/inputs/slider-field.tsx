@@ -36,11 +36,11 @@ export interface SliderFieldProps extends FieldTexts {
   format: (value: number) => string;
   /** Shown without a value: "–". */
   emptyText: string;
-  /** Texts below both ends. */
+  /** Texts below the two ends. */
   endLabels?: readonly [string, string] | undefined;
 }
 
-/** A range slider without a preset answer. Pressing the thumb where it is chooses its minimum. */
+/** A range slider without a preset value. A press on the thumb chooses the minimum. */
 export function SliderField(props: SliderFieldProps) {
   const { label, optionalLabel, hint, error, min, max, step, value, onChange, format, emptyText, endLabels } =
     props;

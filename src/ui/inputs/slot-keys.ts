@@ -1,8 +1,8 @@
-interface Positioned {
+interface PositionedElement {
   getBoundingClientRect(): Pick<DOMRect, 'top' | 'left' | 'width'>;
 }
 
-const horizontalCentre = (element: Positioned): number => {
+const getHorizontalCentre = (element: PositionedElement): number => {
   const box = element.getBoundingClientRect();
   return box.left + box.width / 2;
 };
@@ -11,11 +11,16 @@ const horizontalCentre = (element: Positioned): number => {
  * Index of the nearest slot in the row above (-1) or below (1); null when there is no row. Compares positions on the screen,
  * because the last row of a group may be incomplete.
  */
-function nearestInNextRow(slots: readonly Positioned[], from: number, step: 1 | -1): number | null {
+function findNearestInNextRow(
+  slots: readonly PositionedElement[],
+  from: number,
+  step: 1 | -1,
+): number | null {
   const start = slots[from];
   if (!start) return null;
   const startTop = start.getBoundingClientRect().top;
-  const distance = (slot: Positioned) => Math.abs(horizontalCentre(slot) - horizontalCentre(start));
+  const distance = (slot: PositionedElement) =>
+    Math.abs(getHorizontalCentre(slot) - getHorizontalCentre(start));
   let rowTop: number | null = null;
   let nearestIndex: number | null = null;
   for (let index = from + step; index >= 0 && index < slots.length; index += step) {
@@ -34,26 +39,26 @@ function nearestInNextRow(slots: readonly Positioned[], from: number, step: 1 | 
 /** Index of the slot that a key moves to from the slot at `from`. Null for other keys and at the edges of the grid. */
 export function findSlotAfterKey(
   key: string,
-  slots: readonly Positioned[],
+  slots: readonly PositionedElement[],
   from: number,
   isRtl: boolean,
 ): number | null {
   const last = slots.length - 1;
   if (from < 0) return null;
-  const slotBeside = (step: 1 | -1) => (slots[from + step] ? from + step : null);
+  const findSlotBeside = (step: 1 | -1) => (slots[from + step] ? from + step : null);
   switch (key) {
     case 'Home':
       return 0;
     case 'End':
       return last;
     case 'ArrowDown':
-      return nearestInNextRow(slots, from, 1);
+      return findNearestInNextRow(slots, from, 1);
     case 'ArrowUp':
-      return nearestInNextRow(slots, from, -1);
+      return findNearestInNextRow(slots, from, -1);
     case 'ArrowRight':
-      return slotBeside(isRtl ? -1 : 1);
+      return findSlotBeside(isRtl ? -1 : 1);
     case 'ArrowLeft':
-      return slotBeside(isRtl ? 1 : -1);
+      return findSlotBeside(isRtl ? 1 : -1);
     default:
       return null;
   }

@@ -27,7 +27,7 @@ function renderSlots(selected: string | null = null, dir = 'ltr') {
   );
   return onChoose;
 }
-const focused = () => document.activeElement?.textContent;
+const getFocusedText = () => document.activeElement?.textContent;
 
 describe('SlotList', () => {
   it('marks a full slot and does not let the customer choose it', async () => {
@@ -40,36 +40,36 @@ describe('SlotList', () => {
     expect(onChoose).toHaveBeenCalledWith('2');
   });
 
-  it('stops Tab once, at the first available time', async () => {
+  it('gives the slots a single Tab stop, at the first available slot', async () => {
     renderSlots();
     await user.tab();
-    expect(focused()).toBe('10:30');
+    expect(getFocusedText()).toBe('10:30');
     await user.tab();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('moves between groups with arrow keys and chooses with Enter or Space', async () => {
+  it('moves between groups of slots with arrow keys and chooses a slot with Enter or Space', async () => {
     const onChoose = renderSlots('2');
     await user.tab();
     await user.keyboard('{ArrowRight}');
-    expect(focused()).toBe('18:00 2 left');
+    expect(getFocusedText()).toBe('18:00 2 left');
     expect(onChoose).not.toHaveBeenCalled();
     await user.keyboard('{Enter}');
     expect(onChoose).toHaveBeenLastCalledWith('3');
     await user.keyboard('{Home}');
-    expect(focused()).toBe('10:00 Full');
+    expect(getFocusedText()).toBe('10:00 Full');
     await user.keyboard(' ');
     expect(onChoose).toHaveBeenCalledTimes(1);
     await user.keyboard('{End}');
-    expect(focused()).toBe('18:00 2 left');
+    expect(getFocusedText()).toBe('18:00 2 left');
   });
 
-  it('mirrors the arrow keys in right-to-left text', async () => {
+  it('mirrors the arrow keys between slots in right-to-left text', async () => {
     renderSlots('2', 'rtl');
     await user.tab();
     await user.keyboard('{ArrowLeft}');
-    expect(focused()).toBe('18:00 2 left');
+    expect(getFocusedText()).toBe('18:00 2 left');
     await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(focused()).toBe('10:00 Full');
+    expect(getFocusedText()).toBe('10:00 Full');
   });
 });

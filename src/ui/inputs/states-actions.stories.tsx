@@ -69,7 +69,7 @@ export const IconButtonOff: Story = bilingualStory((t) => (
   </Row>
 ));
 
-const counting = (
+const renderStepper = (
   t: Translate,
   part: { value: number; min?: number; max: number; size?: 's' | 'm' | 'l' },
 ) => (
@@ -85,14 +85,14 @@ const counting = (
 );
 export const StepperAtTheEnds: Story = bilingualStory((t) => (
   <Row wrap>
-    {counting(t, { value: 1, min: 1, max: 9, size: 's' })}
-    {counting(t, { value: 1000, max: 1000 })}
-    {counting(t, { value: 3, min: 3, max: 3, size: 'l' })}
+    {renderStepper(t, { value: 1, min: 1, max: 9, size: 's' })}
+    {renderStepper(t, { value: 1000, max: 1000 })}
+    {renderStepper(t, { value: 3, min: 3, max: 3, size: 'l' })}
   </Row>
 ));
-export const StepperFocused: Story = bilingualStory((t) => counting(t, { value: 2, max: 9 }), FOCUSED);
+export const StepperFocused: Story = bilingualStory((t) => renderStepper(t, { value: 2, max: 9 }), FOCUSED);
 
-function Types({ t }: { t: Translate }) {
+function OrderTypes({ t }: { t: Translate }) {
   const [value, setValue] = useState('b');
   return (
     <SegmentedControl
@@ -107,10 +107,10 @@ function Types({ t }: { t: Translate }) {
     />
   );
 }
-export const SegmentsNarrow: Story = bilingualStory((t) => <Types t={t} />, NARROW);
-export const SegmentsFocused: Story = bilingualStory((t) => <Types t={t} />, FOCUSED);
+export const SegmentsNarrow: Story = bilingualStory((t) => <OrderTypes t={t} />, NARROW);
+export const SegmentsFocused: Story = bilingualStory((t) => <OrderTypes t={t} />, FOCUSED);
 
-const chips = (t: Translate) => (
+const renderChips = (t: Translate) => (
   <FilterChips
     label={t('Coffee', 'القهوة')}
     selected="iced"
@@ -123,5 +123,5 @@ const chips = (t: Translate) => (
     ]}
   />
 );
-export const ChipsNarrow: Story = bilingualStory(chips, NARROW);
-export const ChipsFocused: Story = bilingualStory(chips, FOCUSED);
+export const ChipsNarrow: Story = bilingualStory(renderChips, NARROW);
+export const ChipsFocused: Story = bilingualStory(renderChips, FOCUSED);

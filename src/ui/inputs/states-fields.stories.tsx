@@ -16,7 +16,7 @@ export default meta;
 type Story = StoryObj;
 
 const Input = styled('input', inputStyles);
-const phone = (
+const renderPhone = (
   t: Translate,
   part: { value?: string; error?: string; hint?: string; disabled?: boolean } = {},
 ) => (
@@ -40,7 +40,7 @@ export const Wrong: Story = bilingualStory((t) => (
       onChange={noop}
       error={t('Enter your name', 'اكتب اسمك')}
     />
-    {phone(t, { value: '123', error: t('This is not a phone number', 'هذا ليس رقم هاتف') })}
+    {renderPhone(t, { value: '123', error: t('This is not a phone number', 'هذا ليس رقم هاتف') })}
     <TextArea
       label={t('Note', 'ملاحظة')}
       value={t('Please', 'من فضلك')}
@@ -52,7 +52,7 @@ export const Wrong: Story = bilingualStory((t) => (
 export const Off: Story = bilingualStory((t) => (
   <Stack gap={4}>
     <TextField label={t('Name', 'الاسم')} value={t('Sara', 'سارة')} onChange={noop} disabled />
-    {phone(t, { value: '2200 0140', disabled: true })}
+    {renderPhone(t, { value: '2200 0140', disabled: true })}
     <TextArea label={t('Note', 'ملاحظة')} value={t('No nuts', 'بدون مكسرات')} onChange={noop} disabled />
   </Stack>
 ));
@@ -66,7 +66,7 @@ export const Full: Story = bilingualStory(
         value={'Donaudampfschifffahrtsgesellschaftskapitän'}
         onChange={noop}
       />
-      {phone(t, { value: '2200 0140 2200 0140', hint: t('For news about your order', 'لأخبار طلبك') })}
+      {renderPhone(t, { value: '2200 0140 2200 0140', hint: t('For news about your order', 'لأخبار طلبك') })}
       <SearchField
         label={t('Search 64 dishes', 'ابحث في ٦٤ صنفًا')}
         clearLabel={t('Clear', 'مسح')}
@@ -85,7 +85,7 @@ export const Full: Story = bilingualStory(
   ),
   NARROW,
 );
-const languages = (t: Translate) => (
+const renderLanguages = (t: Translate) => (
   <SelectField
     label={t('Language', 'اللغة')}
     value="ar"
@@ -96,8 +96,8 @@ const languages = (t: Translate) => (
     onChange={noop}
   />
 );
-export const OneOfMany: Story = bilingualStory(languages);
-export const OneOfManyFocused: Story = bilingualStory(languages, FOCUSED);
+export const OneOfMany: Story = bilingualStory(renderLanguages);
+export const OneOfManyFocused: Story = bilingualStory(renderLanguages, FOCUSED);
 export const TextFocused: Story = bilingualStory(
   (t) => <TextField label={t('Name', 'الاسم')} value="" onChange={noop} placeholder={t('Sara', 'سارة')} />,
   FOCUSED,
@@ -113,7 +113,7 @@ export const SearchFocused: Story = bilingualStory(
   ),
   FOCUSED,
 );
-export const DialCodeFocused: Story = bilingualStory((t) => phone(t), FOCUSED);
+export const DialCodeFocused: Story = bilingualStory((t) => renderPhone(t), FOCUSED);
 /** The frame of every field: label, hint and error. */
 export const Frame: Story = bilingualStory((t) => (
   <Stack gap={4}>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { trash } from '../icons/icon-paths-more.ts';
 import { Stepper, type StepperProps } from './stepper.tsx';
 
-function Counting(props: StepperProps) {
+function ControlledStepper(props: StepperProps) {
   const [value, setValue] = useState(props.value);
   return <Stepper {...props} value={value} onChange={setValue} />;
 }
@@ -18,7 +18,7 @@ const meta = {
     increaseLabel: 'One more',
     onChange: () => {},
   },
-  render: (args) => <Counting {...args} />,
+  render: (args) => <ControlledStepper {...args} />,
 } satisfies Meta<typeof Stepper>;
 export default meta;
 type Story = StoryObj<typeof meta>;

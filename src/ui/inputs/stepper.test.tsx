@@ -27,12 +27,12 @@ const renderStepper = (value: number, min = 0) => {
 };
 
 describe('Stepper', () => {
-  it('names its group after the counted item and formats the count', () => {
+  it('names the stepper after the counted item and formats the count', () => {
     renderStepper(2);
     expect(screen.getByRole('group', { name: 'Flat white' }).textContent).toBe('#2');
   });
 
-  it('reports one more or one less', async () => {
+  it('reports a higher count for the plus button and a lower count for the minus button', async () => {
     const { change, less, more } = renderStepper(2);
     await userEvent.click(more);
     await userEvent.click(less);
@@ -43,7 +43,7 @@ describe('Stepper', () => {
     ['above its maximum', () => renderStepper(3), 'more'],
     ['below its minimum', () => renderStepper(1, 1), 'less'],
   ] as const)(
-    'does not go %s and keeps the focus on its disabled button',
+    'does not count %s and keeps the focus on its disabled button',
     async (_limit, renderAtLimit, which) => {
       const { change, [which]: end } = renderAtLimit();
       await userEvent.click(end);

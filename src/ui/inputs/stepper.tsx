@@ -44,7 +44,7 @@ export interface StepperProps {
   min?: number;
   max: number;
   onChange: (value: number) => void;
-  /** Accessible name of the group: what is counted. */
+  /** Accessible name of the group: the name of the counted item. */
   label: string;
   decreaseLabel: string;
   increaseLabel: string;
@@ -52,11 +52,11 @@ export interface StepperProps {
   size?: 's' | 'm' | 'l';
   /** Formats the number for the locale. */
   format?: (value: number) => string;
-  /** Replaces the minus at 1, for example a bin in the cart. */
+  /** Replaces the minus icon at 1, for example with a bin in the cart. */
   lastIcon?: string;
 }
 
-/** A number with buttons. At a limit the button is `aria-disabled` instead of disabled, so that it keeps the focus. */
+/** A number between a minus and a plus button. At a limit, a button is `aria-disabled` instead of disabled, so it keeps the focus. */
 export function Stepper(props: StepperProps) {
   const {
     value,

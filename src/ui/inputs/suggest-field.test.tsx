@@ -12,7 +12,7 @@ const SUGGESTIONS = [
   { id: 'b', title: 'Salem Sabah Street' },
 ];
 
-function Street({ onChoose = () => {} }: { onChoose?: (id: string) => void }) {
+function ControlledStreet({ onChoose = () => {} }: { onChoose?: (id: string) => void }) {
   const [text, setText] = useState('');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -31,37 +31,37 @@ function Street({ onChoose = () => {} }: { onChoose?: (id: string) => void }) {
     />
   );
 }
-const street = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Street' });
+const getStreetField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Street' });
 
 describe('SuggestField', () => {
-  it('offers suggestions and announces how many there are', async () => {
-    render(<Street />);
-    expect(street().getAttribute('aria-expanded')).toBe('false');
-    await user.type(street(), 'Sal');
-    expect(street().getAttribute('aria-expanded')).toBe('true');
+  it('shows suggestions and announces their number', async () => {
+    render(<ControlledStreet />);
+    expect(getStreetField().getAttribute('aria-expanded')).toBe('false');
+    await user.type(getStreetField(), 'Sal');
+    expect(getStreetField().getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByRole('status').textContent).toBe('2 suggestions');
   });
 
   it('chooses a suggestion by click or arrow keys, and none with Enter alone', async () => {
     const choose = vi.fn();
-    render(<Street onChoose={choose} />);
-    await user.type(street(), 'Sal{Enter}');
+    render(<ControlledStreet onChoose={choose} />);
+    await user.type(getStreetField(), 'Sal{Enter}');
     expect(choose).not.toHaveBeenCalled();
     await user.keyboard('{ArrowUp}{Enter}');
     expect(choose).toHaveBeenLastCalledWith('b');
     await user.click(screen.getByRole('option', { name: /Mubarak/ }));
     expect(choose).toHaveBeenLastCalledWith('a');
-    expect(document.activeElement).toBe(street());
+    expect(document.activeElement).toBe(getStreetField());
   });
 
   it('closes the suggestions on Escape and on blur, and keeps the typed text', async () => {
-    render(<Street />);
-    await user.type(street(), 'Sal{Escape}');
+    render(<ControlledStreet />);
+    await user.type(getStreetField(), 'Sal{Escape}');
     expect(screen.queryByRole('option')).toBeNull();
-    await user.type(street(), 'e');
+    await user.type(getStreetField(), 'e');
     expect(screen.getAllByRole('option')).toHaveLength(2);
     await user.tab();
     expect(screen.queryByRole('option')).toBeNull();
-    expect(street().value).toBe('Sale');
+    expect(getStreetField().value).toBe('Sale');
   });
 });

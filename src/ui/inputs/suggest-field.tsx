@@ -42,11 +42,11 @@ export interface SuggestFieldProps extends TextFieldProps {
   /** Announced when suggestions arrive: "3 suggestions". */
   countText: string;
   onChoose: (id: string) => void;
-  /** The customer presses Escape or leaves the field. */
+  /** Called when the customer presses Escape or leaves the field. */
   onClose: () => void;
 }
 
-/** A text field with suggestions, chosen with a click or the arrow keys. Any typed text is valid. */
+/** A text field with suggestions. Customers choose one with a click or the arrow keys, or type any other text. */
 export function SuggestField({
   suggestions,
   listLabel,

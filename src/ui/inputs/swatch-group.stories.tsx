@@ -9,7 +9,7 @@ const OPTIONS = [
   { id: 'red', label: 'Red', color: '#c2272d' },
 ];
 
-function Choosing({ disabled = false }: { disabled?: boolean }) {
+function ControlledSwatches({ disabled = false }: { disabled?: boolean }) {
   const [value, setValue] = useState('red');
   return (
     <SwatchGroup
@@ -23,7 +23,9 @@ function Choosing({ disabled = false }: { disabled?: boolean }) {
   );
 }
 
-const meta = { title: 'ui/SwatchGroup', component: Choosing } satisfies Meta<typeof Choosing>;
+const meta = { title: 'ui/SwatchGroup', component: ControlledSwatches } satisfies Meta<
+  typeof ControlledSwatches
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -21,7 +21,7 @@ it('names each colour and lets the customer remove the selection', async () => {
   expect(change.mock.calls).toEqual([[''], ['white']]);
 });
 
-it('ignores clicks while it is disabled', async () => {
+it('ignores clicks on the colours while the group is disabled', async () => {
   const change = vi.fn();
   render(<SwatchGroup legend="Colour" options={options} value="red" disabled onChange={change} />);
   await userEvent.click(screen.getByRole('radio', { name: 'White' }));

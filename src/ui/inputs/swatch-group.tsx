@@ -59,7 +59,7 @@ export interface SwatchGroupProps {
   onChange: (id: string) => void;
 }
 
-/** Single choice between colours. Built from radio buttons, so Tab stops at it once and arrow keys select. */
+/** Single choice between colours. Consists of radio buttons, so Tab stops at it once and arrow keys select. */
 export function SwatchGroup({
   legend,
   optionalLabel,

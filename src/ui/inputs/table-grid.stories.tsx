@@ -6,7 +6,7 @@ import { TableGrid } from './table-grid.tsx';
 const meta: Meta = { title: 'Delivery/Tables' };
 export default meta;
 
-const grid = (current: string | null) => (t: Translate) => (
+const renderGrid = (current: string | null) => (t: Translate) => (
   <TableGrid
     label={t('Table', 'طاولة')}
     tables={[
@@ -24,7 +24,7 @@ const grid = (current: string | null) => (t: Translate) => (
     onChoose={noop}
   />
 );
-const seats = (t: Translate) => (
+const renderTablesWithSeats = (t: Translate) => (
   <TableGrid
     label={t('Table', 'طاولة')}
     tables={['1', '2', 'Garden 3'].map((name) => ({
@@ -37,8 +37,8 @@ const seats = (t: Translate) => (
     onChoose={noop}
   />
 );
-export const WithSeats = bilingualStory(seats);
-export const NotChosen = bilingualStory(grid(null));
-export const Chosen = bilingualStory(grid('12'));
-export const ChosenFocused = bilingualStory(grid('12'), FOCUSED);
-export const ChosenNarrow = bilingualStory(grid('window'), NARROW);
+export const WithSeats = bilingualStory(renderTablesWithSeats);
+export const NotChosen = bilingualStory(renderGrid(null));
+export const Chosen = bilingualStory(renderGrid('12'));
+export const ChosenFocused = bilingualStory(renderGrid('12'), FOCUSED);
+export const ChosenNarrow = bilingualStory(renderGrid('window'), NARROW);

@@ -32,7 +32,7 @@ export function TextArea({
   value,
   onChange,
   maxLength,
-  filter: accept,
+  filter,
   rows = 2,
   ...rest
 }: TextAreaProps) {
@@ -44,7 +44,7 @@ export function TextArea({
           {...rest}
           {...buildDescriptionProps(id, { hint, error })}
           rows={rows}
-          {...createTextHandlers({ maxLength, filter: accept }, onChange)}
+          {...createTextHandlers({ maxLength, filter }, onChange)}
           value={value}
         />
       </FieldBox>

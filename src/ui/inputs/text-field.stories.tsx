@@ -6,7 +6,7 @@ import { SearchField } from './search-field.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-function Typing(props: TextFieldProps) {
+function ControlledField(props: TextFieldProps) {
   const [value, setValue] = useState(props.value);
   return <TextField {...props} value={value} onChange={setValue} />;
 }
@@ -14,7 +14,7 @@ function Typing(props: TextFieldProps) {
 const meta = {
   component: TextField,
   args: { label: 'Name', value: '', onChange: () => {} },
-  render: (args) => <Typing {...args} />,
+  render: (args) => <ControlledField {...args} />,
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

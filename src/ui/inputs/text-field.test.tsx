@@ -56,7 +56,7 @@ function ControlledField({ Field, ...limits }: { Field: typeof TextField | typeo
 
 describe('text limits', () => {
   it.each([TextField, TextArea])(
-    'limits the length in visible characters, not in code units',
+    'limits the length of a text in visible characters, not in code units',
     async (Field) => {
       render(<ControlledField Field={Field} maxLength={3} />);
       const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -66,7 +66,7 @@ describe('text limits', () => {
     },
   );
 
-  it('drops characters that are not accepted and keeps the caret in place', async () => {
+  it('drops characters that the filter rejects and keeps the caret in place', async () => {
     render(<ControlledField Field={TextField} filter={(typed) => typed.replace(/\D/g, '')} />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(field, '1x234');

@@ -52,7 +52,7 @@ export function TextField({
   value,
   onChange,
   maxLength,
-  filter: accept,
+  filter,
   start,
   end,
   type = 'text',
@@ -76,7 +76,7 @@ export function TextField({
           {...buildDescriptionProps(id, { hint, error })}
           type={type}
           caps={caps}
-          {...createTextHandlers({ maxLength, filter: accept }, onChange)}
+          {...createTextHandlers({ maxLength, filter }, onChange)}
           value={value}
         />
         {end}

@@ -14,32 +14,32 @@ export interface TextLimits {
 }
 
 /** Writes the accepted text into the control, keeps the caret after the same characters, and returns the text. */
-function applyFilter(control: Control, accept: TextFilter): string {
+function applyFilter(control: Control, filter: TextFilter): string {
   const typed = control.value;
-  const text = accept(typed);
+  const text = filter(typed);
   if (text !== typed) {
-    const caret = Math.min(accept(typed.slice(0, control.selectionEnd ?? typed.length)).length, text.length);
+    const caret = Math.min(filter(typed.slice(0, control.selectionEnd ?? typed.length)).length, text.length);
     control.value = text;
     control.setSelectionRange(caret, caret);
   }
   return text;
 }
 
-/** Event handlers that apply the limits. Text from an input method is left alone until its composition ends. */
+/** Returns event handlers that apply the limits. They do not touch text from an input method before its composition ends. */
 export function createTextHandlers<C extends Control>(
-  { maxLength, filter: accept }: TextLimits,
+  { maxLength, filter }: TextLimits,
   onChange: (text: string) => void,
 ) {
-  const acceptAndLimit: TextFilter = (typed) => {
-    const text = accept ? accept(typed) : typed;
+  const filterAndLimit: TextFilter = (typed) => {
+    const text = filter ? filter(typed) : typed;
     return maxLength === undefined ? text : firstCharacters(text, maxLength);
   };
   return {
     onChange({ currentTarget, nativeEvent }: ChangeEvent<C>) {
       const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing;
-      onChange(isComposing ? currentTarget.value : applyFilter(currentTarget, acceptAndLimit));
+      onChange(isComposing ? currentTarget.value : applyFilter(currentTarget, filterAndLimit));
     },
     onCompositionEnd: ({ currentTarget }: CompositionEvent<C>) =>
-      onChange(applyFilter(currentTarget, acceptAndLimit)),
+      onChange(applyFilter(currentTarget, filterAndLimit)),
   };
 }

@@ -20,12 +20,12 @@ const RULES: Record<Name, FieldRules<string>> = {
   },
 };
 
-function Sample() {
+function SampleForm() {
   const [values, setValues] = useState<Partial<Record<Name, string>>>({});
   const form = useForm<Name, string>({
     rules: RULES,
     values,
-    onChange: (name, value) => setValues((before) => ({ ...before, [name]: value })),
+    onChange: (name, value) => setValues((previous) => ({ ...previous, [name]: value })),
   });
   return (
     <>
@@ -44,49 +44,49 @@ function Sample() {
     </>
   );
 }
-const field = (name: Name) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const invalidFields = () => screen.getByRole('status').textContent;
+const getField = (name: Name) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const getInvalidFields = () => screen.getByRole('status').textContent;
 
 describe('useForm', () => {
   it('shows no problem when the customer leaves an empty field', async () => {
-    render(<Sample />);
-    await user.click(field('street'));
+    render(<SampleForm />);
+    await user.click(getField('street'));
     await user.tab();
-    expect(invalidFields()).toBe('');
+    expect(getInvalidFields()).toBe('');
   });
 
   // @spec validation/validation-on-blur-or-on
-  it('shows the problem of a field with validation on change until it is corrected', async () => {
-    render(<Sample />);
-    await user.type(field('paci'), '12');
+  it('shows the problem of a field with validation on change until the customer corrects it', async () => {
+    render(<SampleForm />);
+    await user.type(getField('paci'), '12');
     expect(screen.getByText('Three digits')).toBeTruthy();
-    await user.type(field('paci'), '٣');
-    expect(field('paci').value).toBe('123');
-    expect(invalidFields()).toBe('');
+    await user.type(getField('paci'), '٣');
+    expect(getField('paci').value).toBe('123');
+    expect(getInvalidFields()).toBe('');
   });
 
   // @spec validation/validation-on-blur-or-on
   it('shows the problem of a field with validation on blur when the customer leaves it', async () => {
-    render(<Sample />);
-    await user.type(field('street'), ' ');
-    await user.clear(field('street'));
-    expect(invalidFields()).toBe('');
-    await user.type(field('street'), 'a');
+    render(<SampleForm />);
+    await user.type(getField('street'), ' ');
+    await user.clear(getField('street'));
+    expect(getInvalidFields()).toBe('');
+    await user.type(getField('street'), 'a');
     await user.tab();
-    await user.clear(field('street'));
-    expect(invalidFields()).toBe('street');
+    await user.clear(getField('street'));
+    expect(getInvalidFields()).toBe('street');
   });
 
   // @spec validation/form-fields-can-be-required
   it('shows every problem on submit and focuses the first invalid field', async () => {
-    render(<Sample />);
+    render(<SampleForm />);
     await user.click(screen.getByRole('button'));
-    expect(invalidFields()).toBe('street paci');
-    expect(document.activeElement).toBe(field('street'));
-    await user.type(field('street'), 'Main');
+    expect(getInvalidFields()).toBe('street paci');
+    expect(document.activeElement).toBe(getField('street'));
+    await user.type(getField('street'), 'Main');
     await user.click(screen.getByRole('button'));
-    expect(document.activeElement).toBe(field('paci'));
-    expect(field('paci').getAttribute('aria-invalid')).toBe('true');
-    expect(field('paci').required).toBe(true);
+    expect(document.activeElement).toBe(getField('paci'));
+    expect(getField('paci').getAttribute('aria-invalid')).toBe('true');
+    expect(getField('paci').required).toBe(true);
   });
 });

@@ -14,9 +14,9 @@ export interface FormField {
 }
 
 export interface Form<N extends string, P> {
-  /** Props for a field of `src/ui/inputs`. */
+  /** Returns the props for a field of `src/ui/inputs`. */
   getFieldProps(name: N): FormField;
-  /** The problem of a field, once it may be shown; null without one. */
+  /** Returns the problem of a field, once it may be shown; null if there is none. */
   getProblem(name: N): P | null;
   /** Fields with a visible problem, in the order of the form. */
   readonly invalidFields: readonly N[];
@@ -35,14 +35,14 @@ export interface FormOptions<N extends string, P> {
   onChange: (name: N, value: string) => void;
 }
 
-/** Validation of form fields (spec, section 5): on blur or on change, as the rules say, and of all fields on submit. */
+/** Validates form fields on blur or on change, as their rules say, and all fields on submit (spec, section 5). */
 export function useForm<N extends string, P>({ rules, values, onChange }: FormOptions<N, P>): Form<N, P> {
   const [checkedFields, setCheckedFields] = useState<ReadonlySet<N>>(new Set());
   const refs = useRef(new Map<N, RefObject<Control | null>>());
   const names = Object.keys(rules) as N[];
-  const rulesOf = (name: N): FieldRules<P> => rules[name] ?? {};
-  const textOf = (name: N): string => values[name] ?? '';
-  const refOf = (name: N) => {
+  const getRules = (name: N): FieldRules<P> => rules[name] ?? {};
+  const getText = (name: N): string => values[name] ?? '';
+  const getRef = (name: N) => {
     const ref = refs.current.get(name) ?? createRef<Control>();
     refs.current.set(name, ref);
     return ref;
@@ -51,32 +51,33 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
     if (fields.some((name) => !checkedFields.has(name)))
       setCheckedFields(new Set([...checkedFields, ...fields]));
   };
-  const problemOf = (name: N) => (checkedFields.has(name) ? problemWith(rulesOf(name), textOf(name)) : null);
-  const focus = (name: N) => refOf(name).current?.focus();
+  const getProblem = (name: N) =>
+    checkedFields.has(name) ? problemWith(getRules(name), getText(name)) : null;
+  const focus = (name: N) => getRef(name).current?.focus();
   return {
     getFieldProps: (name) => ({
-      ref: refOf(name),
-      value: textOf(name),
-      required: rulesOf(name).required !== undefined,
-      filter: (typed) => acceptedText(rulesOf(name), typed),
+      ref: getRef(name),
+      value: getText(name),
+      required: getRules(name).required !== undefined,
+      filter: (typed) => acceptedText(getRules(name), typed),
       onChange(text) {
-        if (rulesOf(name).judgedOn === 'change') showProblems(name);
+        if (getRules(name).judgedOn === 'change') showProblems(name);
         onChange(name, text);
       },
       onBlur() {
         // Leaving an empty field is not a mistake yet.
-        if (textOf(name).trim()) showProblems(name);
+        if (getText(name).trim()) showProblems(name);
       },
     }),
-    getProblem: problemOf,
-    invalidFields: names.filter((name) => problemOf(name) !== null),
+    getProblem,
+    invalidFields: names.filter((name) => getProblem(name) !== null),
     showProblem: (name) => showProblems(name),
     focus,
     submit() {
       showProblems(...names);
-      const first = names.find((name) => problemWith(rulesOf(name), textOf(name)) !== null);
-      if (first !== undefined) focus(first);
-      return first === undefined;
+      const firstInvalid = names.find((name) => problemWith(getRules(name), getText(name)) !== null);
+      if (firstInvalid !== undefined) focus(firstInvalid);
+      return firstInvalid === undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export interface ListKeys {
-  /** Id of the option that the arrow keys reached. The field keeps the focus. */
+  /** Id of the option that the arrow keys reached; null if none. The field keeps the focus. */
   readonly activeId: string | null;
   /** Props of the field. */
   readonly fieldProps: {
@@ -28,7 +28,7 @@ export interface ListKeysOptions {
   onChoose: (id: string) => void;
   /** Called on Escape while there are options. The event does not propagate then. */
   onEscape?: (() => void) | undefined;
-  /** Enter chooses the first option when the arrow keys reached none. */
+  /** If the arrow keys reached no option, Enter chooses the first one. */
   enterChoosesFirst?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function useListKeys({
 }: ListKeysOptions): ListKeys {
   const [storedActiveId, setActiveId] = useState<string | null>(null);
   const activeId = storedActiveId !== null && options.includes(storedActiveId) ? storedActiveId : null;
-  const elementId = (id: string) => `${listId}-${id}`;
+  const buildElementId = (id: string) => `${listId}-${id}`;
   const field = useRef<Element | null>(null);
   useEffect(() => {
     const root = field.current?.getRootNode();
@@ -61,17 +61,17 @@ export function useListKeys({
       'aria-autocomplete': 'list',
       'aria-expanded': options.length > 0,
       'aria-controls': listId,
-      'aria-activedescendant': activeId === null ? undefined : elementId(activeId),
+      'aria-activedescendant': activeId === null ? undefined : buildElementId(activeId),
       onKeyDown(event) {
         // An input method needs these keys during a composition.
         if (event.nativeEvent.isComposing || !options.length) return;
         field.current = event.currentTarget;
-        const chosen = activeId ?? (enterChoosesFirst ? options[0] : undefined);
+        const chosenId = activeId ?? (enterChoosesFirst ? options[0] : undefined);
         if (event.key === 'ArrowDown') move(1);
         else if (event.key === 'ArrowUp') move(-1);
-        else if (event.key === 'Enter' && chosen !== undefined) {
+        else if (event.key === 'Enter' && chosenId !== undefined) {
           setActiveId(null);
-          onChoose(chosen);
+          onChoose(chosenId);
         } else if (event.key === 'Escape' && onEscape) {
           event.stopPropagation();
           setActiveId(null);
@@ -80,6 +80,6 @@ export function useListKeys({
         event.preventDefault();
       },
     },
-    getOptionProps: (id) => ({ id: elementId(id), role: 'option', 'aria-selected': id === activeId }),
+    getOptionProps: (id) => ({ id: buildElementId(id), role: 'option', 'aria-selected': id === activeId }),
   };
 }

@@ -5,7 +5,7 @@ import { BackgroundPicture } from './background-picture.tsx';
 import '../testing/render-ui.ts';
 
 const picture = { src: 'https://shop.test/media/wall', width: 2000, height: 1200, color: '#112233' };
-const image = (container: HTMLElement): HTMLImageElement => {
+const getImage = (container: HTMLElement): HTMLImageElement => {
   const imageElement = container.querySelector('img');
   if (!imageElement) throw new Error('The component rendered no img element');
   return imageElement;
@@ -17,13 +17,13 @@ describe('BackgroundPicture', () => {
     const box = container.firstElementChild;
     expect(box?.getAttribute('aria-hidden')).toBe('true');
     expect(box?.hasAttribute('data-loaded')).toBe(false);
-    fireEvent.load(image(container));
+    fireEvent.load(getImage(container));
     expect(box?.hasAttribute('data-loaded')).toBe(true);
   });
 
   it('renders nothing when the picture fails to load', () => {
     const { container } = render(<BackgroundPicture picture={picture} />);
-    fireEvent.error(image(container));
+    fireEvent.error(getImage(container));
     expect(container.innerHTML).toBe('');
   });
 });

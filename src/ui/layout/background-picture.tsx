@@ -10,7 +10,7 @@ const Box = styled('div', {
   '& > span': { background: 'none' },
   '& img': { opacity: 0, transition: 'opacity .24s' },
   '&[data-loaded] img': { opacity: 1 },
-  // A veil in the page's colour keeps the contrast of text on any picture.
+  // A translucent layer in the page's colour keeps the contrast of text on any picture.
   '&::after': {
     content: '',
     position: 'absolute',
@@ -20,7 +20,7 @@ const Box = styled('div', {
   },
 });
 
-/** A picture behind the whole element that does not scroll. If it fails to load, nothing is rendered. */
+/** A picture behind the whole element. It does not scroll. Renders nothing if the picture fails to load. */
 export function BackgroundPicture({ picture }: { picture: PictureSource }) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   return state === 'failed' ? null : (

@@ -1,8 +1,8 @@
 import { styled } from '../../theme/stitches.ts';
 
 /**
- * Keeps the toast, the cart bar and the bottom tabs stacked at the lower edge, over the content. Put it last in a
- * column at least as tall as the view.
+ * Stacks the toast, the cart bar and the bottom tabs at the lower edge, over the content. Put it last in a column that is at
+ * least as tall as the viewport.
  */
 export const BottomDock = styled('div', {
   position: 'sticky',

@@ -4,7 +4,7 @@ import { styled } from '../../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Heading, TITLE_ID } from './text.tsx';
 
-// A fixed height reserves the picture's space. It is smaller in a low element, so that the first dish is in view.
+// Has a fixed height, which reserves the picture's space. In a low element it is smaller, so that the first dish is in view.
 const Cover = styled('div', {
   height: 96,
   '[data-low] &': { height: 56 },
@@ -43,11 +43,11 @@ const Meta = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // No separator, because it would remain at the end of a wrapped line.
+  // Has no separator, because a separator would remain at the end of a wrapped line.
   columnGap: '$3',
   marginBlockStart: '$1',
   color: '$mute',
-  // Large click targets that do not make the line higher.
+  // Keeps the line low, although the click target is large.
   '& button': { marginBlock: -12 },
 });
 /** Keeps the dot beside the first line of a long text. */

@@ -5,7 +5,7 @@ import { ClientOnly } from './client-only.tsx';
 import '../testing/render-ui.ts';
 
 const renderedTexts: string[] = [];
-function Recorded({ text }: { text: string }) {
+function RecordedText({ text }: { text: string }) {
   renderedTexts.push(text);
   return text;
 }
@@ -13,7 +13,9 @@ function Recorded({ text }: { text: string }) {
 // @spec screens/client-only-content-shows-fallback
 it('renders the fallback until it is mounted in a browser', () => {
   const { container } = render(
-    <ClientOnly fallback={<Recorded text="Loading the map" />}>{() => <Recorded text="Map" />}</ClientOnly>,
+    <ClientOnly fallback={<RecordedText text="Loading the map" />}>
+      {() => <RecordedText text="Map" />}
+    </ClientOnly>,
   );
   expect(renderedTexts).toEqual(['Loading the map', 'Map']);
   expect(container.textContent).toBe('Map');

@@ -5,7 +5,7 @@ export interface ClientOnlyProps {
   fallback?: ReactNode;
 }
 
-/** Renders the fallback until mounted (spec, section 2). For content that needs a browser. */
+/** Renders content that needs a browser. Renders the fallback until it is mounted (spec, section 2). */
 export function ClientOnly({ children, fallback = null }: ClientOnlyProps) {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);

@@ -5,11 +5,11 @@ interface Preset {
   readonly sizes: string;
   /** Default: `contain` for a cut-out with a tile colour, otherwise `cover`. */
   readonly fit?: 'cover' | 'contain';
-  /** In view when the screen opens, so it loads immediately and with high priority. */
+  /** The picture is in view when the screen opens, so it loads immediately and with high priority. */
   readonly priority?: boolean;
 }
 
-const presets = {
+const IMAGE_PRESETS = {
   /** Cart and order lines, logos and options. */
   thumb: { sizes: '64px' },
   /** Cards of a list. */
@@ -24,10 +24,13 @@ const presets = {
   banner: { sizes: '100vw', fit: 'cover' },
 } satisfies Record<string, Preset>;
 
-export type PresetName = keyof typeof presets;
+export type PresetName = keyof typeof IMAGE_PRESETS;
 
 /** Returns the settings of a preset. Throws `ImageError` for an unknown one. */
 export function getImagePreset(name: PresetName): Preset {
-  if (!Object.hasOwn(presets, name)) throw new ImageError(`Unknown image preset ${name}`);
-  return presets[name];
+  if (!Object.hasOwn(IMAGE_PRESETS, name))
+    throw new ImageError(
+      `Unknown image preset "${name}". Use one of: ${Object.keys(IMAGE_PRESETS).join(', ')}`,
+    );
+  return IMAGE_PRESETS[name];
 }

@@ -5,7 +5,7 @@ import { OpenDot } from '../feedback/open-dot.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Heading, Text, TITLE_ID } from './text.tsx';
 
-/** Layout of the landing page: below a wide picture, beside a tall one, or with the logo only. */
+/** Layout of the landing page: the content is below a wide picture (`cover`), beside a tall one (`split`), or alone (`list`). */
 export type LandingLayout = 'cover' | 'split' | 'list';
 
 const Frame = styled('div', {
@@ -29,7 +29,7 @@ const Frame = styled('div', {
   },
 });
 
-// Fixed heights reserve the picture's space.
+// Has fixed heights, which reserve the picture's space.
 const Cover = styled('div', {
   position: 'relative',
   background:
@@ -141,7 +141,7 @@ export interface LandingFrameProps {
   /** "Open until 23:00", "Closed · opens tomorrow at 7:00". */
   status: string;
   description?: string | undefined;
-  /** Below the description: links to social networks. */
+  /** Shown below the description: links to social networks. */
   links?: ReactNode;
   /** The sections of the page. */
   children: ReactNode;
@@ -153,7 +153,7 @@ export function LandingFrame(props: LandingFrameProps) {
   return (
     <Frame layout={layout} data-layout={layout}>
       {layout !== 'list' && (
-        // Keeps the column while the sticky picture stays in view.
+        // The grid column in which the sticky picture moves.
         <div>
           <Cover layout={layout}>{cover && <Picture picture={cover} alt="" preset="cover" />}</Cover>
         </div>

@@ -7,34 +7,34 @@ import '../testing/render-ui.ts';
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
 describe('lazyComponent', () => {
-  it('shows the fallback until the code of a part is loaded', async () => {
+  it('shows the fallback until the code of a lazy component is loaded', async () => {
     let finishLoading = (_: typeof Hello) => {};
     const loading = new Promise<typeof Hello>((resolve) => {
       finishLoading = resolve;
     });
-    const Part = lazyComponent(() => loading);
-    render(<Part name="Noor" fallback={<p>Soon</p>} />);
+    const LazyHello = lazyComponent(() => loading);
+    render(<LazyHello name="Noor" fallback={<p>Soon</p>} />);
     expect(screen.getByText('Soon')).toBeTruthy();
     await act(async () => finishLoading(Hello));
     expect(screen.getByText('Hello Noor')).toBeTruthy();
     expect(screen.queryByText('Soon')).toBeNull();
   });
 
-  const failingPart = () => {
+  const createFailingComponent = () => {
     const connection = { isUp: false };
-    const Part = lazyComponent<{ name: string }>(() =>
+    const LazyHello = lazyComponent<{ name: string }>(() =>
       connection.isUp ? Promise.resolve(Hello) : Promise.reject(new TypeError('Failed to fetch')),
     );
-    return { Part, connection };
+    return { LazyHello, connection };
   };
 
-  it('keeps the rest of the screen and shows the fallback while a part cannot be loaded', async () => {
-    const { Part } = failingPart();
+  it('keeps the rest of the screen and shows the fallback when a lazy component fails to load', async () => {
+    const { LazyHello } = createFailingComponent();
     await act(async () =>
       render(
         <>
           <h1>Menu</h1>
-          <Part name="Noor" fallback={<p>Soon</p>} />
+          <LazyHello name="Noor" fallback={<p>Soon</p>} />
         </>,
       ),
     );
@@ -42,22 +42,22 @@ describe('lazyComponent', () => {
     expect(screen.getByText('Soon')).toBeTruthy();
   });
 
-  it('loads a part when the connection returns', async () => {
-    const { Part, connection } = failingPart();
-    await act(async () => render(<Part name="Noor" />));
+  it('loads a lazy component when the connection returns', async () => {
+    const { LazyHello, connection } = createFailingComponent();
+    await act(async () => render(<LazyHello name="Noor" />));
     connection.isUp = true;
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(screen.getByText('Hello Noor')).toBeTruthy();
   });
 
-  it('loads again on every render after a failure, and renders immediately once loaded', async () => {
-    const { Part, connection } = failingPart();
-    const { rerender } = render(<Part name="Noor" />);
+  it('retries a failed load on every render, and renders immediately once it is loaded', async () => {
+    const { LazyHello, connection } = createFailingComponent();
+    const { rerender } = render(<LazyHello name="Noor" />);
     await act(async () => undefined);
     connection.isUp = true;
-    await act(async () => rerender(<Part name="Sara" />));
+    await act(async () => rerender(<LazyHello name="Sara" />));
     expect(screen.getByText('Hello Sara')).toBeTruthy();
-    render(<Part name="Ada" />);
+    render(<LazyHello name="Ada" />);
     expect(screen.getByText('Hello Ada')).toBeTruthy();
   });
 });

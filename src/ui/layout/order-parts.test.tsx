@@ -9,7 +9,7 @@ import { DetailRow } from './detail-row.tsx';
 import '../testing/render-ui.ts';
 
 describe('BillRow', () => {
-  it('links each amount with its label', () => {
+  it('links the amount of a bill row with its label', () => {
     render(
       <Bill>
         <BillRow tone="total" label="Total" value="5.750 KD" />
@@ -19,7 +19,7 @@ describe('BillRow', () => {
     expect(screen.getByRole('definition').textContent).toBe('5.750 KD');
   });
 
-  it('shows the explanation of an amount on request', async () => {
+  it('shows the explanation of an amount when the customer presses its row', async () => {
     render(
       <Bill>
         <BillRow
@@ -42,7 +42,7 @@ describe('BillRow', () => {
 });
 
 describe('Timeline', () => {
-  it('renders a named list of steps and marks the current one', () => {
+  it('renders a timeline as a named list and marks the current step', () => {
     render(
       <Timeline
         label="Progress"
@@ -65,7 +65,7 @@ describe('Timeline', () => {
 });
 
 describe('LineItem', () => {
-  it('shows the selected options of a line, and no picture on a receipt', () => {
+  it('shows the selected options of a line, and no picture if none is given', () => {
     const { container } = render(
       <LineItem name="Flat white" details={['Oat milk', 'Hot']} price="3.400" count="× 2" />,
     );
@@ -75,7 +75,7 @@ describe('LineItem', () => {
 });
 
 describe('DetailRow', () => {
-  it('shows a fact with its action', () => {
+  it('shows a detail row with its action', () => {
     render(
       <DetailRow title="Car" action={<button type="button">Change</button>}>
         White Toyota

@@ -13,9 +13,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const Place = styled('div', { maxWidth: '100%', borderRadius: '$2', overflow: 'hidden' });
+const Frame = styled('div', { maxWidth: '100%', borderRadius: '$2', overflow: 'hidden' });
 
-const PLACES: readonly (readonly [PresetName, width: number, height: number])[] = [
+const PRESET_SIZES: readonly (readonly [PresetName, width: number, height: number])[] = [
   ['thumb', 64, 64],
   ['card', 112, 112],
   ['tile', 168, 116],
@@ -28,12 +28,12 @@ const PLACES: readonly (readonly [PresetName, width: number, height: number])[] 
 export const Presets: Story = {
   render: ({ picture }) => (
     <Stack gap="4">
-      {PLACES.map(([preset, width, height]) => (
+      {PRESET_SIZES.map(([preset, width, height]) => (
         <Stack key={preset} gap="1">
           <Text tone="mute">{preset}</Text>
-          <Place css={{ width, height }}>
+          <Frame css={{ width, height }}>
             <Picture picture={picture} alt="" preset={preset} />
-          </Place>
+          </Frame>
         </Stack>
       ))}
     </Stack>
@@ -49,10 +49,10 @@ export const Trouble: Story = {
         { ...pictures.waffle, src: '/nothing-here.webp' },
         { ...pictures.waffle, color: null },
         { ...pictures.waffle, width: 0, height: 0 },
-      ].map((picture, at) => (
-        <Place key={String(at)} css={{ width: 112, height: 112 }}>
+      ].map((picture, index) => (
+        <Frame key={String(index)} css={{ width: 112, height: 112 }}>
           <Picture picture={picture} alt="" preset="card" />
-        </Place>
+        </Frame>
       ))}
     </Row>
   ),

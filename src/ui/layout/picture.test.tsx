@@ -8,7 +8,7 @@ import '../testing/render-ui.ts';
 const picture = { src: 'https://shop.test/media/toast', width: 700, height: 700, color: '#ffeecc' };
 
 describe('Picture', () => {
-  it('offers the smallest variant and every other that is no wider than the original', () => {
+  it('offers the smallest image variant, and every variant that is not wider than the original', () => {
     render(<Picture picture={picture} alt="Toast" preset="card" />);
     const image = screen.getByRole('img', { name: 'Toast' });
     expect(image.getAttribute('srcset')).toBe(
@@ -39,7 +39,7 @@ describe('Picture', () => {
     expect(image.hasAttribute('width')).toBe(false);
   });
 
-  it('uses the original URL when the provider makes no variants', () => {
+  it('uses the original URL of a picture when its provider makes no variants', () => {
     render(<Picture picture={{ ...picture, provider: 'plain' }} alt="Toast" preset="card" />);
     const image = screen.getByRole('img', { name: 'Toast' });
     expect(image.getAttribute('src')).toBe(picture.src);
@@ -47,7 +47,7 @@ describe('Picture', () => {
   });
 
   // @spec errors/unknown-image-provider-or-preset
-  it('throws for an unknown provider and for an unknown preset', () => {
+  it('throws for an unknown image provider and for an unknown preset', () => {
     const { error } = console;
     vi.spyOn(console, 'error').mockImplementation(
       (...args) => void (String(args[0]).includes('Unknown image') || error(...args)),
@@ -65,7 +65,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img', { name: 'Toast' })).toBeTruthy();
   });
 
-  it('replaces the element for a new picture instead of showing the old one', () => {
+  it('replaces the img element for a new picture, so that the old picture disappears', () => {
     const { rerender } = render(<Picture picture={picture} alt="Toast" preset="card" />);
     const before = screen.getByRole('img');
     rerender(
@@ -75,7 +75,7 @@ describe('Picture', () => {
     expect(before.isConnected).toBe(false);
   });
 
-  it('loads the next picture after the one before failed', () => {
+  it('loads the next picture after the previous picture failed', () => {
     const { container, rerender } = render(<Picture picture={picture} alt="" preset="card" />);
     const image = container.querySelector('img');
     if (image) fireEvent.error(image);

@@ -12,13 +12,13 @@ const box = css({
   width: '100%',
   height: '100%',
   borderRadius: 'inherit',
-  // Without a tile colour the gradients are invalid, so the plain background shows.
+  // Without a tile colour the gradients are invalid, so only the plain background shows.
   backgroundColor: '$tint',
   backgroundImage:
     'linear-gradient(160deg,var(--tile),color-mix(in srgb,var(--tile),$colors$shade 14%)),linear-gradient(var(--tile) 0 0),linear-gradient(color-mix(in srgb,$colors$edge,$colors$card 45%) 0 0)',
-  // In dark mode the layers are multiplied, so that a pastel becomes darker and keeps its hue.
+  // Dark mode multiplies the layers, so that a pastel becomes darker and keeps its hue.
   backgroundBlendMode: 'var(--oa-look-tile)',
-  // An empty plate as a background. An SVG in each of hundreds of cards would cause garbage collection while scrolling.
+  // Draws an empty plate as a background. With an SVG in hundreds of cards, scrolling would cause garbage collection.
   '&:empty': {
     background: 'radial-gradient(circle,$colors$card 11px,$colors$line 12px 18px,$colors$tint 19px)',
   },
@@ -37,7 +37,7 @@ const img = css({
 const BOX_CLASS = `${box()}`;
 const FIT_CLASSES = { cover: `${img({ fit: 'cover' })}`, contain: `${img({ fit: 'contain' })}` };
 
-/** A picture of the menu. */
+/** A picture of a business, a dish or a category. */
 export interface PictureSource extends ImageSource {
   readonly height: number;
   readonly color: string | null;
@@ -56,8 +56,8 @@ export interface PictureProps {
 }
 
 /**
- * Fills its parent, which sets the size, so nothing moves when the picture loads or fails. Throws `ImageError` for an unknown
- * provider or preset.
+ * Fills its parent. The parent sets the size, so nothing moves when the picture loads or fails. Throws `ImageError` for an
+ * unknown provider or preset.
  */
 export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
   const presetOptions = getImagePreset(preset);

@@ -9,13 +9,13 @@ const meta: Meta = { title: 'ui/RichText' };
 export default meta;
 type Story = StoryObj;
 
-const show = (html: string) => (
+const renderRichText = (html: string) => (
   <Card>
     <RichText nodes={parseRichText(html)} />
   </Card>
 );
-const everything = (t: Translate) =>
-  show(`<h1>${t('Terms', 'الشروط')}</h1>
+const renderEveryTag = (t: Translate) =>
+  renderRichText(`<h1>${t('Terms', 'الشروط')}</h1>
 <p>${t('Orders can be cancelled <b>free of charge</b> until we <em>accept</em> them.', 'تُلغى الطلبات <b>مجانًا</b> قبل <em>قبولها</em>.')}</p>
 <h2>${t('Returns', 'الإرجاع')}</h2>
 <ol><li>${t('Tell us', 'أخبرنا')}<ul><li>${t('by phone', 'بالهاتف')}</li></ul></li><li>${t('Bring it', 'أحضره')}</li></ol>
@@ -25,8 +25,10 @@ const everything = (t: Translate) =>
 <hr><dl><dt>${t('Hours', 'الساعات')}</dt><dd>7 – 23</dd></dl>
 <p><a href="https://example.com">${t('Our website', 'موقعنا')}</a>, <mark>${t('new', 'جديد')}</mark>, <del>${t('old', 'قديم')}</del>, H<sub>2</sub>O, <code>AB-1</code></p>`);
 
-export const Everything: Story = bilingualStory(everything);
-export const InANarrowElement: Story = bilingualStory(everything, NARROW);
+export const Everything: Story = bilingualStory(renderEveryTag);
+export const InANarrowElement: Story = bilingualStory(renderEveryTag, NARROW);
 export const Plain: Story = bilingualStory((t) =>
-  show(t('One paragraph,\nof two lines.\n\nAnother < one.', 'فقرة واحدة،\nمن سطرين.\n\nوفقرة أخرى.')),
+  renderRichText(
+    t('One paragraph,\nof two lines.\n\nAnother < one.', 'فقرة واحدة،\nمن سطرين.\n\nوفقرة أخرى.'),
+  ),
 );

@@ -22,7 +22,7 @@ const Words = styled('div', {
   '& li::marker': { color: '$mute' },
   '& dt': { fontWeight: 700 },
   '& dd': { marginInlineStart: '$4', marginBlockEnd: '$2' },
-  // A large click target that does not make the line higher.
+  // The padding makes the click target larger without making the line higher.
   '& a': { color: '$brandText', textDecoration: 'underline', textUnderlineOffset: 2, paddingBlock: '$1' },
   '& blockquote': {
     margin: 0,
@@ -43,42 +43,42 @@ const Words = styled('div', {
     border: '1px solid $line',
     textAlign: 'start',
     verticalAlign: 'top',
-    // Do not break words: the table scrolls instead.
+    // Does not break words, because the table scrolls.
     overflowWrap: 'normal',
   },
   '& th': { background: '$tint', fontWeight: 700 },
 });
-/** Scrolls a wide table sideways without the page. */
+/** Lets a wide table scroll sideways, so that the page does not. */
 const Table = styled('div', {
   overflowX: 'auto',
   marginBlock: '$3',
   '&:focus-visible': { outlineOffset: -2 },
 });
 
-const levelOf = (tag: RichTag): number => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : 0);
+const getHeadingLevel = (tag: RichTag): number => (/^h[1-6]$/.test(tag) ? Number(tag[1]) : 0);
 
-function highestLevel(nodes: readonly RichNode[]): number {
+function findHighestLevel(nodes: readonly RichNode[]): number {
   const levels = nodes.flatMap((node) =>
-    typeof node === 'string' ? [] : [levelOf(node.tag) || highestLevel(node.children)],
+    typeof node === 'string' ? [] : [getHeadingLevel(node.tag) || findHighestLevel(node.children)],
   );
   return Math.min(...levels.filter(Boolean), 7);
 }
 
 const EXTERNAL_LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' };
 
-function renderNode(node: RichNode, highest: number): ReactNode {
+function renderNode(node: RichNode, highestLevel: number): ReactNode {
   if (typeof node === 'string') return node;
   const { tag, attributes } = node;
-  const children = renderNodes(node.children, highest);
+  const children = renderNodes(node.children, highestLevel);
   const { href, ...rest } = attributes;
   if (tag === 'a') {
     const link = href?.startsWith('http') ? { href, ...EXTERNAL_LINK } : { href };
     return href ? createElement('a', { ...rest, ...link }, ...children) : children;
   }
   if (tag === 'br' || tag === 'hr') return createElement(tag);
-  const level = levelOf(tag);
+  const level = getHeadingLevel(tag);
   // The highest heading of the text becomes level 2, below the screen's heading.
-  const name = level ? `h${Math.min(6, level - highest + 2)}` : tag;
+  const name = level ? `h${Math.min(6, level - highestLevel + 2)}` : tag;
   // Every block takes its direction from its text, unless the source sets one.
   const directedAttributes =
     isBlock(tag) && !inheritsDirection(tag) ? { dir: 'auto' as const, ...rest } : rest;
@@ -86,14 +86,14 @@ function renderNode(node: RichNode, highest: number): ReactNode {
   return tag === 'table' ? <Table tabIndex={0}>{element}</Table> : element;
 }
 
-/** Parts of a list or table, which take their direction from it. */
+/** Whether an element takes its direction from the list or table around it. */
 const inheritsDirection = (tag: RichElement['tag']): boolean =>
   /^(li|dt|dd|caption|thead|tbody|tfoot|tr)$/.test(tag);
 
-const renderNodes = (nodes: readonly RichNode[], highest: number): ReactNode[] =>
-  nodes.map((node, index) => createElement(Fragment, { key: index }, renderNode(node, highest)));
+const renderNodes = (nodes: readonly RichNode[], highestLevel: number): ReactNode[] =>
+  nodes.map((node, index) => createElement(Fragment, { key: index }, renderNode(node, highestLevel)));
 
 /** Formatted text of the business in the app's styles. Headings start at level 2. */
 export function RichText({ nodes }: { nodes: readonly RichNode[] }) {
-  return <Words>{renderNodes(nodes, highestLevel(nodes))}</Words>;
+  return <Words>{renderNodes(nodes, findHighestLevel(nodes))}</Words>;
 }

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/stitches.ts';
 
 /**
- * A row that scrolls sideways. It reaches the edges (`--edge`) of its container, so that a cut-off element shows that there
+ * A row that scrolls sideways. It extends to the edges (`--edge`) of its container, so that a cut-off element shows that there
  * are more. The padding leaves space for focus rings.
  */
 export const StripRow = styled('div', {

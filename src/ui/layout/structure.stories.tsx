@@ -8,7 +8,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 import { Icon } from '../icons/icon.tsx';
 import * as common from '../icons/icon-paths.ts';
 import * as further from '../icons/icon-paths-more.ts';
-import * as ways from '../icons/icon-paths-ordering.ts';
+import * as ordering from '../icons/icon-paths-ordering.ts';
 import { Button } from '../inputs/button.tsx';
 import { bilingualStory, createTranslate, type Translate } from '../testing/story-kit.ts';
 import { ClientOnly } from './client-only.tsx';
@@ -19,7 +19,7 @@ import { Surface } from './surface.tsx';
 import { Heading, Text } from './text.tsx';
 import { useWidthClass, WidthProvider } from './width-class.tsx';
 
-/** Text, spacing, surfaces, and parts that depend on loading and width. */
+/** Text, spacing, surfaces, and components that depend on loading and width. */
 const meta: Meta = { title: 'ui/Structure' };
 export default meta;
 type Story = StoryObj;
@@ -43,67 +43,67 @@ export const Texts: Story = bilingualStory((t) => (
   </Card>
 ));
 
-const Sign = styled('li', {
+const IconCell = styled('li', {
   display: 'grid',
   justifyItems: 'center',
   gap: '$1',
   width: 88,
   listStyle: 'none',
 });
-const SHAPES = Object.entries({ ...common, ...further, ...ways });
+const SHAPES = Object.entries({ ...common, ...further, ...ordering });
 /** All icons. Arrows are mirrored in right-to-left text. */
 export const Icons: Story = {
   render: () => (
     <Row as="ul" wrap gap={3}>
       {SHAPES.map(([name, shape]) => (
-        <Sign key={name}>
+        <IconCell key={name}>
           <Icon path={shape} size={24} />
           <Text size="s" tone="mute">
             {name}
           </Text>
-        </Sign>
+        </IconCell>
       ))}
     </Row>
   ),
 };
 
-const Because = styled('div', explanationStyles);
-function Explained({ t }: { t: Translate }) {
+const ExplanationPanel = styled('div', explanationStyles);
+function ExplainedTotal({ t }: { t: Translate }) {
   const { isOpen, toggle, panel } = useDisclosure();
   return (
     <div>
       <button {...toggle}>
         {t('Total 5.750 KD', 'الإجمالي ٥٫٧٥٠ د.ك')} <DisclosureIcon isOpen={isOpen} />
       </button>
-      <Because {...panel}>{t('6.400 − 0.650 = 5.750', '٦٫٤٠٠ − ٠٫٦٥٠ = ٥٫٧٥٠')}</Because>
+      <ExplanationPanel {...panel}>{t('6.400 − 0.650 = 5.750', '٦٫٤٠٠ − ٠٫٦٥٠ = ٥٫٧٥٠')}</ExplanationPanel>
     </div>
   );
 }
-export const WhyClosed: Story = bilingualStory((t) => <Explained t={t} />);
-export const WhyOpen: Story = bilingualStory((t) => <Explained t={t} />, {
+export const WhyClosed: Story = bilingualStory((t) => <ExplainedTotal t={t} />);
+export const WhyOpen: Story = bilingualStory((t) => <ExplainedTotal t={t} />, {
   play: ({ canvasElement }) => canvasElement.firstElementChild?.shadowRoot?.querySelector('button')?.click(),
 });
 
-const Never = lazyComponent<object>(() => new Promise(() => {}));
-const Failed = lazyComponent<object>(() => Promise.reject(new Error('no line')));
-/** A part that is loading, with its fallback, and a part that failed to load. */
+const NeverLoaded = lazyComponent<object>(() => new Promise(() => {}));
+const FailedToLoad = lazyComponent<object>(() => Promise.reject(new Error('The connection failed')));
+/** A component that is loading, one that failed to load, and one that needs a browser. */
 export const LateParts: Story = bilingualStory((t) => (
   <Stack>
-    <Never fallback={<Skeleton height={48} />} />
-    <Failed fallback={<Skeleton height={48} />} />
+    <NeverLoaded fallback={<Skeleton height={48} />} />
+    <FailedToLoad fallback={<Skeleton height={48} />} />
     <ClientOnly fallback={<Skeleton height={48} />}>
       {() => <Text>{t('Drawn once there is a browser', 'يُرسم عند وجود متصفح')}</Text>}
     </ClientOnly>
   </Stack>
 ));
 
-const LOOKS = ['#6d557c', '#ffcc00', '#0a6b4b', '#d32f2f', '#101010'];
+const THEME_COLORS = ['#6d557c', '#ffcc00', '#0a6b4b', '#d32f2f', '#101010'];
 const Box = styled('div', { width: 200, height: 120, overflow: 'hidden', borderRadius: '$2' });
 /** The same surface in the colours of five businesses: text on the brand keeps its contrast. */
 export const Surfaces: Story = {
   render: (_, { globals }) => (
     <Row wrap>
-      {LOOKS.map((themeColor) => (
+      {THEME_COLORS.map((themeColor) => (
         <Box key={themeColor}>
           <Surface
             themeClass={businessTheme({ themeColor }, globals.mode === 'dark' ? 'dark' : 'light')}
@@ -122,13 +122,13 @@ export const Surfaces: Story = {
   ),
 };
 
-const Width = () => <Text>{useWidthClass()}</Text>;
-function Measured({ width }: { width: number }) {
+const WidthText = () => <Text>{useWidthClass()}</Text>;
+function WidthBox({ width }: { width: number }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   return (
     <div ref={setElement} style={{ width }}>
       <WidthProvider element={element}>
-        <Width />
+        <WidthText />
       </WidthProvider>
     </div>
   );
@@ -138,25 +138,25 @@ export const Widths: Story = {
   render: () => (
     <div style={{ overflow: 'hidden' }}>
       {[320, 768, 1200].map((width) => (
-        <Measured key={width} width={width} />
+        <WidthBox key={width} width={width} />
       ))}
     </div>
   ),
 };
 
-const Where = ({ t }: { t: Translate }) => (
+const ScrollerText = ({ t }: { t: Translate }) => (
   <Text>{useScroller() ? t('This scrolls', 'هذا يتحرك') : t('Nothing scrolls yet', 'لا شيء يتحرك بعد')}</Text>
 );
-function Scrolling({ t }: { t: Translate }) {
+function ScrollingBox({ t }: { t: Translate }) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   return (
     <div ref={setElement} style={{ height: 96, overflow: 'auto' }}>
       <ScrollerProvider value={element}>
-        <Where t={t} />
+        <ScrollerText t={t} />
         <Skeleton height={200} />
         <Button>{t('The end', 'النهاية')}</Button>
       </ScrollerProvider>
     </div>
   );
 }
-export const Scroller: Story = bilingualStory((t) => <Scrolling t={t} />);
+export const Scroller: Story = bilingualStory((t) => <ScrollingBox t={t} />);

@@ -28,7 +28,7 @@ export interface SurfaceProps {
   children: ReactNode;
 }
 
-/** The outermost box of an element. Sets theme, direction and language, and is the container of container queries. */
+/** The outermost box of an element. Sets theme, direction and language. Container queries refer to it. */
 export function Surface({ themeClass, dir, lang, fonts, children }: SurfaceProps) {
   return (
     <Root

@@ -6,23 +6,23 @@ export type WidthClass = 'narrow' | 'medium' | 'wide';
 const WidthContext = createContext<WidthClass>('narrow');
 const LowContext = createContext(false);
 
-/** Below this height, everything above the first dish has to be small to keep it in view. */
+/** Below this height, everything above the first dish is small, so that the dish is in view. */
 const LOW_HEIGHT_PX = 700;
 
-const widthClassOf = (width: number): WidthClass =>
+const getWidthClass = (width: number): WidthClass =>
   width >= 1200 ? 'wide' : width >= 768 ? 'medium' : 'narrow';
 
 /**
- * Provides the width class of `element` and whether it is low. Styles use container queries instead. This is for different
- * markup, such as a cart panel that only wide elements have.
+ * Provides the width class of `element` and whether the element is low. Use it for different markup, such as a cart panel that
+ * only wide elements have. Styles use container queries instead.
  */
 export function WidthProvider({ element, children }: { element: HTMLElement | null; children: ReactNode }) {
-  const [width, setWidth] = useState<WidthClass>(() => widthClassOf(element?.clientWidth ?? 0));
+  const [width, setWidth] = useState<WidthClass>(() => getWidthClass(element?.clientWidth ?? 0));
   const [isLow, setLow] = useState(false);
   useLayoutEffect(() => {
     if (!element) return;
     const update = () => {
-      setWidth(widthClassOf(element.clientWidth));
+      setWidth(getWidthClass(element.clientWidth));
       const low = element.clientHeight < LOW_HEIGHT_PX;
       setLow(low);
       element.toggleAttribute('data-low', low);
@@ -41,5 +41,5 @@ export function WidthProvider({ element, children }: { element: HTMLElement | nu
 
 export const useWidthClass = (): WidthClass => useContext(WidthContext);
 
-/** Whether the element is so low that everything except dishes should be small. In styles use `[data-low] &`. */
+/** Whether the element is so low that everything except dishes should be small. Styles use `[data-low] &` instead. */
 export const useIsLowElement = (): boolean => useContext(LowContext);

@@ -10,7 +10,7 @@ export interface MapSettings {
   readonly reducedMotion: boolean;
   /** Called when the customer drags the pin or taps the map. Absent when the pin cannot be moved. */
   readonly onPin?: ((place: MapPlace) => void) | undefined;
-  /** Called with whether the tiles load, after each tile. */
+  /** Called after each tile: with true if it loaded, with false if it failed. */
   readonly onTilesChange: (hasTiles: boolean) => void;
 }
 
@@ -26,7 +26,7 @@ export interface MapHandle {
   /** Moves to a place, close enough to see houses. */
   goTo(place: MapPlace): void;
   zoomBy(steps: number): void;
-  /** The place at an offset in px from the pin, or from the centre without a pin. */
+  /** Returns the place at an offset in px from the pin, or from the centre if there is no pin. */
   getPlaceAtOffset(x: number, y: number): MapPlace;
   getCenter(): MapPlace;
   remove(): void;
@@ -38,7 +38,7 @@ const MIN_ZOOM = 3;
 const MAX_ZOOM = 19;
 const ACCURACY_CIRCLE = { interactive: false, weight: 1, color: '#2a6fdb', fillOpacity: 0.12 };
 const WORLD_CENTER: [number, number] = [25, 20];
-/** Rounds degrees to six decimals, which is about a decimetre. */
+/** Rounds degrees to six decimals. One unit is about a decimetre. */
 const COORDINATE_PRECISION = 1e6;
 
 const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
@@ -52,13 +52,13 @@ const normalisePlace = ({ lat, lng }: MapPlace): MapPlace => {
   };
 };
 
-/** Creates a map in a box that has a size. `remove` also undoes its changes outside the box. */
+/** Creates a map in a box that has a size. `remove` also reverts the map's changes outside the box. */
 export function createMap(
   box: HTMLElement,
   { tilesUrl, reducedMotion, onPin, onTilesChange }: MapSettings,
 ): MapHandle {
   const map = new LeafletMap(box, {
-    // Both parse HTML from strings, which Trusted Types forbid. `ZoneMap` renders its own controls.
+    // Both controls parse HTML from strings, which Trusted Types forbid. `ZoneMap` renders its own controls.
     zoomControl: false,
     attributionControl: false,
     // `ZoneMap` uses the keys for the pin. A ResizeObserver replaces the window's resize event.
@@ -74,7 +74,7 @@ export function createMap(
     worldCopyJump: true,
   }).setView(WORLD_CENTER, MIN_ZOOM);
   const renderer = new SVG({ padding: 0.5 });
-  // The shapes have no text, so hide them from screen readers.
+  // Hides the shapes from screen readers, because they have no text.
   map.getPane('overlayPane')?.setAttribute('aria-hidden', 'true');
   const tiles = new TileLayer(tilesUrl, {
     maxZoom: MAX_ZOOM,
@@ -99,7 +99,7 @@ export function createMap(
   let removeMarks = () => {};
   let circle: Circle | null = null;
   let pin: Marker | null = null;
-  // Leaflet ignores a zoom during another one. Remember the target, so that a second quick press is not lost.
+  // Leaflet ignores a zoom during another zoom. The map stores the target, so that it does not lose a second quick press.
   let targetZoom: number | null = null;
   const zoomToTarget = () => void map.setZoom(targetZoom ?? map.getZoom(), { animate: !reducedMotion });
   map.on('zoomend', () => {
@@ -143,7 +143,7 @@ export function createMap(
       circle?.remove();
       if (!place) return;
       circle = new Circle(place, { ...ACCURACY_CIRCLE, renderer, radius: place.accuracy }).addTo(map);
-      // Show the whole circle of the browser's accuracy.
+      // Shows the whole circle of the browser's accuracy.
       map.fitBounds(circle.getBounds(), { maxZoom: HOUSE_ZOOM, animate: !reducedMotion });
     },
     showArea(zoneId, start) {
@@ -152,10 +152,10 @@ export function createMap(
       const fitBounds = (bounds: LatLngBounds, padding: [number, number]) =>
         void map.fitBounds(bounds, { padding, maxZoom: HOUSE_ZOOM, animate: false });
       const bounds = computeZoneBounds(zones.filter(({ id }) => id === zoneId)) ?? computeZoneBounds(zones);
-      const marked = computeMarkBounds(marks);
+      const markBounds = computeMarkBounds(marks);
       if (bounds) fitBounds(bounds, [24, 24]);
       // The padding leaves space for the buttons, drops and names.
-      else if (marked) fitBounds(marked, [72, 52]);
+      else if (markBounds) fitBounds(markBounds, [72, 52]);
       else if (start) map.setView(start, TOWN_ZOOM, { animate: false });
     },
     goTo(place) {

@@ -1,27 +1,27 @@
 import { MapCreditBox } from './map-styles.ts';
 
-interface Part {
+interface CreditPart {
   readonly text: string;
   readonly href: string | null;
 }
 
-const LINK = /\[([^\]]{1,200})\]\((https?:\/\/[^\s()]{1,500})\)/g;
+const LINK_PATTERN = /\[([^\]]{1,200})\]\((https?:\/\/[^\s()]{1,500})\)/g;
 
 /** Splits `© [Name](https://…) contributors` into text and links. Only http and https URLs become links. */
-export function parseCredit(attribution: string): Part[] {
-  const parts: Part[] = [];
-  let from = 0;
-  for (const match of attribution.matchAll(LINK)) {
-    const [whole, text = '', href = ''] = match;
-    if (match.index > from) parts.push({ text: attribution.slice(from, match.index), href: null });
+export function parseCredit(attribution: string): CreditPart[] {
+  const parts: CreditPart[] = [];
+  let textStart = 0;
+  for (const match of attribution.matchAll(LINK_PATTERN)) {
+    const [markup, text = '', href = ''] = match;
+    if (match.index > textStart) parts.push({ text: attribution.slice(textStart, match.index), href: null });
     parts.push({ text, href });
-    from = match.index + whole.length;
+    textStart = match.index + markup.length;
   }
-  if (from < attribution.length) parts.push({ text: attribution.slice(from), href: null });
+  if (textStart < attribution.length) parts.push({ text: attribution.slice(textStart), href: null });
   return parts;
 }
 
-/** Attribution of the map. Map licences require that it is always visible. */
+/** The attribution of the map. Map licences require that it is always visible. */
 export function MapCredit({ attribution }: { attribution: string }) {
   if (!attribution) return null;
   return (

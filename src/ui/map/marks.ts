@@ -36,10 +36,10 @@ const markClass = css({
   },
 });
 
-/** Width and height of a drop, whose tip points at the place. */
+/** Width and height of a drop. The tip of a drop points at its place. */
 const SIZE_PX = { small: [30, 40], large: [36, 48] } as const;
 
-function markIcon({ name, isChosen }: MapMark): DivIcon {
+function createMarkIcon({ name, isChosen }: MapMark): DivIcon {
   const [width, height] = isChosen ? SIZE_PX.large : SIZE_PX.small;
   const box = document.createElement('div');
   box.className = `${markClass()}`;
@@ -61,8 +61,8 @@ export const computeMarkBounds = (marks: readonly MapMark[]): LatLngBounds | nul
   marks.length ? new LatLngBounds(marks.map(({ place }) => [place.lat, place.lng])) : null;
 
 /**
- * Draws a drop with its name for each place and calls `onMark` for a tapped one. Keyboard users choose from the list beside
- * the map. Returns a function that removes the drops.
+ * Draws a drop with a name for each mark and calls `onMark` when the customer taps one. Keyboard users choose from the list
+ * beside the map. Returns a function that removes the drops.
  */
 export function drawMarks(
   map: LeafletMap,
@@ -71,7 +71,7 @@ export function drawMarks(
 ): () => void {
   const markers = marks.map((mark) => {
     const marker = new Marker(mark.place, {
-      icon: markIcon(mark),
+      icon: createMarkIcon(mark),
       keyboard: false,
       // The selected mark covers overlapping ones.
       zIndexOffset: mark.isChosen ? 1000 : 0,

@@ -18,25 +18,28 @@ const pinClass = css({
   },
 });
 
-const svgElement = (name: string, attributes: Readonly<Record<string, string>>): SVGElement => {
+const createSvgElement = (name: string, attributes: Readonly<Record<string, string>>): SVGElement => {
   const element = document.createElementNS(SVG_NAMESPACE, name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   return element;
 };
 
-/** Creates a drop of this size in px. Built from elements, because Trusted Types forbid HTML strings. */
+/** Creates a drop of this size in px. It consists of elements, because Trusted Types forbid HTML strings. */
 export function createDrop(width: number, height: number): SVGElement {
-  const svg = svgElement('svg', {
+  const svg = createSvgElement('svg', {
     viewBox: '0 0 36 48',
     width: `${width}`,
     height: `${height}`,
     'aria-hidden': 'true',
   });
-  svg.append(svgElement('path', { d: DROP_PATH }), svgElement('circle', { cx: '18', cy: '17', r: '5.5' }));
+  svg.append(
+    createSvgElement('path', { d: DROP_PATH }),
+    createSvgElement('circle', { cx: '18', cy: '17', r: '5.5' }),
+  );
   return svg;
 }
 
-/** Icon of the customer's pin. Its tip points at the place. */
+/** Creates the icon of the customer's pin. Its tip points at the place. */
 export function createPinIcon(): DivIcon {
   return new DivIcon({
     html: createDrop(36, 48) as unknown as HTMLElement,

@@ -11,7 +11,7 @@ const tiles = {
   url: 'https://tiles.test/{z}/{x}/{y}.png',
   attribution: '© [Survey](https://survey.test/) 2026',
 };
-const square = (corner: number) =>
+const buildSquare = (corner: number) =>
   [
     [corner, corner],
     [corner + 0.1, corner],
@@ -19,16 +19,16 @@ const square = (corner: number) =>
     [corner, corner + 0.1],
     [corner, corner],
   ] as const;
-const zone = (change: Partial<MapZone>): MapZone => ({
+const buildZone = (change: Partial<MapZone>): MapZone => ({
   id: 'z',
   name: 'Harbour',
   color: '#336699',
-  shapes: [{ type: 'Polygon', coordinates: [square(13)] }],
+  shapes: [{ type: 'Polygon', coordinates: [buildSquare(13)] }],
   ...change,
 });
 const renderMap = (props: Partial<ZoneMapProps> = {}) => {
   const onPin = vi.fn();
-  const all = { tiles, zones: [zone({})], pin: null, onPin, ...props };
+  const all = { tiles, zones: [buildZone({})], pin: null, onPin, ...props };
   return {
     onPin,
     ...render(
@@ -38,7 +38,7 @@ const renderMap = (props: Partial<ZoneMapProps> = {}) => {
     ),
   };
 };
-const map = () => screen.getByRole('application', { name: 'Map' });
+const getMap = () => screen.getByRole('application', { name: 'Map' });
 
 beforeAll(() => {
   // jsdom has no layout.
@@ -59,9 +59,11 @@ beforeEach(() => {
 });
 
 describe('ZoneMap', () => {
-  it('draws each zone with its colour and name, and shows the attribution', () => {
-    renderMap({ zones: [zone({}), zone({ id: 'b', name: 'Hill', color: '#12' })] });
-    expect([...map().querySelectorAll('path')].map((path) => path.getAttribute('stroke'))[0]).toBe('#336699');
+  it('draws each zone with its colour and name, and shows the attribution of the map', () => {
+    renderMap({ zones: [buildZone({}), buildZone({ id: 'b', name: 'Hill', color: '#12' })] });
+    expect([...getMap().querySelectorAll('path')].map((path) => path.getAttribute('stroke'))[0]).toBe(
+      '#336699',
+    );
     expect(screen.getByText('Harbour')).toBeTruthy();
     expect(screen.getByText('Hill')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Survey' }).getAttribute('href')).toBe('https://survey.test/');
@@ -70,22 +72,29 @@ describe('ZoneMap', () => {
   it('renders zones without shapes and ignores invalid coordinates', () => {
     renderMap({
       zones: [
-        zone({ id: 'none', shapes: [] }),
-        zone({ id: 'point', shapes: [{ type: 'Point', coordinates: [13, 52] }] }),
-        zone({ id: 'nowhere', name: 'Nowhere', shapes: [{ type: 'Polygon', coordinates: [[[500, 900]]] }] }),
-        zone({ id: 'empty', shapes: [{ type: 'Polygon', coordinates: [] }] }),
+        buildZone({ id: 'none', shapes: [] }),
+        buildZone({ id: 'point', shapes: [{ type: 'Point', coordinates: [13, 52] }] }),
+        buildZone({
+          id: 'nowhere',
+          name: 'Nowhere',
+          shapes: [{ type: 'Polygon', coordinates: [[[500, 900]]] }],
+        }),
+        buildZone({ id: 'empty', shapes: [{ type: 'Polygon', coordinates: [] }] }),
       ],
     });
-    expect(map().querySelectorAll('path')).toHaveLength(1);
+    expect(getMap().querySelectorAll('path')).toHaveLength(1);
     expect(screen.queryByText('Nowhere')).toBeNull();
   });
 
-  it('shows the initial zone first, and all zones without one', async () => {
+  it('shows the initial zone first, or all zones if there is no initial zone', async () => {
     const user = userEvent.setup();
-    const zones = [zone({}), zone({ id: 'north', shapes: [{ type: 'Polygon', coordinates: [square(40)] }] })];
+    const zones = [
+      buildZone({}),
+      buildZone({ id: 'north', shapes: [{ type: 'Polygon', coordinates: [buildSquare(40)] }] }),
+    ];
     const placePinAtCentre = async (initialZoneId?: string) => {
       const { onPin, unmount } = renderMap({ zones, initialZoneId });
-      map().focus();
+      getMap().focus();
       await user.keyboard('{ArrowUp}');
       unmount();
       return Math.round(onPin.mock.calls[0]?.[0].lat);
@@ -98,7 +107,7 @@ describe('ZoneMap', () => {
   it('moves the pin with the arrow keys, and farther with Shift', async () => {
     const user = userEvent.setup();
     const { onPin } = renderMap({ pin: { lat: 13.05, lng: 13.05 } });
-    map().focus();
+    getMap().focus();
     await user.keyboard('{ArrowUp}{ArrowRight}{Shift>}{ArrowRight}{/Shift}a');
     expect(onPin).toHaveBeenCalledTimes(3);
     const [up, right, far] = onPin.mock.calls.map(([place]) => place);
@@ -107,13 +116,13 @@ describe('ZoneMap', () => {
     expect((far.lng - right.lng) / (right.lng - up.lng)).toBeCloseTo(8, 1);
   });
 
-  it('puts the pin in the centre with its button', async () => {
+  it('moves the pin to the centre of the map with a button', async () => {
     const { onPin } = renderMap();
     await userEvent.click(screen.getByRole('button', { name: 'Move the pin to the centre' }));
     expect(onPin.mock.calls[0]?.[0].lat).toBeCloseTo(13.05, 1);
   });
 
-  it('keeps its view when zones arrive after the customer moved the pin', async () => {
+  it('keeps the view of the map when zones arrive after the customer moved the pin', async () => {
     const user = userEvent.setup();
     const start = { lat: 29.3, lng: 48 };
     const { onPin, rerender } = renderMap({ zones: [], start });
@@ -124,29 +133,29 @@ describe('ZoneMap', () => {
     const pin = await moveToCentre();
     rerender(
       <TestI18n locale="en">
-        <ZoneMap {...{ tiles, zones: [zone({})], pin, onPin, start }} />
+        <ZoneMap {...{ tiles, zones: [buildZone({})], pin, onPin, start }} />
       </TestI18n>,
     );
     expect(await moveToCentre()).toEqual(pin);
   });
 
-  it('cannot move the pin of a read-only map', async () => {
+  it('does not let the customer move the pin of a read-only map', async () => {
     renderMap({ onPin: undefined, pin: { lat: 13.05, lng: 13.05 } });
     expect(screen.queryByRole('button', { name: 'Move the pin to the centre' })).toBeNull();
-    map().focus();
+    getMap().focus();
     await userEvent.keyboard('{ArrowUp}');
-    expect(map().querySelectorAll('.oa-pin')).toHaveLength(1);
+    expect(getMap().querySelectorAll('.oa-pin')).toHaveLength(1);
   });
 
-  it('says that the tiles do not load', async () => {
+  it('tells the customer when the map tiles fail to load', async () => {
     renderMap();
-    const tile = () => map().querySelector('img');
+    const tile = () => getMap().querySelector('img');
     tile()?.dispatchEvent(new Event('error'));
     expect((await screen.findAllByText(/couldn’t load the map images/)).length).toBeGreaterThan(0);
-    expect(map().querySelectorAll('path')).toHaveLength(1);
+    expect(getMap().querySelectorAll('path')).toHaveLength(1);
   });
 
-  it('removes everything it added when it unmounts', () => {
+  it('removes everything that the map added to the page when it unmounts', () => {
     const { unmount } = renderMap({ pin: { lat: 13.05, lng: 13.05 } });
     const before = document.body.className;
     unmount();

@@ -28,12 +28,12 @@ export interface ZoneMapProps {
   /** Places to choose from. The map moves to the selected one. */
   readonly marks?: readonly MapMark[] | undefined;
   readonly onMark?: ((id: string) => void) | undefined;
-  /** The place to show without pin and zones. */
+  /** The place to show if there is neither a pin nor a zone. */
   readonly start?: MapPlace | null | undefined;
   /** Id of the zone to show first. Default: all zones. */
   readonly initialZoneId?: string | undefined;
   readonly located?: LocatedPlace | null | undefined;
-  /** Buttons above those of the map. */
+  /** Buttons above the map's own buttons. */
   readonly tools?: ReactNode;
   readonly notices?: ReactNode;
 }
@@ -41,13 +41,13 @@ export interface ZoneMapProps {
 /** Distance that an arrow key moves the pin, without and with Shift. */
 const STEP_PX = 12;
 const LARGE_STEP_PX = 96;
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+const ARROW_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-const ZOOMS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
+const ZOOM_STEPS: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1, _: -1 };
 
 const NO_MARKS: readonly MapMark[] = [];
 
@@ -55,8 +55,8 @@ const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * A map with zones and a pin. The customer moves the pin by dragging, tapping, arrow keys, or a button that puts it in the
- * centre. Fills its container.
+ * A map with zones and a pin. The customer moves the pin by dragging, by tapping, with arrow keys, or with a button that puts it
+ * in the centre. Fills its container.
  */
 export function ZoneMap(props: ZoneMapProps) {
   const {
@@ -73,7 +73,7 @@ export function ZoneMap(props: ZoneMapProps) {
     notices,
   } = props;
   const { t } = useTranslation();
-  const hint = useId();
+  const hintId = useId();
   const box = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapHandle | null>(null);
   const [hasTiles, setHasTiles] = useState(true);
@@ -101,21 +101,21 @@ export function ZoneMap(props: ZoneMapProps) {
     };
   }, [tiles.url, canMove]);
   useEffect(() => map?.setMarks(marks, (id) => latestOnMark.current?.(id)), [map, marks]);
-  const chosen = marks.find(({ isChosen }) => isChosen);
-  const chosenPlace = useRef(chosen?.place);
-  chosenPlace.current = chosen?.place;
+  const chosenMark = marks.find(({ isChosen }) => isChosen);
+  const chosenPlace = useRef(chosenMark?.place);
+  chosenPlace.current = chosenMark?.place;
   useEffect(() => {
     const { pin: initialPin, start: initialStart, initialZoneId: zoneId } = initialView.current;
     map?.setZones(zones);
-    // Zones that arrive late must not move the map after the customer moved the pin.
+    // The zones arrived after the customer moved the pin. They must not move the map.
     if (latestPin.current !== initialPin) return;
     if (initialPin) map?.goTo(initialPin);
     else map?.showArea(zoneId, initialStart ?? null);
   }, [map, zones]);
   useEffect(() => {
-    if (chosen?.id && chosenPlace.current) map?.goTo(chosenPlace.current);
-  }, [map, chosen?.id]);
-  // A layout effect runs before the next key. A later effect would move the pin back.
+    if (chosenMark?.id && chosenPlace.current) map?.goTo(chosenPlace.current);
+  }, [map, chosenMark?.id]);
+  // A layout effect runs before the next key press. An effect could run after it and move the pin back.
   useLayoutEffect(() => map?.setPin(pin), [map, pin]);
   useEffect(() => {
     map?.setLocated(located ?? null);
@@ -124,13 +124,13 @@ export function ZoneMap(props: ZoneMapProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
     if (altKey || ctrlKey || metaKey || !map) return;
-    const zoom = ZOOMS[key];
-    const arrow = ARROWS[key];
+    const zoom = ZOOM_STEPS[key];
+    const arrow = ARROW_DIRECTIONS[key];
     if (zoom) map.zoomBy(zoom);
     else if (arrow && onPin) {
       const step = shiftKey ? LARGE_STEP_PX : STEP_PX;
       const place = map.getPlaceAtOffset(arrow[0] * step, arrow[1] * step);
-      // Immediately, so that the next key starts from the new place.
+      // Moves the pin immediately, so that the next key starts from the new place.
       map.setPin(place);
       onPin(place);
     } else return;
@@ -143,11 +143,11 @@ export function ZoneMap(props: ZoneMapProps) {
         ref={box}
         role="application"
         aria-label={t('map.label')}
-        aria-describedby={canMove ? hint : undefined}
+        aria-describedby={canMove ? hintId : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
       />
-      {canMove && <VisuallyHidden id={hint}>{t('map.keys')}</VisuallyHidden>}
+      {canMove && <VisuallyHidden id={hintId}>{t('map.keys')}</VisuallyHidden>}
       <MapNotices>
         {!hasTiles && (
           <Notice icon={offline} tone="warn">

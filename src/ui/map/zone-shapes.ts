@@ -11,12 +11,12 @@ import {
 } from './leaflet.ts';
 import type { MapShape, MapZone } from './map-types.ts';
 
-const line = css({
+const shapeStyles = css({
   stroke: '$brandText',
   fill: '$brandText',
   '@media (forced-colors: active)': { stroke: 'CanvasText' },
 });
-const label = css({
+const labelStyles = css({
   pointerEvents: 'none',
   '& > span': {
     position: 'absolute',
@@ -39,25 +39,25 @@ const label = css({
   '&[hidden]': { display: 'none' },
 });
 
-/** The name of a narrower zone would cover other zones. */
+/** A narrower zone shows no name, because the name would cover other zones. */
 const MIN_NAME_WIDTH_PX = 72;
 
 type LatLng = [number, number];
-const latLng = ([lng, lat]: readonly [number, number]): LatLng => [lat, lng];
+const toLatLng = ([lng, lat]: readonly [number, number]): LatLng => [lat, lng];
 const isOnEarth = ([lat, lng]: LatLng): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
 /** Converts a shape to Leaflet's rings. Drops invalid coordinates and empty rings. */
-function ringsOf(shape: MapShape): LatLng[][] {
+function toRings(shape: MapShape): LatLng[][] {
   const rings =
     shape.type === 'Point'
-      ? [[latLng(shape.coordinates)]]
-      : shape.coordinates.map((ring) => ring.map((position) => latLng(position)));
+      ? [[toLatLng(shape.coordinates)]]
+      : shape.coordinates.map((ring) => ring.map((position) => toLatLng(position)));
   return rings.map((ring) => ring.filter(isOnEarth)).filter((ring) => ring.length > 0);
 }
 
 /** Bounds of all zones; null when no zone can be drawn. */
 export function computeZoneBounds(zones: readonly MapZone[]): LatLngBounds | null {
-  const places = zones.flatMap(({ shapes }) => shapes.flatMap((shape) => ringsOf(shape).flat()));
+  const places = zones.flatMap(({ shapes }) => shapes.flatMap((shape) => toRings(shape).flat()));
   return places.length ? new LatLngBounds(places) : null;
 }
 
@@ -70,15 +70,15 @@ function addZoneName(map: LeafletMap, name: string, bounds: LatLngBounds): ZoneN
   const text = document.createElement('span');
   text.textContent = name;
   text.dir = 'auto';
-  const icon = new DivIcon({ html: text, className: `${label()}`, iconSize: [0, 0] });
+  const icon = new DivIcon({ html: text, className: `${labelStyles()}`, iconSize: [0, 0] });
   const marker = new Marker(bounds.getCenter(), { icon, interactive: false, keyboard: false }).addTo(map);
   return { marker, bounds };
 }
 
-const overlap = (one: DOMRect, other: DOMRect): boolean =>
+const doBoxesOverlap = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-/** Shows the names that fit on their zone and do not overlap an earlier name. */
+/** Shows the names that fit on their zone and do not doBoxesOverlap an earlier name. */
 function showNames(map: LeafletMap, names: readonly ZoneName[]): void {
   const visibleBoxes: DOMRect[] = [];
   for (const { marker, bounds } of names) {
@@ -89,7 +89,7 @@ function showNames(map: LeafletMap, names: readonly ZoneName[]): void {
     element?.toggleAttribute('hidden', east - west < MIN_NAME_WIDTH_PX);
     const box = element?.firstElementChild?.getBoundingClientRect();
     if (!element || !box?.width) continue;
-    if (visibleBoxes.some((other) => overlap(box, other))) element.hidden = true;
+    if (visibleBoxes.some((other) => doBoxesOverlap(box, other))) element.hidden = true;
     else visibleBoxes.push(box);
   }
 }
@@ -99,16 +99,16 @@ export function drawZones(map: LeafletMap, renderer: SVG, zones: readonly MapZon
   const names: ZoneName[] = [];
   const removers = zones.flatMap(({ name, color, shapes, ...zone }) => {
     const rgb = color ? parseColor(color) : null;
-    // The style sheet sets the brand's colour.
-    const paint = rgb ? { color: toCss(rgb) } : { className: `${line()}` };
+    // Without a valid colour, the style sheet sets the brand's colour.
+    const paint = rgb ? { color: toCss(rgb) } : { className: `${shapeStyles()}` };
     const options = { renderer, interactive: false, weight: 2.5, fillOpacity: 0.16, ...paint };
     const layers = shapes.flatMap((shape) => {
-      const rings = ringsOf(shape);
-      const [first] = rings[0] ?? [];
-      if (!first) return [];
+      const rings = toRings(shape);
+      const [firstPlace] = rings[0] ?? [];
+      if (!firstPlace) return [];
       return [
         shape.type === 'Point'
-          ? new CircleMarker(first, { ...options, radius: 8, fillOpacity: 0.5 }).addTo(map)
+          ? new CircleMarker(firstPlace, { ...options, radius: 8, fillOpacity: 0.5 }).addTo(map)
           : new Polygon(rings, options).addTo(map),
       ];
     });

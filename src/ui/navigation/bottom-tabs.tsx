@@ -9,7 +9,7 @@ const Bar = styled('nav', {
   paddingBlockEnd: 'env(safe-area-inset-bottom, 0)',
 });
 
-/** Home, menu, cart, profile, more (spec, section 2). */
+/** The tabs home, menu, cart, profile and more, at the lower edge (spec, section 2). */
 export function BottomTabs({ label, items, current, onNavigate }: NavProps) {
   return (
     <Bar aria-label={label}>

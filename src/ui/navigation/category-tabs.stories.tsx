@@ -10,26 +10,39 @@ const tabs = ['Popular', 'Breakfast', 'Coffee', 'Tea', 'Sandwiches', 'Salads', '
   (label) => ({ id: label, label }),
 );
 
-function Following({ rail = false }: { rail?: boolean }) {
+function ControlledCategories({ rail = false }: { rail?: boolean }) {
   const [selected, setSelected] = useState('Salads');
   const List = rail ? CategoryRail : CategoryTabs;
   return <List label="Categories" tabs={tabs} selected={selected} onSelect={setSelected} />;
 }
 
-const meta = { title: 'ui/CategoryTabs', component: Following } satisfies Meta<typeof Following>;
+const meta = { title: 'ui/CategoryTabs', component: ControlledCategories } satisfies Meta<
+  typeof ControlledCategories
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Tabs: Story = {};
 export const Rail: Story = { args: { rail: true } };
 
-const Look = styled('button', { padding: '$3', minHeight: 44, '&[aria-selected=true]': { fontWeight: 700 } });
+const StyledTab = styled('button', {
+  padding: '$3',
+  minHeight: 44,
+  '&[aria-selected=true]': { fontWeight: 700 },
+});
 /** One tab, selected and not selected, in both styles. */
 export const OneTab: StoryObj = {
   render: () => (
     <div role="tablist" aria-label="Categories">
-      {tabs.slice(0, 2).map((tab, at) => (
-        <TabButton key={tab.id} component={Look} tab={tab} isSelected={!at} isTabStop={!at} onSelect={noop} />
+      {tabs.slice(0, 2).map((tab, index) => (
+        <TabButton
+          key={tab.id}
+          component={StyledTab}
+          tab={tab}
+          isSelected={!index}
+          isTabStop={!index}
+          onSelect={noop}
+        />
       ))}
     </div>
   ),

@@ -15,35 +15,35 @@ function ControlledTabs({ rail = false, start = 'coffee' }: { rail?: boolean; st
   return <List label="Categories" tabs={tabs} selected={selected} onSelect={setSelected} />;
 }
 
-const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+const getSelectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('CategoryTabs', () => {
-  it('renders a named tab list in which Tab reaches the selected tab', () => {
+  it('renders categories as a named tab list in which Tab reaches the selected tab', () => {
     render(<ControlledTabs />);
     expect(screen.getByRole('tablist', { name: 'Categories' })).toBeTruthy();
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('lets Tab reach the first tab before any section is in view', () => {
+  it('lets Tab reach the first category before any section is in view', () => {
     render(<ControlledTabs start={null} />);
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('wraps around with the arrow keys and jumps with Home and End', async () => {
+  it('moves around the categories with the arrow keys, and to the ends with Home and End', async () => {
     render(<ControlledTabs />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
-    expect(selected()).toBe('Tea');
+    expect(getSelectedTab()).toBe('Tea');
     expect(document.activeElement?.textContent).toBe('Tea');
     await userEvent.keyboard('{End}');
-    expect(selected()).toBe('Cake');
+    expect(getSelectedTab()).toBe('Cake');
     await userEvent.keyboard('{ArrowRight}');
-    expect(selected()).toBe('Coffee');
+    expect(getSelectedTab()).toBe('Coffee');
     await userEvent.keyboard('{ArrowLeft}{Home}');
-    expect(selected()).toBe('Coffee');
+    expect(getSelectedTab()).toBe('Coffee');
   });
 
-  it('mirrors the arrow keys in right-to-left text', async () => {
+  it('mirrors the arrow keys between categories in right-to-left text', async () => {
     render(
       <div dir="rtl">
         <ControlledTabs />
@@ -51,16 +51,16 @@ describe('CategoryTabs', () => {
     );
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}');
-    expect(selected()).toBe('Tea');
+    expect(getSelectedTab()).toBe('Tea');
   });
 });
 
 describe('CategoryRail', () => {
-  it('renders a vertical tab list with the same keys', async () => {
+  it('renders a rail of categories as a vertical tab list with the same keys', async () => {
     render(<ControlledTabs rail />);
     expect(screen.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
     await userEvent.click(screen.getByRole('tab', { name: 'Tea' }));
     await userEvent.keyboard('{ArrowDown}');
-    expect(selected()).toBe('Cake');
+    expect(getSelectedTab()).toBe('Cake');
   });
 });

@@ -5,7 +5,7 @@ import { TabButton } from './tab-button.tsx';
 import { findTabStopId, handleTabKeys } from './tab-keys.ts';
 
 /** Height of the sticky tabs in px, for the scroll margins of the sections below. */
-export const CATEGORY_TABS_HEIGHT = 52;
+export const CATEGORY_TABS_HEIGHT_PX = 52;
 
 const Bar = styled('div', {
   position: 'sticky',
@@ -18,7 +18,7 @@ const Bar = styled('div', {
 const List = styled('div', {
   display: 'flex',
   gap: '$1',
-  height: CATEGORY_TABS_HEIGHT - 1,
+  height: CATEGORY_TABS_HEIGHT_PX - 1,
   paddingInline: '$1',
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
@@ -68,7 +68,7 @@ export interface CategoryTabsProps {
   onSelect: (id: string) => void;
 }
 
-/** Sticky tabs, one per section. Scrolls the selected tab into view inside the tab list only. */
+/** Sticky tabs, one per section. Scrolls the selected tab into view inside the tab list, without scrolling the page. */
 export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsProps) {
   const tabStopId = findTabStopId(tabs, selected);
   const list = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsPr
     if (!selected || !scroller?.scrollBy || !tab) return;
     const view = scroller.getBoundingClientRect();
     const box = tab.getBoundingClientRect();
-    // The distance between centres is right for both writing directions.
+    // Scrolls by the distance between the centres, which works for both writing directions.
     const distance = box.left + box.width / 2 - (view.left + view.width / 2);
     const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scroller.scrollBy({ left: distance, behavior: reducedMotion ? 'auto' : 'smooth' });

@@ -2,10 +2,10 @@ import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 
-/** Height that the button covers at the bottom of the view. */
+/** Height that the button covers at the bottom of the viewport. */
 export const PILL_HEIGHT_PX = 68;
 
-/** Put it last in a column. It sticks to the bottom of the view and ends below the content. */
+/** Put it last in a column. It sticks to the bottom of the viewport, and ends below the content. */
 const Dock = styled('div', {
   position: 'sticky',
   insetBlockEnd: 0,

@@ -18,27 +18,31 @@ const items = [
 describe.each([
   [
     'BottomTabs',
-    (go: () => void) => <BottomTabs label="Main" items={items} current="home" onNavigate={go} />,
+    (onNavigate: () => void) => (
+      <BottomTabs label="Main" items={items} current="home" onNavigate={onNavigate} />
+    ),
   ],
   [
     'TopBar',
-    (go: () => void) => <TopBar label="Main" items={items} current="home" onNavigate={go} brand="Shop" />,
+    (onNavigate: () => void) => (
+      <TopBar label="Main" items={items} current="home" onNavigate={onNavigate} brand="Shop" />
+    ),
   ],
 ])('%s', (_, bar) => {
-  it('renders a named landmark of links and marks the current page', async () => {
-    const go = vi.fn();
-    render(bar(go));
+  it('renders the navigation as a named landmark of links and marks the current page', async () => {
+    const onNavigate = vi.fn();
+    render(bar(onNavigate));
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
     const cart = screen.getByRole('link', { name: 'Cart 2 items' });
     expect(cart.getAttribute('href')).toBe('/shop/cart');
     await userEvent.click(cart);
-    expect(go).toHaveBeenCalledExactlyOnceWith(items[1]);
+    expect(onNavigate).toHaveBeenCalledExactlyOnceWith(items[1]);
   });
 });
 
 describe('CartBar', () => {
-  it('names its link with action, item count and total', async () => {
+  it('names the link to the cart with action, item count and total', async () => {
     const open = vi.fn();
     render(
       <CartBar

@@ -45,7 +45,7 @@ export interface PlaceBarProps {
   /** Fee, time and minimum order. */
   detail?: ReactNode;
   tone?: 'plain' | 'warn';
-  /** Accessible name. It is complete and says that the place can be changed. */
+  /** Accessible name. It contains the place and says that the customer can change it. */
   label: string;
   onOpen: () => void;
 }

@@ -8,7 +8,7 @@ interface ClickLike {
   preventDefault(): void;
 }
 
-/** Calls `navigate` instead of following the link on a plain click. Leaves "open in a new tab" to the browser. */
+/** On a plain click, calls `navigate` instead of following the link. Leaves "open in a new tab" to the browser. */
 export function followPlainClick(event: ClickLike, navigate: () => void): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

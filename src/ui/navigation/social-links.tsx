@@ -1,20 +1,20 @@
 import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
-import * as marks from '../icons/icon-paths-social.ts';
+import * as networkIcons from '../icons/icon-paths-social.ts';
 
 /** Name and icon of each network. */
-const NETWORKS: Readonly<Record<string, { readonly name: string; readonly mark: string }>> = {
-  instagram: { name: 'Instagram', mark: marks.instagram },
-  facebook: { name: 'Facebook', mark: marks.facebook },
-  x: { name: 'X', mark: marks.xLogo },
-  twitter: { name: 'X', mark: marks.xLogo },
-  tiktok: { name: 'TikTok', mark: marks.tiktok },
-  youtube: { name: 'YouTube', mark: marks.youtube },
-  snapchat: { name: 'Snapchat', mark: marks.snapchat },
-  linkedin: { name: 'LinkedIn', mark: marks.linkedin },
-  telegram: { name: 'Telegram', mark: marks.telegram },
-  pinterest: { name: 'Pinterest', mark: marks.pinterest },
+const NETWORKS: Readonly<Record<string, { readonly name: string; readonly icon: string }>> = {
+  instagram: { name: 'Instagram', icon: networkIcons.instagram },
+  facebook: { name: 'Facebook', icon: networkIcons.facebook },
+  x: { name: 'X', icon: networkIcons.xLogo },
+  twitter: { name: 'X', icon: networkIcons.xLogo },
+  tiktok: { name: 'TikTok', icon: networkIcons.tiktok },
+  youtube: { name: 'YouTube', icon: networkIcons.youtube },
+  snapchat: { name: 'Snapchat', icon: networkIcons.snapchat },
+  linkedin: { name: 'LinkedIn', icon: networkIcons.linkedin },
+  telegram: { name: 'Telegram', icon: networkIcons.telegram },
+  pinterest: { name: 'Pinterest', icon: networkIcons.pinterest },
 };
 
 const List = styled('ul', {
@@ -23,7 +23,7 @@ const List = styled('ul', {
   gap: '$2',
   variants: { centred: { true: { justifyContent: 'center' } } },
 });
-const Mark = styled('a', {
+const NetworkLink = styled('a', {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -40,7 +40,7 @@ const Mark = styled('a', {
   variants: { withText: { true: { paddingInline: '$4', fontSize: '$14', fontWeight: 600 } } },
 });
 
-/** A profile of the business elsewhere. */
+/** A link to the business's website or to its profile in a social network. */
 export interface SocialLink {
   /** `instagram`, `website`, or any other name. */
   readonly network: string;
@@ -55,33 +55,33 @@ export interface SocialLinksProps {
   centred?: boolean;
 }
 
-/** An icon for each known network, and the name of any other. Ignores URLs that are not http or https. */
+/** Links with an icon for each known network, and with the name of any other. Ignores URLs that are not http or https. */
 export function SocialLinks({ label, links, websiteLabel, centred = false }: SocialLinksProps) {
   const webLinks = links.filter(({ url }) => /^https?:\/\//i.test(url));
   if (!webLinks.length) return null;
-  const networkFor = (place: string) =>
-    /^(website|web)$/i.test(place)
-      ? { name: websiteLabel, mark: marks.globe }
-      : Object.hasOwn(NETWORKS, place.toLowerCase())
-        ? NETWORKS[place.toLowerCase()]
+  const findNetwork = (network: string) =>
+    /^(website|web)$/i.test(network)
+      ? { name: websiteLabel, icon: networkIcons.globe }
+      : Object.hasOwn(NETWORKS, network.toLowerCase())
+        ? NETWORKS[network.toLowerCase()]
         : undefined;
   return (
     <List aria-label={label} centred={centred}>
-      {webLinks.map(({ network: place, url }) => {
-        const mark = networkFor(place);
-        const name = mark?.name ?? place.charAt(0).toUpperCase() + place.slice(1);
+      {webLinks.map(({ network, url }) => {
+        const knownNetwork = findNetwork(network);
+        const name = knownNetwork?.name ?? network.charAt(0).toUpperCase() + network.slice(1);
         return (
-          <li key={place}>
-            <Mark
+          <li key={network}>
+            <NetworkLink
               href={url}
               target="_blank"
               rel="noopener noreferrer"
-              withText={!mark}
-              {...(mark && { 'aria-label': name, title: name })}
+              withText={!knownNetwork}
+              {...(knownNetwork && { 'aria-label': name, title: name })}
             >
-              <Icon path={mark?.mark ?? marks.globe} />
-              {!mark && <bdi>{name}</bdi>}
-            </Mark>
+              <Icon path={knownNetwork?.icon ?? networkIcons.globe} />
+              {!knownNetwork && <bdi>{name}</bdi>}
+            </NetworkLink>
           </li>
         );
       })}

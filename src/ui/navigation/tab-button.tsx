@@ -21,7 +21,7 @@ interface TabButtonProps {
   onSelect: (id: string) => void;
 }
 
-/** A tab. Memoised, so that a scroll renders only the two tabs that change, of dozens. */
+/** A tab. Memoised, because a scroll changes only two tabs out of dozens. */
 export const TabButton = memo(function TabButton({
   component: Tab,
   tab,

@@ -1,32 +1,32 @@
 import type { KeyboardEvent } from 'react';
 
-/** Direction in which an arrow key moves in the list; 0 for other keys. Left and right follow the writing direction. */
-const stepOf = (key: string, isRtl: boolean): number => {
+/** Returns the direction in which an arrow key moves; 0 for other keys. Left and right follow the writing direction. */
+const getStep = (key: string, isRtl: boolean): number => {
   if (key === 'ArrowDown' || key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return 1;
   if (key === 'ArrowUp' || key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return -1;
   return 0;
 };
 
-/** Arrow keys, Home and End move the focus in a tab list and select the focused tab. */
+/** Moves the focus in a tab list with arrow keys, Home and End, and selects the focused tab. */
 export function handleTabKeys(event: KeyboardEvent<HTMLElement>, select: (id: string) => void): void {
   const list = event.currentTarget;
   const tabs = [...list.querySelectorAll<HTMLElement>('[role=tab]')];
-  const step = stepOf(event.key, list.closest('[dir]')?.getAttribute('dir') === 'rtl');
-  const at = tabs.indexOf(event.target as HTMLElement);
-  const target =
-    event.key === 'Home'
-      ? 0
-      : event.key === 'End'
-        ? tabs.length - 1
-        : step && (at + step + tabs.length) % tabs.length;
-  if (at < 0 || (!step && event.key !== 'Home' && event.key !== 'End')) return;
+  const currentIndex = tabs.indexOf(event.target as HTMLElement);
+  if (currentIndex < 0) return;
+  const findTarget = (): HTMLElement | undefined => {
+    if (event.key === 'Home') return tabs[0];
+    if (event.key === 'End') return tabs.at(-1);
+    const step = getStep(event.key, list.closest('[dir]')?.getAttribute('dir') === 'rtl');
+    return step ? tabs[(currentIndex + step + tabs.length) % tabs.length] : undefined;
+  };
+  const tab = findTarget();
+  if (!tab) return;
   event.preventDefault();
-  const tab = tabs[target];
-  tab?.focus({ preventScroll: true });
-  if (tab?.dataset.id) select(tab.dataset.id);
+  tab.focus({ preventScroll: true });
+  if (tab.dataset.id) select(tab.dataset.id);
 }
 
-/** Id of the tab where the Tab key stops: the selected tab, or the first. */
+/** Finds the id of the tab where the Tab key stops: the selected tab, else the first tab. */
 export const findTabStopId = (
   tabs: readonly { readonly id: string }[],
   selected: string | null,

@@ -27,7 +27,7 @@ const Nav = styled('nav', {
 export interface TopBarProps extends NavProps {
   /** Logo and name. */
   brand: ReactNode;
-  /** After the destinations, for example the language. */
+  /** Shown after the destinations, for example a language button. */
   actions?: ReactNode;
 }
 

@@ -3,56 +3,60 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 interface StripPosition {
   /** Index of the first element in view. */
   readonly index: number;
-  readonly atStart: boolean;
-  readonly atEnd: boolean;
+  readonly isAtStart: boolean;
+  readonly isAtEnd: boolean;
   /** Scrolls to the next (1) or the previous (-1) element. */
   readonly scrollByStep: (step: 1 | -1) => void;
 }
 
-/** Tolerance for scroll positions, which are seldom whole numbers. */
+/** Tolerance for scroll positions, because they are seldom whole numbers. */
 const TOLERANCE_PX = 2;
 
 const isRtl = (list: HTMLElement): boolean => getComputedStyle(list).direction === 'rtl';
 
 /** Distance of a child from the start of its list in px, in reading direction. */
-function distanceFromStart(child: Element, list: HTMLElement): number {
+function measureDistanceFromStart(child: Element, list: HTMLElement): number {
   const box = child.getBoundingClientRect();
   const view = list.getBoundingClientRect();
   const inset = Number.parseFloat(getComputedStyle(list).paddingInlineStart) || 0;
   return (isRtl(list) ? view.right - box.right : box.left - view.left) - inset;
 }
 
-/** Position of a list that scrolls sideways over `count` children, in both writing directions. */
+/** The scroll position of a list that scrolls sideways over `count` children, in both writing directions. */
 export function useStripPosition(ref: RefObject<HTMLElement | null>, count: number): StripPosition {
-  const [position, setPosition] = useState({ index: 0, atStart: true, atEnd: true });
+  const [position, setPosition] = useState({ index: 0, isAtStart: true, isAtEnd: true });
 
   useEffect(() => {
     const list = ref.current;
     if (!list || !count) return;
     let frame = 0;
-    const read = () => {
+    const updatePosition = () => {
       frame = 0;
       const scrolled = Math.abs(list.scrollLeft);
-      const distances = [...list.children].map((child) => Math.abs(distanceFromStart(child, list)));
+      const distances = [...list.children].map((child) => Math.abs(measureDistanceFromStart(child, list)));
       const next = {
         index: distances.indexOf(Math.min(...distances)),
-        atStart: scrolled <= TOLERANCE_PX,
-        atEnd: scrolled + list.clientWidth >= list.scrollWidth - TOLERANCE_PX,
+        isAtStart: scrolled <= TOLERANCE_PX,
+        isAtEnd: scrolled + list.clientWidth >= list.scrollWidth - TOLERANCE_PX,
       };
-      setPosition((last) =>
-        last.index === next.index && last.atStart === next.atStart && last.atEnd === next.atEnd ? last : next,
+      setPosition((previous) =>
+        previous.index === next.index &&
+        previous.isAtStart === next.isAtStart &&
+        previous.isAtEnd === next.isAtEnd
+          ? previous
+          : next,
       );
     };
-    const scheduleRead = () => {
-      frame ||= requestAnimationFrame(read);
+    const scheduleUpdate = () => {
+      frame ||= requestAnimationFrame(updatePosition);
     };
-    read();
-    list.addEventListener('scroll', scheduleRead, { passive: true });
-    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(scheduleRead);
+    updatePosition();
+    list.addEventListener('scroll', scheduleUpdate, { passive: true });
+    const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(scheduleUpdate);
     observer?.observe(list);
     return () => {
       cancelAnimationFrame(frame);
-      list.removeEventListener('scroll', scheduleRead);
+      list.removeEventListener('scroll', scheduleUpdate);
       observer?.disconnect();
     };
   }, [ref, count]);
@@ -61,14 +65,17 @@ export function useStripPosition(ref: RefObject<HTMLElement | null>, count: numb
     (step: 1 | -1) => {
       const list = ref.current;
       const children = [...(list?.children ?? [])];
-      const distances = list ? children.map((child) => distanceFromStart(child, list)) : [];
-      const target =
+      const distances = list ? children.map((child) => measureDistanceFromStart(child, list)) : [];
+      const distance =
         step > 0
-          ? distances.find((distance) => distance > TOLERANCE_PX)
-          : distances.findLast((distance) => distance < -TOLERANCE_PX);
-      if (!list || target === undefined) return;
+          ? distances.find((candidate) => candidate > TOLERANCE_PX)
+          : distances.findLast((candidate) => candidate < -TOLERANCE_PX);
+      if (!list || distance === undefined) return;
       const reducedMotion = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
-      list.scrollBy({ left: isRtl(list) ? -target : target, behavior: reducedMotion ? 'instant' : 'smooth' });
+      list.scrollBy({
+        left: isRtl(list) ? -distance : distance,
+        behavior: reducedMotion ? 'instant' : 'smooth',
+      });
     },
     [ref],
   );

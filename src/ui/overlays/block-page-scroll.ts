@@ -15,8 +15,8 @@ const canScroll = (path: readonly EventTarget[], dialog: Element): boolean => {
 };
 
 /**
- * Stops the page behind an open dialog from scrolling, without changing the host page's styles. Cancels wheel and touch events
- * outside the dialog's scroll areas, which use `overscroll-behavior`. Returns a function that stops.
+ * Keeps the page behind an open dialog from scrolling, without changing the host page's styles. Cancels wheel and touch events
+ * outside the dialog's scroll areas. The scroll areas use `overscroll-behavior`. Returns a function that allows scrolling again.
  */
 export function blockPageScroll(dialog: HTMLElement): () => void {
   const preventPageScroll = (event: Event) => {

@@ -4,16 +4,16 @@ import { Sheet, type SheetProps } from './sheet.tsx';
 
 export interface ConfirmSheetProps
   extends Pick<SheetProps, 'open' | 'onClose' | 'title' | 'closeLabel' | 'fallbackFocus'> {
-  /** What happens after the confirmation. */
+  /** Explains the action to confirm. */
   readonly children: ReactNode;
   readonly cancelLabel: string;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
-  /** Whether the confirmed action is running. The confirm button then shows it and cannot be pressed. */
+  /** The confirmed action is running. The confirm button shows a spinner and ignores presses. */
   readonly busy?: boolean;
 }
 
-/** Asks for confirmation before something is deleted or cancelled. The caller closes it. */
+/** Asks the customer to confirm before something is deleted or cancelled. The caller closes the sheet. */
 export function ConfirmSheet({
   cancelLabel,
   confirmLabel,

@@ -1,5 +1,5 @@
 /**
- * Focuses `element` if nothing has the focus, for example because the focused element was removed. Does nothing when the
+ * Focuses `element` if nothing has the focus, for example because the focused element was removed. Does nothing if the
  * customer has focused something else meanwhile.
  */
 export function restoreFocus(element: HTMLElement | null | undefined): void {

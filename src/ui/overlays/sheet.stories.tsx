@@ -4,7 +4,7 @@ import { Button } from '../inputs/button.tsx';
 import { Text } from '../layout/text.tsx';
 import { Drawer, Sheet } from './sheet.tsx';
 
-function Opening({
+function OpenableModal({
   kind = 'sheet',
   lines = 3,
   isOpen = false,
@@ -29,7 +29,7 @@ function Opening({
           </Button>
         }
       >
-        {Array.from({ length: lines }, (_, at) => `Line ${at + 1} of what the sheet has to say.`).map(
+        {Array.from({ length: lines }, (_, index) => `Line ${index + 1} of what the sheet has to say.`).map(
           (line) => (
             <Text key={line}>{line}</Text>
           ),
@@ -39,7 +39,7 @@ function Opening({
   );
 }
 
-const meta = { title: 'ui/Sheet', component: Opening } satisfies Meta<typeof Opening>;
+const meta = { title: 'ui/Sheet', component: OpenableModal } satisfies Meta<typeof OpenableModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -35,12 +35,12 @@ const openModal = async (kind?: typeof Sheet) => {
 const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('Sheet', () => {
-  it('renders no content while it is closed', () => {
+  it('renders no content while the sheet is closed', () => {
     render(<OpenableModal />);
     expect(screen.queryByText('Empty')).toBeNull();
   });
 
-  it('takes the focus and gives it back on closing', async () => {
+  it('moves the focus into the sheet, and back to the button when the sheet closes', async () => {
     const dialog = await openModal();
     expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -48,7 +48,7 @@ describe('Sheet', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
-  it('does not move the focus when the customer focused something else while it closed', async () => {
+  it('does not move the focus when the customer focused something else while the sheet closed', async () => {
     await openModal();
     const next = document.body.appendChild(document.createElement('button'));
     const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
@@ -64,13 +64,13 @@ describe('Sheet', () => {
     next.remove();
   });
 
-  it('closes on Escape', async () => {
+  it('closes the sheet on Escape', async () => {
     const dialog = await openModal();
     act(() => void pressEscape(dialog));
     await waitUntilClosed();
   });
 
-  it('closes on a click beside the panel, not on one inside it', async () => {
+  it('closes the sheet on a click beside the panel, but not on a click inside it', async () => {
     const dialog = await openModal();
     fireEvent.pointerDown(screen.getByText('Full'));
     expect(screen.getByRole('dialog')).toBeTruthy();
@@ -78,14 +78,14 @@ describe('Sheet', () => {
     await waitUntilClosed();
   });
 
-  it('keeps its content during the closing animation', async () => {
+  it('keeps the content of the sheet during the closing animation', async () => {
     await openModal();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Empty')).toBeNull();
     await waitUntilClosed();
   });
 
-  it('opens again after it was closed', async () => {
+  it('opens the sheet again after it was closed', async () => {
     await openModal();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitUntilClosed();
@@ -93,7 +93,7 @@ describe('Sheet', () => {
     expect(screen.getByText('Full')).toBeTruthy();
   });
 
-  it('stops the page behind from scrolling', async () => {
+  it('keeps the page behind an open sheet from scrolling', async () => {
     const dialog = await openModal();
     const wheel = new WheelEvent('wheel', { bubbles: true, cancelable: true });
     dialog.dispatchEvent(wheel);
@@ -102,14 +102,14 @@ describe('Sheet', () => {
 });
 
 describe('Drawer', () => {
-  it('opens with its footer', async () => {
+  it('opens a drawer with its footer', async () => {
     await openModal(Drawer);
     expect(screen.getByRole('button', { name: 'Done' })).toBeTruthy();
   });
 });
 
 describe('Sheet with a picture', () => {
-  it('shows the title in its head once the picture has scrolled away', async () => {
+  it('shows the title in the head of the sheet once the picture has scrolled away', async () => {
     render(
       <Sheet open onClose={() => {}} title="Latte" closeLabel="Close" media={<div data-testid="hero" />}>
         <h2>Latte</h2>

@@ -6,16 +6,16 @@ import { IconButton } from '../inputs/icon-button.tsx';
 import { Heading } from '../layout/text.tsx';
 import { useModal } from './use-modal.ts';
 
-const fade = keyframes({ from: { backgroundColor: 'transparent' } });
+const fadeIn = keyframes({ from: { backgroundColor: 'transparent' } });
 const fadeOut = keyframes({ to: { backgroundColor: 'transparent' } });
-const rise = keyframes({ from: { transform: 'translateY(100%)' } });
-const sink = keyframes({ to: { transform: 'translateY(100%)' } });
-const settle = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
-const leave = keyframes({ to: { transform: 'translateY(16px)', opacity: 0 } });
-const slideEnd = keyframes({ from: { transform: 'translateX(calc(var(--side) * 100%))' } });
+const slideUp = keyframes({ from: { transform: 'translateY(100%)' } });
+const slideDown = keyframes({ to: { transform: 'translateY(100%)' } });
+const fadeInUp = keyframes({ from: { transform: 'translateY(16px)', opacity: 0 } });
+const fadeOutDown = keyframes({ to: { transform: 'translateY(16px)', opacity: 0 } });
+const slideIn = keyframes({ from: { transform: 'translateX(calc(var(--side) * 100%))' } });
 const slideOut = keyframes({ to: { transform: 'translateX(calc(var(--side) * 100%))' } });
 
-/** The dialog covers the whole view, so that it receives clicks beside the panel. */
+/** The dialog covers the whole viewport, so that it receives clicks beside the panel. */
 const Dialog = styled('dialog', {
   '--side': 1,
   '&:dir(rtl)': { '--side': -1 },
@@ -34,7 +34,7 @@ const Dialog = styled('dialog', {
   color: '$ink',
   background: '$scrim',
   '&::backdrop': { background: 'none' },
-  animation: `${fade} .2s ease-out`,
+  animation: `${fadeIn} .2s ease-out`,
   '&[data-closing]': { animation: `${fadeOut} .18s ease-in forwards` },
   variants: { instant: { true: { animation: 'none', '& > div': { animation: 'none' } } } },
 });
@@ -57,8 +57,8 @@ const Panel = styled('div', {
         width: 'var(--span, 100%)',
         maxHeight: 'calc(100% - 48px)',
         borderRadius: '$3 $3 0 0',
-        animation: `${rise} .24s cubic-bezier(.2,.8,.3,1)`,
-        '[data-closing] > &': { animation: `${sink} .18s ease-in forwards` },
+        animation: `${slideUp} .24s cubic-bezier(.2,.8,.3,1)`,
+        '[data-closing] > &': { animation: `${slideDown} .18s ease-in forwards` },
         [medium]: {
           insetBlock: 0,
           left: 0,
@@ -68,15 +68,15 @@ const Panel = styled('div', {
           height: 'fit-content',
           maxHeight: 'min(860px, 100% - 48px)',
           borderRadius: '$3',
-          animationName: `${settle}`,
-          '[data-closing] > &': { animationName: `${leave}` },
+          animationName: `${fadeInUp}`,
+          '[data-closing] > &': { animationName: `${fadeOutDown}` },
         },
       },
       drawer: {
         insetBlock: 0,
         insetInlineEnd: 0,
         width: 'min(420px, 100%)',
-        animation: `${slideEnd} .24s cubic-bezier(.2,.8,.3,1)`,
+        animation: `${slideIn} .24s cubic-bezier(.2,.8,.3,1)`,
         '[data-closing] > &': { animation: `${slideOut} .18s ease-in forwards` },
       },
     },
@@ -95,7 +95,7 @@ const Head = styled('div', {
   minHeight: HEAD_HEIGHT_PX,
   '& > h2': { paddingBlock: '$3' },
   variants: {
-    over: {
+    overlaysMedia: {
       true: {
         position: 'absolute',
         insetBlockStart: 0,
@@ -121,7 +121,7 @@ const Name = styled('span', {
   fontSize: '$16',
   fontWeight: 700,
   transition: 'opacity .16s',
-  variants: { away: { true: { opacity: 0 } } },
+  variants: { isHidden: { true: { opacity: 0 } } },
 });
 const Scroll = styled('div', {
   flex: 1,
@@ -130,9 +130,9 @@ const Scroll = styled('div', {
   overscrollBehavior: 'contain',
   position: 'relative',
   '&:focus-visible': { outlineOffset: -3 },
-  variants: { under: { true: { scrollPaddingBlockStart: HEAD_HEIGHT_PX + 8 } } },
+  variants: { isUnderHead: { true: { scrollPaddingBlockStart: HEAD_HEIGHT_PX + 8 } } },
 });
-const Body = styled('div', { padding: '$4', variants: { under: { true: { paddingBlockStart: 0 } } } });
+const Body = styled('div', { padding: '$4', variants: { isBelowHead: { true: { paddingBlockStart: 0 } } } });
 const Foot = styled('div', {
   display: 'flex',
   gap: '$2',
@@ -156,12 +156,12 @@ export interface SheetProps {
   instant?: boolean;
   /** Replaces the cross, for example by an arrow back to another sheet. */
   closeIcon?: string;
-  /** Gets the focus after closing when nothing had the focus before opening. */
+  /** Returns the element to focus after closing, if nothing had the focus before opening. */
   fallbackFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
-/** Makes a text-only scroll area focusable, because keys can scroll only a focused area. */
+/** Makes a scroll area without controls focusable, because keys can scroll only a focused area. */
 const makeScrollableByKeys = (box: HTMLElement | null): void => {
   if (box && !box.querySelector('a[href], button, input, select, textarea')) box.tabIndex = 0;
 };
@@ -188,8 +188,8 @@ function ModalPanel({
   if (!isMounted) return null;
   const hasMedia = !!content.media;
   const onScroll = ({ currentTarget: box }: UIEvent<HTMLElement>) => {
-    const media = box.firstElementChild?.clientHeight ?? 0;
-    setMediaScrolledAway(hasMedia && box.scrollTop > media - HEAD_HEIGHT_PX);
+    const mediaHeight = box.firstElementChild?.clientHeight ?? 0;
+    setMediaScrolledAway(hasMedia && box.scrollTop > mediaHeight - HEAD_HEIGHT_PX);
   };
   return (
     <Dialog
@@ -206,10 +206,10 @@ function ModalPanel({
     >
       {/* The panel gets the first focus, so that screen readers read the title and phones open no keyboard. */}
       <Panel kind={kind} tabIndex={-1}>
-        <Head over={hasMedia} solid={isMediaScrolledAway}>
+        <Head overlaysMedia={hasMedia} solid={isMediaScrolledAway}>
           {hasMedia ? (
-            // The content has the heading. This is the dialog's name, visible once the heading has scrolled away.
-            <Name id={titleId} aria-hidden="true" away={!isMediaScrolledAway}>
+            // The content contains the heading. This name of the dialog becomes visible once the heading has scrolled away.
+            <Name id={titleId} aria-hidden="true" isHidden={!isMediaScrolledAway}>
               {title}
             </Name>
           ) : (
@@ -222,9 +222,9 @@ function ModalPanel({
             onClick={onClose}
           />
         </Head>
-        <Scroll ref={makeScrollableByKeys} under={hasMedia} onScroll={onScroll}>
+        <Scroll ref={makeScrollableByKeys} isUnderHead={hasMedia} onScroll={onScroll}>
           {content.media}
-          <Body under={!hasMedia}>{content.children}</Body>
+          <Body isBelowHead={!hasMedia}>{content.children}</Body>
         </Scroll>
         {content.footer && <Foot>{content.footer}</Foot>}
       </Panel>

@@ -18,7 +18,7 @@ const alignToSurface = (dialog: HTMLElement): (() => void) => {
   return () => observer.disconnect();
 };
 
-const focusedElement = (node: Node): HTMLElement | null => {
+const getFocusedElement = (node: Node): HTMLElement | null => {
   const root = node.getRootNode();
   const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
   // Without focus `activeElement` is the body, which cannot get the focus back.
@@ -28,7 +28,7 @@ const focusedElement = (node: Node): HTMLElement | null => {
 /** Calls `done` when the closing animations have ended. */
 const closeAfterAnimation = (dialog: HTMLDialogElement, done: () => void): void => {
   dialog.dataset.closing = '';
-  // Only dialog and panel: an endless spinner inside must not keep the dialog open.
+  // Waits only for the dialog and the panel. An endless spinner inside must not keep the dialog open.
   const dialogAnimations = dialog.getAnimations?.() ?? [];
   const panelAnimations = dialog.firstElementChild?.getAnimations?.() ?? [];
   Promise.allSettled([...dialogAnimations, ...panelAnimations].map((animation) => animation.finished)).then(
@@ -43,8 +43,8 @@ export interface Modal {
 }
 
 /**
- * Opens and closes a modal `<dialog>` in the browser's top layer. Blocks scrolling of the page behind, and gives the focus
- * back on closing without scrolling. `fallbackFocus` gets the focus when no element had it before, or that element is gone.
+ * Opens and closes a modal `<dialog>` in the browser's top layer. Keeps the page behind from scrolling. On closing, it returns
+ * the focus without scrolling. `fallbackFocus` gets the focus if no element had it before, or if that element is gone.
  */
 export function useModal(open: boolean, fallbackFocus?: () => HTMLElement | null): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -60,12 +60,12 @@ export function useModal(open: boolean, fallbackFocus?: () => HTMLElement | null
     if (open) {
       delete dialog.dataset.closing;
       if (!dialog.open) {
-        opener.current = focusedElement(dialog);
+        opener.current = getFocusedElement(dialog);
         dialog.showModal();
       }
-      const stops = [blockPageScroll(dialog), alignToSurface(dialog)];
+      const cleanups = [blockPageScroll(dialog), alignToSurface(dialog)];
       return () => {
-        for (const stop of stops) stop();
+        for (const cleanUp of cleanups) cleanUp();
       };
     }
     if (!dialog.open) return;
@@ -83,7 +83,7 @@ export function useModal(open: boolean, fallbackFocus?: () => HTMLElement | null
   useEffect(() => {
     if (!isMounted) return;
     return () => {
-      // The browser may have given the focus back already, or the customer may have moved on.
+      // Does nothing if the browser or the customer has already moved the focus.
       restoreFocus(opener.current?.isConnected ? opener.current : latestFallback.current?.());
     };
   }, [isMounted]);

@@ -10,9 +10,11 @@ import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
 import type { Translate } from './story-kit.ts';
 import { storyPictures as pictures } from './story-pictures.ts';
+
+/** A cart with two lines and its bill, for the gallery. */
 export function CartPanel({ t }: { t: Translate }) {
   const [count, setCount] = useState(1);
-  const step = (
+  const stepper = (
     <Stepper
       value={count}
       max={9}
@@ -23,7 +25,7 @@ export function CartPanel({ t }: { t: Translate }) {
       increaseLabel={t('One more', 'زد')}
     />
   );
-  const edit = <Button variant="quiet">{t('Edit', 'تعديل')}</Button>;
+  const editButton = <Button variant="quiet">{t('Edit', 'تعديل')}</Button>;
   return (
     <Stack gap={4}>
       <div>
@@ -32,16 +34,16 @@ export function CartPanel({ t }: { t: Translate }) {
           name={t('Saffron French toast', 'توست فرنسي بالزعفران')}
           details={[t('Brioche, clotted cream', 'بريوش، قشطة'), t('“No nuts, please”', '«بدون مكسرات»')]}
           price={<Price oldAmount={t('3.250', '٣٫٢٥٠')} amount={t('2.600', '٢٫٦٠٠')} />}
-          actions={edit}
-          count={step}
+          actions={editButton}
+          count={stepper}
         />
         <LineItem
           picture={pictures.coffee}
           name={t('Flat white', 'فلات وايت')}
           details={[t('Oat milk, extra shot', 'حليب الشوفان، جرعة إضافية')]}
           price={<Price amount={t('3.400', '٣٫٤٠٠')} />}
-          actions={edit}
-          count={step}
+          actions={editButton}
+          count={stepper}
         />
       </div>
       <Stack gap={1}>

@@ -8,6 +8,7 @@ import type { NavItem } from '../navigation/nav-item.ts';
 
 export const noop = () => {};
 export type Translate = (en: string, ar: string) => string;
+/** Returns a function that picks the English or the Arabic text, by the direction of the story. */
 export const createTranslate =
   (dir: unknown): Translate =>
   (en, ar) =>

@@ -6,7 +6,7 @@ import coffee from '@lobehub/fluent-emoji-3d/assets/2615.webp';
 import type { PictureSource } from '../layout/picture.tsx';
 
 // Fluent Emoji 3D by Microsoft (MIT). The name of a variant ends up in the query string, which is ignored.
-const cutOut = (file: string, color: string): PictureSource => ({
+const createCutOut = (file: string, color: string): PictureSource => ({
   src: `${file}?v=`,
   width: 256,
   height: 256,
@@ -14,9 +14,9 @@ const cutOut = (file: string, color: string): PictureSource => ({
 });
 
 export const storyPictures = {
-  croissant: cutOut(croissant, '#ffe6bd'),
-  salad: cutOut(salad, '#cfeac5'),
-  eggs: cutOut(eggs, '#ffd3c9'),
-  waffle: cutOut(waffle, '#ffe4b8'),
-  coffee: cutOut(coffee, '#e4d3ee'),
+  croissant: createCutOut(croissant, '#ffe6bd'),
+  salad: createCutOut(salad, '#cfeac5'),
+  eggs: createCutOut(eggs, '#ffd3c9'),
+  waffle: createCutOut(waffle, '#ffe4b8'),
+  coffee: createCutOut(coffee, '#e4d3ee'),
 };

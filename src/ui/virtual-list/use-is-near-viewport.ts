@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useScroller } from '../layout/scroller.tsx';
 
-/** How far outside the viewport something is rendered already, in px, so that a fast scroll does not outrun it. */
+/** How far outside the viewport elements are rendered, in px. A fast scroll should not outrun the rendering. */
 export const OVERSCAN_PX = 500;
 
-/** False in server rendering, in a test's DOM and in very old browsers: there everything counts as near. */
+/** False in server rendering, in jsdom and in very old browsers. There, every element counts as near the viewport. */
 export const canObserve = (): boolean =>
   typeof IntersectionObserver !== 'undefined' && typeof ResizeObserver !== 'undefined';
 
@@ -30,14 +30,14 @@ export function observeNearViewport(
 }
 
 /** Whether an element is near the viewport. An element that contains the focus stays near, so that the focus is not lost. */
-export function useIsNearViewport(ref: RefObject<HTMLElement | null>, initially: boolean): boolean {
+export function useIsNearViewport(ref: RefObject<HTMLElement | null>, isInitiallyNear: boolean): boolean {
   const scroller = useScroller();
-  const [isNear, setNear] = useState(initially);
+  const [isNear, setNear] = useState(isInitiallyNear);
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    return observeNearViewport(element, scroller, (near) =>
-      setNear(near || element.matches(':focus-within')),
+    return observeNearViewport(element, scroller, (isNowNear) =>
+      setNear(isNowNear || element.matches(':focus-within')),
     );
   }, [ref, scroller]);
   return isNear;

@@ -3,7 +3,7 @@ import { useScroller } from '../layout/scroller.tsx';
 import { canObserve, OVERSCAN_PX, observeNearViewport } from './use-is-near-viewport.ts';
 import { computeVisibleRange, listRowsToRender, type RowLayout, type VisibleRange } from './visible-range.ts';
 
-/** The attribute that carries a rendered row's index. */
+/** The attribute that contains the index of a rendered row. */
 export const ROW_ATTRIBUTE = 'data-row';
 
 /** A scroll event that moves further than this may belong to a fling. Browsers send one event per frame. */
@@ -15,10 +15,10 @@ interface RangeState extends VisibleRange {
   readonly focusedRow: number | null;
 }
 
-const isSame = (a: RangeState, b: RangeState): boolean =>
+const isSameState = (a: RangeState, b: RangeState): boolean =>
   a.start === b.start && a.end === b.end && a.focusedRow === b.focusedRow;
 
-function focusedRowIn(list: Element): number | null {
+function findFocusedRow(list: Element): number | null {
   const row = list.querySelector(`:scope > [${ROW_ATTRIBUTE}]:focus-within`);
   return row ? Number(row.getAttribute(ROW_ATTRIBUTE)) : null;
 }
@@ -35,7 +35,7 @@ function observeScroll(scroller: HTMLElement | null, onScroll: () => void): () =
     fastEvents = Math.abs(top - lastTop) > FLING_PX_PER_EVENT ? fastEvents + 1 : 0;
     lastTop = top;
     clearTimeout(timer);
-    // One fast event is a jump, for example to a category. Several are a fling, in which nobody can read a row.
+    // One fast event is a jump, for example to a category. Several fast events are a fling, too fast to read a row.
     if (fastEvents > 1) timer = setTimeout(onScroll, FLING_END_MS);
     else onScroll();
   };
@@ -67,7 +67,7 @@ export interface InitialRange {
   readonly initialOverscan: number;
 }
 
-/** The rows of the list in `ref` to render now. */
+/** Returns which rows of the list in `ref` to render now. */
 export function useVisibleRows(
   ref: RefObject<HTMLElement | null>,
   { rowCount, rowSize }: RowLayout,
@@ -79,8 +79,8 @@ export function useVisibleRows(
     const list = ref.current;
     if (!list) return undefined;
     const setRange = (range: VisibleRange) => {
-      const next = { ...range, focusedRow: focusedRowIn(list) };
-      setState((last) => (isSame(last, next) ? last : next));
+      const next = { ...range, focusedRow: findFocusedRow(list) };
+      setState((previous) => (isSameState(previous, next) ? previous : next));
     };
     if (!canObserve()) {
       setRange({ start: 0, end: rowCount });
@@ -97,20 +97,20 @@ export function useVisibleRows(
       overscan = OVERSCAN_PX;
       update();
     };
-    let stopViewport: (() => void)[] = [];
+    let viewportObservers: (() => void)[] = [];
     const stopObservingViewport = () => {
-      for (const stop of stopViewport) stop();
-      stopViewport = [];
+      for (const stopObserving of viewportObservers) stopObserving();
+      viewportObservers = [];
     };
     // A list far from the viewport does nothing while the customer scrolls.
-    const stopNear = observeNearViewport(list, scroller, (isNear) => {
+    const stopObservingNear = observeNearViewport(list, scroller, (isNear) => {
       stopObservingViewport();
-      if (isNear) stopViewport = [observeScroll(scroller, onScroll), observeSizes(scroller, update)];
+      if (isNear) viewportObservers = [observeScroll(scroller, onScroll), observeSizes(scroller, update)];
       update();
     });
     list.addEventListener('focusin', update);
     return () => {
-      stopNear();
+      stopObservingNear();
       stopObservingViewport();
       list.removeEventListener('focusin', update);
     };

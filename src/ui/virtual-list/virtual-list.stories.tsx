@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { ItemCard } from '../cards/item-card.tsx';
-import { getItemHeight, ITEM_GAP } from '../cards/item-layout.ts';
+import { getItemHeight, ITEM_GAP_PX } from '../cards/item-layout.ts';
 import { ScrollerProvider } from '../layout/scroller.tsx';
 import { noop } from '../testing/story-kit.ts';
 import { VirtualList, type VirtualListProps } from './virtual-list.tsx';
@@ -31,7 +31,7 @@ export const FiveThousandItems: StoryObj = {
       count={5000}
       columns={1}
       itemHeight={getItemHeight('list')}
-      gap={ITEM_GAP}
+      gap={ITEM_GAP_PX}
       initialRows={6}
       renderItem={(index) => (
         <ItemCard
@@ -53,7 +53,7 @@ export const ThreeColumns: StoryObj = {
       count={5000}
       columns={3}
       itemHeight={getItemHeight('grid')}
-      gap={ITEM_GAP}
+      gap={ITEM_GAP_PX}
       initialRows={3}
       renderItem={(index) => (
         <ItemCard layout="grid" name={`Dish ${index + 1}`} picture={null} href="#item" onOpen={noop} />

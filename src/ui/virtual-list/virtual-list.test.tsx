@@ -6,10 +6,10 @@ import { ScrollerProvider } from '../layout/scroller.tsx';
 import { OVERSCAN_PX } from './use-is-near-viewport.ts';
 import { VirtualList } from './virtual-list.tsx';
 
-const ITEM = 90;
-const GAP = 10;
-const ROW = ITEM + GAP;
-const VIEWPORT = 600;
+const ITEM_PX = 90;
+const GAP_PX = 10;
+const ROW_PX = ITEM_PX + GAP_PX;
+const VIEWPORT_PX = 600;
 
 /** Height of the content above the list, in px. */
 let contentAbove: number;
@@ -21,7 +21,7 @@ let scroller: HTMLElement;
 const reportIntersections = () => {
   for (const [target, callback] of intersections) {
     const { top, bottom } = target.getBoundingClientRect();
-    const isIntersecting = top < VIEWPORT + OVERSCAN_PX && bottom > -OVERSCAN_PX;
+    const isIntersecting = top < VIEWPORT_PX + OVERSCAN_PX && bottom > -OVERSCAN_PX;
     callback([{ target, isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
   }
 };
@@ -58,7 +58,7 @@ beforeEach(() => {
     },
   );
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    if (this === scroller) return { top: 0, bottom: VIEWPORT } as DOMRect;
+    if (this === scroller) return { top: 0, bottom: VIEWPORT_PX } as DOMRect;
     const top = contentAbove - scroller.scrollTop;
     const height = Number.parseFloat((this as HTMLElement).style.height);
     return { top, bottom: top + height } as DOMRect;
@@ -87,8 +87,8 @@ const virtualList = ({
       aria-label="Dishes"
       count={count}
       columns={columns}
-      itemHeight={ITEM}
-      gap={GAP}
+      itemHeight={ITEM_PX}
+      gap={GAP_PX}
       initialRows={initialRows}
       initialOverscan={initialOverscan}
       renderItem={(index) => <button type="button">Dish {index + 1}</button>}
@@ -116,35 +116,35 @@ const scrollTo = (top: number) => {
 /** The numbers of the rendered dishes, in the order of the document. */
 const renderedDishes = () =>
   screen.queryAllByRole('button').map(({ textContent }) => Number(textContent?.replace('Dish ', '')));
-const numbers = (from: number, to: number) =>
+const numbersBetween = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const dish = (number: number) => screen.getByRole('button', { name: `Dish ${number}` });
+const getDish = (number: number) => screen.getByRole('button', { name: `Dish ${number}` });
 
 describe('VirtualList', () => {
-  it('has the height of all rows while it renders the initial rows only', () => {
+  it('has the height of all rows while it renders only the initial rows', () => {
     render(virtualList({ initialRows: 3 }), { container: scroller });
     expect(renderedDishes()).toEqual([1, 2, 3]);
-    expect(screen.getByRole('list', { name: 'Dishes' }).style.height).toBe(`${500 * ROW - GAP}px`);
+    expect(screen.getByRole('list', { name: 'Dishes' }).style.height).toBe(`${500 * ROW_PX - GAP_PX}px`);
   });
 
   it('tells assistive technology the position of an item in the whole list', () => {
     openList();
-    scrollTo(200 * ROW);
-    const item = dish(203).closest('[role=listitem]');
+    scrollTo(200 * ROW_PX);
+    const item = getDish(203).closest('[role=listitem]');
     expect(item?.getAttribute('aria-posinset')).toBe('203');
     expect(item?.getAttribute('aria-setsize')).toBe('500');
   });
 
   it('renders the rows inside the viewport and its overscan, in reading order', () => {
     openList();
-    expect(renderedDishes()).toEqual(numbers(1, 11));
-    scrollTo(200 * ROW);
-    expect(renderedDishes()).toEqual(numbers(196, 211));
-    scrollTo(198 * ROW);
-    expect(renderedDishes()).toEqual(numbers(194, 209));
+    expect(renderedDishes()).toEqual(numbersBetween(1, 11));
+    scrollTo(200 * ROW_PX);
+    expect(renderedDishes()).toEqual(numbersBetween(196, 211));
+    scrollTo(198 * ROW_PX);
+    expect(renderedDishes()).toEqual(numbersBetween(194, 209));
   });
 
-  it('places columns side by side and fills the last row as far as items go', () => {
+  it('places columns side by side and leaves the end of the last row empty', () => {
     openList({ count: 8, columns: 3 });
     const rows = [...scroller.querySelectorAll('[data-row]')].map((row) => row.textContent);
     expect(rows).toEqual(['Dish 1Dish 2Dish 3', 'Dish 4Dish 5Dish 6', 'Dish 7Dish 8']);
@@ -153,77 +153,77 @@ describe('VirtualList', () => {
   it('renders no row during a fling, and the rows in view when the fling ends', () => {
     vi.useFakeTimers();
     openList();
-    scrollWithin(100 * ROW);
-    scrollWithin(103 * ROW);
-    scrollWithin(106 * ROW);
-    expect(renderedDishes()).toEqual(numbers(96, 111));
+    scrollWithin(100 * ROW_PX);
+    scrollWithin(103 * ROW_PX);
+    scrollWithin(106 * ROW_PX);
+    expect(renderedDishes()).toEqual(numbersBetween(96, 111));
     act(() => void vi.advanceTimersByTime(80));
-    expect(renderedDishes()).toEqual(numbers(102, 117));
+    expect(renderedDishes()).toEqual(numbersBetween(102, 117));
     vi.useRealTimers();
   });
 
   it('renders the rows in view at once when a fling slows down', () => {
     openList();
-    scrollWithin(100 * ROW);
-    scrollWithin(103 * ROW);
-    scrollWithin(104 * ROW);
-    expect(renderedDishes()).toEqual(numbers(100, 115));
+    scrollWithin(100 * ROW_PX);
+    scrollWithin(103 * ROW_PX);
+    scrollWithin(104 * ROW_PX);
+    expect(renderedDishes()).toEqual(numbersBetween(100, 115));
   });
 
   it('renders only the initial overscan until the customer scrolls', () => {
     openList({ initialOverscan: 0 });
-    expect(renderedDishes()).toEqual(numbers(1, 6));
-    scrollTo(ROW);
-    expect(renderedDishes()).toEqual(numbers(1, 12));
+    expect(renderedDishes()).toEqual(numbersBetween(1, 6));
+    scrollTo(ROW_PX);
+    expect(renderedDishes()).toEqual(numbersBetween(1, 12));
   });
 
-  it('renders nothing while it is far from the viewport', () => {
+  it('renders no row while the list is far from the viewport', () => {
     contentAbove = 5000;
     openList();
     expect(renderedDishes()).toEqual([]);
     scrollTo(5000);
-    expect(renderedDishes()).toEqual(numbers(1, 11));
-    scrollTo(5000 + 500 * ROW + VIEWPORT);
+    expect(renderedDishes()).toEqual(numbersBetween(1, 11));
+    scrollTo(5000 + 500 * ROW_PX + VIEWPORT_PX);
     expect(renderedDishes()).toEqual([]);
   });
 
-  it('renders the rows that come into view when the content above it shrinks', () => {
+  it('renders the rows that come into view when the content above the list shrinks', () => {
     contentAbove = 500;
     openList();
-    expect(renderedDishes()).toEqual(numbers(1, 6));
+    expect(renderedDishes()).toEqual(numbersBetween(1, 6));
     contentAbove = 0;
     act(() => {
       for (const callback of resizes) callback([], {} as ResizeObserver);
     });
-    expect(renderedDishes()).toEqual(numbers(1, 11));
+    expect(renderedDishes()).toEqual(numbersBetween(1, 11));
   });
 
   it('keeps the focused item and the rows around it while the customer scrolls away', () => {
     openList();
-    const focused = dish(1);
+    const focused = getDish(1);
     act(() => focused.focus());
-    scrollTo(200 * ROW);
-    expect(renderedDishes()).toEqual([1, 2, 3, ...numbers(196, 211)]);
+    scrollTo(200 * ROW_PX);
+    expect(renderedDishes()).toEqual([1, 2, 3, ...numbersBetween(196, 211)]);
     expect(document.activeElement).toBe(focused);
-    scrollTo(500 * ROW + 2 * VIEWPORT);
+    scrollTo(500 * ROW_PX + 2 * VIEWPORT_PX);
     expect(renderedDishes()).toEqual([1, 2, 3]);
     expect(document.activeElement).toBe(focused);
   });
 
-  it('renders the next items as soon as the focus moves on, before any scroll event', () => {
+  it('renders the next items as soon as the focus moves to a row, before any scroll event', () => {
     openList();
-    act(() => dish(11).focus());
-    expect(renderedDishes()).toEqual(numbers(1, 13));
-    act(() => dish(13).focus());
-    expect(renderedDishes()).toEqual(numbers(1, 15));
+    act(() => getDish(11).focus());
+    expect(renderedDishes()).toEqual(numbersBetween(1, 13));
+    act(() => getDish(13).focus());
+    expect(renderedDishes()).toEqual(numbersBetween(1, 15));
   });
 
-  it('renders the rows of a list that grew', () => {
+  it('renders the new rows of a list that grew', () => {
     const { rerender } = openList({ count: 4 });
-    expect(renderedDishes()).toEqual(numbers(1, 4));
+    expect(renderedDishes()).toEqual(numbersBetween(1, 4));
     rerender(virtualList({ count: 20 }));
     act(reportIntersections);
-    expect(renderedDishes()).toEqual(numbers(1, 11));
+    expect(renderedDishes()).toEqual(numbersBetween(1, 11));
   });
 
   it('renders every item where the browser cannot observe elements', () => {

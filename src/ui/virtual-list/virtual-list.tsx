@@ -3,8 +3,8 @@ import { css } from '../../theme/stitches.ts';
 import { OVERSCAN_PX } from './use-is-near-viewport.ts';
 import { ROW_ATTRIBUTE, useVisibleRows } from './use-visible-rows.ts';
 
-// A long list in which only the rows near the viewport are rendered. All rows have one height, so the list is exactly as
-// tall as if every row were there, and nothing moves when rows come and go. See README.md.
+// A long list that renders only the rows near the viewport. All rows have the same height. So the list always has the height of
+// all rows, and nothing moves when rows appear or disappear. See README.md.
 
 const list = css({
   // The rows inside cannot change the layout outside.
@@ -25,9 +25,9 @@ const placeholder = css({
   background: 'repeating-linear-gradient($colors$line 0 var(--item), transparent 0 var(--row))',
   borderRadius: '$3',
 });
-const LIST = `${list()}`;
-const ROW = `${row()}`;
-const PLACEHOLDER = `${placeholder()}`;
+const LIST_CLASS = `${list()}`;
+const ROW_CLASS = `${row()}`;
+const PLACEHOLDER_CLASS = `${placeholder()}`;
 
 type Label = { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
 
@@ -36,12 +36,12 @@ export type VirtualListProps = Label & {
   readonly count: number;
   /** Items per row. */
   readonly columns: number;
-  /** Height of every item and space between two, in px. */
+  /** Height of each item and space between two items, in px. */
   readonly itemHeight: number;
   readonly gap: number;
   /** Rows in the first render, before the viewport is measured. */
   readonly initialRows?: number;
-  /** How far outside the viewport rows are rendered until the customer scrolls, in px. */
+  /** Overscan until the customer scrolls, in px. */
   readonly initialOverscan?: number;
   /** Returns the content of an item. A new function renders every row again, so keep it stable with `useCallback`. */
   readonly renderItem: (index: number) => ReactNode;
@@ -51,12 +51,12 @@ type RowProps = Pick<VirtualListProps, 'count' | 'columns' | 'itemHeight' | 'gap
   readonly index: number;
 };
 
-/** Memoised, so that a scroll renders only the rows that come into range. */
+/** Memoised, so that a scroll renders only the rows that enter the visible range. */
 const Row = memo(function Row({ index, count, columns, itemHeight, gap, renderItem }: RowProps) {
   const firstItem = index * columns;
   return (
     <div
-      className={ROW}
+      className={ROW_CLASS}
       role="presentation"
       {...{ [ROW_ATTRIBUTE]: index }}
       style={{
@@ -96,9 +96,12 @@ export function VirtualList({
   const style = { height: rowCount * rowSize - gap, '--item': `${itemHeight}px`, '--row': `${rowSize}px` };
   const rowProps = { count, columns, itemHeight, gap, renderItem };
   return (
-    <div ref={ref} className={LIST} {...{ role: 'list', ...label }} style={style as CSSProperties}>
-      <div className={PLACEHOLDER} style={{ top: 0, height: Math.max(0, range.start * rowSize - gap) }} />
-      <div className={PLACEHOLDER} style={{ top: range.end * rowSize, bottom: 0 }} />
+    <div ref={ref} className={LIST_CLASS} {...{ role: 'list', ...label }} style={style as CSSProperties}>
+      <div
+        className={PLACEHOLDER_CLASS}
+        style={{ top: 0, height: Math.max(0, range.start * rowSize - gap) }}
+      />
+      <div className={PLACEHOLDER_CLASS} style={{ top: range.end * rowSize, bottom: 0 }} />
       {rows.map((index) => (
         <Row key={index} index={index} {...rowProps} />
       ))}

@@ -4,7 +4,7 @@ export interface VisibleRange {
   readonly end: number;
 }
 
-/** Rows of one size below each other; `rowSize` includes the gap below a row, in px. */
+/** Rows of the same size, one below the other. `rowSize` is in px and includes the gap below a row. */
 export interface RowLayout {
   readonly rowCount: number;
   readonly rowSize: number;
@@ -16,12 +16,12 @@ export interface ViewportEdges {
   readonly bottom: number;
 }
 
-/** Rows kept beside the focused row, so that Tab and Shift+Tab always find the next control. */
+/** Rows rendered on each side of the focused row, so that Tab and Shift+Tab always find the next control. */
 const ROWS_AROUND_FOCUS = 2;
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
 
-/** The rows inside the viewport and up to `overscan` px beyond either edge. */
+/** Computes which rows are inside the viewport or less than `overscan` px outside of it. */
 export function computeVisibleRange(
   { rowCount, rowSize }: RowLayout,
   { top, bottom }: ViewportEdges,
@@ -32,7 +32,7 @@ export function computeVisibleRange(
   return { start, end: Math.max(start, end) };
 }
 
-/** The rows to render, in reading order: the visible range, and the focused row with the rows around it. */
+/** Lists the rows to render, in reading order: the visible range, and the focused row with the rows around it. */
 export function listRowsToRender(
   { start, end }: VisibleRange,
   focusedRow: number | null,

@@ -3,7 +3,7 @@ import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { Link } from '../../../router/link.tsx';
 import { paths } from '../../../router/paths.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
-import { buttonClass } from '../../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../../ui/inputs/button.tsx';
 import { AddressPage } from './address-page.tsx';
 import { AddressParts } from './address-parts.tsx';
 import { useAddressForm } from './use-address-form.ts';
@@ -26,7 +26,7 @@ function AddressContent() {
   return (
     <AddressParts form={form}>
       {hasGifts && (
-        <Link to={paths.form(pathParams)} className={buttonClass({ variant: 'quiet' })}>
+        <Link to={paths.form(pathParams)} className={getButtonClass({ variant: 'quiet' })}>
           {t('address.forOthers')}
         </Link>
       )}

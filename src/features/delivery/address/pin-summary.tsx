@@ -6,7 +6,7 @@ import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { alert } from '../../../ui/icons/icon-paths-more.ts';
 import { pin } from '../../../ui/icons/icon-paths-ordering.ts';
-import { buttonClass } from '../../../ui/inputs/button.tsx';
+import { getButtonClass } from '../../../ui/inputs/button.tsx';
 import { DetailRow } from '../../../ui/layout/detail-row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -28,7 +28,7 @@ export function PinSummary({ isMissing }: { isMissing: boolean }) {
         icon={pin}
         title={t('address.pin')}
         action={
-          <Link to={paths.map(pathParams)} className={buttonClass({ variant: 'quiet' })}>
+          <Link to={paths.map(pathParams)} className={getButtonClass({ variant: 'quiet' })}>
             {place ? t('address.movePin') : t('address.setPin')}
           </Link>
         }
