@@ -111,7 +111,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
       max,
       disabled: !modifier.available || (kind === 'checkbox' && !max),
       picture: hasPictures ? modifier.image : undefined,
-      below:
+      nestedContent:
         childGroups.length > 0 &&
         childGroups.map((nested) => <OptionGroup key={nested.path} {...props} activeGroup={nested} />),
     };
